@@ -1,0 +1,2 @@
+/** Forecasts computed from a recording. */
+package org.parcast.analyses;

@@ -1,0 +1,2 @@
+/** Accuracy and speed suites. */
+package org.parcast.benchmarks;

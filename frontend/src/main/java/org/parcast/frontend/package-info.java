@@ -1,0 +1,2 @@
+/** Class files and sources to the intermediate representation. */
+package org.parcast.frontend;

@@ -1,0 +1,2 @@
+/** Static single assignment form of Java methods. */
+package org.parcast.ir;

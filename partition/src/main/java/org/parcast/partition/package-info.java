@@ -1,0 +1,2 @@
+/** Multilevel graph and hypergraph partitioning. */
+package org.parcast.partition;

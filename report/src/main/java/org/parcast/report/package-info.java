@@ -1,0 +1,2 @@
+/** The result model and its written forms. */
+package org.parcast.report;
