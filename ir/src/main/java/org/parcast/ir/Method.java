@@ -1,0 +1,139 @@
+package org.parcast.ir;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** A method in static single assignment form. Immutable. */
+public final class Method {
+
+  /**
+   * The name that the source gives a local variable.
+   *
+   * @param slot its local variable
+   * @param start bytecode index of the first instruction of its scope
+   * @param end bytecode index after the last
+   */
+  public record LocalName(int slot, int start, int end, String name, Type type) {}
+
+  private final MethodRef ref;
+  private final int access;
+  private final List<Block> blocks;
+  private final int[] lines;
+  private final List<LocalName> localNames;
+  private final Instruction[] instructions;
+  private final int[] blockOf;
+  private final int[][] uses;
+
+  /**
+   * @param access access flags of the class file
+   * @param blocks the basic blocks by index; empty for a method without code
+   * @param lines source line of each bytecode instruction by its index, 0 where unknown
+   */
+  public Method(MethodRef ref, int access, List<Block> blocks, int[] lines, List<LocalName> localNames) {
+    this.ref = ref;
+    this.access = access;
+    this.blocks = List.copyOf(blocks);
+    this.lines = lines.clone();
+    this.localNames = List.copyOf(localNames);
+    int size = blocks.stream().flatMap(b -> b.instructions().stream()).mapToInt(Instruction::id).max().orElse(-1) + 1;
+    this.instructions = new Instruction[size];
+    this.blockOf = new int[size];
+    Arrays.fill(blockOf, -1);
+    int[] count = new int[size];
+    for (Block block : blocks) {
+      for (Instruction instruction : block.instructions()) {
+        instructions[instruction.id()] = instruction;
+        blockOf[instruction.id()] = block.index();
+        instruction.operands().forEach(operand -> count[operand]++);
+      }
+    }
+    this.uses = new int[size][];
+    Arrays.setAll(uses, id -> new int[count[id]]);
+    for (Block block : blocks) {
+      for (Instruction instruction : block.instructions()) {
+        instruction.operands().forEach(operand -> uses[operand][--count[operand]] = instruction.id());
+      }
+    }
+    for (int[] of : uses) {
+      Arrays.sort(of);
+    }
+  }
+
+  public MethodRef ref() {
+    return ref;
+  }
+
+  public int access() {
+    return access;
+  }
+
+  public boolean isStatic() {
+    return (access & 0x0008) != 0;
+  }
+
+  public List<Block> blocks() {
+    return blocks;
+  }
+
+  /** One more than the largest instruction id. */
+  public int size() {
+    return instructions.length;
+  }
+
+  /** The instruction with this id, or null where none has it. */
+  public Instruction instruction(int id) {
+    return instructions[id];
+  }
+
+  /** The block of the instruction with this id. */
+  public Block blockOf(int id) {
+    return blocks.get(blockOf[id]);
+  }
+
+  /** Ids of the instructions that use the value, ascending, once for each use. */
+  public int[] uses(int id) {
+    return uses[id].clone();
+  }
+
+  /** All instructions, block by block. */
+  public List<Instruction> instructions() {
+    List<Instruction> all = new ArrayList<>();
+    blocks.forEach(block -> all.addAll(block.instructions()));
+    return all;
+  }
+
+  public List<Instruction.Parameter> parameters() {
+    return blocks.isEmpty()
+        ? List.of()
+        : blocks.get(0).instructions().stream()
+            .filter(Instruction.Parameter.class::isInstance)
+            .map(Instruction.Parameter.class::cast)
+            .toList();
+  }
+
+  /** Source line of a bytecode instruction, 0 where unknown. */
+  public int line(int position) {
+    return position < 0 || position >= lines.length ? 0 : lines[position];
+  }
+
+  public List<LocalName> localNames() {
+    return localNames;
+  }
+
+  /** The source name of a local variable at a bytecode instruction, or null where the class file does not tell. */
+  public String localName(int slot, int position) {
+    for (LocalName local : localNames) {
+      // A variable's scope starts after the store that first fills it.
+      if (local.slot() == slot && local.start() <= position + 1 && position < local.end()) {
+        return local.name();
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public String toString() {
+    return ref.toString();
+  }
+}
