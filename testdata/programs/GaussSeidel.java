@@ -1,0 +1,44 @@
+/**
+ * Gauss-Seidel relaxation of Laplace's equation on n x n interior points, in place, in lexicographic order.
+ *
+ * Usage: GaussSeidel [n [sweeps]]
+ */
+public class GaussSeidel {
+
+    public static void main(String[] args) {
+        int n = args.length > 0 ? Integer.parseInt(args[0]) : 32;
+        int sweeps = args.length > 1 ? Integer.parseInt(args[1]) : 10;
+        double[][] u = new double[n + 2][n + 2];
+        initialise(u);
+        run(u, n, sweeps);
+        System.out.println("checksum " + checksum(u));
+    }
+
+    static void initialise(double[][] u) {
+        for (int i = 0; i < u.length; i++) {
+            for (int j = 0; j < u[i].length; j++) {
+                u[i][j] = (3 * i + 7 * j) % 11;
+            }
+        }
+    }
+
+    static void run(double[][] u, int n, int sweeps) {
+        for (int t = 0; t < sweeps; t++) {
+            for (int i = 1; i <= n; i++) {
+                for (int j = 1; j <= n; j++) {
+                    u[i][j] = 0.25 * (u[i - 1][j] + u[i][j - 1] + u[i][j + 1] + u[i + 1][j]);
+                }
+            }
+        }
+    }
+
+    static double checksum(double[][] u) {
+        double sum = 0.0;
+        for (double[] row : u) {
+            for (double value : row) {
+                sum += value;
+            }
+        }
+        return sum;
+    }
+}
