@@ -1,0 +1,69 @@
+package org.parcast.recorder.format;
+
+/**
+ * The nets of all values: net {@code n} says that {@code count(n)} values were born on vertex {@code home(n)} and used in one phase by
+ * exactly the sinks {@code pin(offset(n)) .. pin(offset(n + 1) - 1)}. Sinks are distinct vertices or one of the two marks {@link #ALL} and
+ * {@link #ONE}; the home itself stands among them where a later value of the home used it.
+ */
+public final class Nets {
+  /** Sink of a value that a branch or an address needs: every rank uses it. */
+  public static final int ALL = 1;
+
+  /** Sink of a value that leaves the program (printed, returned, passed to a method that is not analysed): one rank uses it. */
+  public static final int ONE = 2;
+
+  /** The first vertex that is a word's. */
+  public static final int FIRST_VERTEX = 3;
+
+  private final int[] home;
+  private final byte[] phase;
+  private final long[] count;
+  private final long[] alive;
+  private final long[] offsets;
+  private final int[] pins;
+
+  /**
+   * @param home vertex of each net
+   * @param phase index of the phase of the uses
+   * @param count how many values had exactly this net
+   * @param alive how many of those were still held by a word when the region ended
+   * @param offsets where the pins of each net start, and one more entry for the end of the last
+   * @param pins sinks
+   */
+  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins) {
+    this.home = home;
+    this.phase = phase;
+    this.count = count;
+    this.alive = alive;
+    this.offsets = offsets;
+    this.pins = pins;
+  }
+
+  public int size() {
+    return home.length;
+  }
+
+  public int home(int net) {
+    return home[net];
+  }
+
+  public int phase(int net) {
+    return phase[net];
+  }
+
+  public long count(int net) {
+    return count[net];
+  }
+
+  public long alive(int net) {
+    return alive[net];
+  }
+
+  public int offset(int net) {
+    return Math.toIntExact(offsets[net]);
+  }
+
+  public int pin(int index) {
+    return pins[index];
+  }
+}
