@@ -1,0 +1,24 @@
+package org.parcast.tracer;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * How a traced run ended.
+ *
+ * @param end how
+ * @param status the exit status of the program's JVM
+ * @param message what to tell the user where {@code end} is not COMPLETED: the exception and its line, the limit
+ * @param recording the directory written
+ * @param elapsed wall time of the traced run
+ * @param warnings untraced methods, unmodelled calls, threads
+ */
+public record TraceOutcome(End end, int status, String message, Path recording, Duration elapsed, List<String> warnings) {
+  public enum End {
+    COMPLETED,
+    /** The program threw, exited with a status, ran out of memory, or used several threads at a time. */
+    FAILED,
+    TIMEOUT
+  }
+}

@@ -1,0 +1,42 @@
+package org.parcast.tracer;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.Program;
+
+/**
+ * What to run and what to record of it.
+ *
+ * @param program the classes to rewrite, in static single assignment form
+ * @param classFiles their class files, by internal name
+ * @param loopLines lines of the loops' keywords by method ({@code owner.name+descriptor}) and bytecode index of the loop's header; used
+ *     to name loops as the source does
+ * @param mainClass name of the class whose {@code main} is run, with dots
+ * @param classPath where the program's other classes are
+ * @param arguments arguments of the program
+ * @param kernels methods {@code Class.method} to analyse; empty for all of {@code main}
+ * @param step the time loop as {@code File.java:line}, or null to find it
+ * @param steps iterations of the time loop after which the recording ends, or 0 for all
+ * @param directory working directory of the program
+ * @param jvmArguments further arguments of the program's JVM
+ * @param heap {@code -Xmx} of the program's JVM, for example {@code 4g}, or null for three quarters of the machine's memory
+ * @param timeout when to stop the program, or null for never
+ * @param recording the directory to write, {@code NAME.parcast}
+ */
+public record TraceRequest(
+    Program program,
+    Map<String, byte[]> classFiles,
+    Map<String, Integer> loopLines,
+    String mainClass,
+    List<Path> classPath,
+    List<String> arguments,
+    List<String> kernels,
+    String step,
+    int steps,
+    Path directory,
+    List<String> jvmArguments,
+    String heap,
+    Duration timeout,
+    Path recording) {}
