@@ -1,0 +1,43 @@
+/**
+ * Power iteration with the matrix of the second difference of n points; the norm is returned by a helper method.
+ *
+ * Usage: NormHelper [n [steps]]
+ */
+public class NormHelper {
+
+    public static void main(String[] args) {
+        int n = args.length > 0 ? Integer.parseInt(args[0]) : 200;
+        int steps = args.length > 1 ? Integer.parseInt(args[1]) : 10;
+        double[] x = new double[n + 2];
+        double[] y = new double[n + 2];
+        for (int i = 1; i <= n; i++) {
+            x[i] = 1.0 + i % 3;
+        }
+        run(x, y, n, steps);
+        double sum = 0.0;
+        for (int i = 1; i <= n; i++) {
+            sum += i * x[i];
+        }
+        System.out.println("checksum " + sum);
+    }
+
+    static void run(double[] x, double[] y, int n, int steps) {
+        for (int t = 0; t < steps; t++) {
+            for (int i = 1; i <= n; i++) {
+                y[i] = 2.0 * x[i] - x[i - 1] - x[i + 1];
+            }
+            double norm = norm(y, n);
+            for (int i = 1; i <= n; i++) {
+                x[i] = y[i] / norm;
+            }
+        }
+    }
+
+    static double norm(double[] y, int n) {
+        double sum = 0.0;
+        for (int i = 1; i <= n; i++) {
+            sum += y[i] * y[i];
+        }
+        return Math.sqrt(sum);
+    }
+}

@@ -1,0 +1,42 @@
+/**
+ * Burgers' equation by upwind differences on n cells; the largest stable time step is a minimum over all cells, kept in a static field.
+ *
+ * Usage: TimeStepField [n [steps]]
+ */
+public class TimeStepField {
+
+    static double dt;
+
+    public static void main(String[] args) {
+        int n = args.length > 0 ? Integer.parseInt(args[0]) : 200;
+        int steps = args.length > 1 ? Integer.parseInt(args[1]) : 10;
+        double[] u = new double[n + 1];
+        double[] next = new double[n + 1];
+        for (int i = 0; i <= n; i++) {
+            u[i] = 1.0 + (i * i) % 5;
+            next[i] = u[i];
+        }
+        u = run(u, next, n, steps);
+        double sum = 0.0;
+        for (int i = 0; i <= n; i++) {
+            sum += i * u[i];
+        }
+        System.out.println("checksum " + sum);
+    }
+
+    static double[] run(double[] u, double[] next, int n, int steps) {
+        for (int t = 0; t < steps; t++) {
+            dt = 1.0;
+            for (int i = 1; i <= n; i++) {
+                dt = Math.min(dt, 0.5 / Math.abs(u[i]));
+            }
+            for (int i = 1; i <= n; i++) {
+                next[i] = u[i] - dt * u[i] * (u[i] - u[i - 1]);
+            }
+            double[] swap = u;
+            u = next;
+            next = swap;
+        }
+        return u;
+    }
+}
