@@ -98,7 +98,7 @@ public sealed interface Instruction {
     }
   }
 
-  /** A constant: a boxed number, a string, a {@link Type} for a class literal, or null. */
+  /** A constant: a boxed number, a string, a {@link Type} for a class literal, a {@link LinkedConstant}, or null. */
   record Constant(int id, int position, Type type, Object value) implements Instruction {
     @Override
     public List<Integer> operands() {

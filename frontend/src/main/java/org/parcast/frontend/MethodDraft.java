@@ -1,0 +1,70 @@
+package org.parcast.frontend;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Type;
+import org.parcast.ir.Variable;
+
+/** The instructions of a method as they are found, block by block, numbered in the order found. */
+final class MethodDraft {
+  private final List<Draft> drafts = new ArrayList<>();
+  private final List<Type> types = new ArrayList<>();
+  private final List<List<Integer>> blocks = new ArrayList<>();
+
+  MethodDraft(int blockCount) {
+    for (int block = 0; block < blockCount; block++) {
+      blocks.add(new ArrayList<>());
+    }
+  }
+
+  SsaValue add(int block, Type type, Draft draft) {
+    int id = drafts.size();
+    drafts.add(draft);
+    types.add(type);
+    blocks.get(block).add(id);
+    return new SsaValue(id, Math.max(1, type.slots()));
+  }
+
+  PhiDraft addPhi(int block, Type type, Variable variable) {
+    PhiDraft phi = new PhiDraft(drafts.size(), type, variable);
+    add(block, type, phi);
+    return phi;
+  }
+
+  Type type(SsaValue value) {
+    return types.get(value.id());
+  }
+
+  /** The blocks, with phis that merge nothing left out and all that remains numbered in order. */
+  List<Block> settle(FlowGraph graph) {
+    int[] replacement = TrivialPhis.replacements(drafts);
+    int[] ids = new int[drafts.size()];
+    Arrays.fill(ids, -1);
+    int next = 0;
+    for (List<Integer> block : blocks) {
+      for (int draft : block) {
+        if (replacement[draft] == draft) {
+          ids[draft] = next++;
+        }
+      }
+    }
+    IntUnaryOperator value = draft -> ids[replacement[draft]];
+    List<Block> settled = new ArrayList<>();
+    for (int index = 0; index < graph.regions().size(); index++) {
+      List<Instruction> instructions = new ArrayList<>();
+      for (int draft : blocks.get(index)) {
+        if (ids[draft] >= 0) {
+          instructions.add(drafts.get(draft).settle(ids[draft], value));
+        }
+      }
+      FlowGraph.Region region = graph.region(index);
+      settled.add(
+          new Block(index, region.start(), region.end(), instructions, graph.predecessors(index), region.successors(), region.handlers()));
+    }
+    return settled;
+  }
+}
