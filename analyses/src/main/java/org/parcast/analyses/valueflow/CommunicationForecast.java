@@ -1,0 +1,46 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.List;
+
+/**
+ * What a program has to send when its words are spread over ranks: the minimum that its data flow needs.
+ *
+ * @param partial whether the run ended before the program did
+ * @param reason why it is partial, else empty
+ * @param steps iterations of the headline time loop, 1 where the region is one step
+ * @param stepFile source file of the time loop, empty where the region is one step
+ * @param stepLine line of the time loop, 0 where the region is one step
+ * @param phases the phases in order
+ * @param words words that the region touched
+ * @param vertices vertices of the value communication graph, singletons included
+ * @param nets distinct nets
+ * @param births values born
+ * @param copies stores that copied
+ * @param singletons singletons and their rule
+ * @param ranks the answers by number of ranks, as requested
+ * @param findings what is observed and what is assumed
+ * @param warnings what the reader should know before trusting the figures
+ */
+public record CommunicationForecast(
+    boolean partial,
+    String reason,
+    long steps,
+    String stepFile,
+    int stepLine,
+    List<PhaseSummary> phases,
+    long words,
+    int vertices,
+    int nets,
+    long births,
+    long copies,
+    SingletonSummary singletons,
+    List<RankForecast> ranks,
+    List<Finding> findings,
+    List<String> warnings) {
+  public CommunicationForecast {
+    phases = List.copyOf(phases);
+    ranks = List.copyOf(ranks);
+    findings = List.copyOf(findings);
+    warnings = List.copyOf(warnings);
+  }
+}

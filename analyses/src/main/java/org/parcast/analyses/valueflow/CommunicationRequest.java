@@ -1,0 +1,73 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * What to forecast.
+ *
+ * @param ranks numbers of ranks, each at least 1
+ * @param imbalance how much heavier than the mean the partitioner may make a part, 0.03 for 3 %
+ * @param seed seed of the partitioner
+ * @param singletons rule for singletons
+ * @param shapes shape of a linearised array by its name, where the index expressions do not show it
+ * @param owners the user's decomposition, if any
+ * @param progress is told what is being done, a line at a time
+ */
+public record CommunicationRequest(
+    List<Integer> ranks,
+    double imbalance,
+    long seed,
+    SingletonMode singletons,
+    Map<String, List<Integer>> shapes,
+    Optional<WordOwners> owners,
+    Consumer<String> progress) {
+
+  /** @throws IllegalArgumentException if there is no rank count, one is below 1 or above 32000, or the imbalance is negative */
+  public CommunicationRequest {
+    ranks = List.copyOf(ranks);
+    shapes = Map.copyOf(shapes);
+    if (ranks.isEmpty()) {
+      throw new IllegalArgumentException("no number of ranks is given; give at least one, as in --ranks 2,4,8");
+    }
+    for (int p : ranks) {
+      if (p < 1 || p > 32_000) {
+        throw new IllegalArgumentException("cannot forecast for " + p + " ranks; give 1 to 32000");
+      }
+    }
+    if (!(imbalance >= 0)) {
+      throw new IllegalArgumentException("the imbalance has to be 0 or more, found " + imbalance);
+    }
+  }
+
+  /** A request with 3 % imbalance, seed 1, the default rule for singletons, and nothing else. */
+  public static CommunicationRequest of(List<Integer> ranks) {
+    return new CommunicationRequest(ranks, 0.03, 1, SingletonMode.DEFAULT, Map.of(), Optional.empty(), message -> {});
+  }
+
+  public CommunicationRequest withImbalance(double value) {
+    return new CommunicationRequest(ranks, value, seed, singletons, shapes, owners, progress);
+  }
+
+  public CommunicationRequest withSeed(long value) {
+    return new CommunicationRequest(ranks, imbalance, value, singletons, shapes, owners, progress);
+  }
+
+  public CommunicationRequest withSingletons(SingletonMode value) {
+    return new CommunicationRequest(ranks, imbalance, seed, value, shapes, owners, progress);
+  }
+
+  public CommunicationRequest withShapes(Map<String, List<Integer>> value) {
+    return new CommunicationRequest(ranks, imbalance, seed, singletons, value, owners, progress);
+  }
+
+  public CommunicationRequest withOwners(WordOwners value) {
+    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, Optional.of(value), progress);
+  }
+
+  public CommunicationRequest withProgress(Consumer<String> value) {
+    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, owners, value);
+  }
+}

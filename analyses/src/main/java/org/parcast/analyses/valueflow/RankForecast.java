@@ -1,0 +1,26 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.List;
+
+/**
+ * All answers for one number of ranks.
+ *
+ * @param ranks number of ranks
+ * @param best the best answer, also among the results
+ * @param partition the partitioner's own answer, also among the results
+ * @param results every placement and assembly convention that was evaluated
+ * @param attribution source lines behind the point-to-point traffic of the best answer, heaviest first
+ * @param pattern pattern of the best answer's matrix
+ */
+public record RankForecast(
+    int ranks,
+    DecompositionForecast best,
+    DecompositionForecast partition,
+    List<DecompositionForecast> results,
+    List<LineTraffic> attribution,
+    TrafficPattern pattern) {
+  public RankForecast {
+    results = List.copyOf(results);
+    attribution = List.copyOf(attribution);
+  }
+}
