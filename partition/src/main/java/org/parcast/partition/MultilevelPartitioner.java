@@ -1,0 +1,49 @@
+package org.parcast.partition;
+
+/**
+ * The multilevel k-way partitioner. Deterministic: the same input and request give the same partition, whatever the number of
+ * threads. No part is heavier than {@code max(floor((1 + imbalance) W / k), ceil(W / k))} for total weight W, plus the heaviest
+ * vertex minus 1 where vertices have weights.
+ */
+public final class MultilevelPartitioner {
+    private MultilevelPartitioner() {
+    }
+
+    /**
+     * Partitions a graph.
+     *
+     * @throws IllegalArgumentException if there are fewer vertices than parts
+     */
+    public static Partition partition(Graph graph, PartitionRequest request) {
+        check(graph, request);
+        return run(request.objective() == Objective.CUT ? graph : Hypergraph.closedNeighbourhoods(graph), request);
+    }
+
+    /**
+     * Partitions a hypergraph; both objectives mean the connectivity minus one of the nets.
+     *
+     * @throws IllegalArgumentException if there are fewer vertices than parts
+     */
+    public static Partition partition(Hypergraph hypergraph, PartitionRequest request) {
+        check(hypergraph, request);
+        return run(hypergraph, request);
+    }
+
+    private static void check(Topology topology, PartitionRequest request) {
+        if (request.parts() > topology.vertices) {
+            throw new IllegalArgumentException(request.parts() + " parts of " + topology.vertices
+                    + " vertices: ask for at most as many parts as vertices");
+        }
+        if (request.coordinates() != null && request.coordinates().vertices() != topology.vertices) {
+            throw new IllegalArgumentException("coordinates of " + request.coordinates().vertices() + " vertices for a graph of "
+                    + topology.vertices);
+        }
+    }
+
+    private static Partition run(Topology topology, PartitionRequest request) {
+        if (request.parts() == 1) {
+            return Partition.of(1, new int[topology.vertices]);
+        }
+        return Partition.of(request.parts(), new MultilevelRun(topology, request).partition(new Randomness(request.seed())));
+    }
+}

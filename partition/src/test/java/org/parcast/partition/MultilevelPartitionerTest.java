@@ -1,0 +1,84 @@
+package org.parcast.partition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Arrays;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class MultilevelPartitionerTest {
+
+    @Property(tries = 200)
+    void unitWeightsAreAlwaysWithinTheBound(@ForAll long seed, @ForAll @IntRange(min = 1, max = 60) int vertices,
+            @ForAll @IntRange(min = 1, max = 9) int parts, @ForAll Objective objective, @ForAll Preset preset) {
+        int k = Math.min(parts, vertices);
+        Graph graph = RandomTopologies.graph(seed, vertices, 0.15, 1, 5);
+        PartitionRequest request = PartitionRequest.of(k, objective).withPreset(preset).withSeed(seed);
+
+        Partition partition = MultilevelPartitioner.partition(graph, request);
+
+        assertThat(heaviest(Metrics.partWeights(graph, partition)))
+                .isLessThanOrEqualTo(Math.max((long) Math.floor(1.03 * vertices / k), (vertices + k - 1) / k));
+    }
+
+    @Property(tries = 200)
+    void weightedHypergraphsPassTheBoundByLessThanTheHeaviestVertex(@ForAll long seed,
+            @ForAll @IntRange(min = 1, max = 80) int vertices, @ForAll @IntRange(min = 0, max = 100) int nets,
+            @ForAll @IntRange(min = 1, max = 9) int parts) {
+        int k = Math.min(parts, vertices);
+        Hypergraph hypergraph = RandomTopologies.hypergraph(seed, vertices, nets, 6, 20, 9);
+
+        Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(k, Objective.VOLUME));
+
+        long total = hypergraph.totalVertexWeight;
+        long bound = Math.max((long) Math.floor(1.03 * total / k), (total + k - 1) / k) + hypergraph.maxVertexWeight - 1;
+        assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(bound);
+    }
+
+    @Test
+    void aGridIsSplitAlongAStraightLine() {
+        Graph grid = RandomTopologies.grid(20, 40);
+
+        Partition halves = MultilevelPartitioner.partition(grid, PartitionRequest.of(2, Objective.CUT));
+
+        assertThat(Metrics.cut(grid, halves)).isEqualTo(20);
+    }
+
+    @Test
+    void moreLargeNetsThanSmallOnesDoNotHinder() {
+        int n = 2000;
+        long[] offsets = {0, n, 2 * n};
+        int[] pins = new int[2 * n];
+        Arrays.setAll(pins, p -> p % n);
+        Hypergraph hypergraph = Hypergraph.of(n, Topology.unitWeights(n), offsets, pins, new long[] {3, 4});
+
+        Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(4, Objective.VOLUME));
+
+        assertThat(Metrics.volume(hypergraph, partition)).isEqualTo(7 * 3);
+        assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(515);
+    }
+
+    @Test
+    void withoutNetsOnlyTheBalanceMatters() {
+        Hypergraph hypergraph = Hypergraph.of(1000, Topology.unitWeights(1000), new long[] {0}, new int[0], new long[0]);
+
+        Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(7, Objective.VOLUME));
+
+        assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(147);
+    }
+
+    @Test
+    void morePartsThanVerticesAreRefused() {
+        Graph grid = RandomTopologies.grid(2, 2);
+
+        assertThatThrownBy(() -> MultilevelPartitioner.partition(grid, PartitionRequest.of(5, Objective.CUT)))
+                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("5 parts of 4 vertices");
+    }
+
+    private static long heaviest(long[] weights) {
+        return Arrays.stream(weights).max().orElse(0);
+    }
+}
