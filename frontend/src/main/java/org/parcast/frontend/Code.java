@@ -17,6 +17,7 @@ final class Code {
   private final MethodNode method;
   private final int[] positions;
   private final List<AbstractInsnNode> instructions = new ArrayList<>();
+  private final List<LocalName> localNames = new ArrayList<>();
   private final int[] lines;
 
   Code(MethodNode method) {
@@ -32,6 +33,12 @@ final class Code {
       } else if (instruction.getOpcode() >= 0) {
         lineAt[instructions.size()] = line;
         instructions.add(instruction);
+      }
+    }
+    if (method.localVariables != null) {
+      for (LocalVariableNode local : method.localVariables) {
+        localNames.add(
+            new LocalName(local.index, position(local.start), position(local.end), local.name, Types.of(Type.getType(local.desc))));
       }
     }
     this.lines = Arrays.copyOf(lineAt, instructions.size());
@@ -63,13 +70,12 @@ final class Code {
   }
 
   List<LocalName> localNames() {
-    List<LocalName> names = new ArrayList<>();
-    if (method.localVariables != null) {
-      for (LocalVariableNode local : method.localVariables) {
-        names.add(new LocalName(local.index, position(local.start), position(local.end), local.name, Types.of(Type.getType(local.desc))));
-      }
-    }
-    return names;
+    return localNames;
+  }
+
+  /** The source name of a local variable after the instruction, or null. */
+  String localName(int slot, int position) {
+    return LocalName.find(localNames, slot, position);
   }
 
   List<TryCatchBlockNode> tryCatchBlocks() {

@@ -2,12 +2,12 @@ package org.parcast.frontend;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
 import org.objectweb.asm.tree.analysis.AnalyzerException;
-import org.parcast.ir.Block;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.ClassDeclaration.FieldDeclaration;
 import org.parcast.ir.Method;
@@ -48,13 +48,11 @@ public final class Lowering {
   public static Method lower(String owner, MethodNode method) throws FrontendException {
     MethodRef ref = new MethodRef(owner, method.name, method.desc);
     if (method.instructions.size() == 0) {
-      return new Method(ref, method.access, List.of(), new int[0], List.of());
+      return new Method(ref, method.access, List.of(), new int[0], List.of(), Map.of());
     }
     try {
       Code code = new Code(method);
-      SsaBuilder builder = new SsaBuilder(ref, method.access, code, new Analyzer<>(new TypeInterpreter()).analyze(owner, method));
-      List<Block> blocks = builder.build();
-      return new Method(ref, method.access, blocks, code.lines(), code.localNames());
+      return new SsaBuilder(ref, method.access, code, new Analyzer<>(new TypeInterpreter()).analyze(owner, method)).build();
     } catch (AnalyzerException | RuntimeException e) {
       // Code that no compiler writes makes ASM's analysis fail in whichever way.
       throw new FrontendException(ref + ": invalid code (" + e + "); compile the class again");

@@ -2,10 +2,16 @@ package org.parcast.frontend;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntUnaryOperator;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
 import org.parcast.ir.Type;
 import org.parcast.ir.Variable;
 
@@ -14,6 +20,7 @@ final class MethodDraft {
   private final List<Draft> drafts = new ArrayList<>();
   private final List<Type> types = new ArrayList<>();
   private final List<List<Integer>> blocks = new ArrayList<>();
+  private final SortedMap<Integer, String> names = new TreeMap<>();
 
   MethodDraft(int blockCount) {
     for (int block = 0; block < blockCount; block++) {
@@ -35,13 +42,38 @@ final class MethodDraft {
     return phi;
   }
 
+  /** A variable of the source holds the value; the first that does names it. */
+  void name(SsaValue value, String variable) {
+    if (variable != null) {
+      names.putIfAbsent(value.id(), variable);
+    }
+  }
+
   Type type(SsaValue value) {
     return types.get(value.id());
   }
 
-  /** The blocks, with phis that merge nothing left out and all that remains numbered in order. */
-  List<Block> settle(FlowGraph graph) {
+  /** The method, with phis that merge nothing left out and all that remains numbered in order. */
+  Method settle(MethodRef ref, int access, Code code, FlowGraph graph) {
     int[] replacement = TrivialPhis.replacements(drafts);
+    int[] ids = number(replacement);
+    IntUnaryOperator value = draft -> ids[replacement[draft]];
+    List<Block> settled = new ArrayList<>();
+    for (int index = 0; index < blocks.size(); index++) {
+      List<Instruction> instructions = new ArrayList<>();
+      for (int draft : blocks.get(index)) {
+        if (ids[draft] >= 0) {
+          instructions.add(drafts.get(draft).settle(ids[draft], value));
+        }
+      }
+      settled.add(block(index, graph, instructions));
+    }
+    Map<Integer, String> settledNames = new HashMap<>();
+    names.forEach((draft, name) -> settledNames.putIfAbsent(value.applyAsInt(draft), name));
+    return new Method(ref, access, settled, code.lines(), code.localNames(), settledNames);
+  }
+
+  private int[] number(int[] replacement) {
     int[] ids = new int[drafts.size()];
     Arrays.fill(ids, -1);
     int next = 0;
@@ -52,19 +84,12 @@ final class MethodDraft {
         }
       }
     }
-    IntUnaryOperator value = draft -> ids[replacement[draft]];
-    List<Block> settled = new ArrayList<>();
-    for (int index = 0; index < graph.regions().size(); index++) {
-      List<Instruction> instructions = new ArrayList<>();
-      for (int draft : blocks.get(index)) {
-        if (ids[draft] >= 0) {
-          instructions.add(drafts.get(draft).settle(ids[draft], value));
-        }
-      }
-      FlowGraph.Region region = graph.region(index);
-      settled.add(
-          new Block(index, region.start(), region.end(), instructions, graph.predecessors(index), region.successors(), region.handlers()));
-    }
-    return settled;
+    return ids;
+  }
+
+  private static Block block(int index, FlowGraph graph, List<Instruction> instructions) {
+    FlowGraph.Region region = graph.region(index);
+    return new Block(
+        index, region.start(), region.end(), instructions, graph.predecessors(index), region.successors(), region.handlers());
   }
 }

@@ -11,8 +11,8 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.BasicValue;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.parcast.frontend.FlowGraph.Region;
-import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Type;
 import org.parcast.ir.Variable;
@@ -23,7 +23,7 @@ import org.parcast.ir.Variable;
  */
 final class SsaBuilder {
   private final Code code;
-  private final boolean isStatic;
+  private final int access;
   private final MethodRef ref;
   private final Frame<BasicValue>[] types;
   private final FlowGraph graph;
@@ -39,7 +39,7 @@ final class SsaBuilder {
    */
   SsaBuilder(MethodRef ref, int access, Code code, Frame<BasicValue>[] types) {
     this.ref = ref;
-    this.isStatic = (access & Opcodes.ACC_STATIC) != 0;
+    this.access = access;
     this.code = code;
     this.types = types;
     this.graph = ControlFlow.of(code);
@@ -53,7 +53,7 @@ final class SsaBuilder {
     }
   }
 
-  List<Block> build() throws AnalyzerException {
+  Method build() throws AnalyzerException {
     for (int block : graph.reversePostorder()) {
       emitter.enter(block);
       Frame<SsaValue> frame = entryFrame(block);
@@ -61,7 +61,7 @@ final class SsaBuilder {
       exits.set(block, frame);
     }
     connect();
-    return draft.settle(graph);
+    return draft.settle(ref, access, code, graph);
   }
 
   private Frame<SsaValue> entryFrame(int block) {
@@ -83,7 +83,7 @@ final class SsaBuilder {
 
   private void addParameters(Frame<SsaValue> frame) {
     List<Type> parameters = new ArrayList<>();
-    if (!isStatic) {
+    if ((access & Opcodes.ACC_STATIC) == 0) {
       parameters.add(Type.ofInternalName(ref.owner()));
     }
     for (org.objectweb.asm.Type type : org.objectweb.asm.Type.getArgumentTypes(ref.descriptor())) {
@@ -95,6 +95,7 @@ final class SsaBuilder {
       int number = index;
       int at = slot;
       frame.setLocal(slot, draft.add(0, type, (id, value) -> new Instruction.Parameter(id, type, number, at)));
+      draft.name(frame.getLocal(slot), code.localName(slot, -1));
       slot += type.slots();
     }
   }
@@ -106,6 +107,7 @@ final class SsaBuilder {
     for (int slot = live.nextSetBit(0); slot >= 0; slot = live.nextSetBit(slot + 1)) {
       if (typed.getLocal(slot) != BasicValue.UNINITIALIZED_VALUE) {
         frame.setLocal(slot, addPhi(block, typed.getLocal(slot), new Variable(false, slot)));
+        draft.name(frame.getLocal(slot), code.localName(slot, region.start()));
       }
     }
     if (region.isHandler()) {
@@ -133,8 +135,11 @@ final class SsaBuilder {
       }
       frame.execute(instruction, emitter);
       int stored = storedSlot(instruction);
-      if (inBlock != null && stored >= 0) {
-        inBlock.stored(stored, position);
+      if (stored >= 0) {
+        draft.name(frame.getLocal(stored), code.localName(stored, position));
+        if (inBlock != null) {
+          inBlock.stored(stored, position);
+        }
       }
     }
     reaching.set(block, inBlock);

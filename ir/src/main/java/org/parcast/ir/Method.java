@@ -3,6 +3,7 @@ package org.parcast.ir;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** A method in static single assignment form. Immutable. */
 public final class Method {
@@ -14,13 +15,25 @@ public final class Method {
    * @param start bytecode index of the first instruction of its scope
    * @param end bytecode index after the last
    */
-  public record LocalName(int slot, int start, int end, String name, Type type) {}
+  public record LocalName(int slot, int start, int end, String name, Type type) {
+    /** The name of a local variable at a bytecode instruction, or null where none of the names covers it. */
+    public static String find(List<LocalName> names, int slot, int position) {
+      for (LocalName local : names) {
+        // A variable's scope starts after the store that first fills it.
+        if (local.slot == slot && local.start <= position + 1 && position < local.end) {
+          return local.name;
+        }
+      }
+      return null;
+    }
+  }
 
   private final MethodRef ref;
   private final int access;
   private final List<Block> blocks;
   private final int[] lines;
   private final List<LocalName> localNames;
+  private final Map<Integer, String> names;
   private final Instruction[] instructions;
   private final int[] blockOf;
   private final int[][] uses;
@@ -29,13 +42,15 @@ public final class Method {
    * @param access access flags of the class file
    * @param blocks the basic blocks by index; empty for a method without code
    * @param lines source line of each bytecode instruction by its index, 0 where unknown
+   * @param names by id, the variable that first holds the value, as far as it is known
    */
-  public Method(MethodRef ref, int access, List<Block> blocks, int[] lines, List<LocalName> localNames) {
+  public Method(MethodRef ref, int access, List<Block> blocks, int[] lines, List<LocalName> localNames, Map<Integer, String> names) {
     this.ref = ref;
     this.access = access;
     this.blocks = List.copyOf(blocks);
     this.lines = lines.clone();
     this.localNames = List.copyOf(localNames);
+    this.names = Map.copyOf(names);
     int size = blocks.stream().flatMap(b -> b.instructions().stream()).mapToInt(Instruction::id).max().orElse(-1) + 1;
     this.instructions = new Instruction[size];
     this.blockOf = new int[size];
@@ -112,6 +127,11 @@ public final class Method {
             .toList();
   }
 
+  /** The source name of the variable that first holds the value, or null for an intermediate result or where the name is not known. */
+  public String name(int id) {
+    return names.get(id);
+  }
+
   /** Source line of a bytecode instruction, 0 where unknown. */
   public int line(int position) {
     return position < 0 || position >= lines.length ? 0 : lines[position];
@@ -123,13 +143,7 @@ public final class Method {
 
   /** The source name of a local variable at a bytecode instruction, or null where the class file does not tell. */
   public String localName(int slot, int position) {
-    for (LocalName local : localNames) {
-      // A variable's scope starts after the store that first fills it.
-      if (local.slot() == slot && local.start() <= position + 1 && position < local.end()) {
-        return local.name();
-      }
-    }
-    return null;
+    return LocalName.find(localNames, slot, position);
   }
 
   @Override

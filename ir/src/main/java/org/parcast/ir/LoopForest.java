@@ -1,0 +1,133 @@
+package org.parcast.ir;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The loops of a method and how they nest: natural loops (Aho, Lam, Sethi, Ullman: Compilers, section 9.6), found by the edges that lead
+ * back to a block dominating their source; back edges to one header make one loop. Cycles that can be entered at several blocks are no
+ * natural loops: they are left out and named by {@link #irreducible()}.
+ */
+public final class LoopForest {
+  private final List<Loop> loops;
+  private final List<Edge> irreducible;
+  private final Loop[] innermost;
+
+  private LoopForest(List<Loop> loops, List<Edge> irreducible, int blockCount) {
+    this.loops = List.copyOf(loops);
+    this.irreducible = List.copyOf(irreducible);
+    this.innermost = new Loop[blockCount];
+    // Inner loops come later and so overwrite outer ones.
+    loops.forEach(loop -> loop.blocks().stream().forEach(block -> innermost[block] = loop));
+  }
+
+  /** The loops of a method. */
+  public static LoopForest of(Method method) {
+    return new Finder(method).find();
+  }
+
+  /** All loops, each before those within it, otherwise in the order of control flow. */
+  public List<Loop> loops() {
+    return loops;
+  }
+
+  /** The smallest loop that holds the block, or null. */
+  public Loop innermost(int block) {
+    return innermost[block];
+  }
+
+  /** Edges that close a cycle which is no natural loop, since it can be entered elsewhere than at the edge's target. */
+  public List<Edge> irreducible() {
+    return irreducible;
+  }
+
+  private static final class Finder {
+    private final Method method;
+    private final Dominators dominators;
+    private final List<List<Integer>> sources = new ArrayList<>();
+    private final List<Edge> irreducible = new ArrayList<>();
+
+    Finder(Method method) {
+      this.method = method;
+      this.dominators = Dominators.of(method);
+      method.blocks().forEach(block -> sources.add(new ArrayList<>()));
+      for (Block block : method.blocks()) {
+        edges(block).forEach(edge -> sources.get(edge.to()).add(edge.from()));
+      }
+    }
+
+    LoopForest find() {
+      int[] order = dominators.reversePostorder();
+      int[] place = new int[method.blocks().size()];
+      for (int i = 0; i < order.length; i++) {
+        place[order[i]] = i;
+      }
+      List<Loop> loops = new ArrayList<>();
+      for (int header : order) {
+        List<Edge> backEdges = new ArrayList<>();
+        for (int source : sources.get(header)) {
+          Edge edge = new Edge(source, header);
+          if (dominators.dominates(header, source)) {
+            backEdges.add(edge);
+          } else if (place[source] >= place[header]) {
+            irreducible.add(edge);
+          }
+        }
+        if (!backEdges.isEmpty()) {
+          loops.add(loop(header, backEdges, loops));
+        }
+      }
+      return new LoopForest(loops, irreducible, method.blocks().size());
+    }
+
+    private Loop loop(int header, List<Edge> backEdges, List<Loop> outer) {
+      BitSet blocks = new BitSet();
+      blocks.set(header);
+      Deque<Integer> work = new ArrayDeque<>();
+      backEdges.forEach(edge -> work.push(edge.from()));
+      while (!work.isEmpty()) {
+        int block = work.pop();
+        if (!blocks.get(block)) {
+          blocks.set(block);
+          sources.get(block).forEach(work::push);
+        }
+      }
+      Loop parent = null;
+      for (Loop candidate : outer) {
+        parent = candidate.contains(header) ? candidate : parent;
+      }
+      return new Loop(outer.size(), header, blocks, parent, backEdges, exits(blocks), line(blocks));
+    }
+
+    private List<Edge> exits(BitSet blocks) {
+      return blocks.stream()
+          .boxed()
+          .flatMap(block -> edges(method.blocks().get(block)).stream())
+          .filter(edge -> !blocks.get(edge.to()))
+          .toList();
+    }
+
+    private int line(BitSet blocks) {
+      return blocks.stream()
+          .mapToObj(method.blocks()::get)
+          .flatMapToInt(block -> IntStream.range(block.start(), block.end()))
+          .map(method::line)
+          .filter(line -> line > 0)
+          .min()
+          .orElse(0);
+    }
+
+    /** Edges by branch and by exception, each pair of blocks once. */
+    private static List<Edge> edges(Block block) {
+      return IntStream.concat(
+              block.successors().stream().mapToInt(Integer::intValue), block.handlers().stream().mapToInt(Integer::intValue))
+          .distinct()
+          .mapToObj(to -> new Edge(block.index(), to))
+          .toList();
+    }
+  }
+}
