@@ -1,0 +1,51 @@
+package org.parcast.cli;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.AnalysisResult;
+import org.parcast.engine.Engine;
+import org.parcast.engine.Threshold;
+
+/** Makes an analysis, reports it, and finds the exit code. */
+final class AnalysisRun {
+  private final Console console;
+  private final OutputOptions output;
+
+  AnalysisRun(Console console, OutputOptions output) {
+    this.console = console;
+    this.output = output;
+  }
+
+  int execute(AnalysisRequest request) throws AnalysisException, IOException {
+    AnalysisResult result;
+    try (ProgressDisplay progress = new ProgressDisplay(console, output.quiet())) {
+      result = Engine.analyze(request, progress);
+    }
+    result.warnings().forEach(console::warning);
+    new ResultWriter(console.out(), output).write(result);
+    boolean passed = passesThreshold(result);
+    if (result.end() != AnalysisResult.End.COMPLETED) {
+      console.error(result.message());
+    }
+    return switch (result.end()) {
+      case FAILED -> ExitCode.PROGRAM;
+      case TIMEOUT -> ExitCode.LIMIT;
+      case COMPLETED -> passed ? ExitCode.THRESHOLD : ExitCode.DONE;
+    };
+  }
+
+  private boolean passesThreshold(AnalysisResult result) {
+    List<String> passed = new ArrayList<>();
+    for (Threshold threshold : output.thresholds()) {
+      passed.addAll(threshold.passedBy(result.communication()));
+      if (result.communication().ranks().stream().noneMatch(answer -> threshold.concerns(answer.ranks()))) {
+        console.warning("--fail-on " + threshold.text() + " was not checked: there is no forecast for its number of ranks; name it in --ranks");
+      }
+    }
+    passed.forEach(console::error);
+    return !passed.isEmpty();
+  }
+}

@@ -1,0 +1,103 @@
+package org.parcast.cli;
+
+import java.io.IOException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.SingletonMode;
+import org.parcast.analyses.valueflow.WordOwners;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** What is asked of the communication between ranks. */
+final class CommunicationOptions {
+  private static final List<Integer> DEFAULT_RANKS = List.of(2, 4, 8, 16, 32, 64);
+
+  @Option(
+      names = {"--ranks", "-p"},
+      paramLabel = "P[,...]",
+      hideParamSyntax = true,
+      split = ",",
+      converter = PositiveInteger.class,
+      description = "Numbers of MPI ranks to forecast for (default: 2,4,8,16,32,64).")
+  private List<Integer> ranks = new ArrayList<>();
+
+  @Option(
+      names = "--shape",
+      paramLabel = "NAME=NxN",
+      converter = Shape.Converter.class,
+      description = "Shape of a linearised array by its name in the report, as in u=24x24x24, where its indices do not show it.")
+  private List<Shape> shapes = new ArrayList<>();
+
+  @Option(
+      names = "--decomposition",
+      paramLabel = "FILE",
+      description = "Evaluate this decomposition too: CSV with the header array,index,owner; index row-major over the array's shape.")
+  private Path decomposition;
+
+  @Option(
+      names = "--singletons",
+      paramLabel = "RULE",
+      converter = SingletonConverter.class,
+      description = "How words that every rank needs are told: default, or paper for the published rule as it stands.")
+  private SingletonMode singletons = SingletonMode.DEFAULT;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      converter = WholeNumber.class,
+      description = "Seed of the partitioner (default: 1). The same seed gives the same bytes.")
+  private long seed = 1;
+
+  /** Whether the user left the numbers of ranks to us. */
+  boolean defaultRanks() {
+    return ranks.isEmpty();
+  }
+
+  /** What is asked; {@code command} is blamed for what makes no sense. */
+  CommunicationRequest request(CommandLine command) {
+    try {
+      CommunicationRequest request =
+          CommunicationRequest.of(ranks.isEmpty() ? DEFAULT_RANKS : ranks.stream().distinct().toList())
+              .withSeed(seed)
+              .withSingletons(singletons)
+              .withShapes(shapesByName(command));
+      return decomposition == null ? request : request.withOwners(WordOwners.read(decomposition));
+    } catch (NoSuchFileException e) {
+      throw new ParameterException(command, "no such file: " + decomposition + " (--decomposition)" + Similar.fileTo(decomposition));
+    } catch (IOException e) {
+      throw new ParameterException(command, "cannot read " + decomposition + " (--decomposition): " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command, e.getMessage());
+    }
+  }
+
+  private Map<String, List<Integer>> shapesByName(CommandLine command) {
+    Map<String, List<Integer>> byName = new LinkedHashMap<>();
+    for (Shape shape : shapes) {
+      if (byName.put(shape.array(), shape.extents()) != null) {
+        throw new ParameterException(command, "--shape names " + shape.array() + " twice: leave one");
+      }
+    }
+    return byName;
+  }
+
+  /** Reads the rule for singletons. */
+  static final class SingletonConverter implements ITypeConverter<SingletonMode> {
+    @Override
+    public SingletonMode convert(String text) {
+      return Arrays.stream(SingletonMode.values())
+          .filter(mode -> mode.name().equalsIgnoreCase(text.strip()))
+          .findFirst()
+          .orElseThrow(() -> new TypeConversionException("'" + text + "' is no rule for singletons: there are default and paper"));
+    }
+  }
+}

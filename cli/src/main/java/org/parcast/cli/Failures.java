@@ -1,0 +1,53 @@
+package org.parcast.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.parcast.engine.AnalysisException;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.ParseResult;
+
+/** Tells in one line why a command could not do its work. A stack trace goes to a file, and only where the fault is Parcast's own. */
+final class Failures implements IExecutionExceptionHandler {
+  private final Console console;
+
+  Failures(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
+    if (e instanceof AnalysisException failure) {
+      console.error(failure.getMessage());
+      return exitCode(failure.kind());
+    }
+    return internal(e);
+  }
+
+  static int exitCode(AnalysisException.Kind kind) {
+    return switch (kind) {
+      case REQUEST -> ExitCode.USAGE;
+      case INPUT -> ExitCode.INPUT;
+      case PROGRAM -> ExitCode.PROGRAM;
+      case LIMIT -> ExitCode.LIMIT;
+    };
+  }
+
+  /** Reports a fault of Parcast itself. */
+  int internal(Throwable fault) {
+    StringWriter trace = new StringWriter();
+    fault.printStackTrace(new PrintWriter(trace));
+    String details;
+    try {
+      Path file = Files.writeString(Files.createTempFile("parcast-error-", ".txt"), trace.toString());
+      details = "details are in " + file;
+    } catch (IOException unwritable) {
+      details = String.valueOf(fault);
+    }
+    console.error("internal error: this is a fault of Parcast, not of your program; " + details);
+    return ExitCode.INPUT;
+  }
+}

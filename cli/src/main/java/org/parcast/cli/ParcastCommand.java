@@ -1,0 +1,77 @@
+package org.parcast.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command {@code parcast} itself: knows the other commands, and what was left for the program under analysis. */
+@Command(
+    name = "parcast",
+    versionProvider = Version.class,
+    mixinStandardHelpOptions = true,
+    subcommands = {AnalyzeCommand.class, CommCommand.class, ReportCommand.class, IrCommand.class, CommandLine.HelpCommand.class},
+    synopsisHeading = "Usage: ",
+    customSynopsis = "parcast COMMAND TARGET [options] [-- program arguments]",
+    description = {
+      "%nForecasts what parallelising a sequential JVM program will cost and gain, from one run of it.",
+      "TARGET is a source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast) of an earlier analysis."
+    },
+    commandListHeading = "%nCommands:%n",
+    optionListHeading = "%nOptions:%n",
+    footer = {
+      "%nExamples:",
+      "  parcast analyze Heat2D.java -- 256 10               run Heat2D with arguments 256 and 10, forecast for 2 to 64 ranks",
+      "  parcast comm app.jar --main app.Solver --ranks 16   the communication of a program in a jar, for 16 ranks",
+      "  parcast report parcast-report/Heat2D.parcast        the report again, without another run",
+      "%nparcast help COMMAND explains a command and its options."
+    })
+final class ParcastCommand implements Runnable {
+  private final Console console;
+  private final Optional<List<String>> programArguments;
+
+  @Spec private CommandSpec spec;
+
+  ParcastCommand(Console console, Optional<List<String>> programArguments) {
+    this.console = console;
+    this.programArguments = programArguments;
+  }
+
+  /** The command as picocli runs it. */
+  CommandLine commandLine() {
+    CommandLine line = new CommandLine(this);
+    line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+    line.setErr(new PrintWriter(console.err(), true));
+    line.setParameterExceptionHandler(new UsageErrors(console));
+    line.setExecutionExceptionHandler(new Failures(console));
+    line.setUsageHelpWidth(120);
+    line.setUsageHelpLongOptionsMaxWidth(30);
+    return line;
+  }
+
+  Console console() {
+    return console;
+  }
+
+  /** What stands after {@code --}; empty where nothing does. */
+  List<String> programArguments() {
+    return programArguments.orElse(List.of());
+  }
+
+  /** Refuses what stands after {@code --} on behalf of a command that runs no program. */
+  void refuseProgramArguments(CommandSpec command) {
+    if (programArguments.isPresent()) {
+      throw new ParameterException(command.commandLine(), "'" + command.name() + "' runs no program: leave out -- and what follows it");
+    }
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "no command given: try parcast analyze TARGET, or parcast --help");
+  }
+}

@@ -1,0 +1,82 @@
+package org.parcast.cli;
+
+import me.tongfei.progressbar.DelegatingProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import org.parcast.engine.AnalysisListener;
+
+/**
+ * Shows on standard error what the program under analysis prints and, on a terminal, the stage that the analysis is in and the time it has
+ * taken. The bar keeps off a line that the program has not finished.
+ */
+final class ProgressDisplay implements AnalysisListener, AutoCloseable {
+  private static final String CLEAR_LINE = "\r\033[K";
+  private static final int WIDTH = 78;
+
+  private final Console console;
+  private final boolean quiet;
+  private final ProgressBar bar;
+  private boolean barShown;
+  private boolean lineOpen;
+
+  ProgressDisplay(Console console, boolean quiet) {
+    this.console = console;
+    this.quiet = quiet;
+    this.bar = console.terminal() && !quiet
+        ? new ProgressBarBuilder()
+            .setTaskName("parcast")
+            .setInitialMax(-1)
+            .hideEta()
+            .setUpdateIntervalMillis(250)
+            .setConsumer(new DelegatingProgressBarConsumer(this::draw, WIDTH))
+            .build()
+        : null;
+  }
+
+  @Override
+  public void stage(String name) {
+    if (bar != null) {
+      bar.setExtraMessage(name);
+    }
+  }
+
+  @Override
+  public synchronized void printed(byte[] bytes, int length) {
+    if (quiet || length == 0) {
+      return;
+    }
+    clear();
+    console.err().write(bytes, 0, length);
+    console.err().flush();
+    lineOpen = bytes[length - 1] != '\n';
+  }
+
+  @Override
+  public void close() {
+    if (bar != null) {
+      bar.close();
+    }
+    synchronized (this) {
+      clear();
+      if (lineOpen) {
+        console.err().println();
+        lineOpen = false;
+      }
+    }
+  }
+
+  private synchronized void draw(String text) {
+    if (!lineOpen) {
+      console.err().print(CLEAR_LINE + text.strip());
+      console.err().flush();
+      barShown = true;
+    }
+  }
+
+  private void clear() {
+    if (barShown) {
+      console.err().print(CLEAR_LINE);
+      barShown = false;
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package org.parcast.cli;
+
+import java.io.PrintStream;
+import org.parcast.engine.AnalysisResult;
+
+final class ResultWriter {
+  ResultWriter(PrintStream out, OutputOptions output) {
+  }
+  void write(AnalysisResult result) {
+  }
+}

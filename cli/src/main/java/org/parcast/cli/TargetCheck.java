@@ -1,0 +1,20 @@
+package org.parcast.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.parcast.engine.AnalysisException;
+
+/** Looks whether a file is there before anything is done with it. */
+final class TargetCheck {
+  private TargetCheck() {}
+
+  /** Refuses a file or directory that is not there or cannot be read. */
+  static void exists(Path path) throws AnalysisException {
+    if (!Files.exists(path)) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "no such file or directory: " + path + Similar.fileTo(path));
+    }
+    if (!Files.isReadable(path)) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read " + path + ": give yourself the right to read it");
+    }
+  }
+}

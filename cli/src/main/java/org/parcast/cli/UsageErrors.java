@@ -1,0 +1,77 @@
+package org.parcast.cli;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Tells in one line what is wrong with the arguments and what may have been meant. */
+final class UsageErrors implements IParameterExceptionHandler {
+  /** What picocli says where a converter refused a value: the option, the label of its parameter, the converter's words. */
+  private static final Pattern CONVERSION = Pattern.compile("Invalid value for option '([^']*)'(?: \\(.*?\\))?: (.*)");
+
+  /** What picocli says where the command line ends after an option. */
+  private static final Pattern NO_VALUE = Pattern.compile("Missing required parameter for option '([^']*)' \\((.*)\\)");
+
+  private final Console console;
+
+  UsageErrors(Console console) {
+    this.console = console;
+  }
+
+  @Override
+  public int handleParseException(ParameterException e, String[] arguments) {
+    console.error(message(e));
+    return ExitCode.USAGE;
+  }
+
+  private static String message(ParameterException e) {
+    CommandLine command = e.getCommandLine();
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return unmatched(unmatched.getUnmatched().get(0), command);
+    }
+    if (e instanceof MissingParameterException missing && missing.getMissing().stream().anyMatch(argument -> !argument.isOption())) {
+      return "no TARGET given: " + command.getCommandSpec().qualifiedName() + " needs a source file, directory, jar or recording";
+    }
+    Matcher conversion = CONVERSION.matcher(e.getMessage());
+    if (conversion.matches()) {
+      return conversion.group(1) + ": " + conversion.group(2);
+    }
+    Matcher value = NO_VALUE.matcher(e.getMessage());
+    if (value.matches()) {
+      return value.group(1) + " needs a value, " + value.group(2);
+    }
+    String text = e.getMessage().replaceFirst("\\R(?s:.*)", "");
+    return Character.toLowerCase(text.charAt(0)) + text.substring(1);
+  }
+
+  private static String unmatched(String argument, CommandLine command) {
+    String name = argument.replaceFirst("=.*", "");
+    String help = "; see " + command.getCommandSpec().qualifiedName() + " --help";
+    if (name.startsWith("-")) {
+      return "unknown option " + name + meant(name, optionNames(command)) + help;
+    }
+    if (command.getParent() == null) {
+      return "unknown command " + name + meant(name, command.getSubcommands().keySet()) + help;
+    }
+    return "unexpected argument " + argument + ": arguments of the program go after --" + help;
+  }
+
+  private static List<String> optionNames(CommandLine command) {
+    List<String> names = new ArrayList<>();
+    command.getCommandSpec().options().forEach(option -> names.addAll(List.of(option.names())));
+    return names;
+  }
+
+  private static String meant(String word, Collection<String> candidates) {
+    Optional<String> similar = Similar.to(word, candidates);
+    return similar.map(candidate -> " (did you mean " + candidate + "?)").orElse("");
+  }
+}

@@ -1,0 +1,77 @@
+package org.parcast.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The arrows of {@code docs/architecture.md}. */
+@AnalyzeClasses(packages = "org.parcast", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  @ArchTest
+  static final ArchRule DEPENDENCIES_POINT_ONE_WAY =
+      layeredArchitecture()
+          .consideringOnlyDependenciesInAnyPackage("org.parcast..")
+          .withOptionalLayers(true)
+          .layer("ir").definedBy("org.parcast.ir..")
+          .layer("frontend").definedBy("org.parcast.frontend..")
+          .layer("recorder").definedBy("org.parcast.recorder..")
+          .layer("format").definedBy("org.parcast.recorder.format..")
+          .layer("tracer").definedBy("org.parcast.tracer..")
+          .layer("partition").definedBy("org.parcast.partition..")
+          .layer("analyses").definedBy("org.parcast.analyses..")
+          .layer("report").definedBy("org.parcast.report..")
+          .layer("engine").definedBy("org.parcast.engine..")
+          .layer("cli").definedBy("org.parcast.cli..")
+          .whereLayer("ir").mayNotAccessAnyLayer()
+          .whereLayer("frontend").mayOnlyAccessLayers("ir")
+          .whereLayer("recorder").mayOnlyAccessLayers("format")
+          .whereLayer("tracer").mayOnlyAccessLayers("ir", "frontend", "recorder", "format")
+          .whereLayer("partition").mayNotAccessAnyLayer()
+          .whereLayer("analyses").mayOnlyAccessLayers("ir", "partition", "recorder", "format")
+          .whereLayer("report").mayOnlyAccessLayers("analyses", "recorder", "format")
+          .whereLayer("cli").mayNotBeAccessedByAnyLayer();
+
+  @ArchTest
+  static final ArchRule ANALYSES_KNOW_THE_RECORDINGS_FORMAT_ONLY =
+      noClasses()
+          .that().resideInAnyPackage("org.parcast.analyses..", "org.parcast.report..", "org.parcast.engine..")
+          .should().dependOnClassesThat().resideInAPackage("org.parcast.recorder")
+          .because("the recording is all that passes from a run to the analyses");
+
+  @ArchTest
+  static final ArchRule THE_RECORDER_NEEDS_NOTHING_BUT_JAVA =
+      classes()
+          .that().resideInAPackage("org.parcast.recorder..")
+          .should().onlyDependOnClassesThat().resideInAnyPackage("org.parcast.recorder..", "java..")
+          .because("it shares a JVM with the user's program");
+
+  @ArchTest
+  static final ArchRule THE_RECORDER_USES_NO_REFLECTION =
+      noClasses()
+          .that().resideInAPackage("org.parcast.recorder..")
+          .should().dependOnClassesThat().resideInAPackage("java.lang.reflect..")
+          .because("it runs inside the user's loops");
+
+  @ArchTest
+  static final ArchRule THE_PARTITIONER_KNOWS_NOTHING_OF_PROGRAMS =
+      noClasses()
+          .that().resideInAPackage("org.parcast.partition..")
+          .should().dependOnClassesThat().resideInAnyPackage("org.parcast.ir..", "org.parcast.recorder..", "org.objectweb.asm..");
+
+  @ArchTest
+  static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS =
+      noClasses()
+          .that().resideInAnyPackage("org.parcast.ir..", "org.parcast.frontend..", "org.parcast.tracer..", "org.parcast.partition..",
+              "org.parcast.analyses..", "org.parcast.report..", "org.parcast.engine..")
+          .should().accessField(System.class, "out")
+          .orShould().accessField(System.class, "err");
+
+  @ArchTest
+  static final ArchRule MODULES_ARE_FREE_OF_CYCLES = slices().matching("org.parcast.(*)..").should().beFreeOfCycles();
+}

@@ -1,0 +1,56 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class ProgressDisplayTest {
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final PrintStream err = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+
+  @Test
+  void nothingButTheProgramsOutputIsShownOffATerminal() {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, false), false)) {
+      display.stage("tracing");
+      print(display, "one\n");
+    }
+    assertThat(shown()).isEqualTo("one\n");
+  }
+
+  @Test
+  void aLineThatTheProgramLeftOpenIsEnded() {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, false), false)) {
+      print(display, "one");
+    }
+    assertThat(shown()).isEqualTo("one" + System.lineSeparator());
+  }
+
+  @Test
+  void quietShowsNothing() {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), true)) {
+      display.stage("tracing");
+      print(display, "one\n");
+    }
+    assertThat(shown()).isEmpty();
+  }
+
+  @Test
+  void theBarIsTakenAwayInTheEnd() {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false)) {
+      display.stage("tracing");
+    }
+    assertThat(shown()).endsWith("\r\033[K");
+  }
+
+  private static void print(ProgressDisplay display, String text) {
+    byte[] printed = text.getBytes(StandardCharsets.UTF_8);
+    display.printed(printed, printed.length);
+  }
+
+  private String shown() {
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+}

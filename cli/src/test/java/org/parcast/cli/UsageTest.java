@@ -1,0 +1,121 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Wrong arguments: one line that says what is wrong and what to do, exit code 2, nothing on standard output. */
+class UsageTest {
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "                                      | no command given: try parcast analyze TARGET",
+        "analize X                             | unknown command analize (did you mean analyze?)",
+        "analyze                               | no TARGET given",
+        "comm                                  | no TARGET given",
+        "ir                                    | no TARGET given",
+        "analyze X --rank 3                    | unknown option --rank (did you mean --ranks?)",
+        "analyze X --kernal=A.b                | unknown option --kernal (did you mean --kernel?)",
+        "analyze X 256 10                      | unexpected argument 256: arguments of the program go after --",
+        "analyze X --ranks 0                   | --ranks: '0' is not a whole number from 1 up",
+        "analyze X --ranks -4                  | --ranks: '-4' is not a whole number from 1 up",
+        "analyze X --ranks 2,four              | --ranks: 'four' is not a whole number",
+        "analyze X --ranks                     | --ranks needs a value",
+        "analyze X --ranks 40000               | cannot forecast for 40000 ranks",
+        "analyze X --steps 0                   | --steps: '0' is not a whole number from 1 up",
+        "analyze X --step 37                   | --step: '37' is not of the form File.java:line",
+        "analyze X --shape u=24                | --shape: 'u=24' is not a shape",
+        "analyze X --shape u=2x3 --shape u=3x2 | --shape names u twice",
+        "analyze X --singletons none           | --singletons: 'none' is no rule for singletons: there are default and paper",
+        "analyze X --memory 8                  | --memory: '8' is not a size",
+        "analyze X --memory 8g,x               | --memory: '8g,x' is not a size",
+        "analyze X --timeout 0                 | --timeout: '0' is not a time",
+        "analyze X --timeout soon              | --timeout: 'soon' is not a time",
+        "analyze X --seed x                    | --seed: 'x' is not a whole number",
+        "analyze X --format jsn                | --format: 'jsn' is no format (did you mean json?)",
+        "analyze X --format text,json --out -  | --out - takes one format, but --format names 2",
+        "analyze X --fail-on bytes             | --fail-on: 'bytes' is not a rule",
+        "analyze X --fail-on joules>1          | 'joules' in 'joules>1' is nothing that can be limited: there are bytes",
+        "analyze X --fail-on imbalance>1MB     | 'MB' in 'imbalance>1MB' is no unit of imbalance",
+        "analyze X --decomposition none.csv    | no such file: none.csv (--decomposition)",
+        "report X -- 3                         | 'report' runs no program: leave out -- and what follows it",
+        "ir X --ranks 2                        | unknown option --ranks",
+      })
+  void isRefused(String arguments, String message) {
+    Outcome outcome = arguments == null ? Outcome.of() : Outcome.of(arguments.split(" +"));
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).startsWith("parcast: error: ").contains(message).hasLineCount(1);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void aDecompositionFileIsReadBeforeTheProgramIsRun() throws IOException {
+    Path file = Files.writeString(directory.resolve("owners.csv"), "array,index,owner\nu,0,one\n");
+
+    Outcome outcome = Outcome.of("analyze", "X", "--decomposition", file.toString());
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(file + ":2: owner has to be a whole number");
+  }
+
+  @Test
+  void aMissingFileIsNamedWithOneThatIsLikeIt() throws IOException {
+    Files.createFile(directory.resolve("Heat2D.java"));
+
+    Outcome outcome = Outcome.of("analyze", directory.resolve("Heat2d.java").toString());
+
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("no such file or directory: ").contains("did you mean " + directory.resolve("Heat2D.java") + "?");
+  }
+
+  @Test
+  void optionsOfARunAreRefusedForARecording() {
+    Outcome outcome = Outcome.of("analyze", "X.parcast", "--kernel", "A.b");
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("--kernel has no effect on a recording");
+  }
+
+  @Test
+  void aReportIsMadeFromARecordingOnly() {
+    Outcome outcome = Outcome.of("report", directory.toString());
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("is no recording");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "analyze --help", "comm --help", "report --help", "ir --help", "help analyze", "help comm"})
+  void helpGoesToStandardOutputAndShowsAnExample(String arguments) {
+    Outcome outcome = Outcome.of(arguments.split(" "));
+
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err()).isEmpty();
+    assertThat(outcome.out()).contains("Usage: parcast").contains("Examples:").contains("\n  parcast ");
+    assertThat(outcome.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(120));
+  }
+
+  @Test
+  void theVersionIsThatOfTheBuild() {
+    assertThat(Outcome.of("--version").out()).matches("parcast \\d+\\.\\d+\\.\\d+\\S* \\(Java \\d+.*\\)\\R");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cache", "sharing", "map", "network", "loops"})
+  void commandsThatDoNotExistAreNotOffered(String command) {
+    assertThat(Outcome.of("--help").out()).doesNotContainPattern("\\n  " + command + " ");
+    assertThat(Outcome.of(command, "X").code()).isEqualTo(2);
+  }
+}

@@ -1,0 +1,10 @@
+package org.parcast.engine;
+
+/** Hears of an analysis while it is made. Calls may come from any thread, one at a time. */
+public interface AnalysisListener {
+  /** A stage has begun: "compiling", "tracing", "analysing". */
+  void stage(String name);
+
+  /** The program under analysis wrote the first {@code length} of these bytes to its standard output or error. */
+  void printed(byte[] bytes, int length);
+}

@@ -1,0 +1,23 @@
+package org.parcast.engine;
+
+import java.nio.file.Path;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+
+/**
+ * What to analyse, and how.
+ *
+ * @param target the program or recording
+ * @param run how the program is run; null for a recording
+ * @param region which part of the run is recorded; null for a recording
+ * @param communication what to forecast of the communication between ranks
+ * @param trimRanks whether numbers of ranks above the number of words are left out; else they are refused
+ * @param recordings directory that keeps the recording as {@code NAME.parcast}, or null to keep none
+ */
+public record AnalysisRequest(
+    Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings) {
+
+  /** A request to analyse a recording again. */
+  public static AnalysisRequest ofRecording(Path recording, CommunicationRequest communication, boolean trimRanks) {
+    return new AnalysisRequest(Target.of(recording), null, null, communication, trimRanks, null);
+  }
+}

@@ -1,0 +1,68 @@
+package org.parcast.engine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A recording that is being written. It lies beside its destination under another name, and takes its place, and that of an older
+ * recording, only when it is whole. Nothing is left of it where the analysis fails or the user interrupts it; the traced program's JVM is
+ * ended then, too.
+ */
+final class PendingRecording implements AutoCloseable {
+  private final Path destination;
+  private final Path parent;
+  private final Path directory;
+  private final Thread interrupted = new Thread(this::abandon, "parcast-abandon");
+
+  /** Where {@code destination} is null the recording is deleted in the end. */
+  PendingRecording(Path destination, String name) throws IOException {
+    this.destination = destination;
+    if (destination == null) {
+      parent = Files.createTempDirectory("parcast-");
+      directory = parent.resolve(name + Recordings.SUFFIX);
+    } else {
+      Path home = destination.toAbsolutePath().getParent();
+      Files.createDirectories(home);
+      parent = Files.createTempDirectory(home, ".parcast-");
+      directory = parent.resolve(destination.getFileName());
+    }
+    Runtime.getRuntime().addShutdownHook(interrupted);
+  }
+
+  /** Where to write; does not exist yet. */
+  Path directory() {
+    return directory;
+  }
+
+  /** Moves the recording to its destination. Returns where it is then, or null where it is not to be kept. */
+  Path keep() throws IOException {
+    if (destination == null || !Files.exists(directory)) {
+      return null;
+    }
+    if (Files.exists(destination)) {
+      Files.move(destination, parent.resolve("older"));
+    }
+    Files.move(directory, destination);
+    return destination;
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      Runtime.getRuntime().removeShutdownHook(interrupted);
+    } catch (IllegalStateException shuttingDown) {
+      return; // the hook does it
+    }
+    Recordings.delete(parent);
+  }
+
+  private void abandon() {
+    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    try {
+      Recordings.delete(parent);
+    } catch (IOException e) {
+      // The JVM is ending on the user's request: a hidden directory that stays behind is all that is lost.
+    }
+  }
+}

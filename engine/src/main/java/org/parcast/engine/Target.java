@@ -1,0 +1,28 @@
+package org.parcast.engine;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * The program to analyse, or a recording of it.
+ *
+ * @param path a source file, a directory of sources or of class files, a jar, or a recording {@code NAME.parcast}
+ * @param mainClass name of the class whose {@code main} is run, or null to find it
+ * @param classPath further classes that the program needs
+ * @param sources where the sources of class files are; empty where there are none or {@code path} holds them
+ * @param includes packages or classes from the class path to analyse as well
+ * @param excludes packages or classes of the program to leave unanalysed
+ */
+public record Target(
+    Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes) {
+
+  /** A target that needs nothing else. */
+  public static Target of(Path path) {
+    return new Target(path, null, List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** Whether the target is a recording, of which only the analyses are run again. */
+  public boolean isRecording() {
+    return String.valueOf(path.getFileName()).endsWith(Recordings.SUFFIX);
+  }
+}
