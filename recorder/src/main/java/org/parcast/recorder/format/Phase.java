@@ -9,12 +9,11 @@ package org.parcast.recorder.format;
  * @param iterations steps made in the phase, at least 1; always 1 where kind is not STEPS
  */
 public record Phase(Kind kind, String file, int line, long iterations) {
-  /** REGION: the whole region, which has no time loop and so is one step. BETWEEN: after one time loop and before the next. */
+  /** REGION: the whole region, which has no time loop and so is one step. AFTER: after a time loop, or between two. */
   public enum Kind {
     REGION,
     BEFORE,
     STEPS,
-    BETWEEN,
     AFTER
   }
 }

@@ -1,0 +1,309 @@
+package org.parcast.recorder;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/**
+ * The value flow of a run (CommAnalyzer, section 4.1 and Algorithm 2): which value each word holds, the sinks of the values alive, and of
+ * those that died the count of values by home and set of sinks. Memory follows the words and their distinct nets, not the running time.
+ */
+final class Flow {
+  final Values values = new Values();
+  final Vertices vertices = new Vertices();
+  final SinkSets sets = new SinkSets();
+  final Blocks blocks = new Blocks();
+  final Allocation allocation = new Allocation(this);
+
+  /** What a phase came to. */
+  static final class PhaseRecord {
+    final int loop;
+    long iterations;
+    int[] weight = new int[0];
+    int[] site = new int[0];
+
+    /** Values by {@code home << 32 | set}: how many, and how many of them were alive at the end of the region. */
+    final LongIntMap counts = new LongIntMap(16);
+
+    final LongIntMap alive = new LongIntMap(16);
+
+    PhaseRecord(int loop) {
+      this.loop = loop;
+    }
+  }
+
+  final List<PhaseRecord> phases = new ArrayList<>();
+  private LongIntMap counts;
+  private int root;
+
+  /** Whether the analysed region runs. */
+  boolean active;
+
+  /** Number of the current step; a new number for every iteration of a time loop and for every phase. */
+  int step = 1;
+
+  /** Number of the current phase. */
+  int phase;
+
+  private boolean inStep;
+
+  long births;
+  long copies;
+
+  Flow() {
+    beginPhase(0);
+  }
+
+  boolean insideStep() {
+    return inStep;
+  }
+
+  // ---- phases and steps
+
+  /** Phases are told apart by loop: the steps of a loop that runs again go on where they ended, and so does what lies between loops. */
+  private void beginPhase(int loop) {
+    phase = 0;
+    for (int known = 1; known < phases.size(); known++) {
+      if (phases.get(known).loop == loop) {
+        phase = known;
+      }
+    }
+    if (phase == 0) {
+      phase = phases.size();
+      phases.add(new PhaseRecord(loop));
+    }
+    counts = phases.get(phase).counts;
+    root = sets.newRoot();
+    inStep = loop != 0;
+    step++;
+  }
+
+  /** The phase ends and another begins, the steps of a loop or (0) what lies between. */
+  void nextPhase(int loop) {
+    closePhase();
+    beginPhase(loop);
+    Arrays.fill(values.set, root);
+  }
+
+  /** A step begins. */
+  void nextStep() {
+    step++;
+  }
+
+  private void closePhase() {
+    for (int value = 1; value < values.size(); value++) {
+      if (values.holders[value] > 0) {
+        fold(value);
+      }
+    }
+    for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
+      flush(vertex);
+    }
+    int size = vertices.size();
+    Arrays.fill(vertices.start, 0);
+    Arrays.fill(vertices.lastSet, 0);
+    PhaseRecord record = phases.get(phase);
+    int[] before = Arrays.copyOf(record.weight, size);
+    int[] sites = Arrays.copyOf(record.site, size);
+    for (int vertex = Nets.FIRST_VERTEX; vertex < size; vertex++) {
+      before[vertex] += vertices.weight[vertex];
+      if (vertices.site[vertex] != 0) {
+        sites[vertex] = vertices.site[vertex];
+      }
+    }
+    record.weight = before;
+    record.site = sites;
+    Arrays.fill(vertices.weight, 0);
+    Arrays.fill(vertices.site, 0);
+  }
+
+  /** The region is over: words that hold copies are sinks of them, and the values still held are outputs. */
+  void finish() {
+    allocation.forEachLasting(
+        shadow -> {
+          if (shadow.isScratch()) {
+            return;
+          }
+          for (int word = 0; word < shadow.value.length; word++) {
+            int value = shadow.value[word];
+            if (value != 0 && values.home[value] != shadow.vertex(word)) {
+              use(value, shadow.vertex(word));
+            }
+          }
+        });
+    LongIntMap alive = phases.get(phase).alive;
+    for (int value = 1; value < values.size(); value++) {
+      if (values.holders[value] > 0 && isBorn(values.home[value])) {
+        int set = values.set[value];
+        alive.add((long) values.home[value] << 32 | (sets.isEmpty(set) ? 0 : set), 1);
+      }
+    }
+    closePhase();
+  }
+
+  private boolean isBorn(int vertex) {
+    if (vertices.site[vertex] != 0) {
+      return true;
+    }
+    for (PhaseRecord record : phases) {
+      if (vertex < record.site.length && record.site[vertex] != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- values
+
+  /** The value that the word holds; an input value where the region has not written it. */
+  int load(Shadow shadow, int word) {
+    int value = shadow.value[word];
+    return value != 0 || !active ? value : input(shadow, word);
+  }
+
+  private int input(Shadow shadow, int word) {
+    int value = values.allocate();
+    int vertex = shadow.base + word;
+    values.home[value] = vertex;
+    values.set[value] = root;
+    values.holders[value] = 1;
+    shadow.value[word] = value;
+    return value;
+  }
+
+  /** The value is used by a value of the sink's. */
+  void use(int value, int sink) {
+    int set = values.set[value];
+    int[] pool = sets.pool;
+    if (pool[set + 1] == sink) {
+      values.set[value] = set + 1;
+    } else if (pool[set] != sink && value != 0) {
+      values.set[value] = sets.grow(set, sink);
+    }
+  }
+
+  /**
+   * The vertex of a value about to be born in the word.
+   *
+   * @param update whether the word's former value is among its sources
+   * @param uses how many uses of values its computation makes
+   */
+  int sink(Shadow shadow, int word, boolean update, int site, int uses) {
+    int own = shadow.base + word;
+    if (!update) {
+      if (vertices.stamp[own] == step) {
+        again(shadow, word);
+      } else {
+        vertices.stamp[own] = step;
+        if (shadow.rounds != null) {
+          shadow.rounds.reset(word);
+        }
+      }
+    }
+    int vertex = shadow.rounds == null ? own : shadow.rounds.vertex(word);
+    vertices.weight[vertex] += uses;
+    vertices.site[vertex] = site;
+    return vertex;
+  }
+
+  private void again(Shadow shadow, int word) {
+    if (shadow.rounds == null) {
+      shadow.rounds = new Rounds(shadow, this);
+    }
+    shadow.rounds.next(word, step);
+  }
+
+  int newRound(Shadow shadow, int round, int length) {
+    int base = vertices.allocate(length);
+    Blocks.Block original = blocks.get(shadow.block);
+    blocks.add(original.kind, original.site, original.type, length, base, shadow.block, round);
+    return base;
+  }
+
+  /** A value is born in the word, on the vertex that {@link #sink} gave. */
+  int born(Shadow shadow, int word, int sink) {
+    births++;
+    int value = shadow.value[word];
+    if (value != 0 && values.holders[value] == 1) {
+      fold(value);
+    } else {
+      if (value != 0) {
+        values.holders[value]--;
+      }
+      value = values.allocate();
+      shadow.value[word] = value;
+      values.holders[value] = 1;
+    }
+    values.home[value] = sink;
+    int start = vertices.start[sink];
+    values.set[value] = start != 0 ? start : root;
+    return value;
+  }
+
+  /** The word holds the value too. */
+  void copy(Shadow shadow, int word, int value, int site) {
+    copies++;
+    int old = shadow.value[word];
+    int own = shadow.base + word;
+    int vertex = shadow.vertex(word);
+    vertices.site[vertex] = site;
+    int home = values.home[value];
+    if (home != vertex && vertices.copiedTo[home] <= 0) {
+      vertices.copiedTo[home] = shadow.mayBeScratch(step) ? -own : own;
+    }
+    if (old == value) {
+      return;
+    }
+    values.holders[value]++;
+    shadow.value[word] = value;
+    release(old);
+  }
+
+  /** A holder of the value lets it go. */
+  void release(int value) {
+    if (value != 0 && --values.holders[value] == 0) {
+      fold(value);
+      values.free(value);
+    }
+  }
+
+  /** Counts the value under its home and its set of sinks. */
+  private void fold(int value) {
+    int home = values.home[value];
+    int set = values.set[value];
+    if (vertices.lastSet[home] == set) {
+      vertices.lastCount[home]++;
+    } else if (!sets.isEmpty(set)) {
+      flush(home);
+      vertices.lastSet[home] = set;
+      vertices.lastCount[home] = 1;
+      vertices.start[home] = sets.startOf(set);
+    }
+  }
+
+  private void flush(int vertex) {
+    int count = vertices.lastCount[vertex];
+    if (count != 0) {
+      counts.add((long) vertex << 32 | vertices.lastSet[vertex], count);
+      vertices.lastCount[vertex] = 0;
+    }
+  }
+
+  private final List<Shadow> registers = new ArrayList<>();
+
+  /** The shadow of a gathered register that is a value of its own, by the site where it is first used. */
+  Shadow register(int site) {
+    while (registers.size() <= site) {
+      registers.add(null);
+    }
+    Shadow shadow = registers.get(site);
+    if (shadow == null) {
+      int block = blocks.add(Kind.REGISTER, site, 0, 1, vertices.allocate(1), -1, 0);
+      shadow = new Shadow(1, blocks.get(block).base, block);
+      registers.set(site, shadow);
+    }
+    return shadow;
+  }
+}

@@ -1,0 +1,198 @@
+package org.parcast.recorder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The recorder of this virtual machine: its parts, the region under analysis, and the end of the run. */
+final class Recorder {
+  private Recorder() {}
+
+  /** Whether this run only looks for the time loops. */
+  static final boolean SCOUT = Boolean.getBoolean("parcast.scout");
+
+  static final Flow FLOW = new Flow();
+  static final Scout SCOUTING = new Scout();
+  static final Shadows SHADOWS = new Shadows(FLOW);
+
+  /** Numbers of the loops whose iterations are the steps, and whether each call of the region is one. */
+  private static final Map<Integer, Boolean> TIME_LOOPS = new HashMap<>();
+
+  private static final boolean CALLS_ARE_STEPS = Boolean.getBoolean("parcast.calls");
+
+  /** After so many steps the recording ends; 0 for never. */
+  private static final long STEPS = Long.getLong("parcast.steps", 0);
+
+  /** How many outermost loops of methods are open, one within the other by execution. */
+  static int depth;
+
+  private static int regionDepth;
+  private static int depthOutside;
+  private static long regionCalls;
+  private static boolean inTimeLoop;
+  private static long birthsAtLastIteration;
+  private static long iterations;
+  private static boolean stopped;
+
+  /** Calls with arrays of methods that are not modelled, by number of the signature. */
+  private static final Map<Integer, Long> UNMODELLED = new TreeMap<>();
+
+  private static Thread owner = Thread.currentThread();
+  private static Thread guest;
+
+  static {
+    for (String loop : System.getProperty("parcast.timeloops", "").split(",")) {
+      if (!loop.isEmpty()) {
+        TIME_LOOPS.put(Integer.parseInt(loop), true);
+      }
+    }
+  }
+
+  static void start(boolean wholeProgram) {
+    owner = Thread.currentThread();
+    FLOW.active = wholeProgram;
+  }
+
+  // ---- the region
+
+  static void enterRegion() {
+    if (regionDepth++ > 0 || stopped) {
+      return;
+    }
+    regionCalls++;
+    depthOutside = depth;
+    depth = 0;
+    FLOW.active = true;
+    if (CALLS_ARE_STEPS) {
+      if (regionCalls == 1) {
+        FLOW.nextPhase(-1);
+        iterations = 0;
+      } else {
+        FLOW.nextStep();
+      }
+      iterations++;
+      FLOW.phases.get(FLOW.phase).iterations = iterations;
+    }
+  }
+
+  static void exitRegion() {
+    if (--regionDepth > 0 || stopped) {
+      return;
+    }
+    FLOW.active = false;
+    depth = depthOutside;
+    if (CALLS_ARE_STEPS && iterations == STEPS) {
+      stopped = true;
+    }
+  }
+
+  // ---- loops
+
+  static void enterOutermost(int loop) {
+    if (!FLOW.active) {
+      return;
+    }
+    if (SCOUT) {
+      SCOUTING.enter(loop);
+    } else if (TIME_LOOPS.containsKey(loop)) {
+      FLOW.nextPhase(loop);
+      inTimeLoop = true;
+      iterations = 0;
+      birthsAtLastIteration = FLOW.births + FLOW.copies;
+    }
+  }
+
+  static void nextIteration() {
+    if (SCOUT) {
+      SCOUTING.iterate();
+    } else if (inTimeLoop) {
+      iterations++;
+      birthsAtLastIteration = FLOW.births + FLOW.copies;
+      FLOW.nextStep();
+      if (iterations == STEPS) {
+        endTimeLoop();
+        stopped = true;
+        FLOW.active = false;
+      }
+    }
+  }
+
+  static void exitOutermost() {
+    if (SCOUT) {
+      SCOUTING.exit();
+    } else if (inTimeLoop) {
+      endTimeLoop();
+    }
+  }
+
+  private static void endTimeLoop() {
+    inTimeLoop = false;
+    if (FLOW.births + FLOW.copies > birthsAtLastIteration) {
+      iterations++;
+    }
+    FLOW.phases.get(FLOW.phase).iterations += iterations;
+    FLOW.nextPhase(0);
+  }
+
+  // ---- threads
+
+  /** Called from code that is not traced, perhaps by another thread: two at a time cannot be followed. */
+  static void calledFromOutside() {
+    Thread caller = Thread.currentThread();
+    if (caller == owner) {
+      return;
+    }
+    Thread before = guest;
+    if (before != null && before != caller && before.isAlive() && isRunning(before) || isRunning(owner)) {
+      Launcher.fail("threads", "threads \"" + caller.getName() + "\" and \"" + (isRunning(owner) ? owner : before).getName()
+          + "\" run the program at the same time; it was analysed as sequential");
+    }
+    guest = caller;
+  }
+
+  private static boolean isRunning(Thread thread) {
+    return thread.getState() == Thread.State.RUNNABLE;
+  }
+
+  static boolean hadThreads() {
+    return guest != null;
+  }
+
+  // ---- what is not modelled
+
+  static void unmodelled(int signature) {
+    UNMODELLED.merge(signature, 1L, Long::sum);
+  }
+
+  static Map<Integer, Long> unmodelledCalls() {
+    return UNMODELLED;
+  }
+
+  // ---- the end
+
+  /** Stops recording; what was recorded stays. */
+  static void stop() {
+    stopped = true;
+    FLOW.active = false;
+  }
+
+  /** Ends the region and writes the recording. */
+  static void write(Path directory, String reason) throws IOException {
+    if (SCOUT) {
+      if (depth > 0) {
+        SCOUTING.exit();
+      }
+      RecordingWriter.writeScout(directory, SCOUTING, regionCalls);
+      return;
+    }
+    if (inTimeLoop) {
+      endTimeLoop();
+    }
+    FLOW.active = true;
+    FLOW.finish();
+    FLOW.active = false;
+    RecordingWriter.write(directory, FLOW, reason);
+  }
+}

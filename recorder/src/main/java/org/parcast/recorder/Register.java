@@ -1,0 +1,29 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+
+/**
+ * What a register of the traced program holds where that is known only at run time: the values that it was computed from, each as often as
+ * it was used, or a copy of one value. A register holds its values: they stay alive while it may still be stored.
+ */
+public final class Register {
+  int[] source = new int[4];
+  int size;
+
+  /** Whether something was computed; a register with one source and no computation is a copy of it. */
+  boolean computed;
+
+  /** Whether its gathering has ended: used again, it becomes a value of its own. */
+  boolean gathered;
+
+  void append(int value) {
+    if (size == source.length) {
+      source = Arrays.copyOf(source, 2 * size);
+    }
+    source[size++] = value;
+  }
+
+  boolean isCopy() {
+    return size == 1 && !computed;
+  }
+}

@@ -1,0 +1,107 @@
+package org.parcast.recorder;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The cheap first run that finds the time loops: outermost loops each of whose iterations stores at least a quarter of the words that the
+ * loop stores at all, and of whose stored words at least 5 % are used in a later iteration by stores to other words. It knows words by
+ * vertex and remembers the iteration of the last store.
+ */
+final class Scout {
+  private static final double STORED = 0.25;
+  private static final double USED_LATER = 0.05;
+
+  /** Iterations after which a loop that bears both marks is taken for a time loop, and watched no longer. */
+  private static final int ENOUGH = 8;
+
+  /** What was seen of one execution of an outermost loop. */
+  record Candidate(int loop, long iterations, long stores, boolean timeLoop) {}
+
+  private final List<Candidate> candidates = new ArrayList<>();
+
+  /** Iteration of the word's last store, counted over all loops; negative once a later iteration has used it. */
+  private int[] stored = new int[1 << 12];
+
+  private int loop;
+  private int firstIteration;
+  private int iteration;
+  private long distinct;
+  private long storedInIterations;
+  private long usedLater;
+  private long stores;
+  private long storesAtLastIteration;
+  private boolean decided;
+
+  void enter(int outermost) {
+    loop = outermost;
+    firstIteration = ++iteration;
+    distinct = 0;
+    storedInIterations = 0;
+    usedLater = 0;
+    stores = 0;
+    storesAtLastIteration = 0;
+    decided = false;
+  }
+
+  void iterate() {
+    iteration++;
+    storesAtLastIteration = stores;
+    if (!decided && iteration - firstIteration >= ENOUGH) {
+      decided = bearsMarks();
+    }
+  }
+
+  void exit() {
+    long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
+    candidates.add(new Candidate(loop, iterations, stores, decided || bearsMarks()));
+    loop = 0;
+    iteration++;
+  }
+
+  private boolean bearsMarks() {
+    long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
+    return iterations > 1
+        && storedInIterations >= STORED * distinct * iterations
+        && usedLater >= USED_LATER * storedInIterations
+        && usedLater > 0;
+  }
+
+  boolean watches() {
+    return loop != 0 && !decided;
+  }
+
+  /** A value is stored in the word {@code sink}. */
+  void store(int sink, int size) {
+    stores++;
+    if (sink >= stored.length) {
+      stored = Arrays.copyOf(stored, Math.max(size, stored.length + (stored.length >> 1)));
+    }
+    int last = Math.abs(stored[sink]);
+    if (last == iteration) {
+      return;
+    }
+    if (last < firstIteration) {
+      distinct++;
+    }
+    storedInIterations++;
+    stored[sink] = iteration;
+  }
+
+  /** The word {@code source} is used by the value being stored in {@code sink}. */
+  void use(int source, int sink) {
+    if (source == sink || source >= stored.length) {
+      return;
+    }
+    int last = stored[source];
+    if (last >= firstIteration && last < iteration) {
+      usedLater++;
+      stored[source] = -last;
+    }
+  }
+
+  List<Candidate> candidates() {
+    return candidates;
+  }
+}

@@ -1,0 +1,105 @@
+package org.parcast.recorder;
+
+import java.lang.ref.ReferenceQueue;
+import java.lang.ref.WeakReference;
+import java.util.HashMap;
+import java.util.Map;
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/**
+ * Makes shadows and finds those of arrays whose reference came from code that is not traced. Only references that went there are in the
+ * table, weakly.
+ */
+final class Shadows {
+  /** An array in the table: equal by identity. */
+  private static final class Key extends WeakReference<Object> {
+    private final int hash;
+
+    Key(Object array, ReferenceQueue<Object> queue) {
+      super(array, queue);
+      this.hash = System.identityHashCode(array);
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other || other instanceof Key key && key.get() != null && key.get() == get();
+    }
+  }
+
+  private final Flow flow;
+  private final Map<Key, Shadow> escaped = new HashMap<>();
+  private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
+
+  Shadows(Flow flow) {
+    this.flow = flow;
+  }
+
+  /** The shadow of an array of any rank, made now where none is known. */
+  Shadow of(Object array) {
+    if (array == null) {
+      return null;
+    }
+    Shadow known = escaped.get(new Key(array, null));
+    if (known == null) {
+      known = make(array, 0, typeOf(array));
+      escape(array, known);
+    }
+    return known;
+  }
+
+  /** The array goes where its shadow cannot follow. */
+  void escape(Object array, Shadow shadow) {
+    for (Object gone; (gone = dead.poll()) != null; ) {
+      escaped.remove(gone);
+    }
+    if (array == null || shadow == null || escaped.containsKey(new Key(array, null))) {
+      return;
+    }
+    escaped.put(new Key(array, dead), shadow);
+    if (array instanceof Object[] rows && shadow.rows != null) {
+      for (int i = 0; i < rows.length; i++) {
+        escape(rows[i], shadow.rows[i]);
+      }
+    }
+  }
+
+  /** A shadow for a new array, rows and all. {@code type} is the tracer's number of its type, or a negative one of {@link #typeOf}. */
+  Shadow make(Object array, int site, int type) {
+    if (!(array instanceof Object[] rows)) {
+      return flow.allocation.words(Kind.ARRAY, site, type, java.lang.reflect.Array.getLength(array));
+    }
+    Shadow shadow = flow.allocation.rows(site, type, rows.length);
+    for (int i = 0; i < rows.length; i++) {
+      if (rows[i] != null && rows[i].getClass().isArray()) {
+        attach(shadow, i, make(rows[i], site, type));
+      }
+    }
+    return shadow;
+  }
+
+  /** The row is now the parent's element: its place is fixed when it is attached for the first time. */
+  void attach(Shadow parent, int index, Shadow row) {
+    parent.rows[index] = row;
+    if (row != null) {
+      Blocks.Block block = flow.blocks.get(row.block);
+      if (block.parent < 0 && row != parent) {
+        block.parent = parent.block;
+        block.index = index;
+        block.temporary = false;
+      }
+    }
+  }
+
+  /** The type of an array that no traced site allocated: {@code -(16 * rank + code of the element)}. */
+  private static int typeOf(Object array) {
+    String name = array.getClass().getName();
+    int rank = name.lastIndexOf('[') + 1;
+    int code = "ZBCSIFJDL".indexOf(name.charAt(rank));
+    return -(16 * rank + code);
+  }
+}

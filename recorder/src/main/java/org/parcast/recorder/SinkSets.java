@@ -1,0 +1,227 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+
+/**
+ * Sets of sinks, hash-consed and grown one sink at a time. A set is a position in one pool of ints: its members stand before it, up to the
+ * start of its <em>fragment</em>, and then before the position from which that fragment branches off. Growing a set by the sink that
+ * followed it last time is one comparison with the next int of the pool, so that a program which does in every step what it did in the
+ * step before costs next to nothing. Values that were used by the same sinks in the same order share their set.
+ *
+ * <p>Next to a position stands a sink (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #END}
+ * (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} (a root: every growth branches).
+ * At the start of a fragment stands its number, complemented and so negative.
+ */
+final class SinkSets {
+  private static final int FREE = 0;
+  private static final int END = Integer.MIN_VALUE;
+  private static final int CLOSED = Integer.MIN_VALUE + 1;
+
+  private static final int FIRST_CAPACITY = 8;
+
+  /** Fragments longer than this find their members by hash. */
+  private static final int SCANNED = 32;
+
+  int[] pool = new int[1 << 16];
+  private int used;
+
+  /** Starts of the fragments, ascending, the positions they branch off from (0 for roots), and whether they continue a full fragment. */
+  private int[] starts = new int[1 << 10];
+
+  private int[] branchesOff = new int[1 << 10];
+  private boolean[] continues = new boolean[1 << 10];
+  private int fragments;
+
+  private final LongIntMap branches = new LongIntMap(1 << 10);
+  private final LongIntMap members = new LongIntMap(1 << 10);
+
+  /** Where repeated uses of large sets were last found: the set's value of the cursor follows the order of the uses. */
+  private final int[] cursorSet = new int[256];
+
+  private final int[] cursor = new int[256];
+  private final int[] cursorLimit = new int[256];
+
+  SinkSets() {
+    used = 1;
+  }
+
+  /** A new empty set from which others grow. */
+  int newRoot() {
+    int root = newFragment(0, 3, false);
+    pool[root + 1] = CLOSED;
+    return root;
+  }
+
+  /** The set that has the sink too; the same set where it is a member already. */
+  int grow(int set, int sink) {
+    int next = pool[set + 1];
+    if (next == sink) {
+      return set + 1;
+    }
+    if (pool[set] == sink) {
+      return set;
+    }
+    int slot = set & 255;
+    if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool[cursor[slot] + 1] == sink) {
+      cursor[slot]++;
+      return set;
+    }
+    if (find(set, sink, slot)) {
+      return set;
+    }
+    if (next < 0 && next > CLOSED) {
+      if (pool[1 - next] == sink) {
+        return 1 - next;
+      }
+    } else if (next == FREE) {
+      return append(set, sink);
+    } else if (next == END) {
+      int fragment = fragmentOf(set);
+      int start = newFragment(set, 2 * (set + 2 - starts[fragment]), true);
+      pool[set + 1] = -start;
+      return append(start, sink);
+    }
+    long key = (long) set << 32 | sink;
+    int branch = branches.get(key);
+    if (branch == 0) {
+      branch = newFragment(set, FIRST_CAPACITY, false);
+      branches.put(key, branch);
+      append(branch, sink);
+    }
+    return branch + 1;
+  }
+
+  /** Whether the set has no members. */
+  boolean isEmpty(int set) {
+    return pool[set] < 0;
+  }
+
+  /** The members in the order in which they were added. */
+  int[] members(int set) {
+    int size = 0;
+    int[] reversed = new int[8];
+    int at = set;
+    while (at != 0) {
+      if (pool[at] < 0) {
+        at = branchesOff[~pool[at]];
+        continue;
+      }
+      if (size == reversed.length) {
+        reversed = Arrays.copyOf(reversed, 2 * size);
+      }
+      reversed[size++] = pool[at--];
+    }
+    int[] members = new int[size];
+    for (int i = 0; i < size; i++) {
+      members[i] = reversed[size - 1 - i];
+    }
+    return members;
+  }
+
+  /**
+   * The empty set from which a later value of the same home should start, so that it finds its way to {@code set} by comparisons alone: the
+   * first fragment on the way, or a copy of the members in a fragment of their own where the way branches.
+   */
+  int startOf(int set) {
+    int at = set;
+    boolean branched = false;
+    while (true) {
+      int fragment = fragmentOf(at);
+      int before = branchesOff[fragment];
+      if (before == 0 || (pool[before] < 0 && pool[before + 1] == CLOSED)) {
+        return branched ? straighten(set, starts[fragment]) : starts[fragment];
+      }
+      branched |= !continues[fragment];
+      at = before;
+    }
+  }
+
+  private int straighten(int set, int otherwise) {
+    int[] members = members(set);
+    if (members.length > 64) {
+      return otherwise;
+    }
+    int root = branchesOff[fragmentOf(otherwise)];
+    int start = newFragment(root, members.length + 2, false);
+    for (int i = 0; i < members.length; i++) {
+      append(start + i, members[i]);
+    }
+    return start;
+  }
+
+  private int append(int set, int sink) {
+    pool[set + 1] = sink;
+    int fragment = fragmentOf(set);
+    if (set + 1 - starts[fragment] > SCANNED) {
+      members.put((long) (fragment + 1) << 32 | sink, set + 1);
+    }
+    return set + 1;
+  }
+
+  /** Whether the sink is a member of the set; if so the cursor of the slot points at it. */
+  private boolean find(int set, int sink, int slot) {
+    int at = set;
+    while (at != 0) {
+      int fragment = fragmentOf(at);
+      int start = starts[fragment];
+      int found = 0;
+      for (int i = Math.min(at, start + SCANNED); i > start; i--) {
+        if (pool[i] == sink) {
+          found = i;
+          break;
+        }
+      }
+      if (found == 0 && at - start > SCANNED) {
+        int member = members.get((long) (fragment + 1) << 32 | sink);
+        found = member <= at ? member : 0;
+      }
+      if (found != 0) {
+        cursorSet[slot] = set;
+        cursor[slot] = found;
+        cursorLimit[slot] = at;
+        return true;
+      }
+      at = branchesOff[fragment];
+    }
+    return false;
+  }
+
+  private int fragmentOf(int position) {
+    for (int i = position; i > position - SCANNED && i > 0; i--) {
+      if (pool[i] < 0) {
+        return ~pool[i];
+      }
+    }
+    int low = 0;
+    int high = fragments - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (starts[middle] <= position) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private int newFragment(int from, int capacity, boolean continuation) {
+    if (fragments == starts.length) {
+      starts = Arrays.copyOf(starts, 2 * fragments);
+      branchesOff = Arrays.copyOf(branchesOff, 2 * fragments);
+      continues = Arrays.copyOf(continues, 2 * fragments);
+    }
+    if (used + (long) capacity >= pool.length) {
+      long wanted = Math.max(used + (long) capacity + 1, pool.length + (pool.length >> 1) + 1L);
+      pool = Arrays.copyOf(pool, (int) Math.min(wanted, Integer.MAX_VALUE - 8));
+    }
+    int start = used;
+    used += capacity;
+    starts[fragments] = start;
+    branchesOff[fragments] = from;
+    continues[fragments] = continuation;
+    pool[start] = ~fragments++;
+    pool[used - 1] = END;
+    return start;
+  }
+}

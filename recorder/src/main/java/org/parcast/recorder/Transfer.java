@@ -1,0 +1,53 @@
+package org.parcast.recorder;
+
+/**
+ * Carries the shadows of arguments and results across calls of traced methods. The caller fills it just before the call; the callee takes
+ * it first of all, if it finds its own signature in {@link #call}: called from code that is not traced, it finds another. The callee keeps
+ * what it takes in locals, so that recursion is safe; static initialisers save and restore it, as they may run in between.
+ */
+public final class Transfer {
+  private Transfer() {}
+
+  /** Number of the signature that is being called, 0 for none. */
+  public static int call;
+
+  /** Number of the signature that has returned last with a shadow, 0 for none. */
+  public static int returned;
+
+  /** Allocation site of the object whose constructor is being called, 0 for none. */
+  public static int site;
+
+  /** The shadows of arguments that are arrays, by argument. */
+  public static Shadow[] shadows = new Shadow[256];
+
+  /** The registers of arguments that are numbers, by argument. */
+  public static Register[] registers = new Register[256];
+
+  /** Shadow of the result where it is an array. */
+  public static Shadow resultShadow;
+
+  /** Register of the result where it is a number; the caller's from then on. */
+  public static Register resultRegister;
+
+  private record Saved(int call, int returned, int site, Shadow[] shadows, Register[] registers, Shadow shadow, Register register) {}
+
+  /** What stands in the transfer, for a static initialiser that runs between a call and its callee. */
+  public static Object save() {
+    Saved saved = new Saved(call, returned, site, shadows, registers, resultShadow, resultRegister);
+    shadows = new Shadow[256];
+    registers = new Register[256];
+    return saved;
+  }
+
+  /** Puts back what {@link #save()} answered. */
+  public static void restore(Object before) {
+    Saved saved = (Saved) before;
+    call = saved.call;
+    returned = saved.returned;
+    site = saved.site;
+    shadows = saved.shadows;
+    registers = saved.registers;
+    resultShadow = saved.shadow;
+    resultRegister = saved.register;
+  }
+}

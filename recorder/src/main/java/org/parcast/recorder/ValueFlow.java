@@ -1,0 +1,354 @@
+package org.parcast.recorder;
+
+/**
+ * What the traced program tells of its value flow: rewritten classes call these methods. Values are ints, 0 for none; words are given by the
+ * shadow of what holds them and their index. A call follows the access that it reports, so that an exception of the access is never
+ * outlived; a load may be told before, as it changes nothing that the program sees.
+ *
+ * <p>Sources of a store that are known by its site alone come one by one; the others come in a {@link Register}.
+ */
+public final class ValueFlow {
+  private ValueFlow() {}
+
+  private static final boolean SCOUT = Recorder.SCOUT;
+  static final Flow FLOW = Recorder.FLOW;
+  private static final Register EXPRESSION = new Register();
+
+  // ---- loads
+
+  /** The value that a word holds: after a load, or before it. Nothing where the load itself will throw. */
+  public static int load(int word, Shadow shadow) {
+    if (shadow == null || word < 0 || word >= shadow.value.length) {
+      return 0;
+    }
+    return SCOUT ? shadow.base + word : FLOW.load(shadow, word);
+  }
+
+  // ---- stores
+
+  /** A constant, or the result of a call that is not analysed, is stored. */
+  public static void store(Shadow shadow, int word, int site) {
+    if (SCOUT) {
+      scouted(shadow, word);
+    } else if (FLOW.active) {
+      FLOW.born(shadow, word, FLOW.sink(shadow, word, false, site, 1));
+    } else {
+      forget(shadow, word);
+    }
+  }
+
+  /** What was computed from one use of a value is stored. */
+  public static void store(Shadow shadow, int word, int a, int site) {
+    if (SCOUT) {
+      int sink = scouted(shadow, word);
+      scoutedUse(a, sink);
+    } else if (FLOW.active) {
+      int old = shadow.value[word];
+      int sink = FLOW.sink(shadow, word, a == old && old != 0, site, 1);
+      FLOW.use(a, sink);
+      FLOW.born(shadow, word, sink);
+    } else {
+      forget(shadow, word);
+    }
+  }
+
+  /** The same for two uses. */
+  public static void store(Shadow shadow, int word, int a, int b, int site) {
+    if (SCOUT) {
+      int sink = scouted(shadow, word);
+      scoutedUse(a, sink);
+      scoutedUse(b, sink);
+    } else if (FLOW.active) {
+      int old = shadow.value[word];
+      int sink = FLOW.sink(shadow, word, (a == old | b == old) && old != 0, site, 2);
+      FLOW.use(a, sink);
+      FLOW.use(b, sink);
+      FLOW.born(shadow, word, sink);
+    } else {
+      forget(shadow, word);
+    }
+  }
+
+  /** The same for three. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
+    if (SCOUT) {
+      int sink = scouted(shadow, word);
+      scoutedUse(a, sink);
+      scoutedUse(b, sink);
+      scoutedUse(c, sink);
+    } else if (FLOW.active) {
+      int old = shadow.value[word];
+      int sink = FLOW.sink(shadow, word, (a == old | b == old | c == old) && old != 0, site, 3);
+      FLOW.use(a, sink);
+      FLOW.use(b, sink);
+      FLOW.use(c, sink);
+      FLOW.born(shadow, word, sink);
+    } else {
+      forget(shadow, word);
+    }
+  }
+
+  /** The same for four. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
+    if (SCOUT) {
+      int sink = scouted(shadow, word);
+      scoutedUse(a, sink);
+      scoutedUse(b, sink);
+      scoutedUse(c, sink);
+      scoutedUse(d, sink);
+    } else if (FLOW.active) {
+      int old = shadow.value[word];
+      int sink = FLOW.sink(shadow, word, (a == old | b == old | c == old | d == old) && old != 0, site, 4);
+      FLOW.use(a, sink);
+      FLOW.use(b, sink);
+      FLOW.use(c, sink);
+      FLOW.use(d, sink);
+      FLOW.born(shadow, word, sink);
+    } else {
+      forget(shadow, word);
+    }
+  }
+
+  /** The same for five. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
+    if (SCOUT) {
+      int sink = scouted(shadow, word);
+      scoutedUse(a, sink);
+      scoutedUse(b, sink);
+      scoutedUse(c, sink);
+      scoutedUse(d, sink);
+      scoutedUse(e, sink);
+    } else if (FLOW.active) {
+      int old = shadow.value[word];
+      int sink = FLOW.sink(shadow, word, (a == old | b == old | c == old | d == old | e == old) && old != 0, site, 5);
+      FLOW.use(a, sink);
+      FLOW.use(b, sink);
+      FLOW.use(c, sink);
+      FLOW.use(d, sink);
+      FLOW.use(e, sink);
+      FLOW.born(shadow, word, sink);
+    } else {
+      forget(shadow, word);
+    }
+  }
+
+  /** The same for six. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
+    if (SCOUT) {
+      int sink = scouted(shadow, word);
+      scoutedUse(a, sink);
+      scoutedUse(b, sink);
+      scoutedUse(c, sink);
+      scoutedUse(d, sink);
+      scoutedUse(e, sink);
+      scoutedUse(f, sink);
+    } else if (FLOW.active) {
+      int old = shadow.value[word];
+      boolean update = (a == old | b == old | c == old | d == old | e == old | f == old) && old != 0;
+      int sink = FLOW.sink(shadow, word, update, site, 6);
+      FLOW.use(a, sink);
+      FLOW.use(b, sink);
+      FLOW.use(c, sink);
+      FLOW.use(d, sink);
+      FLOW.use(e, sink);
+      FLOW.use(f, sink);
+      FLOW.born(shadow, word, sink);
+    } else {
+      forget(shadow, word);
+    }
+  }
+
+  /** What a load of the value gave is stored unchanged. */
+  public static void copy(Shadow shadow, int word, int value, int site) {
+    if (SCOUT) {
+      scoutedUse(value, scouted(shadow, word));
+    } else if (!FLOW.active) {
+      forget(shadow, word);
+    } else if (value == 0) {
+      store(shadow, word, site);
+    } else {
+      FLOW.copy(shadow, word, value, site);
+    }
+  }
+
+  /**
+   * A register is stored: a birth where something was computed, a copy where it holds a value. After a birth the register carries the value
+   * that was born.
+   */
+  public static void store(Shadow shadow, int word, Register register, int site) {
+    if (SCOUT) {
+      int sink = scouted(shadow, word);
+      for (int i = 0; register != null && i < register.size; i++) {
+        scoutedUse(register.source[i], sink);
+      }
+    } else if (!FLOW.active) {
+      forget(shadow, word);
+    } else if (register == null || register.size == 0) {
+      store(shadow, word, site);
+    } else if (register.isCopy()) {
+      FLOW.copy(shadow, word, register.source[0], site);
+    } else {
+      become(register, birth(shadow, word, register, site));
+    }
+  }
+
+  private static int birth(Shadow shadow, int word, Register register, int site) {
+    int old = shadow.value[word];
+    boolean update = false;
+    for (int i = 0; i < register.size; i++) {
+      update |= register.source[i] == old;
+    }
+    int sink = FLOW.sink(shadow, word, update && old != 0, site, register.size);
+    for (int i = 0; i < register.size; i++) {
+      FLOW.use(register.source[i], sink);
+    }
+    return FLOW.born(shadow, word, sink);
+  }
+
+  private static void become(Register register, int value) {
+    clear(register);
+    register.append(value);
+    FLOW.values.holders[value]++;
+  }
+
+  private static void forget(Shadow shadow, int word) {
+    FLOW.release(shadow.value[word]);
+    shadow.value[word] = 0;
+  }
+
+  private static int scouted(Shadow shadow, int word) {
+    int sink = shadow.base + word;
+    if (FLOW.active && Recorder.SCOUTING.watches()) {
+      Recorder.SCOUTING.store(sink, FLOW.vertices.size());
+    }
+    return sink;
+  }
+
+  private static void scoutedUse(int source, int sink) {
+    if (Recorder.SCOUTING.watches()) {
+      Recorder.SCOUTING.use(source, sink);
+    }
+  }
+
+  // ---- registers
+
+  /** An empty register: the one given, cleared, or a new one. */
+  public static Register empty(Register register) {
+    if (register == null) {
+      return new Register();
+    }
+    clear(register);
+    return register;
+  }
+
+  /** The register for an expression that the next store or call takes; not to be kept. */
+  public static Register expression() {
+    clear(EXPRESSION);
+    return EXPRESSION;
+  }
+
+  /** The register is not used any more. */
+  public static void free(Register register) {
+    if (register != null) {
+      clear(register);
+    }
+  }
+
+  private static void clear(Register register) {
+    if (!SCOUT) {
+      for (int i = 0; i < register.size; i++) {
+        FLOW.release(register.source[i]);
+      }
+    }
+    register.size = 0;
+    register.computed = false;
+    register.gathered = false;
+  }
+
+  /** The register was computed from the value, too. */
+  public static void add(Register register, int value) {
+    if (value != 0) {
+      register.append(value);
+      if (!SCOUT) {
+        FLOW.values.holders[value]++;
+      }
+    }
+  }
+
+  /** The register was computed from all that the other was computed from; {@code site} is where a gathered one becomes a value. */
+  public static void add(Register register, Register other, int site) {
+    if (other == null) {
+      return;
+    }
+    if (other.gathered) {
+      settle(other, site);
+    }
+    int size = other.size;
+    for (int i = 0; i < size; i++) {
+      add(register, other.source[i]);
+    }
+    register.computed |= other.computed;
+  }
+
+  /** Something was computed in the register. */
+  public static void computed(Register register) {
+    register.computed = true;
+  }
+
+  /** The register's gathering has ended: used again, it is a value of its own. */
+  public static void gathered(Register register) {
+    register.gathered = register.computed;
+  }
+
+  /** The register holds what the other holds. */
+  public static Register assign(Register register, Register other) {
+    if (register == other) {
+      return register;
+    }
+    Register target = empty(register);
+    if (other != null) {
+      for (int i = 0; i < other.size; i++) {
+        add(target, other.source[i]);
+      }
+      target.computed = other.computed;
+      target.gathered = other.gathered;
+    }
+    return target;
+  }
+
+  /** The gathered register is a value of its own from here on, if it gathered anything. */
+  public static void settle(Register register, int site) {
+    if (SCOUT || register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
+      return;
+    }
+    Shadow shadow = FLOW.register(site);
+    become(register, birth(shadow, 0, register, site));
+  }
+
+  // ---- uses outside the flow of values
+
+  /** The value reaches a branch or an address: every rank needs it. */
+  public static void control(int value) {
+    if (!SCOUT && FLOW.active) {
+      FLOW.use(value, org.parcast.recorder.format.Nets.ALL);
+    }
+  }
+
+  /** The gathered register reaches a branch or an address: it is a value that every rank needs. */
+  public static void control(Register register, int site) {
+    settle(register, site);
+    reaches(register, org.parcast.recorder.format.Nets.ALL);
+  }
+
+  /** The gathered register leaves the program: it is a value that one rank needs. */
+  public static void external(Register register, int site) {
+    settle(register, site);
+    reaches(register, org.parcast.recorder.format.Nets.ONE);
+  }
+
+  private static void reaches(Register register, int mark) {
+    if (!SCOUT && FLOW.active && register != null && register.size == 1) {
+      FLOW.use(register.source[0], mark);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * What is known of each vertex of the value communication graph: where its next value's set of sinks starts, how many values in a row had
+ * the last one's, when a value was last born there, what it computed, and the word that its values were first copied into.
+ */
+final class Vertices {
+  int[] start = new int[1 << 12];
+  int[] lastSet = new int[1 << 12];
+  int[] lastCount = new int[1 << 12];
+  int[] stamp = new int[1 << 12];
+  int[] weight = new int[1 << 12];
+  int[] site = new int[1 << 12];
+  int[] copiedTo = new int[1 << 12];
+  private int used = Nets.FIRST_VERTEX;
+
+  /** New vertices; answers the first. */
+  int allocate(int count) {
+    int first = used;
+    long needed = (long) used + count;
+    if (needed > Integer.MAX_VALUE - 16) {
+      throw new OutOfMemoryError("more than 2^31 words");
+    }
+    used = (int) needed;
+    if (used > start.length) {
+      int length = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(needed, start.length + (start.length >> 1)));
+      start = Arrays.copyOf(start, length);
+      lastSet = Arrays.copyOf(lastSet, length);
+      lastCount = Arrays.copyOf(lastCount, length);
+      stamp = Arrays.copyOf(stamp, length);
+      weight = Arrays.copyOf(weight, length);
+      site = Arrays.copyOf(site, length);
+      copiedTo = Arrays.copyOf(copiedTo, length);
+    }
+    return first;
+  }
+
+  /** One more than the largest vertex. */
+  int size() {
+    return used;
+  }
+}

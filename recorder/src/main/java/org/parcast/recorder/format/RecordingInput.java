@@ -1,0 +1,122 @@
+package org.parcast.recorder.format;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.zip.CRC32;
+
+/** Reads a binary file of a recording; see {@link RecordingFormat}. */
+public final class RecordingInput implements Closeable {
+  private final Path file;
+  private final InputStream in;
+  private long left;
+
+  private RecordingInput(Path file, InputStream in, long left) {
+    this.file = file;
+    this.in = in;
+    this.left = left;
+  }
+
+  /**
+   * Opens the file and checks that it is whole.
+   *
+   * @throws RecordingException where it is another kind of file, of another version, cut off or changed
+   */
+  public static RecordingInput open(Path file, String magic) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new RecordingException(file + " is missing: this is no recording, or its run was cut off before anything was recorded");
+    }
+    long length = Files.size(file) - magic.length() - 1 - 12;
+    try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
+      byte[] head = in.readNBytes(magic.length() + 1);
+      if (length < 0 || !new String(head, 0, head.length - 1, StandardCharsets.US_ASCII).equals(magic)) {
+        throw new RecordingException(file + " is not a recording's " + file.getFileName());
+      }
+      if (head[head.length - 1] != RecordingFormat.VERSION) {
+        throw new RecordingException(file + " has version " + head[head.length - 1] + "; this program reads " + RecordingFormat.VERSION);
+      }
+      CRC32 checksum = new CRC32();
+      byte[] buffer = new byte[1 << 16];
+      for (long todo = length; todo > 0; ) {
+        int n = in.read(buffer, 0, (int) Math.min(todo, buffer.length));
+        checksum.update(buffer, 0, n);
+        todo -= n;
+      }
+      if (little(in.readNBytes(8)) != length || little(in.readNBytes(4)) != checksum.getValue()) {
+        throw new RecordingException(file + " is cut off or changed: its length or checksum is wrong");
+      }
+    }
+    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    in.skipNBytes(magic.length() + 1);
+    return new RecordingInput(file, in, length);
+  }
+
+  private static long little(byte[] bytes) {
+    long value = 0;
+    for (int i = bytes.length - 1; i >= 0; i--) {
+      value = value << 8 | bytes[i] & 255;
+    }
+    return value;
+  }
+
+  public long number() throws IOException {
+    long value = 0;
+    for (int shift = 0; shift < 64; shift += 7) {
+      if (left-- <= 0) {
+        throw new EOFException(file + " ends too early");
+      }
+      int b = in.read();
+      value |= (long) (b & 127) << shift;
+      if (b < 128) {
+        return value;
+      }
+    }
+    throw new RecordingException(file + " holds a number that is too long");
+  }
+
+  /** A number that is 0 or more and fits an int. */
+  public int count() throws IOException {
+    long value = number();
+    if (value < 0 || value > Integer.MAX_VALUE) {
+      throw new RecordingException(file + " holds a count that is out of range: " + value);
+    }
+    return (int) value;
+  }
+
+  public long signed() throws IOException {
+    long folded = number();
+    return folded >>> 1 ^ -(folded & 1);
+  }
+
+  public int[] numbers() throws IOException {
+    int[] values = new int[count()];
+    for (int i = 0; i < values.length; ) {
+      int run = count();
+      if (run == 0 || run > values.length - i) {
+        throw new RecordingException(file + " holds a run that is out of range: " + run);
+      }
+      Arrays.fill(values, i, i + run, count());
+      i += run;
+    }
+    return values;
+  }
+
+  public String text() throws IOException {
+    byte[] bytes = new byte[count()];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) number();
+    }
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

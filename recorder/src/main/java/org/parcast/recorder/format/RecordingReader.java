@@ -1,0 +1,211 @@
+package org.parcast.recorder.format;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Reads the value flow of a recording and joins it with what the source says. */
+public final class RecordingReader {
+  private final Tables tables;
+  private final RecordingInput in;
+  private final List<String> warnings = new ArrayList<>();
+
+  private RecordingReader(Tables tables, RecordingInput in) {
+    this.tables = tables;
+    this.in = in;
+  }
+
+  /**
+   * Reads the recording.
+   *
+   * @param directory {@code NAME.parcast}
+   * @throws RecordingException where it is no recording, or is damaged
+   */
+  public static ValueFlowRecording read(Path directory) throws IOException {
+    Tables tables = Tables.read(directory);
+    try (RecordingInput in = RecordingInput.open(directory.resolve(RecordingFormat.VALUES_FILE), RecordingFormat.VALUES_MAGIC)) {
+      return new RecordingReader(tables, in).read();
+    }
+  }
+
+  private ValueFlowRecording read() throws IOException {
+    warnings.addAll(tables.warnings());
+    String reason = in.text();
+    long births = in.number();
+    long copies = in.number();
+    long drifts = in.number();
+    if (drifts > 0) {
+      warnings.add(drifts + " allocations inside steps differ in length from those of the step before: their words are taken for new ones");
+    }
+    for (int left = in.count(); left > 0; left--) {
+      String method = tables.signatures().get(in.count());
+      warnings.add("not modelled: " + method + ", called " + in.number() + " times with arrays whose words it may have changed");
+    }
+    List<WordBlock> blocks = blocks();
+    int vertices = in.count();
+    int[] placedWith = placement(vertices);
+    int count = in.count();
+    List<Phase> phases = new ArrayList<>();
+    int[][] weight = new int[count][];
+    int[][] storedAt = new int[count][];
+    NetsBuilder nets = new NetsBuilder();
+    for (int phase = 0; phase < count; phase++) {
+      int loop = (int) in.signed();
+      long iterations = in.number();
+      Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
+      Site at = loop > 0 ? tables.loops().get(loop) : null;
+      phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations));
+      weight[phase] = Arrays.copyOf(in.numbers(), vertices);
+      storedAt[phase] = Arrays.copyOf(in.numbers(), vertices);
+      nets.read(in, phase);
+    }
+    return new ValueFlowRecording(
+        !reason.isEmpty(), reason, phases, blocks, vertices, placedWith, weight, storedAt, tables.sites(), nets.build(), births, copies, List.copyOf(warnings));
+  }
+
+  private List<WordBlock> blocks() throws IOException {
+    int count = in.count();
+    List<WordBlock> blocks = new ArrayList<>(count);
+    for (int id = 0; id < count; id++) {
+      WordBlock.Kind kind = WordBlock.Kind.values()[in.count()];
+      int site = in.count();
+      int type = (int) in.signed();
+      int length = in.count();
+      int base = (int) in.signed();
+      int original = in.count();
+      int round = in.count();
+      int parent = (int) in.signed();
+      int index = in.count();
+      boolean temporary = in.count() == 1;
+      Tables.WordType described = type(kind, type, site);
+      blocks.add(
+          new WordBlock(
+              id,
+              kind,
+              name(kind, site, described),
+              described.name(),
+              parent,
+              index,
+              length,
+              base,
+              wordBytes(kind, described),
+              described.words(),
+              original,
+              round,
+              temporary,
+              List.of(),
+              site == 0 ? null : tables.sites().get(site)));
+    }
+    for (int id = 0; id < count; id++) {
+      WordBlock block = blocks.get(id);
+      if (block.parent() >= 0) {
+        int root = id;
+        while (blocks.get(root).parent() >= 0) {
+          root = blocks.get(root).parent();
+        }
+        blocks.set(id, renamed(block, blocks.get(root).name()));
+      }
+    }
+    return blocks;
+  }
+
+  private static WordBlock renamed(WordBlock b, String name) {
+    return new WordBlock(
+        b.id(), b.kind(), name, b.type(), b.parent(), b.index(), b.length(), b.firstVertex(), b.wordBytes(), b.words(), b.original(), b.round(), b.temporary(), b.strides(), b.site());
+  }
+
+  private Tables.WordType type(WordBlock.Kind kind, int type, int site) {
+    if (kind == WordBlock.Kind.REGISTER) {
+      return new Tables.WordType("D", List.of());
+    }
+    if (type > 0) {
+      return tables.types().get(type);
+    }
+    int code = -type;
+    return new Tables.WordType("[".repeat(code / 16) + "ZBCSIFJDL".charAt(code % 16), List.of());
+  }
+
+  private String name(WordBlock.Kind kind, int site, Tables.WordType type) {
+    String name = site == 0 ? "" : tables.names().get(site);
+    if (kind == WordBlock.Kind.REGISTER) {
+      return "register " + (name.isEmpty() ? tables.sites().get(site).method() : name);
+    }
+    return name.isEmpty() ? type.name() : name;
+  }
+
+  private static int wordBytes(WordBlock.Kind kind, Tables.WordType type) {
+    if (kind == WordBlock.Kind.OBJECT || kind == WordBlock.Kind.STATICS) {
+      return 0;
+    }
+    return switch (type.name().charAt(type.name().length() - 1)) {
+      case 'Z', 'B' -> 1;
+      case 'C', 'S' -> 2;
+      case 'I', 'F' -> 4;
+      default -> 8;
+    };
+  }
+
+  private int[] placement(int vertices) throws IOException {
+    int[] placedWith = null;
+    for (int vertex; (vertex = in.count()) != 0; ) {
+      if (placedWith == null) {
+        placedWith = new int[vertices];
+        Arrays.setAll(placedWith, v -> v);
+      }
+      placedWith[vertex] = in.count();
+    }
+    return placedWith;
+  }
+
+  /** Collects nets whose number is not known beforehand. */
+  private static final class NetsBuilder {
+    private int[] home = new int[1 << 10];
+    private byte[] phase = new byte[1 << 10];
+    private long[] count = new long[1 << 10];
+    private long[] alive = new long[1 << 10];
+    private long[] offsets = new long[(1 << 10) + 1];
+    private int[] pins = new int[1 << 12];
+    private int size;
+    private int pinCount;
+
+    void read(RecordingInput in, int ofPhase) throws IOException {
+      int at = 0;
+      for (long step; (step = in.number()) != 0; ) {
+        at += (int) step - 1;
+        if (size == home.length) {
+          int length = size + (size >> 1);
+          home = Arrays.copyOf(home, length);
+          phase = Arrays.copyOf(phase, length);
+          count = Arrays.copyOf(count, length);
+          alive = Arrays.copyOf(alive, length);
+          offsets = Arrays.copyOf(offsets, length + 1);
+        }
+        home[size] = at;
+        phase[size] = (byte) ofPhase;
+        count[size] = in.number();
+        alive[size] = in.number();
+        int before = at;
+        for (int left = in.count(); left > 0; left--) {
+          if (pinCount == pins.length) {
+            pins = Arrays.copyOf(pins, (int) Math.min(Integer.MAX_VALUE - 16, pinCount + (long) (pinCount >> 1)));
+          }
+          before += (int) in.signed();
+          pins[pinCount++] = before;
+        }
+        offsets[++size] = pinCount;
+      }
+    }
+
+    Nets build() {
+      return new Nets(
+          Arrays.copyOf(home, size),
+          Arrays.copyOf(phase, size),
+          Arrays.copyOf(count, size),
+          Arrays.copyOf(alive, size),
+          Arrays.copyOf(offsets, size + 1),
+          Arrays.copyOf(pins, pinCount));
+    }
+  }
+}
