@@ -1,0 +1,86 @@
+package org.parcast.frontend;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+import java.util.zip.ZipException;
+
+/** A directory or jar of class files. */
+final class ClassPathEntry {
+  private static final String SUFFIX = ".class";
+
+  private final Path path;
+
+  ClassPathEntry(Path path) {
+    this.path = path;
+  }
+
+  /** Reads the class files of the classes chosen, in the order of their names. */
+  List<ClassFile> read(Predicate<String> chosen) throws FrontendException {
+    try {
+      return Files.isDirectory(path) ? readDirectory(chosen) : readJar(chosen);
+    } catch (ZipException e) {
+      throw new FrontendException(path + ": no jar, or a damaged one (" + e.getMessage() + ")");
+    } catch (IOException e) {
+      throw new FrontendException(path + ": cannot be read (" + e + ")");
+    }
+  }
+
+  /** The main class that a jar's manifest names, or null. */
+  String mainClass() throws FrontendException {
+    if (Files.isDirectory(path)) {
+      return null;
+    }
+    try (JarFile jar = new JarFile(path.toFile())) {
+      Manifest manifest = jar.getManifest();
+      return manifest == null ? null : manifest.getMainAttributes().getValue("Main-Class");
+    } catch (IOException e) {
+      throw new FrontendException(path + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+
+  private List<ClassFile> readDirectory(Predicate<String> chosen) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(path)) {
+      files = all.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
+    }
+    List<ClassFile> read = new ArrayList<>();
+    for (Path file : files) {
+      String name = className(path.relativize(file).toString().replace('\\', '/'));
+      if (name != null && chosen.test(name)) {
+        read.add(new ClassFile(name, Files.readAllBytes(file), file.toString()));
+      }
+    }
+    return read;
+  }
+
+  private List<ClassFile> readJar(Predicate<String> chosen) throws IOException {
+    List<ClassFile> read = new ArrayList<>();
+    try (JarFile jar = new JarFile(path.toFile())) {
+      for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
+        JarEntry entry = entries.nextElement();
+        String name = className(entry.getName());
+        if (name != null && chosen.test(name)) {
+          read.add(new ClassFile(name, jar.getInputStream(entry).readAllBytes(), path + "!" + entry.getName()));
+        }
+      }
+    }
+    read.sort((left, right) -> left.name().compareTo(right.name()));
+    return read;
+  }
+
+  /** The class that a file of this name holds; null for module descriptors, other versions of a class and all other files. */
+  private static String className(String file) {
+    boolean isClass = file.endsWith(SUFFIX) && !file.startsWith("META-INF/");
+    String name = isClass ? file.substring(0, file.length() - SUFFIX.length()) : null;
+    return name == null || name.endsWith("module-info") || name.endsWith("package-info") ? null : name;
+  }
+}

@@ -1,0 +1,179 @@
+package org.parcast.frontend;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Program;
+
+/** Loads a program: finds its classes, compiling sources where needed, lowers them to SSA and finds their loops in the source. */
+public final class Frontend {
+
+  /**
+   * What to load.
+   *
+   * @param target a {@code .java} file, a directory of sources, a directory of classes (one without sources), or a jar
+   * @param classpath directories and jars that the program needs
+   * @param sources directories where sources are looked for, by package; those of the target need not be named
+   * @param include packages or classes of the class path that are made part of the program under analysis
+   * @param exclude packages or classes that are not
+   * @param mainClass name of the class to start, or null where there is but one
+   */
+  public record Request(
+      Path target, List<Path> classpath, List<Path> sources, List<String> include, List<String> exclude, String mainClass) {
+
+    public Request {
+      classpath = List.copyOf(classpath);
+      sources = List.copyOf(sources);
+      include = List.copyOf(include);
+      exclude = List.copyOf(exclude);
+    }
+
+    /** A target that needs no options. */
+    public static Request of(Path target) {
+      return new Request(target, List.of(), List.of(), List.of(), List.of(), null);
+    }
+  }
+
+  /**
+   * A program loaded. To be closed when it is not run any more: class files compiled on the way are deleted then.
+   *
+   * @param program the classes under analysis
+   * @param mainClass name of the class to start, as the {@code java} command takes it
+   * @param classpath what to run the program with: the target's classes first
+   * @param classes the class files of the classes under analysis, by internal name
+   * @param sourceFiles the source file of each class under analysis for which one was found, by internal name
+   * @param sourceLoops the loops of these files, in the order of files and positions
+   * @param loops the loops of the classes under analysis, by class, method and nesting
+   * @param warnings what could not be found out, each a sentence
+   */
+  public record Result(
+      Program program,
+      String mainClass,
+      List<Path> classpath,
+      SortedMap<String, byte[]> classes,
+      SortedMap<String, Path> sourceFiles,
+      List<SourceLoop> sourceLoops,
+      List<ProgramLoop> loops,
+      List<String> warnings,
+      TemporaryDirectory compiled)
+      implements AutoCloseable {
+
+    public Result {
+      classpath = List.copyOf(classpath);
+      classes = Collections.unmodifiableSortedMap(classes);
+      sourceFiles = Collections.unmodifiableSortedMap(sourceFiles);
+      sourceLoops = List.copyOf(sourceLoops);
+      loops = List.copyOf(loops);
+      warnings = List.copyOf(warnings);
+    }
+
+    @Override
+    public void close() {
+      compiled.close();
+    }
+  }
+
+  private final Request request;
+  private final SortedMap<String, byte[]> bytes = new TreeMap<>();
+  private final SortedMap<String, ClassDeclaration> declared = new TreeMap<>();
+
+  private Frontend(Request request) {
+    this.request = request;
+  }
+
+  /**
+   * Loads a program.
+   *
+   * @throws FrontendException where there is none to be analysed, with the reason and the remedy
+   */
+  public static Result load(Request request) throws FrontendException {
+    TemporaryDirectory compiled = new TemporaryDirectory();
+    try {
+      return new Frontend(request).load(compiled);
+    } catch (FrontendException | RuntimeException e) {
+      compiled.close();
+      throw e;
+    }
+  }
+
+  private Result load(TemporaryDirectory compiled) throws FrontendException {
+    Target target = Target.of(request, compiled);
+    lower(new ClassPathEntry(target.classes()).read(name -> true));
+    if (declared.isEmpty()) {
+      throw new FrontendException(request.target() + ": no classes in it");
+    }
+    String main = mainClass(target);
+    addIncluded();
+    ClassFilter excluded = new ClassFilter(request.exclude());
+    declared.keySet().removeIf(excluded::matches);
+    bytes.keySet().removeIf(excluded::matches);
+
+    List<Path> classpath = new ArrayList<>(List.of(target.classes()));
+    classpath.addAll(request.classpath());
+    SourceIndex sources = new SourceIndex(target.sourceFiles(), target.sourceRoots());
+    LoopTable loops = LoopTable.of(declared.values(), sources);
+    return new Result(
+        new Program(declared.values()),
+        main,
+        classpath,
+        bytes,
+        loops.sourceFiles(),
+        loops.sourceLoops(),
+        loops.loops(),
+        loops.warnings(),
+        compiled);
+  }
+
+  private void lower(Collection<ClassFile> files) throws FrontendException {
+    for (ClassFile file : files) {
+      ClassDeclaration lowered = lower(file);
+      if (declared.putIfAbsent(lowered.name(), lowered) == null) {
+        bytes.put(lowered.name(), file.bytes());
+      }
+    }
+  }
+
+  private static ClassDeclaration lower(ClassFile file) throws FrontendException {
+    try {
+      return Lowering.lower(ClassFiles.read(file.bytes(), file.origin()));
+    } catch (FrontendException e) {
+      throw e.getMessage().startsWith(file.origin()) ? e : new FrontendException(file.origin() + ": " + e.getMessage());
+    }
+  }
+
+  private String mainClass(Target target) throws FrontendException {
+    String shown = request.target().toString();
+    String asked = request.mainClass();
+    if (asked == null && target.isJar()) {
+      asked = new ClassPathEntry(target.classes()).mainClass();
+    }
+    if (asked != null) {
+      return MainClass.check(declared.values(), asked, shown);
+    }
+    Path only = target.sourceFiles().size() == 1 ? target.sourceFiles().get(0).getFileName() : null;
+    List<ClassDeclaration> candidates =
+        declared.values().stream().filter(c -> only == null || only.toString().equals(c.sourceFile())).toList();
+    return MainClass.find(candidates, shown);
+  }
+
+  private void addIncluded() throws FrontendException {
+    for (String name : request.include()) {
+      ClassFilter included = new ClassFilter(List.of(name));
+      boolean found = declared.keySet().stream().anyMatch(included::matches);
+      for (Path entry : request.classpath()) {
+        List<ClassFile> files = new ClassPathEntry(entry).read(included::matches);
+        lower(files);
+        found |= !files.isEmpty();
+      }
+      if (!found) {
+        throw new FrontendException("--include " + name + ": no such class or package in the program or on the class path (--classpath);"
+            + " classes of the JDK cannot be included");
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+package org.parcast.frontend;
+
+/**
+ * A loop as it stands in the source.
+ *
+ * @param file the source file, as it was named
+ * @param line line of its keyword; of a stream, the line where the expression starts
+ * @param column column of the same, from 1
+ * @param endLine its last line
+ * @param method the method around it, for example {@code Heat2D.run}; {@code <init>} and {@code <clinit>} for constructors and initialisers
+ * @param variable the variable that it counts or iterates with, or null
+ */
+public record SourceLoop(String file, int line, int column, int endLine, Kind kind, String method, String variable) {
+
+  /** How the loop is written. */
+  public enum Kind {
+    FOR,
+    FOREACH,
+    WHILE,
+    DO,
+    STREAM
+  }
+
+  boolean contains(SourceLoop other) {
+    boolean startsBefore = line < other.line || line == other.line && column < other.column;
+    return startsBefore && other.endLine <= endLine;
+  }
+}

@@ -1,0 +1,98 @@
+package org.parcast.frontend;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The classes that a request names, compiled if they were sources.
+ *
+ * @param classes directory or jar of the class files
+ * @param isJar whether it is a jar
+ * @param sourceFiles the sources that were compiled, none where class files were given
+ * @param sourceRoots directories where sources are looked for, by package
+ */
+record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> sourceRoots) {
+  private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
+  private static final String KINDS = "give a .java file, a directory of sources or classes, or a jar";
+
+  static Target of(Frontend.Request request, TemporaryDirectory compiled) throws FrontendException {
+    Path target = request.target();
+    checkExist(request);
+    try {
+      if (Files.isDirectory(target)) {
+        List<Path> files = sourcesIn(target);
+        return files.isEmpty()
+            ? new Target(target, false, List.of(), request.sources())
+            : compile(request, files, target, compiled);
+      }
+      String name = target.getFileName().toString();
+      if (name.endsWith(".java")) {
+        return compile(request, List.of(target), rootOf(target), compiled);
+      }
+      if (name.endsWith(".jar")) {
+        return new Target(target, true, List.of(), request.sources());
+      }
+    } catch (IOException e) {
+      throw new FrontendException(target + ": cannot be read (" + e + ")");
+    }
+    throw new FrontendException(target + ": neither source nor jar; " + KINDS);
+  }
+
+  private static void checkExist(Frontend.Request request) throws FrontendException {
+    if (!Files.exists(request.target())) {
+      throw new FrontendException(request.target() + ": no such file or directory; " + KINDS);
+    }
+    for (Path entry : request.classpath()) {
+      if (!Files.exists(entry)) {
+        throw new FrontendException(entry + ": no such file or directory (--classpath)");
+      }
+    }
+    for (Path directory : request.sources()) {
+      if (!Files.isDirectory(directory)) {
+        throw new FrontendException(directory + ": no such directory (--sources)");
+      }
+    }
+  }
+
+  private static Target compile(Frontend.Request request, List<Path> files, Path root, TemporaryDirectory compiled)
+      throws FrontendException {
+    List<Path> roots = new ArrayList<>(List.of(root));
+    roots.addAll(request.sources());
+    Path classes = compiled.create();
+    SourceCompiler.compile(files, roots, request.classpath(), classes);
+    return new Target(classes, false, files, roots);
+  }
+
+  private static List<Path> sourcesIn(Path directory) throws IOException {
+    try (Stream<Path> all = Files.walk(directory)) {
+      return all.filter(Target::isSource).sorted().toList();
+    }
+  }
+
+  /** Module descriptors are left out: modules would hide the class path. */
+  private static boolean isSource(Path file) {
+    return file.toString().endsWith(".java") && !file.endsWith("module-info.java") && Files.isRegularFile(file);
+  }
+
+  /** The directory below which a source file lies by its package; its own where it lies elsewhere. */
+  private static Path rootOf(Path file) throws IOException {
+    Path directory = file.toAbsolutePath().getParent();
+    Matcher declared = PACKAGE.matcher(Files.readString(file, StandardCharsets.UTF_8));
+    Path inPackage = declared.find() ? Path.of(declared.group(1).replace('.', '/')) : null;
+    if (inPackage == null || !directory.endsWith(inPackage)) {
+      return directory;
+    }
+    Path root = directory;
+    for (int level = 0; level < inPackage.getNameCount(); level++) {
+      root = root.getParent();
+    }
+    return root;
+  }
+}

@@ -1,0 +1,186 @@
+package org.parcast.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.frontend.Frontend.Request;
+import org.parcast.frontend.Frontend.Result;
+
+class FrontendTest {
+  private static final String HELLO = "class Hello { public static void main(String[] a) { System.out.println(1); } }";
+
+  @TempDir Path directory;
+
+  @Test
+  void aSourceFileIsCompiledAndItsClassFilesDeletedAtTheEnd() throws Exception {
+    Path compiled;
+    try (Result result = Frontend.load(Request.of(TestPrograms.program("Heat2D")))) {
+      assertThat(result.mainClass()).isEqualTo("Heat2D");
+      assertThat(result.program().classes()).containsOnlyKeys("Heat2D");
+      assertThat(result.classes()).containsOnlyKeys("Heat2D");
+      assertThat(result.sourceFiles()).containsEntry("Heat2D", TestPrograms.program("Heat2D"));
+      assertThat(result.warnings()).isEmpty();
+      compiled = result.classpath().get(0);
+      assertThat(compiled.resolve("Heat2D.class")).exists();
+    }
+    assertThat(compiled).doesNotExist();
+  }
+
+  @Test
+  void aSourceFileBringsAlongTheClassesItUses() throws Exception {
+    write("p/Main.java", "package p; class Main { public static void main(String[] a) { Other.run(); } }");
+    write("p/Other.java", "package p; class Other { static void run() { } public static void main(String[] a) { } }");
+    write("p/Broken.java", "package p; class Broken {");
+    try (Result result = Frontend.load(Request.of(directory.resolve("p/Main.java")))) {
+      assertThat(result.mainClass()).isEqualTo("p.Main");
+      assertThat(result.program().classes()).containsOnlyKeys("p/Main", "p/Other");
+      assertThat(result.sourceFiles()).containsOnlyKeys("p/Main", "p/Other");
+    }
+  }
+
+  @Test
+  void directoriesOfSourcesAndClassesAndJarsHoldTheSameProgram() throws Exception {
+    write("src/p/Main.java", "package p; class Main { public static void main(String[] a) { for (int i = 0; i < 3; i++) a[i] = null; } }");
+    write("src/module-info.java", "module m {}");
+    Path classes = compile(directory.resolve("src"), "classes");
+    Path jar = jar(classes, "p.Main");
+    for (Path target : List.of(directory.resolve("src"), classes, jar)) {
+      try (Result result = Frontend.load(new Request(target, List.of(), List.of(directory.resolve("src")), List.of(), List.of(), null))) {
+        assertThat(result.mainClass()).isEqualTo("p.Main");
+        assertThat(result.loops()).singleElement().satisfies(loop -> assertThat(loop.source().variable()).isEqualTo("i"));
+      }
+    }
+  }
+
+  @Test
+  void classesAreIncludedFromTheClassPathAndExcluded() throws Exception {
+    write("lib/org/lib/A.java", "package org.lib; public class A { public static class B {} }");
+    write("lib/org/library/C.java", "package org.library; public class C { }");
+    write("src/Main.java", "class Main { org.lib.A a; org.library.C c; public static void main(String[] a) { } } class Extra { }");
+    Path lib = compile(directory.resolve("lib"), "libclasses");
+    Request request = new Request(directory.resolve("src"), List.of(lib), List.of(), List.of("org.lib"), List.of("Extra"), null);
+    try (Result result = Frontend.load(request)) {
+      assertThat(result.program().classes()).containsOnlyKeys("Main", "org/lib/A", "org/lib/A$B");
+      assertThat(result.classes()).containsOnlyKeys("Main", "org/lib/A", "org/lib/A$B");
+      assertThat(result.classpath()).hasSize(2).contains(lib);
+    }
+    assertThatThrownBy(() -> Frontend.load(new Request(directory.resolve("src"), List.of(lib), List.of(), List.of("java.util"), List.of(), null)))
+        .hasMessageContaining("--include java.util")
+        .hasMessageContaining("JDK");
+  }
+
+  @Test
+  void everyErrorOfTheCompilerIsReportedWithItsLine() throws Exception {
+    Path file = write("Bad.java", "class Bad {\n  int f() { return x; }\n  String g() { return 1; }\n}\n");
+    FrontendException refused = catchThrowableOfType(FrontendException.class, () -> Frontend.load(Request.of(file)));
+    assertThat(refused.diagnostics()).hasSize(2);
+    assertThat(refused.diagnostics().get(0)).contains("Bad.java:2: cannot find symbol").contains("variable x");
+    assertThat(refused.diagnostics().get(1)).contains("Bad.java:3: incompatible types");
+    assertThat(refused).hasMessageContaining("does not compile: 2 errors").hasMessageContaining("Bad.java:3");
+  }
+
+  @Test
+  void theMainClassMustBeClear() throws Exception {
+    Path none = write("none/A.java", "class A { static void main(String[] a) { } }");
+    refused(Request.of(none), "no class with public static void main(String[])", "--main");
+    write("two/A.java", "class A { public static void main(String[] a) { } }");
+    write("two/B.java", "class B { public static void main(String[] a) { } }");
+    Path two = directory.resolve("two");
+    refused(Request.of(two), "A, B", "--main");
+    try (Result result = Frontend.load(withMain(two, "B"))) {
+      assertThat(result.mainClass()).isEqualTo("B");
+    }
+    refused(withMain(two, "C"), "no class C", "A, B");
+    refused(withMain(none, "A"), "class A has no public static void main");
+  }
+
+  @Test
+  void whatIsNoProgramIsRefusedByName() throws Exception {
+    refused(Request.of(directory.resolve("Missing.java")), "Missing.java", "no such file or directory");
+    refused(Request.of(write("notes.txt", "")), "notes.txt", "neither source nor jar");
+    refused(Request.of(write("broken.jar", "no jar")), "broken.jar", "damaged");
+    refused(Request.of(Files.createDirectory(directory.resolve("empty"))), "empty", "no classes");
+    Path hello = write("Hello.java", HELLO);
+    refused(new Request(hello, List.of(Path.of("no.jar")), List.of(), List.of(), List.of(), null), "no.jar", "--classpath");
+    refused(new Request(hello, List.of(), List.of(Path.of("nosrc")), List.of(), List.of(), null), "nosrc", "--sources");
+  }
+
+  @Test
+  void damagedAndTooNewClassFilesAreRefusedByName() throws Exception {
+    write("src/Hello.java", HELLO);
+    Path classes = compile(directory.resolve("src"), "classes");
+    Path file = classes.resolve("Hello.class");
+    byte[] whole = Files.readAllBytes(file);
+    for (int length = 0; length < whole.length; length += 7) {
+      Files.write(file, java.util.Arrays.copyOf(whole, length));
+      refused(Request.of(classes), "Hello.class", "compile it again");
+    }
+    byte[] newer = whole.clone();
+    newer[7] = 99;
+    Files.write(file, newer);
+    refused(Request.of(classes), "Hello.class", "Java 55", "--release 25");
+  }
+
+  @Test
+  void compiledClassesOfARefusedProgramAreDeleted() throws Exception {
+    Path none = write("none/A.java", "class A { }");
+    long before = temporaries();
+    refused(Request.of(none), "no class with");
+    assertThat(temporaries()).isEqualTo(before);
+  }
+
+  private static long temporaries() throws IOException {
+    try (var files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+      return files.filter(file -> file.getFileName().toString().startsWith("parcast-classes")).count();
+    }
+  }
+
+  private static void refused(Request request, String... reasons) {
+    assertThatThrownBy(() -> Frontend.load(request)).isInstanceOf(FrontendException.class).hasMessageContainingAll(reasons);
+  }
+
+  private static Request withMain(Path target, String main) {
+    return new Request(target, List.of(), List.of(), List.of(), List.of(), main);
+  }
+
+  private Path write(String name, String text) throws IOException {
+    Path file = directory.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+
+  private Path compile(Path sources, String output) throws Exception {
+    Path classes = Files.createDirectory(directory.resolve(output));
+    try (var files = Files.walk(sources)) {
+      List<Path> all = files.filter(f -> f.toString().endsWith(".java") && !f.endsWith("module-info.java")).toList();
+      SourceCompiler.compile(all, List.of(sources), List.of(), classes);
+    }
+    return classes;
+  }
+
+  private Path jar(Path classes, String main) throws IOException {
+    Manifest manifest = new Manifest();
+    manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+    manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+    Path jar = directory.resolve("program.jar");
+    try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
+        var files = Files.walk(classes)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        out.putNextEntry(new JarEntry(classes.relativize(file).toString()));
+        out.write(Files.readAllBytes(file));
+      }
+    }
+    return jar;
+  }
+}
