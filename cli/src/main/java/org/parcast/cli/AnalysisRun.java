@@ -7,6 +7,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.Engine;
+import org.parcast.engine.RunSummary;
 import org.parcast.engine.Threshold;
 
 /** Makes an analysis, reports it, and finds the exit code. */
@@ -27,10 +28,10 @@ final class AnalysisRun {
     result.warnings().forEach(console::warning);
     new ResultWriter(console.out(), output).write(result);
     boolean passed = passesThreshold(result);
-    if (result.end() != AnalysisResult.End.COMPLETED) {
-      console.error(result.message());
+    if (result.run().end() != RunSummary.End.COMPLETED) {
+      console.error(result.run().message());
     }
-    return switch (result.end()) {
+    return switch (result.run().end()) {
       case FAILED -> ExitCode.PROGRAM;
       case TIMEOUT -> ExitCode.LIMIT;
       case COMPLETED -> passed ? ExitCode.THRESHOLD : ExitCode.DONE;

@@ -3,6 +3,7 @@ package org.parcast.cli;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.parcast.engine.Engine;
+import org.parcast.ir.IrPrinter;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -39,7 +40,7 @@ final class IrCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     parent.refuseProgramArguments(spec);
     TargetCheck.exists(target);
-    parent.console().out().print(Engine.lower(program.target(target)));
+    parent.console().out().print(IrPrinter.print(Engine.lower(program.target(target))));
     return ExitCode.DONE;
   }
 }

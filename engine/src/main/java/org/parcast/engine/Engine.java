@@ -1,13 +1,120 @@
 package org.parcast.engine;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.valueflow.CommunicationAnalysis;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
 import org.parcast.ir.Program;
+import org.parcast.recorder.format.RecordingReader;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.tracer.TraceOutcome;
 
+/** Makes analyses. */
 public final class Engine {
   private Engine() {}
+
+  /**
+   * Runs a program, or takes a recording of one, and makes every forecast asked for.
+   *
+   * @param listener hears of what is done
+   * @throws AnalysisException if the analysis cannot be made; the message says why and what to do
+   */
   public static AnalysisResult analyze(AnalysisRequest request, AnalysisListener listener) throws AnalysisException {
-    throw new AnalysisException(AnalysisException.Kind.INPUT, "not yet");
+    try {
+      return request.target().isRecording() ? ofRecording(request, listener) : ofRun(request, listener);
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    } catch (OutOfMemoryError e) {
+      long heap = Runtime.getRuntime().maxMemory() >> 20;
+      throw new AnalysisException(
+          Kind.LIMIT,
+          "the analysis ran out of memory (" + heap + " MiB): give it more with --memory, record fewer --steps, or a smaller problem",
+          e);
+    }
   }
+
+  /**
+   * Lowers a program to static single assignment form without running it.
+   *
+   * @throws AnalysisException if there is none to be lowered
+   */
   public static Program lower(Target target) throws AnalysisException {
-    throw new AnalysisException(AnalysisException.Kind.INPUT, "not yet");
+    try (Frontend.Result loaded = Frontend.load(frontendRequest(target))) {
+      return loaded.program();
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  private static AnalysisResult ofRun(AnalysisRequest request, AnalysisListener listener) throws AnalysisException, FrontendException {
+    listener.stage("reading the program");
+    try (Frontend.Result program = Frontend.load(frontendRequest(request.target()))) {
+      String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
+      try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
+        TraceOutcome outcome = TracedRun.of(program, request, pending.directory(), listener);
+        ValueFlowRecording recording = read(outcome);
+        RunSummary run =
+            new RunSummary(
+                name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), pending.keep(), outcome.elapsed());
+        List<String> warnings = new ArrayList<>(program.warnings());
+        warnings.addAll(outcome.warnings());
+        return analyze(request, run, recording, warnings, listener);
+      } catch (IOException e) {
+        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
+      }
+    }
+  }
+
+  /** Reads what a run left; where it left nothing, how it ended is all there is to say. */
+  private static ValueFlowRecording read(TraceOutcome outcome) throws AnalysisException {
+    try {
+      return RecordingReader.read(outcome.recording());
+    } catch (IOException e) {
+      Kind kind =
+          switch (outcome.end()) {
+            case FAILED -> Kind.PROGRAM;
+            case TIMEOUT -> Kind.LIMIT;
+            case COMPLETED -> Kind.INPUT;
+          };
+      String ended = outcome.end() == TraceOutcome.End.COMPLETED ? e.getMessage() : outcome.message();
+      throw new AnalysisException(kind, ended + "; nothing could be recorded", e);
+    }
+  }
+
+  private static AnalysisResult ofRecording(AnalysisRequest request, AnalysisListener listener) throws AnalysisException {
+    Path path = request.target().path();
+    listener.stage("reading the recording");
+    ValueFlowRecording recording;
+    try {
+      recording = RecordingReader.read(path);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+    }
+    return analyze(request, RunSummary.ofRecording(path), recording, List.of(), listener);
+  }
+
+  private static AnalysisResult analyze(
+      AnalysisRequest request, RunSummary run, ValueFlowRecording recording, List<String> warnings, AnalysisListener listener)
+      throws AnalysisException {
+    listener.stage("analysing");
+    long start = System.nanoTime();
+    try {
+      CommunicationForecast communication =
+          CommunicationAnalysis.forecast(recording, Ranks.fit(request, recording).withProgress(listener::stage));
+      return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication);
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
+    }
+  }
+
+  private static Frontend.Request frontendRequest(Target target) {
+    return new Frontend.Request(
+        target.path(), target.classPath(), target.sources(), target.includes(), target.excludes(), target.mainClass());
   }
 }

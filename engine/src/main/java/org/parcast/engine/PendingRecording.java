@@ -15,19 +15,20 @@ final class PendingRecording implements AutoCloseable {
   private final Path directory;
   private final Thread interrupted = new Thread(this::abandon, "parcast-abandon");
 
-  /** Where {@code destination} is null the recording is deleted in the end. */
-  PendingRecording(Path destination, String name) throws IOException {
+  private PendingRecording(Path destination, Path parent, String name) {
     this.destination = destination;
-    if (destination == null) {
-      parent = Files.createTempDirectory("parcast-");
-      directory = parent.resolve(name + Recordings.SUFFIX);
-    } else {
-      Path home = destination.toAbsolutePath().getParent();
-      Files.createDirectories(home);
-      parent = Files.createTempDirectory(home, ".parcast-");
-      directory = parent.resolve(destination.getFileName());
-    }
+    this.parent = parent;
+    this.directory = parent.resolve(name + Recordings.SUFFIX);
     Runtime.getRuntime().addShutdownHook(interrupted);
+  }
+
+  /** A recording of the program {@code name}, to be kept in the directory {@code home}; where this is null, it is not kept. */
+  static PendingRecording in(Path home, String name) throws IOException {
+    if (home == null) {
+      return new PendingRecording(null, Files.createTempDirectory("parcast-"), name);
+    }
+    Files.createDirectories(home);
+    return new PendingRecording(home.resolve(name + Recordings.SUFFIX), Files.createTempDirectory(home, ".parcast-"), name);
   }
 
   /** Where to write; does not exist yet. */

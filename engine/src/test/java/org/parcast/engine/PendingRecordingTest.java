@@ -13,7 +13,7 @@ class PendingRecordingTest {
 
   @Test
   void aRecordingThatIsNotKeptLeavesNothing() throws IOException {
-    try (PendingRecording pending = new PendingRecording(home.resolve("A.parcast"), "A")) {
+    try (PendingRecording pending = PendingRecording.in(home, "A")) {
       write(pending, "half");
     }
     assertThat(home).isEmptyDirectory();
@@ -22,7 +22,7 @@ class PendingRecordingTest {
   @Test
   void aWholeRecordingTakesThePlaceOfAnOlderOne() throws IOException {
     for (String content : new String[] {"older", "newer"}) {
-      try (PendingRecording pending = new PendingRecording(home.resolve("A.parcast"), "A")) {
+      try (PendingRecording pending = PendingRecording.in(home, "A")) {
         write(pending, content);
         assertThat(pending.keep()).isEqualTo(home.resolve("A.parcast"));
       }
@@ -34,7 +34,7 @@ class PendingRecordingTest {
   @Test
   void theOlderRecordingStaysUntilTheNewerIsWhole() throws IOException {
     Files.createDirectories(home.resolve("A.parcast"));
-    try (PendingRecording pending = new PendingRecording(home.resolve("A.parcast"), "A")) {
+    try (PendingRecording pending = PendingRecording.in(home, "A")) {
       write(pending, "half");
     }
     assertThat(home.resolve("A.parcast")).isEmptyDirectory();
@@ -43,7 +43,7 @@ class PendingRecordingTest {
   @Test
   void withoutADestinationNothingIsKept() throws IOException {
     Path directory;
-    try (PendingRecording pending = new PendingRecording(null, "A")) {
+    try (PendingRecording pending = PendingRecording.in(null, "A")) {
       write(pending, "whole");
       directory = pending.directory();
       assertThat(directory).exists().hasFileName("A.parcast");

@@ -1,0 +1,36 @@
+package org.parcast.engine;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+
+/**
+ * The run that was analysed.
+ *
+ * @param name name of the program, for files: the main class without its package
+ * @param mainClass name of the class that was run; empty for a recording
+ * @param arguments arguments of the program; empty for a recording
+ * @param end how the run ended
+ * @param message the failure or limit that ended it; empty where it completed
+ * @param recording where the recording is kept, or null where it is not
+ * @param elapsed wall time of the traced run; zero for a recording
+ */
+public record RunSummary(
+    String name, String mainClass, List<String> arguments, End end, String message, Path recording, Duration elapsed) {
+
+  /** How a traced run ended. */
+  public enum End {
+    COMPLETED,
+    /** The program failed; what was recorded until then is analysed. */
+    FAILED,
+    /** The time was up; what was recorded until then is analysed. */
+    TIMEOUT
+  }
+
+  /** The summary of a recording that is analysed again. */
+  static RunSummary ofRecording(Path path) {
+    String directory = path.getFileName().toString();
+    String name = directory.substring(0, directory.length() - Recordings.SUFFIX.length());
+    return new RunSummary(name, "", List.of(), End.COMPLETED, "", path, Duration.ZERO);
+  }
+}

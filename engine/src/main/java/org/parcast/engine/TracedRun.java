@@ -1,0 +1,71 @@
+package org.parcast.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.ProgramLoop;
+import org.parcast.ir.Method;
+import org.parcast.tracer.TraceListener;
+import org.parcast.tracer.TraceOutcome;
+import org.parcast.tracer.TraceRequest;
+
+/** A traced run of a loaded program, in the tracer's terms. */
+final class TracedRun {
+  private TracedRun() {}
+
+  /** Runs the program and records it in {@code recording}. */
+  static TraceOutcome of(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener) throws IOException {
+    Run run = request.run();
+    Region region = request.region();
+    // The tracer is not part of this build yet.
+    throw new IOException("this build has no tracer: " +
+        new TraceRequest(
+            program.program(),
+            program.classes(),
+            loopLines(program),
+            program.mainClass(),
+            program.classpath(),
+            run.arguments(),
+            region.kernels(),
+            region.step(),
+            region.steps(),
+            run.directory(),
+            run.jvmArguments(),
+            run.heap(),
+            run.timeout(),
+            recording) + new Relay(listener));
+  }
+
+  static RunSummary.End end(TraceOutcome outcome) {
+    return switch (outcome.end()) {
+      case COMPLETED -> RunSummary.End.COMPLETED;
+      case FAILED -> RunSummary.End.FAILED;
+      case TIMEOUT -> RunSummary.End.TIMEOUT;
+    };
+  }
+
+  private static Map<String, Integer> loopLines(Frontend.Result program) {
+    Map<String, Integer> lines = new HashMap<>();
+    for (ProgramLoop loop : program.loops()) {
+      Method method = program.program().find(loop.method());
+      int header = method.blocks().get(loop.loop().header()).start();
+      lines.put(loop.method().owner() + "." + loop.method().signature() + "@" + header, loop.line());
+    }
+    return lines;
+  }
+
+  /** Hands on what the tracer tells. */
+  private record Relay(AnalysisListener listener) implements TraceListener {
+    @Override
+    public void printed(byte[] bytes, int length) {
+      listener.printed(bytes, length);
+    }
+
+    @Override
+    public void stage(String name) {
+      listener.stage(name);
+    }
+  }
+}
