@@ -1,0 +1,27 @@
+package org.parcast.ir.slice;
+
+import org.parcast.ir.Instruction;
+
+/** Says what a call does to numbers. */
+public interface CallModel {
+
+  /** What a call does, as far as its result is concerned. */
+  enum Effect {
+    /** The result is computed from the arguments that are numbers, as {@code Math.sqrt} does. */
+    COMPUTATION,
+    /** The result is the one argument, as boxing and unboxing do. */
+    COPY,
+    /** The method is analysed itself: its result is known at run time. */
+    ANALYSED,
+    /** The result is new: nothing is known of where it comes from. */
+    OPAQUE
+  }
+
+  Effect effect(Instruction.Call call);
+
+  /** Whether the call does nothing but compute its result: it stores nothing, and calls nothing that does. */
+  default boolean isPure(Instruction.Call call) {
+    Effect effect = effect(call);
+    return effect == Effect.COMPUTATION || effect == Effect.COPY;
+  }
+}
