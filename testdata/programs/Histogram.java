@@ -9,11 +9,8 @@ public class Histogram {
         int n = args.length > 0 ? Integer.parseInt(args[0]) : 4096;
         int m = args.length > 1 ? Integer.parseInt(args[1]) : 16;
         double[] x = new double[n];
-        for (int i = 0; i < n; i++) {
-            x[i] = (i * 37 % 101) / 101.0;
-        }
         long[] count = new long[m];
-        fill(x, count);
+        run(x, count);
         long weighted = 0;
         for (int b = 0; b < m; b++) {
             weighted += (b + 1) * count[b];
@@ -21,7 +18,14 @@ public class Histogram {
         System.out.println("checksum " + weighted);
     }
 
-    static void fill(double[] x, long[] count) {
+    static void run(double[] x, long[] count) {
+        for (int i = 0; i < x.length; i++) {
+            x[i] = (i * 37 % 101) / 101.0;
+        }
+        tally(x, count);
+    }
+
+    static void tally(double[] x, long[] count) {
         for (int i = 0; i < x.length; i++) {
             count[(int) (x[i] * count.length)]++;
         }

@@ -10,7 +10,7 @@ public class LuPivot {
         double[][] a = new double[n][n];
         for (int i = 0; i < n; i++) {
             for (int j = 0; j < n; j++) {
-                a[i][j] = (i * 17 + j * 31 + i * j * 7) % 23 - 11 + (i == j ? 0.5 : 0.25);
+                a[i][j] = (22 * (i + 1) * (j + 2) + i * i * j) % 101 - 50.25;
             }
         }
         factorise(a, n);
