@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,9 +32,21 @@ class ExpectedTest {
     private static final Pattern MOVE = Pattern.compile("move " + VERTEX + " <- " + VERTEX);
     private static final Pattern SETTING = Pattern.compile("(?<name>program|args|kernel) = (?<value>.+)");
 
+    @TempDir
+    private Path classes;
+
     static List<Path> nets() throws IOException {
         try (Stream<Path> files = Files.list(EXPECTED.resolve("nets"))) {
             return files.sorted().toList();
+        }
+    }
+
+    @Test
+    void argumentsAreTaken() throws Exception {
+        for (String run : runs()) {
+            String[] words = run.split(" ");
+            Program program = Program.compile(words[0], classes);
+            assertThat(program.run(Arrays.copyOfRange(words, 1, words.length))).as(run).isNotEmpty();
         }
     }
 
@@ -62,6 +80,27 @@ class ExpectedTest {
             }
         }
         assertThat(Sources.names(Sources.PROGRAMS)).contains(program);
+    }
+
+    /** Programs with arguments, as the files have them. */
+    private static Set<String> runs() throws IOException {
+        Set<String> runs = new TreeSet<>();
+        List<String> cases = Files.readAllLines(EXPECTED.resolve("cases.csv"));
+        for (String line : cases.subList(1, cases.size())) {
+            String[] fields = line.split(",");
+            runs.add(fields[0] + " " + fields[1]);
+        }
+        for (Path file : nets()) {
+            Map<String, String> settings = new HashMap<>();
+            for (String line : Files.readAllLines(file)) {
+                var setting = SETTING.matcher(line);
+                if (setting.matches()) {
+                    settings.put(setting.group("name"), setting.group("value"));
+                }
+            }
+            runs.add(settings.get("program") + " " + settings.get("args"));
+        }
+        return runs;
     }
 
     private static void assertKernelExists(String program, String kernel) throws IOException {
