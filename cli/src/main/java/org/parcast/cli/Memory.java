@@ -16,7 +16,9 @@ record Memory(String analysis, String program) {
 
   /** Reads {@code 8g} (for both) or {@code 8g,4g}. */
   static final class Converter implements ITypeConverter<Memory> {
-    private static final String SIZE = "([1-9]\\d{0,8}[kmgtKMGT])";
+    /** From 64 MiB to 10 TiB: what the launcher hands to the JVM. */
+    private static final String SIZE = "((?:[1-9]\\d{2,6}|6[4-9]|[7-9]\\d)[mM]|[1-9]\\d{0,3}[gG])";
+
     private static final Pattern FORM = Pattern.compile(SIZE + "(?:," + SIZE + ")?");
 
     @Override
@@ -24,7 +26,7 @@ record Memory(String analysis, String program) {
       Matcher matcher = FORM.matcher(text.strip());
       if (!matcher.matches()) {
         throw new TypeConversionException(
-            "'" + text + "' is not a size: give a whole number with m or g, for example 8g, or two for the analysis and the program, 8g,4g");
+            "'" + text + "' is not a size of memory: give 64m or more, for example 8g, or two sizes for the analysis and the program, 8g,4g");
       }
       String analysis = matcher.group(1);
       return new Memory(analysis, matcher.group(2) == null ? analysis : matcher.group(2));
