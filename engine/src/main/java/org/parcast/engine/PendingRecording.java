@@ -3,6 +3,10 @@ package org.parcast.engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
  * A recording that is being written. It lies beside its destination under another name, and takes its place, and that of an older
@@ -10,6 +14,8 @@ import java.nio.file.Path;
  * ended then, too.
  */
 final class PendingRecording implements AutoCloseable {
+  private static final int SECONDS_TO_END = 5;
+
   private final Path destination;
   private final Path parent;
   private final Path directory;
@@ -59,11 +65,17 @@ final class PendingRecording implements AutoCloseable {
   }
 
   private void abandon() {
-    ProcessHandle.current().descendants().forEach(ProcessHandle::destroyForcibly);
+    List<ProcessHandle> traced = ProcessHandle.current().descendants().toList();
+    traced.forEach(ProcessHandle::destroyForcibly);
     try {
+      for (ProcessHandle process : traced) {
+        process.onExit().get(SECONDS_TO_END, TimeUnit.SECONDS); // it may be writing the recording
+      }
       Recordings.delete(parent);
-    } catch (IOException e) {
+    } catch (IOException | ExecutionException | TimeoutException e) {
       // The JVM is ending on the user's request: a hidden directory that stays behind is all that is lost.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 }
