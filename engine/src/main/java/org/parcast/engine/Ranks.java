@@ -9,15 +9,39 @@ import org.parcast.recorder.format.WordBlock;
 final class Ranks {
   private Ranks() {}
 
-  /** The request, without numbers of ranks above the number of words if it asks for that. Numbers that the user named stay: they are refused later. */
-  static CommunicationRequest fit(AnalysisRequest request, ValueFlowRecording recording) {
+  /**
+   * The request; without the numbers of ranks above the number of words if it asks for that. Numbers that the user named stay: the
+   * analysis refuses them.
+   *
+   * @throws AnalysisException if the region touched no word, so that there is nothing to spread over ranks
+   */
+  static CommunicationRequest fit(AnalysisRequest request, ValueFlowRecording recording) throws AnalysisException {
+    long words = recording.blocks().stream().filter(Ranks::holdsWords).mapToLong(WordBlock::length).sum();
+    if (words == 0) {
+      throw new AnalysisException(
+          AnalysisException.Kind.INPUT,
+          "the analysed region touches no array element or field of a primitive type, so there is nothing to spread over ranks: choose "
+              + "another region (--kernel) or analyse library code too (--include)");
+    }
     CommunicationRequest asked = request.communication();
     if (!request.trimRanks()) {
       return asked;
     }
-    long words = recording.blocks().stream().filter(block -> block.original() == block.id()).filter(block -> block.firstVertex() >= 0).mapToLong(WordBlock::length).sum();
     List<Integer> fitting = asked.ranks().stream().filter(ranks -> ranks <= words).toList();
     return new CommunicationRequest(
-        fitting.isEmpty() ? List.of(1) : fitting, asked.imbalance(), asked.seed(), asked.singletons(), asked.shapes(), asked.owners(), asked.progress());
+        fitting.isEmpty() ? List.of(1) : fitting,
+        asked.imbalance(),
+        asked.seed(),
+        asked.singletons(),
+        asked.shapes(),
+        asked.owners(),
+        asked.progress());
+  }
+
+  private static boolean holdsWords(WordBlock block) {
+    return switch (block.kind()) {
+      case ARRAY, OBJECT, STATICS -> block.original() == block.id();
+      case ARRAY_OF_ARRAYS, REGISTER -> false;
+    };
   }
 }
