@@ -1,10 +1,26 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** Forecasts an MPI version's communication from the recorded value flow of a sequential run. */
 public final class CommunicationAnalysis {
-  private CommunicationAnalysis() {}
+  private final ValueFlowRecording recording;
+  private final CommunicationRequest request;
+  private final ValueCommunicationGraph graph;
+
+  private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request) {
+    this.recording = recording;
+    this.request = request;
+    graph = new ValueCommunicationGraph(recording);
+  }
 
   /**
    * Builds the value communication graph, takes its singletons out, spreads the rest over ranks and counts what has to be sent.
@@ -13,6 +29,71 @@ public final class CommunicationAnalysis {
    *     that is not there or has another size; the message names the construct and the remedy
    */
   public static CommunicationForecast forecast(ValueFlowRecording recording, CommunicationRequest request) {
-    throw new UnsupportedOperationException();
+    return new CommunicationAnalysis(recording, request).forecast();
+  }
+
+  private CommunicationForecast forecast() {
+    long words = graph.words().count();
+    for (int ranks : request.ranks()) {
+      if (ranks > words) {
+        throw new IllegalArgumentException(
+            ranks + " ranks for a region that touches " + words + " words; ask for at most " + words + " or enlarge the problem");
+      }
+    }
+    List<WordArray> arrays = WordArrays.of(recording, request.shapes());
+    request.progress().accept("Looking for singletons");
+    Singletons singletons = SingletonDetector.detect(graph, arrays, request);
+    Work work = new Work(graph, singletons);
+    Map<Integer, AnswersByRanks> answers = evaluate(new Decompositions(graph, singletons, work, arrays, request),
+        new Evaluator(graph, singletons, work));
+    List<String> warnings = new ArrayList<>(recording.warnings());
+    List<RankForecast> ranks = new ArrayList<>();
+    answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, singletons, warnings)));
+    Phase steps = graph.headlinePhaseSummary();
+    return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases(),
+        words, vertices(), graph.nets().size(), recording.births(), recording.copies(),
+        SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request), warnings);
+  }
+
+  private Map<Integer, AnswersByRanks> evaluate(Decompositions decompositions, Evaluator evaluator) {
+    Map<Integer, AnswersByRanks> answers = new LinkedHashMap<>();
+    request.ranks().forEach(ranks -> answers.put(ranks, new AnswersByRanks()));
+    AtomicInteger turns = new AtomicInteger();
+    decompositions.forEachBatch(batch -> {
+      String what = batch.get(0).array().isEmpty() ? "Partitioning" : "Cutting " + batch.get(0).array();
+      request.progress().accept(what + ", " + batch.size() + (batch.size() == 1 ? " placement" : " placements"));
+      int first = turns.getAndAdd(batch.size());
+      IntStream.range(0, batch.size()).parallel()
+          .forEach(i -> answers.get(batch.get(i).ranks()).add(first + i, evaluator.evaluate(batch.get(i))));
+    });
+    return answers;
+  }
+
+  private RankForecast rankForecast(int ranks, AnswersByRanks answer, Singletons singletons, List<String> warnings) {
+    DecompositionForecast best = answer.best();
+    if (!BestAnswer.isBalanced(best)) {
+      warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; the best balanced one, "
+          + "imbalance " + Math.round(best.imbalance() * 100) / 100.0 + ", is called the best");
+    }
+    return new RankForecast(ranks, best, answer.partition(), answer.results(),
+        Attribution.of(graph, singletons, answer.bestOwner(), ranks), PatternClassifier.classify(answer.bestMatrix()));
+  }
+
+  private List<PhaseSummary> phases() {
+    long[] nets = new long[graph.phases().size()];
+    long[] uses = new long[nets.length];
+    Nets all = graph.nets();
+    for (int n = 0; n < all.size(); n++) {
+      nets[all.phase(n)]++;
+      for (int i = all.offset(n); i < all.offset(n + 1); i++) {
+        uses[all.phase(n)] += all.pin(i) == all.home(n) ? 0 : all.count(n);
+      }
+    }
+    return IntStream.range(0, nets.length)
+        .mapToObj(i -> new PhaseSummary(graph.phases().get(i), i == graph.headline(), nets[i], uses[i])).toList();
+  }
+
+  private int vertices() {
+    return (int) IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(graph::isRepresentative).count();
   }
 }

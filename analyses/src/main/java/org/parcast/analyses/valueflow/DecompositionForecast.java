@@ -52,9 +52,9 @@ public record DecompositionForecast(
     return bytesPointToPointPerStep + bytesCollectivePerStep;
   }
 
-  DecompositionForecast asBest() {
+  DecompositionForecast asBest(CommunicationMatrix matrix) {
     return new DecompositionForecast(ranks, estimator, array, grid, assembly, true, bytesPointToPoint, bytesCollective,
         bytesPointToPointPerStep, bytesCollectivePerStep, messagesPerStep, largestNeighbours, meanNeighbours, largestRankBytesPerStep,
-        imbalance, everyRankBusy, traffic);
+        imbalance, everyRankBusy, Optional.of(matrix));
   }
 }

@@ -1,0 +1,79 @@
+package org.parcast.analyses.valueflow;
+
+import it.unimi.dsi.fastutil.longs.Long2LongMap;
+import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
+import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Site;
+
+/** Ranks pairs of source lines, where values are born and where they are used, by the bytes that a placement makes them send per step. */
+final class Attribution {
+  private static final int MOST_PAIRS = 20;
+
+  private final ValueCommunicationGraph graph;
+  private final Singletons singletons;
+  private final Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
+  /** A home and a sink for each pair of sites, to name them by. */
+  private final Long2ObjectOpenHashMap<int[]> examples = new Long2ObjectOpenHashMap<>();
+
+  private Attribution(ValueCommunicationGraph graph, Singletons singletons) {
+    this.graph = graph;
+    this.singletons = singletons;
+  }
+
+  static List<LineTraffic> of(ValueCommunicationGraph graph, Singletons singletons, short[] owner, int ranks) {
+    return new Attribution(graph, singletons).rank(owner, ranks);
+  }
+
+  private List<LineTraffic> rank(short[] owner, int ranks) {
+    Nets nets = graph.nets();
+    int[] seenBy = new int[ranks];
+    Arrays.fill(seenBy, -1);
+    for (int n = 0; n < nets.size(); n++) {
+      int home = nets.home(n);
+      if (owner[home] < 0 || !graph.everyStep(n) || singletons.contains(graph.representative(home))) {
+        continue;
+      }
+      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        int pin = nets.pin(i);
+        short to = owner[pin];
+        if (to >= 0 && to != owner[home] && seenBy[to] != n) {
+          seenBy[to] = n;
+          charge(home, pin, nets.count(n) * graph.words().bytes(home));
+        }
+      }
+    }
+    long total = bytes.values().longStream().sum();
+    List<LineTraffic> lines = new ArrayList<>();
+    bytes.long2LongEntrySet().stream()
+        .sorted(Comparator.comparingLong((Long2LongMap.Entry e) -> -e.getLongValue()).thenComparingLong(Long2LongMap.Entry::getLongKey))
+        .limit(MOST_PAIRS).forEach(e -> lines.add(line(examples.get(e.getLongKey()), e.getLongValue(), total)));
+    return lines;
+  }
+
+  private void charge(int home, int pin, long sent) {
+    long key = (long) graph.siteInHeadline(home) << 32 | graph.siteInHeadline(pin);
+    if (bytes.addTo(key, sent) == 0) {
+      examples.put(key, new int[] {home, pin});
+    }
+  }
+
+  private LineTraffic line(int[] example, long sent, long total) {
+    Site born = graph.storedAt(example[0]);
+    Site used = graph.storedAt(example[1]);
+    return new LineTraffic(file(born), line(born), graph.words().name(example[0]), file(used), line(used), graph.words().name(example[1]),
+        sent / (double) graph.steps(), (double) sent / total);
+  }
+
+  private static String file(Site site) {
+    return site == null ? "" : site.file();
+  }
+
+  private static int line(Site site) {
+    return site == null ? 0 : site.line();
+  }
+}

@@ -1,0 +1,24 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.Comparator;
+
+/**
+ * The order of answers: those that keep every rank busy and the heaviest within 1.10 of the mean come first, by bytes per step, then by
+ * messages, then the simpler to explain. Where none is balanced, the best balanced one comes first.
+ */
+final class BestAnswer {
+  static final double LARGEST_IMBALANCE = 1.10;
+
+  static final Comparator<DecompositionForecast> ORDER = Comparator.comparing((DecompositionForecast f) -> !isBalanced(f))
+      .thenComparing(f -> !f.everyRankBusy())
+      .thenComparingDouble(f -> isBalanced(f) ? 0 : f.imbalance())
+      .thenComparingDouble(DecompositionForecast::bytesPerStep)
+      .thenComparingLong(DecompositionForecast::messagesPerStep)
+      .thenComparing(DecompositionForecast::estimator);
+
+  private BestAnswer() {}
+
+  static boolean isBalanced(DecompositionForecast forecast) {
+    return forecast.everyRankBusy() && forecast.imbalance() <= LARGEST_IMBALANCE;
+  }
+}

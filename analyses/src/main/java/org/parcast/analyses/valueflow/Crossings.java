@@ -1,0 +1,89 @@
+package org.parcast.analyses.valueflow;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.BitSet;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Phase;
+
+/**
+ * How many values of some vertices leave them: are used by another vertex, a branch, an address or the outside, or live at the end. Values
+ * used only by the next update of the same word are steps of one reduction and not counted.
+ */
+final class Crossings {
+  private static final class Count {
+    private final long[] leaving;
+    private final long[] liveInside;
+    private boolean liveLeaving;
+
+    Count(int phases) {
+      leaving = new long[phases];
+      liveInside = new long[phases];
+    }
+  }
+
+  private final ValueCommunicationGraph graph;
+  private final Int2ObjectOpenHashMap<Count> counts = new Int2ObjectOpenHashMap<>();
+
+  /** @param members representatives */
+  Crossings(ValueCommunicationGraph graph, BitSet members) {
+    this.graph = graph;
+    Nets nets = graph.nets();
+    int phases = graph.phases().size();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      if (!members.get(home)) {
+        continue;
+      }
+      Count count = counts.computeIfAbsent(home, v -> new Count(phases));
+      if (leaves(nets, n, home)) {
+        count.leaving[nets.phase(n)] += nets.count(n);
+        count.liveLeaving |= nets.alive(n) > 0;
+      } else {
+        count.liveInside[nets.phase(n)] += nets.alive(n);
+      }
+    }
+  }
+
+  private boolean leaves(Nets nets, int net, int home) {
+    for (int i = nets.offset(net); i < nets.offset(net + 1); i++) {
+      if (nets.pin(i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(i)) != home) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Values that leave the vertex over the whole region. A phase that only reads what was sent in an earlier one sends nothing. */
+  long total(int vertex) {
+    Count count = counts.get(vertex);
+    if (count == null) {
+      return 0;
+    }
+    long total = 0;
+    for (int phase = 0; phase < count.leaving.length; phase++) {
+      if (total == 0 || graph.bornIn(phase, vertex)) {
+        total += count.leaving[phase];
+      }
+    }
+    return total + liveAtEnd(count);
+  }
+
+  private static long liveAtEnd(Count count) {
+    long live = 0;
+    for (long inside : count.liveInside) {
+      live = Math.max(live, inside);
+    }
+    return count.liveLeaving ? 0 : live;
+  }
+
+  /** Values that leave the vertex in the steps of the headline phase; 0 for a vertex that the steps only read. */
+  long inSteps(int vertex) {
+    Count count = counts.get(vertex);
+    int headline = graph.headline();
+    boolean oneStep = graph.headlinePhaseSummary().kind() != Phase.Kind.STEPS;
+    if (count == null || !oneStep && !graph.bornIn(headline, vertex)) {
+      return 0;
+    }
+    return count.leaving[headline] + (oneStep ? liveAtEnd(count) : 0);
+  }
+}

@@ -1,0 +1,82 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** The placements to evaluate: of each leading array by every named cut, of the user's file, of the partitioner. */
+final class Decompositions {
+  /** A placement that can be made when its turn comes, with every name that it goes by. */
+  record Candidate(int ranks, String array, List<Integer> grid, List<Estimator> names, java.util.function.Supplier<short[]> placement) {}
+
+  private final ValueCommunicationGraph graph;
+  private final Singletons singletons;
+  private final Work work;
+  private final List<WordArray> arrays;
+  private final CommunicationRequest request;
+
+  Decompositions(
+      ValueCommunicationGraph graph, Singletons singletons, Work work, List<WordArray> arrays, CommunicationRequest request) {
+    this.graph = graph;
+    this.singletons = singletons;
+    this.work = work;
+    this.arrays = arrays;
+    this.request = request;
+  }
+
+  /** Calls back with a batch for each leading array, one for the file and one for the partitioner; what a batch shares is freed after it. */
+  void forEachBatch(Consumer<List<Candidate>> batch) {
+    for (LedArrays group : LedArrays.of(graph, arrays, singletons)) {
+      List<Candidate> candidates = cuts(group);
+      if (!candidates.isEmpty()) {
+        batch.accept(candidates);
+      }
+    }
+    request.owners().ifPresent(owners -> batch.accept(file(owners)));
+    batch.accept(partitions());
+  }
+
+  private List<Candidate> cuts(LedArrays group) {
+    Map<Integer, Map<GridCut, List<Estimator>>> names = new LinkedHashMap<>();
+    for (int ranks : request.ranks()) {
+      for (NamedCut named : NamedCuts.of(group.leader(), ranks)) {
+        names.computeIfAbsent(ranks, p -> new LinkedHashMap<>()).computeIfAbsent(named.cut(), c -> new ArrayList<>()).add(named.estimator());
+      }
+    }
+    if (names.isEmpty()) {
+      return List.of();
+    }
+    GridCut example = names.values().iterator().next().keySet().iterator().next();
+    Placement placement = new Placement(graph, singletons, owner -> group.assign(example, owner));
+    List<Candidate> candidates = new ArrayList<>();
+    names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), cut.grid(),
+        estimators.stream().distinct().toList(),
+        () -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner))))));
+    return candidates;
+  }
+
+  private List<Candidate> file(WordOwners owners) {
+    OwnersFromFile file = new OwnersFromFile(owners, arrays);
+    List<Candidate> candidates = new ArrayList<>();
+    Placement placement = new Placement(graph, singletons, file::assign);
+    for (int ranks : request.ranks()) {
+      if (owners.largestOwner() < ranks) {
+        candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.of(ranks), List.of(Estimator.FILE),
+            () -> placement.complete(ranks, file::assign, owner -> {})));
+      }
+    }
+    if (candidates.isEmpty()) {
+      throw new IllegalArgumentException("the decomposition file names rank " + owners.largestOwner() + ", but none of the numbers of ranks "
+          + request.ranks() + " is above it; add --ranks " + (owners.largestOwner() + 1));
+    }
+    return candidates;
+  }
+
+  private List<Candidate> partitions() {
+    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, request);
+    return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION),
+        () -> partitioner.place(ranks))).toList();
+  }
+}

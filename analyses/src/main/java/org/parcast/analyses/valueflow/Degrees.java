@@ -1,0 +1,116 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.Arrays;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Distinct neighbours of every vertex of the value communication graph, itself apart, over all phases. A leaf has one neighbour, that it
+ * flows into.
+ */
+final class Degrees {
+  private final ValueCommunicationGraph graph;
+  private final int[] out;
+  private final int[] in;
+  private final int[] netsByHome;
+
+  Degrees(ValueCommunicationGraph graph) {
+    this.graph = graph;
+    out = new int[graph.vertices()];
+    in = new int[graph.vertices()];
+    netsByHome = netsByHome(graph);
+    count();
+  }
+
+  private static int[] netsByHome(ValueCommunicationGraph graph) {
+    Nets nets = graph.nets();
+    int[] start = new int[graph.vertices() + 1];
+    for (int n = 0; n < nets.size(); n++) {
+      start[graph.representative(nets.home(n)) + 1]++;
+    }
+    for (int v = 0; v < graph.vertices(); v++) {
+      start[v + 1] += start[v];
+    }
+    int[] order = new int[nets.size()];
+    for (int n = 0; n < nets.size(); n++) {
+      order[start[graph.representative(nets.home(n))]++] = n;
+    }
+    return order;
+  }
+
+  /** Nets of one home are neighbours in the order, so one stamp per vertex tells a sink that was met before. */
+  private void count() {
+    Nets nets = graph.nets();
+    int[] seenFrom = new int[graph.vertices()];
+    for (int n : netsByHome) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        int pin = nets.pin(i);
+        if (pin >= Nets.FIRST_VERTEX) {
+          pin = graph.representative(pin);
+          if (pin != home && seenFrom[pin] != home) {
+            seenFrom[pin] = home;
+            out[home]++;
+            in[pin]++;
+          }
+        }
+      }
+    }
+  }
+
+  int out(int vertex) {
+    return out[vertex];
+  }
+
+  int in(int vertex) {
+    return in[vertex];
+  }
+
+  int degree(int vertex) {
+    return out[vertex] + in[vertex];
+  }
+
+  boolean isLeaf(int vertex) {
+    return in[vertex] == 0 && out[vertex] == 1;
+  }
+
+  /** The smaller of mean and median degree over connected vertices; leaves only with {@code leaves}. 0 where there are none. */
+  double centroid(boolean leaves) {
+    int[] degrees = new int[graph.vertices()];
+    int size = 0;
+    long sum = 0;
+    for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
+      if (degree(v) > 0 && (leaves || !isLeaf(v))) {
+        degrees[size++] = degree(v);
+        sum += degree(v);
+      }
+    }
+    if (size == 0) {
+      return 0;
+    }
+    Arrays.sort(degrees, 0, size);
+    double median = size % 2 == 1 ? degrees[size / 2] : (degrees[size / 2 - 1] + degrees[size / 2]) / 2.0;
+    return Math.min((double) sum / size, median);
+  }
+
+  /** Edges from leaves into each vertex. */
+  int[] leavesInto() {
+    Nets nets = graph.nets();
+    int[] leavesInto = new int[graph.vertices()];
+    int last = 0;
+    for (int n : netsByHome) {
+      int home = graph.representative(nets.home(n));
+      if (home == last || !isLeaf(home)) {
+        continue;
+      }
+      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        int pin = nets.pin(i);
+        if (pin >= Nets.FIRST_VERTEX && graph.representative(pin) != home) {
+          leavesInto[graph.representative(pin)]++;
+          last = home;
+          break;
+        }
+      }
+    }
+    return leavesInto;
+  }
+}

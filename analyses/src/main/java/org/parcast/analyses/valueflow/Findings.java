@@ -1,0 +1,32 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.recorder.format.Phase;
+
+/** Says what of a forecast is observed and what is assumed. */
+final class Findings {
+  private Findings() {}
+
+  static List<Finding> of(ValueCommunicationGraph graph, CommunicationRequest request) {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(new Finding(Finding.Certainty.OBSERVED, "value flow, array sizes and steps are those of this run; another input may differ"));
+    if (graph.headlinePhaseSummary().kind() == Phase.Kind.STEPS) {
+      findings.add(new Finding(Finding.Certainty.OBSERVED,
+          "per step is the mean of " + graph.steps() + " steps; words that the steps only read are sent in set-up and count in the total"));
+    } else {
+      findings.add(new Finding(Finding.Certainty.OBSERVED, "no time loop was found: the region is one step"));
+    }
+    findings.add(new Finding(Finding.Certainty.ASSUMED, "the rank that owns a word computes its values"));
+    findings.add(new Finding(Finding.Certainty.ASSUMED, "a value is sent once to a rank, which keeps it until its last use"));
+    findings.add(new Finding(Finding.Certainty.ASSUMED,
+        "collectives in words: broadcast and allgather p-1, reduce one for each other rank with a source, allreduce 2(p-1)"));
+    findings.add(new Finding(Finding.Certainty.ASSUMED, "messages: one for each pair of ranks with traffic in a step, a lower bound"));
+    findings.add(new Finding(Finding.Certainty.ASSUMED,
+        "bytes are what the data flow needs; a real code may send more (corners, whole faces, values sent but not read)"));
+    if (request.singletons() == SingletonMode.PAPER) {
+      findings.add(new Finding(Finding.Certainty.ASSUMED, "singletons by the paper's bare rule, without confirmation"));
+    }
+    return findings;
+  }
+}

@@ -1,0 +1,70 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * An array that decompositions cut, and the arrays cut alike: those that are written too and have the same shape, or a bounding box of the
+ * same extents (a grid beside the same grid with a rim).
+ */
+final class LedArrays {
+  /** More leaders say little: the largest arrays carry the traffic. */
+  private static final int MOST_LEADERS = 3;
+  /** An array much smaller than the largest is led, not leading. */
+  private static final int SMALLEST = 8;
+
+  private final WordArray leader;
+  private final List<WordArray> alike;
+
+  private LedArrays(WordArray leader, List<WordArray> alike) {
+    this.leader = leader;
+    this.alike = alike;
+  }
+
+  /** Groups of the arrays that the steps write, or else of those that the region writes, or else of all; the largest first. */
+  static List<LedArrays> of(ValueCommunicationGraph graph, List<WordArray> arrays, Singletons singletons) {
+    List<IntPredicate> tests = List.of(graph::writtenInHeadline, graph::writtenInAnyPhase, vertex -> true);
+    for (IntPredicate test : tests) {
+      arrays.forEach(a -> a.box(v -> test.test(v) && !singletons.onEveryRank(v)));
+      List<WordArray> written = arrays.stream().filter(a -> a.written() > 1)
+          .sorted(Comparator.comparingLong(WordArray::written).reversed()).toList();
+      if (!written.isEmpty()) {
+        return groups(written);
+      }
+    }
+    return List.of();
+  }
+
+  private static List<LedArrays> groups(List<WordArray> written) {
+    List<LedArrays> groups = new ArrayList<>();
+    for (WordArray leader : written) {
+      boolean led = groups.stream().anyMatch(g -> g.alike.contains(leader));
+      if (!led && groups.size() < MOST_LEADERS && leader.written() * SMALLEST >= written.get(0).written()) {
+        groups.add(new LedArrays(leader, written.stream().filter(a -> a.sameExtents(leader) || a.sameBoxExtents(leader)).toList()));
+      }
+    }
+    return groups;
+  }
+
+  WordArray leader() {
+    return leader;
+  }
+
+  /** Places the words of the leader's box and of the arrays cut alike. */
+  void assign(GridCut cut, short[] owner) {
+    for (WordArray array : alike) {
+      array.assign(cut.tables(leader, array, !array.sameExtents(leader)), owner);
+    }
+  }
+
+  /** The rank that an array's words would have if the array were cut alike, for those of the leader's shape. */
+  void hint(GridCut cut, List<WordArray> arrays, short[] hint) {
+    for (WordArray array : arrays) {
+      if (array.sameExtents(leader)) {
+        array.assign(cut.tables(leader, array, false), hint);
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.parcast.analyses.valueflow;
+
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
+import java.util.List;
+
+/** The user's owners, checked against the program's arrays. */
+final class OwnersFromFile {
+  private final WordOwners owners;
+  private final List<WordArray> arrays;
+
+  /** @throws IllegalArgumentException if the file names an array or a word that is not there */
+  OwnersFromFile(WordOwners owners, List<WordArray> arrays) {
+    this.owners = owners;
+    this.arrays = arrays.stream().filter(a -> owners.arrays().contains(a.name())).toList();
+    for (String name : owners.arrays()) {
+      long words = this.arrays.stream().filter(a -> a.name().equals(name)).mapToLong(OwnersFromFile::words).max().orElse(-1);
+      if (words < 0) {
+        throw new IllegalArgumentException(
+            "the decomposition file gives owners for " + name + "; the program's arrays are " + WordArrays.names(arrays));
+      }
+      int largest = owners.of(name).keySet().intStream().max().orElse(-1);
+      if (largest >= words) {
+        throw new IllegalArgumentException("the decomposition file gives an owner for " + name + "[" + largest + "], but " + name
+            + " has " + words + " words; indices are row-major over its shape");
+      }
+    }
+  }
+
+  private static long words(WordArray array) {
+    long words = 1;
+    for (int extent : array.dimensions()) {
+      words *= extent;
+    }
+    return words;
+  }
+
+  /** Gives the listed words their owners. */
+  void assign(short[] owner) {
+    for (WordArray array : arrays) {
+      Int2IntMap listed = owners.of(array.name());
+      int[] dimensions = array.dimensions();
+      array.forEachWord((vertex, at) -> {
+        int index = 0;
+        for (int d = 0; d < at.length; d++) {
+          index = index * dimensions[d] + at[d];
+        }
+        if (listed.containsKey(index)) {
+          owner[vertex] = (short) listed.get(index);
+        }
+      });
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.valueflow.TrafficPattern.Kind;
+
+/** Names the pattern of a matrix: the simplest one whose pairs carry nearly all of the bytes. */
+final class PatternClassifier {
+  private static final double EXPLAINED = 0.90;
+  /** A pattern that most of the pairs belong to names nothing unless most of them are used. */
+  private static final double USED = 0.75;
+
+  private interface Pairs {
+    boolean contains(int from, int to);
+  }
+
+  private record Candidate(Kind kind, List<Integer> grid, Pairs pairs) {}
+
+  private PatternClassifier() {}
+
+  static TrafficPattern classify(CommunicationMatrix matrix) {
+    if (matrix.pairs() == 0) {
+      return new TrafficPattern(Kind.NONE, List.of(), 1);
+    }
+    TrafficPattern best = new TrafficPattern(Kind.IRREGULAR, List.of(), 0);
+    for (Candidate candidate : candidates(matrix.ranks())) {
+      double share = share(matrix, candidate.pairs);
+      if (share >= EXPLAINED && used(matrix, candidate.pairs) >= USED) {
+        return new TrafficPattern(candidate.kind, candidate.grid, share);
+      }
+      if (share > best.share() && candidate.kind != Kind.ALL_TO_ALL) {
+        best = new TrafficPattern(Kind.IRREGULAR, List.of(), share);
+      }
+    }
+    return best;
+  }
+
+  private static List<Candidate> candidates(int ranks) {
+    List<Candidate> candidates = new ArrayList<>();
+    candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f + 1));
+    candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f - 1));
+    candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> Math.abs(f - t) == 1));
+    candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> near(f, t, ranks)));
+    candidates.add(new Candidate(Kind.MASTER_WORKER, List.of(), (f, t) -> f == 0 || t == 0));
+    List<int[]> grids = grids(ranks);
+    grids.forEach(g -> candidates.add(new Candidate(Kind.SWEEP, list(g), (f, t) -> t > f && faces(g, f, t, false))));
+    grids.forEach(g -> candidates.add(new Candidate(Kind.SWEEP, list(g), (f, t) -> t < f && faces(g, f, t, false))));
+    for (boolean ring : new boolean[] {false, true}) {
+      for (int[] g : grids) {
+        Kind kind = g.length == 2 ? Kind.NEAREST_2D : Kind.NEAREST_3D;
+        candidates.add(new Candidate(kind, list(g), (f, t) -> faces(g, f, t, ring)));
+        candidates.add(new Candidate(kind, list(g), (f, t) -> corners(g, f, t, ring)));
+      }
+    }
+    if (Integer.bitCount(ranks) == 1 && ranks > 4) {
+      candidates.add(new Candidate(Kind.BUTTERFLY, List.of(ranks), (f, t) -> Integer.bitCount(f ^ t) == 1));
+    }
+    grids.stream().filter(g -> g.length == 2).forEach(
+        g -> candidates.add(new Candidate(Kind.ROW_COLUMN, list(g), (f, t) -> f / g[1] == t / g[1] || f % g[1] == t % g[1])));
+    candidates.add(new Candidate(Kind.SWEEP, List.of(), (f, t) -> t > f));
+    candidates.add(new Candidate(Kind.SWEEP, List.of(), (f, t) -> t < f));
+    candidates.add(new Candidate(Kind.ALL_TO_ALL, List.of(), (f, t) -> true));
+    return candidates;
+  }
+
+  /** Grids of two and three dimensions, the most even first. */
+  private static List<int[]> grids(int ranks) {
+    List<int[]> grids = new ArrayList<>();
+    for (int a = 2; a <= ranks / 2; a++) {
+      if (ranks % a == 0) {
+        grids.add(new int[] {ranks / a, a});
+        for (int b = 2; b <= ranks / a / 2; b++) {
+          if (ranks / a % b == 0) {
+            grids.add(new int[] {ranks / a / b, b, a});
+          }
+        }
+      }
+    }
+    grids.sort(java.util.Comparator.comparingInt((int[] g) -> g.length).thenComparingInt(PatternClassifier::unevenness));
+    return grids;
+  }
+
+  private static int unevenness(int[] grid) {
+    int sum = 0;
+    for (int extent : grid) {
+      sum += extent;
+    }
+    return sum;
+  }
+
+  private static List<Integer> list(int[] grid) {
+    return java.util.Arrays.stream(grid).boxed().toList();
+  }
+
+  private static boolean near(int a, int b, int extent) {
+    int distance = Math.abs(a - b);
+    return distance == 1 || distance == extent - 1;
+  }
+
+  private static boolean faces(int[] grid, int from, int to, boolean ring) {
+    return axesApart(grid, from, to, ring) == 1;
+  }
+
+  private static boolean corners(int[] grid, int from, int to, boolean ring) {
+    return axesApart(grid, from, to, ring) >= 1;
+  }
+
+  /** Number of axes along which the two are next to each other, -1 if they are further apart along one. */
+  private static int axesApart(int[] grid, int from, int to, boolean ring) {
+    int apart = 0;
+    int f = from;
+    int t = to;
+    for (int d = grid.length - 1; d >= 0; d--) {
+      int a = f % grid[d];
+      int b = t % grid[d];
+      if (a != b) {
+        if (Math.abs(a - b) != 1 && !(ring && near(a, b, grid[d]))) {
+          return -1;
+        }
+        apart++;
+      }
+      f /= grid[d];
+      t /= grid[d];
+    }
+    return apart;
+  }
+
+  private static double share(CommunicationMatrix matrix, Pairs pairs) {
+    double explained = 0;
+    for (int i = 0; i < matrix.pairs(); i++) {
+      explained += pairs.contains(matrix.from(i), matrix.to(i)) ? matrix.bytes(i) : 0;
+    }
+    return explained / matrix.total();
+  }
+
+  /** Share of the pattern's pairs that have traffic. */
+  private static double used(CommunicationMatrix matrix, Pairs pairs) {
+    int used = 0;
+    for (int i = 0; i < matrix.pairs(); i++) {
+      used += pairs.contains(matrix.from(i), matrix.to(i)) ? 1 : 0;
+    }
+    int possible = 0;
+    for (int f = 0; f < matrix.ranks(); f++) {
+      for (int t = 0; t < matrix.ranks(); t++) {
+        possible += f != t && pairs.contains(f, t) ? 1 : 0;
+      }
+    }
+    return (double) used / possible;
+  }
+}

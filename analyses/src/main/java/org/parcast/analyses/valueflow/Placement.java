@@ -1,0 +1,49 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.Arrays;
+import java.util.function.Consumer;
+
+/** Ranks of all vertices: a cut places some, traffic the rest. Used for every cut that places the same vertices. */
+final class Placement {
+  private final ValueCommunicationGraph graph;
+  private final Singletons singletons;
+  private final TrafficPlacement rest;
+
+  /** @param example places the vertices that every cut places */
+  Placement(ValueCommunicationGraph graph, Singletons singletons, Consumer<short[]> example) {
+    this.graph = graph;
+    this.singletons = singletons;
+    short[] template = unowned(graph);
+    example.accept(template);
+    rest = new TrafficPlacement(graph, singletons, template);
+  }
+
+  private static short[] unowned(ValueCommunicationGraph graph) {
+    short[] owner = new short[graph.vertices()];
+    Arrays.fill(owner, (short) -1);
+    return owner;
+  }
+
+  /**
+   * The rank of every vertex, -1 for those on every rank.
+   *
+   * @param cut places its vertices
+   * @param hint says where others would rather be, among ranks of equal traffic
+   */
+  short[] complete(int ranks, Consumer<short[]> cut, Consumer<short[]> hint) {
+    short[] owner = unowned(graph);
+    cut.accept(owner);
+    for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
+      if (singletons.onEveryRank(v)) {
+        owner[v] = -1;
+      }
+    }
+    short[] preferred = unowned(graph);
+    hint.accept(preferred);
+    rest.place(ranks, owner, preferred);
+    for (int v = 0; v < owner.length; v++) {
+      owner[v] = owner[graph.representative(v)];
+    }
+    return owner;
+  }
+}

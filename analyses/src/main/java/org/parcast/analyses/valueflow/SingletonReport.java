@@ -1,0 +1,61 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.WordBlock;
+
+/** Lists the singletons for a reader: words of one array and kind together, heaviest traffic first, those that send nothing left out. */
+final class SingletonReport {
+  private record Key(String name, int block, SingletonKind kind) {}
+
+  private SingletonReport() {}
+
+  static SingletonSummary of(ValueCommunicationGraph graph, Singletons singletons, List<WordBlock> blocks, SingletonMode mode) {
+    Crossings crossings = new Crossings(graph, singletons.all());
+    Map<Key, List<Integer>> groups = new LinkedHashMap<>();
+    for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
+      SingletonKind kind = singletons.kind(v);
+      if (kind != SingletonKind.REPLICATED) {
+        groups.computeIfAbsent(key(graph, blocks, v, kind), k -> new ArrayList<>()).add(v);
+      }
+    }
+    List<Singleton> list = new ArrayList<>();
+    groups.forEach((key, members) -> list.add(singleton(graph, singletons, crossings, key, members)));
+    list.sort(Comparator.comparingDouble((Singleton s) -> -s.perStep() * s.bytes()).thenComparingLong(s -> -s.bytes()));
+    return new SingletonSummary(mode, SingletonScores.THRESHOLD, singletons.scores().centroid(), singletons.candidates(), list);
+  }
+
+  private static Key key(ValueCommunicationGraph graph, List<WordBlock> blocks, int vertex, SingletonKind kind) {
+    WordBlock block = graph.words().block(vertex);
+    if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
+      return new Key(graph.words().name(vertex), -vertex, kind);
+    }
+    WordBlock root = block;
+    while (root.parent() >= 0) {
+      root = blocks.get(root.parent());
+    }
+    return new Key(root.name(), root.id(), kind);
+  }
+
+  private static Singleton singleton(
+      ValueCommunicationGraph graph, Singletons singletons, Crossings crossings, Key key, List<Integer> members) {
+    long bytes = 0;
+    double values = 0;
+    double score = 0;
+    for (int v : members) {
+      bytes += graph.words().bytes(v);
+      values += crossings.inSteps(v);
+      score = Math.max(score, singletons.scores().candidates().get(v) ? singletons.scores().score(v) : 1);
+    }
+    Site site = graph.storedAt(members.get(0));
+    if (site == null) {
+      site = graph.words().allocation(members.get(0));
+    }
+    return new Singleton(key.name(), site == null ? "" : site.file(), site == null ? 0 : site.line(), key.kind(), members.size(),
+        values / members.size() / graph.steps(), bytes, score);
+  }
+}

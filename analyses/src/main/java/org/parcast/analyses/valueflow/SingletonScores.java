@@ -1,0 +1,80 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.BitSet;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Singleton scores (CommAnalyzer, Definitions 4.2 and 4.3, Algorithm 3). The density score is the share of the vertices with incoming
+ * edges that a vertex flows into, or of those with outgoing edges that flow into it; the distance score is {@code 1 - centroid / degree}.
+ * By default both are taken over vertices other than leaves, and the density once more over all: a sum of words that nothing else reads has
+ * leaves alone for neighbours.
+ */
+final class SingletonScores {
+  static final double THRESHOLD = 0.90;
+
+  private final Degrees degrees;
+  private final double centroid;
+  private final int[] leavesInto;
+  private final BitSet candidates = new BitSet();
+  private int withIncoming;
+  private int withOutgoing;
+  private int leaves;
+
+  SingletonScores(ValueCommunicationGraph graph, SingletonMode mode) {
+    degrees = new Degrees(graph);
+    centroid = degrees.centroid(mode == SingletonMode.PAPER);
+    leavesInto = mode == SingletonMode.PAPER ? null : degrees.leavesInto();
+    for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
+      withIncoming += degrees.in(v) > 0 ? 1 : 0;
+      withOutgoing += degrees.out(v) > 0 ? 1 : 0;
+      leaves += degrees.isLeaf(v) ? 1 : 0;
+    }
+    for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
+      if (degrees.degree(v) > 0 && !(leavesInto != null && degrees.isLeaf(v)) && score(v) >= THRESHOLD) {
+        candidates.set(v);
+      }
+    }
+  }
+
+  /** Vertices whose score reaches the threshold. */
+  BitSet candidates() {
+    return (BitSet) candidates.clone();
+  }
+
+  double centroid() {
+    return centroid;
+  }
+
+  double score(int vertex) {
+    return Math.max(distance(degrees.degree(vertex)), Math.max(outDensity(vertex), inDensity(vertex, degrees.in(vertex))));
+  }
+
+  /** Whether the uses of a vertex alone make it a candidate. */
+  boolean usedByNearlyAll(int vertex) {
+    return Math.max(distance(degrees.out(vertex)), outDensity(vertex)) >= THRESHOLD;
+  }
+
+  /** Whether so many incoming edges would make a vertex a candidate. */
+  boolean fedByNearlyAll(int vertex, int in) {
+    return Math.max(distance(in), share(in, withOutgoing - (degrees.out(vertex) > 0 ? 1 : 0))) >= THRESHOLD;
+  }
+
+  private double distance(int degree) {
+    return degree > centroid ? 1 - centroid / degree : 0;
+  }
+
+  private double outDensity(int vertex) {
+    return share(degrees.out(vertex), withIncoming - (degrees.in(vertex) > 0 ? 1 : 0));
+  }
+
+  private double inDensity(int vertex, int in) {
+    int others = withOutgoing - (degrees.out(vertex) > 0 ? 1 : 0);
+    double overAll = share(in, others);
+    return leavesInto == null ? overAll : Math.max(overAll, share(in - leavesInto[vertex], others - leaves));
+  }
+
+  /** A single neighbour is never nearly all: tiny graphs have no singletons. */
+  private static double share(int neighbours, int of) {
+    return neighbours > 1 && of > 0 ? Math.min(1, (double) neighbours / of) : 0;
+  }
+}

@@ -1,0 +1,210 @@
+package org.parcast.analyses.valueflow;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Places the vertices that no cut places, each on the rank with which it shares most traffic: breadth first from the placed ones, so that
+ * vertices between unplaced ones follow their neighbours. The order depends on which vertices a cut places, not on where, and is used for
+ * every cut of the same arrays.
+ */
+final class TrafficPlacement {
+  private final ValueCommunicationGraph graph;
+  private final Singletons singletons;
+  private final BitSet unplaced;
+  private final IntArrayList[] order = {new IntArrayList(), new IntArrayList()};
+  private final Incidence[] incidences = new Incidence[2];
+  private final IntArrayList isolated = new IntArrayList();
+
+  /** @param template owners with -1 where the cut leaves a vertex alone; the cuts that follow leave the same ones */
+  TrafficPlacement(ValueCommunicationGraph graph, Singletons singletons, short[] template) {
+    this.graph = graph;
+    this.singletons = singletons;
+    unplaced = connected();
+    for (int v = unplaced.nextSetBit(0); v >= 0; v = unplaced.nextSetBit(v + 1)) {
+      if (template[v] >= 0 || singletons.onEveryRank(v)) {
+        unplaced.clear(v);
+      }
+    }
+    BitSet waiting = (BitSet) unplaced.clone();
+    // What the headline phase sends decides; vertices that it does not know follow the other phases.
+    breadthFirst(0, waiting, net -> graph.nets().phase(net) == graph.headline());
+    breadthFirst(1, waiting, net -> true);
+    waiting.stream().forEach(isolated::add);
+  }
+
+  private BitSet connected() {
+    BitSet connected = new BitSet(graph.vertices());
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      connected.set(graph.representative(nets.home(n)));
+      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        if (nets.pin(i) >= Nets.FIRST_VERTEX) {
+          connected.set(graph.representative(nets.pin(i)));
+        }
+      }
+    }
+    return connected;
+  }
+
+  private void breadthFirst(int round, BitSet waiting, IntPredicate netFilter) {
+    if (waiting.isEmpty()) {
+      return;
+    }
+    BitSet members = (BitSet) waiting.clone();
+    Incidence incidence = new Incidence(graph, members, netFilter);
+    incidences[round] = incidence;
+    IntArrayList queue = order[round];
+    for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
+      if (anyNeighbour(incidence, v, w -> !members.get(w) && !singletons.onEveryRank(w))) {
+        queue.add(v);
+        waiting.clear(v);
+      }
+    }
+    for (int i = 0; i < queue.size(); i++) {
+      anyNeighbour(incidence, queue.getInt(i), w -> {
+        if (waiting.get(w)) {
+          waiting.clear(w);
+          queue.add(w);
+        }
+        return false;
+      });
+    }
+  }
+
+  /** Neighbours are the sinks of a vertex's values and the homes of the values that it uses. */
+  private boolean anyNeighbour(Incidence incidence, int vertex, IntPredicate test) {
+    Nets nets = graph.nets();
+    for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
+      int n = incidence.net(e);
+      int home = graph.representative(nets.home(n));
+      if (home != vertex) {
+        if (test.test(home)) {
+          return true;
+        }
+        continue;
+      }
+      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+        if (pin != vertex && test.test(pin)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Completes a placement.
+   *
+   * @param owner rank of each vertex, -1 where none; representatives are read and written
+   * @param hint rank to prefer among equals, -1 for none
+   */
+  void place(int ranks, short[] owner, short[] hint) {
+    Scores scores = new Scores(ranks);
+    for (int round = 0; round < order.length; round++) {
+      for (int i = 0; i < order[round].size(); i++) {
+        int v = order[round].getInt(i);
+        owner[v] = scores.best(incidences[round], v, owner, hint[v], (short) -1);
+      }
+      // Those placed before their neighbours look once more.
+      for (int i = 0; i < order[round].size(); i++) {
+        int v = order[round].getInt(i);
+        owner[v] = scores.best(incidences[round], v, owner, hint[v], owner[v]);
+      }
+    }
+    for (int i = 0; i < isolated.size(); i++) {
+      owner[isolated.getInt(i)] = hint[isolated.getInt(i)] >= 0 ? hint[isolated.getInt(i)] : (short) ((long) i * ranks / isolated.size());
+    }
+  }
+
+  /** Traffic of one vertex with each rank: bytes first, then the number of vertices there. */
+  private final class Scores {
+    private final long[] bytes;
+    private final long[] uses;
+    private final int[] countedFor;
+    private final short[] touched;
+    private int size;
+    private int stamp;
+
+    Scores(int ranks) {
+      bytes = new long[ranks];
+      uses = new long[ranks];
+      countedFor = new int[ranks];
+      touched = new short[ranks];
+    }
+
+    short best(Incidence incidence, int vertex, short[] owner, short preferred, short current) {
+      Nets nets = graph.nets();
+      size = 0;
+      for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
+        int n = incidence.net(e);
+        int home = graph.representative(nets.home(n));
+        if (singletons.contains(home)) {
+          continue;
+        }
+        long weight = nets.count(n) * graph.words().bytes(home);
+        stamp++;
+        if (home != vertex) {
+          add(owner[home], weight, weight);
+          continue;
+        }
+        for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+          int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+          if (pin != vertex) {
+            add(owner[pin], weight, weight);
+          }
+        }
+      }
+      return choose(preferred, current);
+    }
+
+    /** A value goes once to a rank, whatever number of its vertices use it. */
+    private void add(short part, long weight, long use) {
+      if (part < 0) {
+        return;
+      }
+      if (bytes[part] == 0) {
+        touched[size++] = part;
+      }
+      if (countedFor[part] != stamp) {
+        countedFor[part] = stamp;
+        bytes[part] += weight;
+      }
+      uses[part] += use;
+    }
+
+    private short choose(short preferred, short current) {
+      short best = -1;
+      for (int i = 0; i < size; i++) {
+        short part = touched[i];
+        if (best < 0 || better(part, best, preferred, current)) {
+          best = part;
+        }
+      }
+      for (int i = 0; i < size; i++) {
+        bytes[touched[i]] = 0;
+        uses[touched[i]] = 0;
+      }
+      return best < 0 ? (current >= 0 ? current : preferred >= 0 ? preferred : 0) : best;
+    }
+
+    private boolean better(short part, short than, short preferred, short current) {
+      if (bytes[part] != bytes[than]) {
+        return bytes[part] > bytes[than];
+      }
+      if (part == preferred || than == preferred) {
+        return part == preferred;
+      }
+      if (uses[part] != uses[than]) {
+        return uses[part] > uses[than];
+      }
+      if (part == current || than == current) {
+        return part == current;
+      }
+      return part < than;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Phase;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.ValueFlowRecording;
+
+/**
+ * The value communication graph of a recording, in the form of its nets, with the choices that all of the analysis shares: which vertices
+ * are one, which phase is the headline, which values are set-up.
+ */
+final class ValueCommunicationGraph {
+  private final ValueFlowRecording recording;
+  private final Nets nets;
+  private final Words words;
+  private final int[] representative;
+  private final int headline;
+  private final BitSet written;
+  private final BitSet registers;
+
+  ValueCommunicationGraph(ValueFlowRecording recording) {
+    this.recording = recording;
+    nets = recording.nets();
+    words = new Words(recording.blocks(), recording.vertices());
+    representative = representatives(recording.placedWith());
+    registers = new BitSet(recording.vertices());
+    words.blocks().stream().filter(b -> b.kind() == org.parcast.recorder.format.WordBlock.Kind.REGISTER)
+        .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
+    headline = headlinePhase();
+    written = storedIn(headline);
+  }
+
+  private static int[] representatives(int[] placedWith) {
+    if (placedWith == null) {
+      return null;
+    }
+    int[] root = placedWith.clone();
+    for (int v = 0; v < root.length; v++) {
+      int r = v;
+      // A chain longer than the graph is a cycle; it ends at the vertex reached, the same for all that enter it from v.
+      for (int hops = 0; root[r] != r && hops < root.length; hops++) {
+        r = root[r];
+      }
+      for (int w = v; root[w] != r && w != r;) {
+        int next = root[w];
+        root[w] = r;
+        w = next;
+      }
+      root[r] = r;
+    }
+    return root;
+  }
+
+  private int headlinePhase() {
+    List<Phase> phases = recording.phases();
+    long[] traffic = new long[phases.size()];
+    BitSet[] stored = new BitSet[phases.size()];
+    for (int i = 0; i < stored.length; i++) {
+      stored[i] = storedIn(i);
+    }
+    for (int n = 0; n < nets.size(); n++) {
+      int home = nets.home(n);
+      int phase = nets.phase(n);
+      if (phases.get(phase).kind() != Phase.Kind.STEPS || stored[phase].get(home)) {
+        traffic[phase] += nets.count(n) * words.bytes(home) * (nets.offset(n + 1) - nets.offset(n));
+      }
+    }
+    int best = -1;
+    for (int i = 0; i < traffic.length; i++) {
+      Phase.Kind kind = phases.get(i).kind();
+      if (kind == Phase.Kind.REGION) {
+        return i;
+      }
+      if (kind == Phase.Kind.STEPS && (best < 0 || traffic[i] > traffic[best])) {
+        best = i;
+      }
+    }
+    return Math.max(best, 0);
+  }
+
+  /** Vertices that the phase stores to; a gathered register is born where its phase has computations for it. */
+  private BitSet storedIn(int phase) {
+    BitSet stored = new BitSet(recording.vertices());
+    int[] sites = recording.storedAt()[phase];
+    int[] weight = recording.weight()[phase];
+    for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
+      if (sites != null && sites[v] != 0 || weight != null && weight[v] > 0 && registers.get(v)) {
+        stored.set(v);
+      }
+    }
+    return stored;
+  }
+
+  Nets nets() {
+    return nets;
+  }
+
+  Words words() {
+    return words;
+  }
+
+  int vertices() {
+    return recording.vertices();
+  }
+
+  List<Phase> phases() {
+    return recording.phases();
+  }
+
+  int headline() {
+    return headline;
+  }
+
+  Phase headlinePhaseSummary() {
+    return recording.phases().get(headline);
+  }
+
+  /** Steps in the headline phase. */
+  long steps() {
+    return recording.phases().get(headline).iterations();
+  }
+
+  /** The vertex that stands for this one and all that are placed with it. */
+  int representative(int vertex) {
+    return representative == null ? vertex : representative[vertex];
+  }
+
+  boolean isRepresentative(int vertex) {
+    return representative == null || representative[vertex] == vertex;
+  }
+
+  /** Whether the headline phase stores to the vertex. */
+  boolean writtenInHeadline(int vertex) {
+    return written.get(vertex);
+  }
+
+  /** Whether a phase stores to the vertex or computes values of it. */
+  boolean bornIn(int phase, int vertex) {
+    int[] sites = recording.storedAt()[phase];
+    int[] weight = recording.weight()[phase];
+    return sites != null && sites[vertex] != 0 || weight != null && weight[vertex] > 0;
+  }
+
+  boolean writtenInAnyPhase(int vertex) {
+    for (int[] sites : recording.storedAt()) {
+      if (sites != null && sites[vertex] != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Whether the values of a net are sent in every step: used in the headline phase and not read-only there. Read-only words are sent in
+   * set-up, except where the region is one step.
+   */
+  boolean everyStep(int net) {
+    return nets.phase(net) == headline
+        && (recording.phases().get(headline).kind() != Phase.Kind.STEPS || written.get(nets.home(net)));
+  }
+
+  /** Computations charged to a vertex in the headline phase, of this vertex alone. */
+  int computations(int vertex) {
+    int[] weight = recording.weight()[headline];
+    return weight == null ? 0 : weight[vertex];
+  }
+
+  /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */
+  Site storedAt(int vertex) {
+    int[] inHeadline = recording.storedAt()[headline];
+    if (inHeadline != null && inHeadline[vertex] != 0) {
+      return recording.sites().get(inHeadline[vertex]);
+    }
+    for (int[] sites : recording.storedAt()) {
+      if (sites != null && sites[vertex] != 0) {
+        return recording.sites().get(sites[vertex]);
+      }
+    }
+    return null;
+  }
+
+  /** Id of the site of the headline phase's last store to the vertex, 0 if none. */
+  int siteInHeadline(int vertex) {
+    int[] sites = recording.storedAt()[headline];
+    return sites == null ? 0 : sites[vertex];
+  }
+
+  Site site(int id) {
+    return recording.sites().get(id);
+  }
+}

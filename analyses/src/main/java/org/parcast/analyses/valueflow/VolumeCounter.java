@@ -1,0 +1,65 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Counts the volume of a placement in one pass over the nets: for every value its bytes times the ranks, other than its own, that hold one of
+ * its sinks (CommAnalyzer, Algorithm 4, with redundant communication pruned).
+ */
+final class VolumeCounter {
+  private final ValueCommunicationGraph graph;
+  private final Singletons singletons;
+  private final CollectiveTraffic collectives;
+
+  VolumeCounter(ValueCommunicationGraph graph, Singletons singletons, CollectiveTraffic collectives) {
+    this.graph = graph;
+    this.singletons = singletons;
+    this.collectives = collectives;
+  }
+
+  /** @param owner rank of every vertex, -1 for those on every rank and the marks */
+  Volume count(short[] owner, int ranks) {
+    Nets nets = graph.nets();
+    long[] steps = new long[ranks * ranks];
+    BitSet reductionSources = new BitSet();
+    int[] seenBy = new int[ranks];
+    Arrays.fill(seenBy, -1);
+    long total = 0;
+    for (int n = 0; n < nets.size(); n++) {
+      int home = nets.home(n);
+      short from = owner[home];
+      if (from < 0) {
+        continue;
+      }
+      boolean gathered = singletons.contains(graph.representative(home));
+      boolean everyStep = graph.everyStep(n);
+      long bytes = nets.count(n) * graph.words().bytes(home);
+      int remote = 0;
+      for (int i = nets.offset(n), end = nets.offset(n + 1); i < end; i++) {
+        short to = owner[nets.pin(i)];
+        if (to < 0) {
+          markSource(nets.pin(i), from, ranks, reductionSources);
+        } else if (to != from && seenBy[to] != n && !gathered) {
+          seenBy[to] = n;
+          remote++;
+          if (everyStep) {
+            steps[from * ranks + to] += bytes;
+          }
+        }
+      }
+      total += remote * bytes;
+    }
+    return new Volume(total, steps, reductionSources);
+  }
+
+  private void markSource(int pin, short from, int ranks, BitSet sources) {
+    if (pin >= Nets.FIRST_VERTEX && collectives.reductions() > 0) {
+      int reduction = collectives.reduction(graph.representative(pin));
+      if (reduction >= 0) {
+        sources.set(reduction * ranks + from);
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * An array of the program with all its rows: the vertices of its words by coordinates. Rows may differ in length; a linearised array has the
+ * dimensions that its index expressions give.
+ */
+final class WordArray {
+  /** Words that lie together: the innermost rows. {@code index} holds the row's index in each array of arrays above it. */
+  record Row(int firstVertex, int length, int[] index) {}
+
+  private final String name;
+  private final int[] dimensions;
+  private final int firstAxis;
+  private final int axes;
+  private final List<Row> rows;
+  private long written;
+  private int[] low;
+  private int[] high;
+
+  /**
+   * @param dimensions extents, rows' indices first
+   * @param components whether the last dimension counts the fields of objects, which no decomposition cuts
+   */
+  WordArray(String name, int[] dimensions, List<Row> rows, boolean components) {
+    this.name = name;
+    this.dimensions = dimensions;
+    this.rows = List.copyOf(rows);
+    int end = dimensions.length - (components ? 1 : 0);
+    // A leading dimension of 2 or 3 counts phases or components of a grid, unless nothing else is left to cut.
+    firstAxis = end > 1 && (dimensions[0] == 2 || dimensions[0] == 3) ? 1 : 0;
+    axes = end - firstAxis;
+  }
+
+  String name() {
+    return name;
+  }
+
+  List<Row> rows() {
+    return rows;
+  }
+
+  /** All extents, with those that are never cut. */
+  int[] dimensions() {
+    return dimensions.clone();
+  }
+
+  /** Number of dimensions that a decomposition may cut. */
+  int axes() {
+    return axes;
+  }
+
+  /** Extent along an axis. */
+  int extent(int axis) {
+    return dimensions[firstAxis + axis];
+  }
+
+  /** Words of the bounding box's reason: those that pass the last {@link #box} call's test. */
+  long written() {
+    return written;
+  }
+
+  /** First written coordinate along an axis. */
+  int low(int axis) {
+    return low[firstAxis + axis];
+  }
+
+  /** One past the last written coordinate along an axis. */
+  int high(int axis) {
+    return high[firstAxis + axis];
+  }
+
+  /** Takes the bounding box of the words that pass the test. */
+  void box(IntPredicate isWritten) {
+    written = 0;
+    low = dimensions.clone();
+    high = new int[dimensions.length];
+    forEachWord((vertex, at) -> {
+      if (isWritten.test(vertex)) {
+        written++;
+        for (int d = 0; d < at.length; d++) {
+          low[d] = Math.min(low[d], at[d]);
+          high[d] = Math.max(high[d], at[d] + 1);
+        }
+      }
+    });
+  }
+
+  boolean sameExtents(WordArray other) {
+    if (axes != other.axes) {
+      return false;
+    }
+    for (int a = 0; a < axes; a++) {
+      if (extent(a) != other.extent(a)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  boolean sameBoxExtents(WordArray other) {
+    if (axes != other.axes) {
+      return false;
+    }
+    for (int a = 0; a < axes; a++) {
+      if (high(a) - low(a) != other.high(a) - other.low(a)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Is told a word's vertex and coordinates; the array of coordinates is used again. */
+  interface WordVisitor {
+    void visit(int vertex, int[] coordinates);
+  }
+
+  /** Visits all words, row by row. */
+  void forEachWord(WordVisitor visitor) {
+    int[] at = new int[dimensions.length];
+    for (Row row : rows) {
+      Arrays.fill(at, 0);
+      System.arraycopy(row.index, 0, at, 0, row.index.length);
+      for (int i = 0; i < row.length; i++) {
+        visitor.visit(row.firstVertex + i, at);
+        int d = at.length - 1;
+        while (++at[d] == dimensions[d] && d > row.index.length) {
+          at[d--] = 0;
+        }
+      }
+    }
+  }
+
+  /**
+   * Gives every word the sum over the axes of what the tables say for its coordinates, or leaves it alone where one of them is negative.
+   *
+   * @param tables by axis, then by coordinate
+   */
+  void assign(int[][] tables, short[] owner) {
+    forEachWord((vertex, at) -> {
+      int part = 0;
+      for (int a = 0; a < axes; a++) {
+        int step = tables[a][at[firstAxis + a]];
+        if (step < 0) {
+          return;
+        }
+        part += step;
+      }
+      owner[vertex] = (short) part;
+    });
+  }
+}

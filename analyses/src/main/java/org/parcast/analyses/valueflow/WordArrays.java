@@ -1,0 +1,118 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+
+/** Puts the blocks of a recording together to arrays: rows under their array of arrays, linearised arrays in their dimensions. */
+final class WordArrays {
+  private final List<WordBlock> blocks;
+  private final Map<String, List<Integer>> shapes;
+  private final Map<Integer, List<WordArray.Row>> rows = new LinkedHashMap<>();
+  private final Map<Integer, WordBlock> sample = new LinkedHashMap<>();
+
+  private WordArrays(ValueFlowRecording recording, Map<String, List<Integer>> shapes) {
+    blocks = recording.blocks();
+    this.shapes = shapes;
+  }
+
+  /**
+   * The arrays, in the order of their blocks; scratch and objects that stand alone are none.
+   *
+   * @param shapes dimensions of linearised arrays by name
+   * @throws IllegalArgumentException if a shape names no array or has not as many words as it
+   */
+  static List<WordArray> of(ValueFlowRecording recording, Map<String, List<Integer>> shapes) {
+    return new WordArrays(recording, shapes).arrays();
+  }
+
+  private List<WordArray> arrays() {
+    for (WordBlock block : blocks) {
+      boolean words = block.kind() == WordBlock.Kind.ARRAY || block.kind() == WordBlock.Kind.OBJECT && block.parent() >= 0;
+      if (words && !block.temporary() && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0) {
+        addRow(block);
+      }
+    }
+    List<WordArray> arrays = new ArrayList<>();
+    for (Map.Entry<Integer, List<WordArray.Row>> entry : rows.entrySet()) {
+      arrays.add(array(blocks.get(entry.getKey()), sample.get(entry.getKey()), entry.getValue()));
+    }
+    for (String name : shapes.keySet()) {
+      if (arrays.stream().noneMatch(a -> a.name().equals(name))) {
+        throw new IllegalArgumentException("the program has no array " + name + " to give a shape; its arrays are " + names(arrays));
+      }
+    }
+    return arrays;
+  }
+
+  static String names(List<WordArray> arrays) {
+    return arrays.stream().map(WordArray::name).distinct().sorted().collect(Collectors.joining(", "));
+  }
+
+  private void addRow(WordBlock block) {
+    ArrayDeque<Integer> index = new ArrayDeque<>();
+    WordBlock root = block;
+    while (root.parent() >= 0) {
+      index.addFirst(root.index());
+      root = blocks.get(root.parent());
+    }
+    // Rows of one array have one depth; a row of another depth (Object[] of mixed content) is an array of its own.
+    List<WordArray.Row> siblings = rows.get(root.id());
+    boolean mixed = siblings != null && siblings.get(0).index().length != index.size();
+    int key = mixed ? block.id() : root.id();
+    int[] path = mixed ? new int[0] : index.stream().mapToInt(Integer::intValue).toArray();
+    rows.computeIfAbsent(key, id -> new ArrayList<>()).add(new WordArray.Row(block.firstVertex(), block.length(), path));
+    sample.putIfAbsent(key, block);
+  }
+
+  private WordArray array(WordBlock root, WordBlock row, List<WordArray.Row> members) {
+    int depth = members.get(0).index().length;
+    int[] outer = new int[depth];
+    int length = 0;
+    for (WordArray.Row member : members) {
+      for (int d = 0; d < depth; d++) {
+        outer[d] = Math.max(outer[d], member.index()[d] + 1);
+      }
+      length = Math.max(length, member.length());
+    }
+    int[] inner = inner(root.name(), depth, length, row);
+    int[] dimensions = Arrays.copyOf(outer, depth + inner.length);
+    System.arraycopy(inner, 0, dimensions, depth, inner.length);
+    return new WordArray(root.name(), dimensions, members, row.kind() == WordBlock.Kind.OBJECT);
+  }
+
+  private int[] inner(String name, int depth, int length, WordBlock row) {
+    List<Integer> shape = shapes.get(name);
+    if (shape != null) {
+      long words = shape.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
+      if (depth > 0 || words != length) {
+        throw new IllegalArgumentException("the shape " + shape.stream().map(String::valueOf).collect(Collectors.joining("x")) + " does not fit "
+            + name + ", " + (depth > 0 ? "an array of arrays, whose shape is known" : "which has " + length + " words"));
+      }
+      return shape.stream().mapToInt(Integer::intValue).toArray();
+    }
+    return delinearised(length, row.strides());
+  }
+
+  /** Dimensions of a linearised array: strides {ny*nx, nx} give {length / (ny*nx), ny, nx}. Strides that do not nest give one. */
+  private static int[] delinearised(int length, List<Integer> strides) {
+    int[] dimensions = new int[strides.size() + 1];
+    int outer = length;
+    for (int d = 0; d < strides.size(); d++) {
+      int stride = strides.get(d);
+      if (stride <= 1 || stride >= outer || d > 0 && outer % stride != 0) {
+        return new int[] {length};
+      }
+      dimensions[d] = (outer + stride - 1) / stride;
+      outer = stride;
+    }
+    dimensions[strides.size()] = outer;
+    return dimensions;
+  }
+}

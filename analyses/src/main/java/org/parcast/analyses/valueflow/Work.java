@@ -1,0 +1,95 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.BitSet;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Work of every vertex in the headline phase: the computations charged to it and to those placed with it. A reduction's work is done where
+ * its sources are and is shared out among them. Where nothing is computed (data only moves), a word stored is one unit of work; where
+ * nothing is stored either, a word used.
+ */
+final class Work {
+  private final int[] work;
+
+  Work(ValueCommunicationGraph graph, Singletons singletons) {
+    work = new int[graph.vertices()];
+    long total = 0;
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      total += add(graph.representative(v), graph.computations(v));
+    }
+    if (total == 0) {
+      countWords(graph);
+    }
+    shareOut(graph, singletons);
+    for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
+      if (singletons.onEveryRank(v)) {
+        work[v] = 0;
+      }
+    }
+  }
+
+  private long add(int vertex, long amount) {
+    work[vertex] = (int) Math.min(Integer.MAX_VALUE, work[vertex] + amount);
+    return amount;
+  }
+
+  private void countWords(ValueCommunicationGraph graph) {
+    long stored = 0;
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      stored += add(graph.representative(v), graph.writtenInHeadline(v) ? 1 : 0);
+    }
+    if (stored == 0) {
+      Nets nets = graph.nets();
+      for (int n = 0; n < nets.size(); n++) {
+        work[graph.representative(nets.home(n))] = 1;
+      }
+    }
+  }
+
+  private void shareOut(ValueCommunicationGraph graph, Singletons singletons) {
+    BitSet shared = (BitSet) singletons.of(SingletonKind.REDUCE).clone();
+    shared.or(singletons.of(SingletonKind.ALLREDUCE));
+    if (shared.isEmpty()) {
+      return;
+    }
+    long[] uses = new long[shared.length()];
+    visitSources(graph, shared, singletons, (home, singleton, count) -> uses[singleton] += count);
+    visitSources(graph, shared, singletons, (home, singleton, count) -> add(home, Math.round((double) work[singleton] * count / uses[singleton])));
+  }
+
+  private interface SourceVisitor {
+    void visit(int home, int singleton, long count);
+  }
+
+  private static void visitSources(ValueCommunicationGraph graph, BitSet shared, Singletons singletons, SourceVisitor visitor) {
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      if (nets.phase(n) != graph.headline() || singletons.onEveryRank(home)) {
+        continue;
+      }
+      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+        if (pin != home && shared.get(pin)) {
+          visitor.visit(home, pin, nets.count(n));
+        }
+      }
+    }
+  }
+
+  /** Units of work of a representative, 0 for what every rank repeats. */
+  int of(int vertex) {
+    return work[vertex];
+  }
+
+  /** Work of each rank. */
+  long[] byRank(ValueCommunicationGraph graph, short[] owner, int ranks) {
+    long[] byRank = new long[ranks];
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      if (work[v] != 0 && owner[v] >= 0 && graph.isRepresentative(v)) {
+        byRank[owner[v]] += work[v];
+      }
+    }
+    return byRank;
+  }
+}
