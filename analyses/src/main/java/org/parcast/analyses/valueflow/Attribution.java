@@ -35,7 +35,7 @@ final class Attribution {
     Arrays.fill(seenBy, -1);
     for (int n = 0; n < nets.size(); n++) {
       int home = nets.home(n);
-      if (owner[home] < 0 || !graph.everyStep(n) || singletons.contains(graph.representative(home))) {
+      if (owner[home] < 0 || graph.countInSteps(n) == 0 || singletons.contains(graph.representative(home))) {
         continue;
       }
       for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
@@ -43,7 +43,7 @@ final class Attribution {
         short to = owner[pin];
         if (to >= 0 && to != owner[home] && seenBy[to] != n) {
           seenBy[to] = n;
-          charge(home, pin, nets.count(n) * graph.words().bytes(home));
+          charge(home, pin, graph.countInSteps(n) * graph.words().bytes(home));
         }
       }
     }

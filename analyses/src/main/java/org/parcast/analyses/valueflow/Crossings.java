@@ -13,6 +13,7 @@ final class Crossings {
   private static final class Count {
     private final long[] leaving;
     private final long[] liveInside;
+    private long inSteps;
     private boolean liveLeaving;
 
     Count(int phases) {
@@ -37,6 +38,7 @@ final class Crossings {
       Count count = counts.computeIfAbsent(home, v -> new Count(phases));
       if (leaves(nets, n, home)) {
         count.leaving[nets.phase(n)] += nets.count(n);
+        count.inSteps += graph.countInSteps(n);
         count.liveLeaving |= nets.alive(n) > 0;
       } else {
         count.liveInside[nets.phase(n)] += nets.alive(n);
@@ -84,6 +86,6 @@ final class Crossings {
     if (count == null || !oneStep && !graph.bornIn(headline, vertex)) {
       return 0;
     }
-    return count.leaving[headline] + (oneStep ? liveAtEnd(count) : 0);
+    return count.inSteps + (oneStep ? liveAtEnd(count) : 0);
   }
 }

@@ -38,7 +38,7 @@ final class SingletonDetector {
     BitSet singletons = scores.candidates();
     int candidates = singletons.cardinality();
     if (mode == SingletonMode.DEFAULT && !singletons.isEmpty()) {
-      singletons = spread(singletons, SixteenPartCut.of(graph, arrays, seed));
+      singletons = spread(singletons, SixteenPartCut.of(graph, scores::isLeaf, arrays, seed));
     }
     markUses();
     addGatheredRegisters(singletons);
@@ -48,7 +48,10 @@ final class SingletonDetector {
     return new Singletons(singletons, kinds(singletons), scores, candidates);
   }
 
-  /** The candidates whose neighbours lie in nearly all parts of the cut. */
+  /**
+   * The candidates whose neighbours lie in nearly all parts of the cut. Leaves lie where their neighbour lies and say nothing; a candidate
+   * with no other neighbours has them everywhere if they are more than fits in one part.
+   */
   private BitSet spread(BitSet candidates, short[] part) {
     int parts = 0;
     for (short p : part) {
@@ -68,7 +71,8 @@ final class SingletonDetector {
     }
     BitSet confirmed = new BitSet();
     for (int v = candidates.nextSetBit(0); v >= 0; v = candidates.nextSetBit(v + 1)) {
-      if (Integer.bitCount(touched.get(v)) >= SPREAD * parts) {
+      boolean spread = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : Integer.bitCount(touched.get(v)) >= SPREAD * parts;
+      if (spread) {
         confirmed.set(v);
       }
     }

@@ -19,6 +19,7 @@ final class SingletonScores {
   private int withIncoming;
   private int withOutgoing;
   private int leaves;
+  private int connected;
 
   SingletonScores(ValueCommunicationGraph graph, SingletonMode mode) {
     degrees = new Degrees(graph);
@@ -28,6 +29,7 @@ final class SingletonScores {
       withIncoming += degrees.in(v) > 0 ? 1 : 0;
       withOutgoing += degrees.out(v) > 0 ? 1 : 0;
       leaves += degrees.isLeaf(v) ? 1 : 0;
+      connected += degrees.degree(v) > 0 ? 1 : 0;
     }
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       if (degrees.degree(v) > 0 && !(leavesInto != null && degrees.isLeaf(v)) && score(v) >= THRESHOLD) {
@@ -47,6 +49,20 @@ final class SingletonScores {
 
   double score(int vertex) {
     return Math.max(distance(degrees.degree(vertex)), Math.max(outDensity(vertex), inDensity(vertex, degrees.in(vertex))));
+  }
+
+  boolean isLeaf(int vertex) {
+    return degrees.isLeaf(vertex);
+  }
+
+  /** Whether nearly all neighbours of a vertex are leaves, which lie where it lies. */
+  boolean hasLeavesAlone(int vertex) {
+    return leavesInto[vertex] >= THRESHOLD * degrees.degree(vertex);
+  }
+
+  /** Whether a vertex and its leaves are more than fits in one part of a cut. */
+  boolean fillsMoreThan(int vertex, int parts) {
+    return leavesInto[vertex] + 1 > 1.1 * connected / parts;
   }
 
   /** Whether the uses of a vertex alone make it a candidate. */

@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -10,14 +11,19 @@ import org.parcast.recorder.format.Nets;
  * partitioner makes it; where the graph is very large, blocks of the largest array's rows, which take one pass.
  */
 final class SixteenPartCut {
-  private static final int PARTS = 16;
+  static final int PARTS = 16;
   private static final int LARGEST_FOR_PARTITIONER = 1_000_000;
   private static final double IMBALANCE = 0.10;
+  /** No vertex counts for more than this share of a part: a reduction over everything would fill a part alone. */
+  private static final int VERTICES_OF_A_PART = 4;
 
   private SixteenPartCut() {}
 
-  /** The part of every representative, -1 for those without neighbours. Fewer parts where there are fewer vertices or rows. */
-  static short[] of(ValueCommunicationGraph graph, List<WordArray> arrays, long seed) {
+  /**
+   * The part of every representative, -1 for those without neighbours and for leaves. Fewer parts where there are fewer vertices or rows.
+   * Parts are balanced by work.
+   */
+  static short[] of(ValueCommunicationGraph graph, IntPredicate isLeaf, List<WordArray> arrays, long seed) {
     BitSet connected = new BitSet(graph.vertices());
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
@@ -33,7 +39,14 @@ final class SixteenPartCut {
     if (groups.isEmpty()) {
       short[] part = new short[graph.vertices()];
       Arrays.fill(part, (short) -1);
-      new HypergraphPlacement(graph, connected, net -> true, vertex -> 1).place(PARTS, IMBALANCE, seed, part);
+      for (int v = connected.nextSetBit(0); v >= 0; v = connected.nextSetBit(v + 1)) {
+        if (isLeaf.test(v)) {
+          connected.clear(v);
+        }
+      }
+      Work work = new Work(graph, none);
+      int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
+      new HypergraphPlacement(graph, connected, net -> true, v -> Math.max(1, Math.min(most, work.of(v)))).place(PARTS, IMBALANCE, seed, part);
       return part;
     }
     LedArrays group = groups.get(0);

@@ -19,6 +19,7 @@ final class ValueCommunicationGraph {
   private final int headline;
   private final BitSet written;
   private final BitSet registers;
+  private final SteadyNets steady;
 
   ValueCommunicationGraph(ValueFlowRecording recording) {
     this.recording = recording;
@@ -30,6 +31,7 @@ final class ValueCommunicationGraph {
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
     headline = headlinePhase();
     written = storedIn(headline);
+    steady = new SteadyNets(nets, recording.vertices(), steps(), this::everyStep);
   }
 
   private static int[] representatives(int[] placedWith) {
@@ -159,6 +161,11 @@ final class ValueCommunicationGraph {
   boolean everyStep(int net) {
     return nets.phase(net) == headline
         && (recording.phases().get(headline).kind() != Phase.Kind.STEPS || written.get(nets.home(net)));
+  }
+
+  /** Values sent by a net in all steps of the headline phase; 0 for set-up and other phases. */
+  long countInSteps(int net) {
+    return everyStep(net) ? steady.count(net, nets.count(net)) : 0;
   }
 
   /** Computations charged to a vertex in the headline phase, of this vertex alone. */

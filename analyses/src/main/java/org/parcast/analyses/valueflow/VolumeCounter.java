@@ -34,8 +34,8 @@ final class VolumeCounter {
         continue;
       }
       boolean gathered = singletons.contains(graph.representative(home));
-      boolean everyStep = graph.everyStep(n);
-      long bytes = nets.count(n) * graph.words().bytes(home);
+      long bytes = graph.words().bytes(home);
+      long bytesInSteps = bytes * graph.countInSteps(n);
       int remote = 0;
       for (int i = nets.offset(n), end = nets.offset(n + 1); i < end; i++) {
         short to = owner[nets.pin(i)];
@@ -44,12 +44,10 @@ final class VolumeCounter {
         } else if (to != from && seenBy[to] != n && !gathered) {
           seenBy[to] = n;
           remote++;
-          if (everyStep) {
-            steps[from * ranks + to] += bytes;
-          }
+          steps[from * ranks + to] += bytesInSteps;
         }
       }
-      total += remote * bytes;
+      total += remote * bytes * nets.count(n);
     }
     return new Volume(total, steps, reductionSources);
   }

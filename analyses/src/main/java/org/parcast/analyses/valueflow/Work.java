@@ -82,6 +82,14 @@ final class Work {
     return work[vertex];
   }
 
+  long total() {
+    long total = 0;
+    for (int w : work) {
+      total += w;
+    }
+    return total;
+  }
+
   /** Work of each rank. */
   long[] byRank(ValueCommunicationGraph graph, short[] owner, int ranks) {
     long[] byRank = new long[ranks];

@@ -1,0 +1,244 @@
+package org.parcast.analyses.valueflow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.recorder.format.ValueFlowRecording;
+
+/** The cases that must come out right, on nets of programs played by hand. */
+class CommunicationCasesTest {
+  private static RankForecast forecast(ValueFlowRecording recording, int ranks) {
+    return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(ranks))).ranks().get(0);
+  }
+
+  private static Stream<DecompositionForecast> named(RankForecast forecast, Estimator estimator, Integer... grid) {
+    return forecast.results().stream().filter(r -> r.estimator() == estimator && r.grid().equals(List.of(grid)));
+  }
+
+  private static DecompositionForecast one(RankForecast forecast, Estimator estimator, Integer... grid) {
+    List<DecompositionForecast> found = named(forecast, estimator, grid).toList();
+    assertThat(found).as("%s %s among %s", estimator, List.of(grid), forecast.results()).isNotEmpty();
+    return found.get(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8, 9, 16, 25, 64})
+  void addOneSendsNothing(int p) {
+    RankForecast forecast = forecast(TinyPrograms.addOne(64), p);
+    assertThat(forecast.best().bytesPerStep()).isZero();
+    assertThat(forecast.best().bytesPointToPoint()).isZero();
+    assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.NONE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8, 9, 16, 25, 64})
+  void jacobi1d(int p) {
+    RankForecast forecast = forecast(TinyPrograms.jacobi1d(640, 4), p);
+    assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * (p - 1));
+    assertThat(one(forecast, Estimator.ROWS, p).messagesPerStep()).isEqualTo(2L * (p - 1));
+    assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.NEAREST_1D);
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = TinyPrograms.Heat.class, names = {"CHECKSUM", "WHILE"}, mode = EnumSource.Mode.EXCLUDE)
+  void heat2dInAllVariants(TinyPrograms.Heat variant) {
+    int n = 24;
+    double bytes = variant == TinyPrograms.Heat.FLOAT ? 4 : 8;
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.heat2d(n, 3, variant), CommunicationRequest.of(List.of(2, 4, 6, 9, 16)));
+    assertThat(all.singletons().singletons()).isEmpty();
+    assertThat(all.steps()).isEqualTo(3);
+    for (RankForecast forecast : all.ranks()) {
+      for (int a = 1; a <= forecast.ranks(); a++) {
+        if (forecast.ranks() % a == 0) {
+          int b = forecast.ranks() / a;
+          double expected = bytes * 2 * ((a - 1) * n + (b - 1) * n);
+          DecompositionForecast result = one(forecast, Estimator.BLOCK2D, a, b);
+          assertThat(result.bytesPointToPointPerStep()).as("%s x %s", a, b).isEqualTo(expected);
+          assertThat(result.bytesCollectivePerStep()).isZero();
+        }
+      }
+    }
+    RankForecast sixteen = all.ranks().get(4);
+    assertThat(sixteen.best().bytesPerStep()).isLessThanOrEqualTo(bytes * 2 * 6 * n);
+    assertThat(PatternClassifier.classify(one(sixteen, Estimator.BLOCK2D, 4, 4).traffic().orElseThrow()))
+        .isEqualTo(new TrafficPattern(TrafficPattern.Kind.NEAREST_2D, List.of(4, 4), 1));
+  }
+
+  @Test
+  void heat2dWithATestOfTheErrorAddsAnAllreduceAStep() {
+    int n = 16;
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.heat2d(n, 4, TinyPrograms.Heat.WHILE), CommunicationRequest.of(List.of(4)));
+    DecompositionForecast result = one(all.ranks().get(0), Estimator.BLOCK2D, 2, 2);
+    assertThat(result.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * 2 * n);
+    assertThat(result.bytesCollectivePerStep()).isEqualTo(8.0 * 2 * 3);
+    assertThat(all.singletons().singletons()).singleElement().satisfies(s -> {
+      assertThat(s.name()).isEqualTo("err");
+      assertThat(s.kind()).isEqualTo(SingletonKind.ALLREDUCE);
+      assertThat(s.perStep()).isEqualTo(1.0);
+      assertThat(s.line()).isEqualTo(3);
+    });
+  }
+
+  @Test
+  void aChecksumAfterTheStepsIsReducedOnce() {
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.heat2d(16, 4, TinyPrograms.Heat.CHECKSUM), CommunicationRequest.of(List.of(4)));
+    DecompositionForecast result = one(all.ranks().get(0), Estimator.BLOCK2D, 2, 2);
+    assertThat(result.bytesPointToPoint()).isEqualTo(4 * 8 * 2 * 2 * 16);
+    assertThat(result.bytesCollectivePerStep()).isZero();
+    assertThat(result.bytesCollective()).isEqualTo(8 * 3);
+    assertThat(all.singletons().singletons().get(0).kind()).isEqualTo(SingletonKind.REDUCE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void jacobi3d(boolean linear) {
+    int n = 8;
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.jacobi3d(n, 2, linear), CommunicationRequest.of(List.of(4, 8)));
+    assertThat(all.singletons().singletons()).isEmpty();
+    assertThat(one(all.ranks().get(1), Estimator.BLOCK3D, 2, 2, 2).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 3);
+    assertThat(one(all.ranks().get(1), Estimator.BLOCK3D, 4, 1, 2).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 4);
+    assertThat(one(all.ranks().get(1), Estimator.BLOCK2D, 4, 2, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 4);
+    assertThat(one(all.ranks().get(1), Estimator.ROWS, 8, 1, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 7);
+    assertThat(all.ranks().get(1).best().bytesPerStep()).isLessThanOrEqualTo(8.0 * 2 * n * n * 3);
+    assertThat(PatternClassifier.classify(one(all.ranks().get(1), Estimator.BLOCK3D, 2, 2, 2).traffic().orElseThrow()))
+        .isEqualTo(new TrafficPattern(TrafficPattern.Kind.NEAREST_3D, List.of(2, 2, 2), 1));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5})
+  void matrixProduct(int q) {
+    int n = 24;
+    for (boolean initialised : new boolean[] {false, true}) {
+      RankForecast forecast = forecast(TinyPrograms.matMul(n, initialised), q * q);
+      DecompositionForecast blocks = one(forecast, Estimator.BLOCK2D, q, q);
+      assertThat(blocks.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * (q - 1));
+      assertThat(blocks.bytesCollectivePerStep()).isZero();
+      assertThat(forecast.best().bytesPerStep()).isLessThanOrEqualTo(8.0 * 2 * n * n * (q - 1));
+    }
+  }
+
+  @Test
+  void aMatrixProductBroadcastsAlongRowsAndColumns() {
+    assertThat(forecast(TinyPrograms.matMul(16, false), 16).pattern().kind()).isEqualTo(TrafficPattern.Kind.ROW_COLUMN);
+  }
+
+  @ParameterizedTest
+  @ValueSource(chars = {'p', 'b', 'f'})
+  void dotProduct(char used) {
+    for (int p : new int[] {2, 4, 9, 16}) {
+      RankForecast forecast = forecast(TinyPrograms.dot(64, used), p);
+      assertThat(forecast.best().bytesPointToPoint()).isZero();
+      assertThat(forecast.best().bytesCollectivePerStep()).isEqualTo(8.0 * (used == 'b' ? 2 : 1) * (p - 1));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aNormUsedForEveryPointIsOneAllreduceAStep(boolean inField) {
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.normalise(100, 5, inField), CommunicationRequest.of(List.of(2, 8)));
+    for (RankForecast forecast : all.ranks()) {
+      assertThat(forecast.best().bytesPointToPointPerStep()).isZero();
+      assertThat(forecast.best().bytesCollectivePerStep()).isEqualTo(8.0 * 2 * (forecast.ranks() - 1));
+    }
+    assertThat(all.singletons().singletons()).singleElement().satisfies(s -> assertThat(s.kind()).isEqualTo(SingletonKind.ALLREDUCE));
+  }
+
+  @Test
+  void conjugateGradients() {
+    int k = 12;
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.conjugateGradients(k, 6), CommunicationRequest.of(List.of(2, 4, 6)));
+    assertThat(all.singletons().singletons()).extracting(Singleton::name).containsExactlyInAnyOrder("rr", "pq");
+    for (RankForecast forecast : all.ranks()) {
+      int p = forecast.ranks();
+      DecompositionForecast rows = one(forecast, Estimator.ROWS, p);
+      assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * k * (p - 1));
+      assertThat(rows.bytesCollectivePerStep()).isEqualTo(2 * 8.0 * 2 * (p - 1));
+    }
+  }
+
+  @Test
+  void sparseProducts() {
+    RankForecast laplacian = forecast(TinyPrograms.spmv(256, 3, 'l'), 4);
+    assertThat(one(laplacian, Estimator.ROWS, 4).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * 16 * 3);
+    assertThat(one(laplacian, Estimator.ROWS, 4).bytesPointToPoint()).isEqualTo(3 * 8 * 2 * 16 * 3);
+    RankForecast band = forecast(TinyPrograms.spmv(256, 3, 'b'), 4);
+    assertThat(one(band, Estimator.ROWS, 4).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * 4 * 3);
+  }
+
+  @ParameterizedTest
+  @ValueSource(chars = {'l', 'b', 'r'})
+  void noVectorEntryOfASparseProductIsASingleton(char kind) {
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.spmv(400, 2, kind), CommunicationRequest.of(List.of(4)));
+    assertThat(all.singletons().singletons()).isEmpty();
+  }
+
+  @Test
+  void thePapersBareRuleTakesVectorEntriesForSingletons() {
+    CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.spmv(400, 2, 'r'),
+        CommunicationRequest.of(List.of(4)).withSingletons(SingletonMode.PAPER));
+    assertThat(all.singletons().singletons()).isNotEmpty();
+  }
+
+  @Test
+  void theVectorOfADenseProductIsGathered() {
+    int n = 64;
+    for (int p : new int[] {2, 4, 16}) {
+      CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.spmv(n, 4, 'd'), CommunicationRequest.of(List.of(p)));
+      DecompositionForecast best = all.ranks().get(0).best();
+      assertThat(best.bytesPerStep()).isEqualTo(8.0 * n * (p - 1));
+      assertThat(best.bytesPointToPointPerStep()).isZero();
+      assertThat(all.singletons().singletons()).allSatisfy(s -> {
+        assertThat(s.kind()).isEqualTo(SingletonKind.ALLGATHER);
+        assertThat(s.words()).isEqualTo(n);
+      });
+      assertThat(all.ranks().get(0).partition().bytesPointToPointPerStep()).isZero();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8, 16})
+  void prefixSum(int p) {
+    RankForecast forecast = forecast(TinyPrograms.prefixSum(128), p);
+    assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(8.0 * (p - 1));
+    assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.SWEEP);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void transposition(int p) {
+    int n = 16;
+    RankForecast forecast = forecast(TinyPrograms.transpose(n), p);
+    assertThat(one(forecast, Estimator.ROWS, p, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * n * n * (p - 1) / p);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8, 16})
+  void fft(int p) {
+    int n = 64;
+    RankForecast forecast = forecast(TinyPrograms.fft(n), p);
+    assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * Math.log(p) / Math.log(2));
+    if (p == 16) {
+      assertThat(PatternClassifier.classify(one(forecast, Estimator.ROWS, p).traffic().orElseThrow()).kind())
+          .isEqualTo(TrafficPattern.Kind.BUTTERFLY);
+    }
+  }
+
+  @Test
+  void lineSolvesAlongRowsSendNothing() {
+    RankForecast forecast = forecast(TinyPrograms.lineSolves(16), 4);
+    assertThat(one(forecast, Estimator.ROWS, 4, 1).bytesPointToPoint()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void rungeKutta(int p) {
+    RankForecast forecast = forecast(TinyPrograms.rungeKutta(64, 3), p);
+    assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(4 * 8.0 * 2 * p);
+    assertThat(forecast.pattern().kind()).isEqualTo(TrafficPattern.Kind.NEAREST_1D);
+  }
+}

@@ -1,0 +1,299 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Phase;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+
+/** Plays a program store by store and keeps its values in plain objects: a recording without a recorder. */
+final class TinyProgram {
+  private static final class Value {
+    private final int home;
+    private final Map<Integer, TreeSet<Integer>> sinks = new LinkedHashMap<>();
+
+    Value(int home) {
+      this.home = home;
+    }
+
+    void use(int phase, int sink) {
+      sinks.computeIfAbsent(phase, p -> new TreeSet<>()).add(sink);
+    }
+  }
+
+  private final List<WordBlock> blocks = new ArrayList<>();
+  private final List<Phase> phases = new ArrayList<>();
+  private final List<Site> sites = new ArrayList<>();
+  private final List<Value> values = new ArrayList<>();
+  private final List<Value> heldBack = new ArrayList<>();
+  private final Map<Integer, Value> held = new LinkedHashMap<>();
+  private final List<Map<Integer, Integer>> weight = new ArrayList<>();
+  private final List<Map<Integer, Integer>> storedAt = new ArrayList<>();
+  private final Map<Integer, Integer> placedWith = new LinkedHashMap<>();
+  private int vertices = Nets.FIRST_VERTEX;
+
+  TinyProgram() {
+    sites.add(null);
+  }
+
+  // ---- words
+
+  int[] array(String name, int length) {
+    return array(name, length, 8, List.of());
+  }
+
+  int[] array(String name, int length, int bytes, List<Integer> strides) {
+    return words(block(WordBlock.Kind.ARRAY, name, -1, 0, length, bytes, false, strides));
+  }
+
+  int[][] matrix(String name, int rows, int columns) {
+    return matrix(name, rows, columns, 8);
+  }
+
+  int[][] matrix(String name, int rows, int columns, int bytes) {
+    int root = outer(name, -1, 0, rows);
+    int[][] words = new int[rows][];
+    for (int i = 0; i < rows; i++) {
+      words[i] = words(block(WordBlock.Kind.ARRAY, name, root, i, columns, bytes, false, List.of()));
+    }
+    return words;
+  }
+
+  int[][][] cube(String name, int planes, int rows, int columns) {
+    int root = outer(name, -1, 0, planes);
+    int[][][] words = new int[planes][rows][];
+    for (int k = 0; k < planes; k++) {
+      int plane = outer(name, root, k, rows);
+      for (int i = 0; i < rows; i++) {
+        words[k][i] = words(block(WordBlock.Kind.ARRAY, name, plane, i, columns, 8, false, List.of()));
+      }
+    }
+    return words;
+  }
+
+  int register(String name) {
+    return words(block(WordBlock.Kind.REGISTER, name, -1, 0, 1, 8, false, List.of()))[0];
+  }
+
+  int field(String name) {
+    WordBlock block = new WordBlock(blocks.size(), WordBlock.Kind.STATICS, "Program", "Program", -1, 0, 1, vertices, 0,
+        List.of(new WordBlock.Word(name, 8)), blocks.size(), 0, false, List.of(), null);
+    blocks.add(block);
+    vertices++;
+    return block.firstVertex();
+  }
+
+  /** Words made inside a step, whose vertices are placed with others by {@link #placeWith}. */
+  int[] scratch(String name, int length) {
+    return words(block(WordBlock.Kind.ARRAY, name, -1, 0, length, 8, true, List.of()));
+  }
+
+  void placeWith(int vertex, int owner) {
+    placedWith.put(vertex, owner);
+  }
+
+  private int outer(String name, int parent, int index, int length) {
+    int id = blocks.size();
+    blocks.add(new WordBlock(id, WordBlock.Kind.ARRAY_OF_ARRAYS, name, "[[D", parent, index, length, -1, 0, List.of(), id, 0, false, List.of(), null));
+    return id;
+  }
+
+  private WordBlock block(
+      WordBlock.Kind kind, String name, int parent, int index, int length, int bytes, boolean temporary, List<Integer> strides) {
+    int id = blocks.size();
+    WordBlock block =
+        new WordBlock(id, kind, name, "[D", parent, index, length, vertices, bytes, List.of(), id, 0, temporary, strides, null);
+    blocks.add(block);
+    vertices += length;
+    return block;
+  }
+
+  private static int[] words(WordBlock block) {
+    int[] words = new int[block.length()];
+    for (int i = 0; i < words.length; i++) {
+      words[i] = block.firstVertex() + i;
+    }
+    return words;
+  }
+
+  // ---- time
+
+  TinyProgram region() {
+    return phase(Phase.Kind.REGION, 1);
+  }
+
+  TinyProgram before() {
+    return phase(Phase.Kind.BEFORE, 1);
+  }
+
+  TinyProgram steps(int iterations) {
+    return phase(Phase.Kind.STEPS, iterations);
+  }
+
+  TinyProgram after() {
+    return phase(Phase.Kind.AFTER, 1);
+  }
+
+  private TinyProgram phase(Phase.Kind kind, int iterations) {
+    boolean steps = kind == Phase.Kind.STEPS;
+    phases.add(new Phase(kind, steps ? "Program.java" : "", steps ? 10 : 0, iterations));
+    weight.add(new LinkedHashMap<>());
+    storedAt.add(new LinkedHashMap<>());
+    return this;
+  }
+
+  private int phase() {
+    return phases.size() - 1;
+  }
+
+  private int site(int line) {
+    for (int i = 1; i < sites.size(); i++) {
+      if (sites.get(i).line() == line) {
+        return i;
+      }
+    }
+    sites.add(new Site(sites.size(), "main", "Program.java", line));
+    return sites.size() - 1;
+  }
+
+  // ---- what the program does
+
+  /** A value computed from others, words or handles, is born in a word: one unit of work for each source, at least one. */
+  void compute(int line, int word, int... sources) {
+    LinkedHashSet<Value> used = new LinkedHashSet<>();
+    for (int source : sources) {
+      used.add(read(source));
+    }
+    used.forEach(v -> v.use(phase(), word));
+    weight.get(phase()).merge(word, Math.max(1, sources.length), Integer::sum);
+    storedAt.get(phase()).put(word, site(line));
+    birth(word);
+  }
+
+  /** A constant is stored. */
+  void constant(int line, int word) {
+    storedAt.get(phase()).put(word, site(line));
+    birth(word);
+  }
+
+  void copy(int line, int word, int from) {
+    storedAt.get(phase()).put(word, site(line));
+    held.put(word, read(from));
+  }
+
+  /** A copy made before the current phase began. */
+  void copyOutside(int word, int from) {
+    held.put(word, read(from));
+  }
+
+  /** A handle on the value that a word holds now, to be used after the word was written again. */
+  int hold(int word) {
+    heldBack.add(read(word));
+    return -heldBack.size();
+  }
+
+  void branch(int word) {
+    read(word).use(phase(), Nets.ALL);
+  }
+
+  void print(int word) {
+    read(word).use(phase(), Nets.ONE);
+  }
+
+  /** At the region's end a word that holds a copy is a sink of the value. */
+  void movement() {
+    held.forEach((word, value) -> {
+      if (value.home != word) {
+        value.use(phase(), word);
+      }
+    });
+  }
+
+  private void birth(int word) {
+    Value value = new Value(word);
+    values.add(value);
+    held.put(word, value);
+  }
+
+  private Value read(int word) {
+    if (word < 0) {
+      return heldBack.get(-word - 1);
+    }
+    if (!held.containsKey(word)) {
+      birth(word);
+    }
+    return held.get(word);
+  }
+
+  // ---- the recording
+
+  private record NetKey(int home, int phase, List<Integer> sinks) {}
+
+  ValueFlowRecording recording() {
+    Map<NetKey, long[]> nets = new LinkedHashMap<>();
+    for (Value value : values) {
+      boolean alive = held.containsValue(value);
+      value.sinks.forEach((phase, sinks) -> {
+        long[] counts = nets.computeIfAbsent(new NetKey(value.home, phase, List.copyOf(sinks)), k -> new long[2]);
+        counts[0]++;
+        counts[1] += alive ? 1 : 0;
+      });
+      if (value.sinks.isEmpty()) {
+        long[] counts = nets.computeIfAbsent(new NetKey(value.home, phase(), List.of()), k -> new long[2]);
+        counts[0]++;
+        counts[1] += alive ? 1 : 0;
+      }
+    }
+    return new ValueFlowRecording(false, "", phases, blocks, vertices, identityBut(placedWith), rows(weight), rows(storedAt), sites,
+        nets(nets), values.size(), 0, List.of());
+  }
+
+  private int[] identityBut(Map<Integer, Integer> changes) {
+    if (changes.isEmpty()) {
+      return null;
+    }
+    int[] map = new int[vertices];
+    for (int v = 0; v < vertices; v++) {
+      map[v] = changes.getOrDefault(v, v);
+    }
+    return map;
+  }
+
+  private int[][] rows(List<Map<Integer, Integer>> maps) {
+    int[][] rows = new int[maps.size()][];
+    for (int p = 0; p < rows.length; p++) {
+      if (!maps.get(p).isEmpty()) {
+        int[] row = new int[vertices];
+        maps.get(p).forEach((v, x) -> row[v] = x);
+        rows[p] = row;
+      }
+    }
+    return rows;
+  }
+
+  private static Nets nets(Map<NetKey, long[]> nets) {
+    int size = nets.size();
+    int[] home = new int[size];
+    byte[] phase = new byte[size];
+    long[] count = new long[size];
+    long[] alive = new long[size];
+    long[] offsets = new long[size + 1];
+    List<Integer> pins = new ArrayList<>();
+    int n = 0;
+    for (Map.Entry<NetKey, long[]> net : nets.entrySet()) {
+      home[n] = net.getKey().home;
+      phase[n] = (byte) net.getKey().phase;
+      count[n] = net.getValue()[0];
+      alive[n] = net.getValue()[1];
+      pins.addAll(net.getKey().sinks);
+      offsets[++n] = pins.size();
+    }
+    return new Nets(home, phase, count, alive, offsets, pins.stream().mapToInt(Integer::intValue).toArray());
+  }
+}
