@@ -6,6 +6,7 @@ import java.util.Arrays;
 final class Bisection {
     private static final int COARSEST = 80;
     private static final double ALPHA = 3;
+    private static final int ROUNDS = 3;
 
     private final Topology topology;
     private final long target;
@@ -95,6 +96,6 @@ final class Bisection {
 
     private static void refine(PartitionState state, Randomness random) {
         Rebalancer.rebalance(state);
-        new FmRefiner(state, ALPHA).refineGlobally(3, random);
+        new FmRefiner(state, ALPHA, Integer.MAX_VALUE).refine(ROUNDS, state.objective(), random);
     }
 }

@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * Local k-way search of Fiduccia and Mattheyses ("A Linear-Time Heuristic for Improving Network Partitions", DAC 1982), in the
- * multi-try form of Sanders and Schulz: every boundary vertex in turn starts a search that grows into its neighbourhood, always
+ * multi-try form of Sanders and Schulz: a few boundary vertices in turn start a search that grows into their neighbourhood, always
  * takes the best move with room, also when it makes things worse, and at the end goes back to the best state it has met. A vertex
- * moves at most once in a round.
+ * whose move was kept does not move again in the same round.
  */
 final class FmRefiner {
     private static final int MAX_UPDATES = 2_000;
@@ -14,61 +14,47 @@ final class FmRefiner {
     private final PartitionState state;
     private final GainHeap heap;
     private final StoppingRule stopping;
+    private final int seedsPerSearch;
     private final int[] movedInRound;
     private final int[] affected = new int[MAX_UPDATES];
     private int[] moved = new int[256];
     private int[] origin = new int[256];
     private int round;
 
-    FmRefiner(PartitionState state, double alpha) {
+    FmRefiner(PartitionState state, double alpha, int seedsPerSearch) {
         this.state = state;
+        this.seedsPerSearch = seedsPerSearch;
         heap = new GainHeap(state.topology.vertices);
         stopping = new StoppingRule(alpha, state.topology.vertices);
         movedInRound = new int[state.topology.vertices];
     }
 
     /**
-     * Searches from every boundary vertex, round after round.
+     * Searches from the whole boundary, round after round.
      *
      * @param maxRounds the number of rounds; ends earlier when a round gains less than a thousandth of the objective
      * @return the decrease of the objective
      */
-    long refineLocally(int maxRounds, long objective, Randomness random) {
+    long refine(int maxRounds, long objective, Randomness random) {
         long total = 0;
         for (int i = 0; i < maxRounds; i++) {
             round++;
             long gained = 0;
             int[] seeds = state.boundary();
             random.shuffle(seeds);
+            int waiting = 0;
             for (int seed : seeds) {
                 if (movedInRound[seed] != round && state.findBestMove(seed)) {
                     heap.put(seed, state.bestGain);
-                    gained += search();
+                    if (++waiting == seedsPerSearch) {
+                        gained += search();
+                        waiting = 0;
+                    }
                 }
             }
+            gained += search();
             total += gained;
             if (gained * 1000 <= objective - total) {
-                break;
-            }
-        }
-        return total;
-    }
-
-    /** One search after another from the whole boundary at once, until one gains nothing; returns the decrease. */
-    long refineGlobally(int maxRounds, Randomness random) {
-        long total = 0;
-        for (int i = 0; i < maxRounds; i++) {
-            round++;
-            int[] seeds = state.boundary();
-            random.shuffle(seeds);
-            for (int seed : seeds) {
-                if (state.findBestMove(seed)) {
-                    heap.put(seed, state.bestGain);
-                }
-            }
-            long gained = search();
-            total += gained;
-            if (gained == 0) {
                 break;
             }
         }
@@ -105,6 +91,7 @@ final class FmRefiner {
         heap.clear();
         for (int i = moves - 1; i >= kept; i--) {
             state.move(moved[i], origin[i]);
+            movedInRound[moved[i]] = 0;
         }
         return best;
     }

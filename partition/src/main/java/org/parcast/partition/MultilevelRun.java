@@ -4,21 +4,23 @@ import java.util.Arrays;
 
 /** One way through the levels: coarsening, initial partitioning, refinement on every level up to the finest. */
 final class MultilevelRun {
-    private static final int VERTICES_PER_PART = 60;
+    private static final int MIN_COARSEST = 500;
 
     private final Topology finest;
     private final PartitionRequest request;
     private final long[] bounds;
+    private final Effort effort;
 
     MultilevelRun(Topology finest, PartitionRequest request) {
         this.finest = finest;
         this.request = request;
+        effort = Effort.of(request.preset());
         bounds = new long[request.parts()];
         Arrays.fill(bounds, request.maxPartWeight(finest.totalVertexWeight));
     }
 
     int[] partition(Randomness random) {
-        int target = Math.max(VERTICES_PER_PART * request.parts(), 500);
+        int target = Math.max(effort.verticesPerPart() * request.parts(), MIN_COARSEST);
         Hierarchy hierarchy = Hierarchy.coarsen(finest, target, null, random);
         int level = hierarchy.coarsestLevel();
         int[] partOf = initial(hierarchy.level(level), random);
@@ -31,7 +33,7 @@ final class MultilevelRun {
     }
 
     private int[] initial(Topology coarsest, Randomness random) {
-        int[] partOf = new RecursiveBisection(bounds[0], 6).partition(coarsest, request.parts(), random);
+        int[] partOf = new RecursiveBisection(bounds[0], effort.growings()).partition(coarsest, request.parts(), random);
         refine(coarsest, partOf, random);
         return partOf;
     }
@@ -39,8 +41,6 @@ final class MultilevelRun {
     private void refine(Topology topology, int[] partOf, Randomness random) {
         PartitionState state = topology.state(partOf, bounds);
         Rebalancer.rebalance(state);
-        int rounds = request.preset() == Preset.FAST ? 1 : 4;
-        double alpha = request.preset() == Preset.FAST ? 1 : request.preset() == Preset.DEFAULT ? 3 : 10;
-        new FmRefiner(state, alpha).refineLocally(rounds, state.objective(), random);
+        new FmRefiner(state, effort.alpha(), effort.seedsPerSearch()).refine(effort.rounds(), state.objective(), random);
     }
 }
