@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The programs in {@code testdata/programs} of this project. */
-final class TestPrograms {
+public final class TestPrograms {
   private TestPrograms() {}
 
-  static Path directory() {
+  public static Path directory() {
     for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
       Path programs = at.resolve("testdata/programs");
       if (Files.isDirectory(programs)) {
@@ -21,12 +21,12 @@ final class TestPrograms {
     throw new IllegalStateException("run the tests within the project: there is no testdata/programs above the working directory");
   }
 
-  static Path program(String name) {
+  public static Path program(String name) {
     return directory().resolve(name + ".java");
   }
 
   /** All programs, by name. */
-  static List<Path> all() {
+  public static List<Path> all() {
     try (Stream<Path> files = Files.list(directory())) {
       return files.filter(file -> file.toString().endsWith(".java")).sorted().toList();
     } catch (IOException e) {

@@ -1,0 +1,146 @@
+package org.parcast.frontend.interpreter;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Branch;
+import org.parcast.ir.Instruction.Caught;
+import org.parcast.ir.Instruction.Phi;
+import org.parcast.ir.Instruction.Terminator;
+
+/** Follows control through the blocks of a method. */
+final class Executor {
+  private final ExecutionListener listener;
+  private final StubLoader loader;
+  private final Step step;
+
+  Executor(IrInterpreter interpreter, StubLoader loader, Calls calls) {
+    this.listener = interpreter.listener();
+    this.loader = loader;
+    this.step = new Step(loader, calls);
+  }
+
+  /** Runs a method whose parameters are set; returns what it returns. */
+  Object run(Frame frame) throws Throwable {
+    List<Block> blocks = frame.method().blocks();
+    Block block = blocks.get(0);
+    while (true) {
+      Block next = null;
+      for (Instruction instruction : block.instructions()) {
+        if (instruction instanceof Phi || instruction instanceof Instruction.Parameter || instruction instanceof Caught) {
+          continue;
+        }
+        listener.before(frame, instruction);
+        Object result = null;
+        Throwable thrown = null;
+        try {
+          result = step.execute(frame, instruction);
+        } catch (InterpreterError | ProgramExit e) {
+          throw e;
+        } catch (Throwable t) {
+          thrown = t;
+        }
+        if (thrown != null) {
+          next = handler(frame, block, thrown);
+          listener.thrown(frame, instruction, thrown, next);
+          if (next == null) {
+            throw thrown;
+          }
+          enterHandler(frame, block, next, instruction.position(), thrown);
+          break;
+        }
+        if (instruction instanceof Instruction.Return returned) {
+          listener.leave(frame, returned);
+          return result;
+        }
+        if (instruction instanceof Terminator terminator) {
+          next = blocks.get(successor(frame, terminator));
+          enter(frame, block, next);
+        } else {
+          frame.set(instruction.id(), result);
+          listener.after(frame, instruction);
+        }
+      }
+      block = next;
+    }
+  }
+
+  private static int successor(Frame frame, Terminator terminator) {
+    if (terminator instanceof Instruction.Goto jump) {
+      return jump.target();
+    } else if (terminator instanceof Branch branch) {
+      return holds(frame, branch) ? branch.taken() : branch.notTaken();
+    }
+    Instruction.Switch select = (Instruction.Switch) terminator;
+    int found = select.keys().indexOf((Integer) frame.value(select.key()));
+    return found < 0 ? select.otherwise() : select.targets().get(found);
+  }
+
+  private static boolean holds(Frame frame, Branch branch) {
+    Object left = frame.value(branch.left());
+    boolean reference = frame.method().instruction(branch.left()).type().isReference();
+    Object right = branch.right() >= 0 ? frame.value(branch.right()) : reference ? null : (Integer) 0;
+    return reference ? branch.condition() == Instruction.Condition.EQ == (left == right) : ArithmeticUnit.holds(branch.condition(), left, right);
+  }
+
+  private void enter(Frame frame, Block from, Block to) {
+    List<Phi> phis = phis(to);
+    if (!phis.isEmpty()) {
+      List<Phi.Input> chosen = new ArrayList<>();
+      for (Phi phi : phis) {
+        chosen.add(phi.inputs().stream().filter(input -> input.block() == from.index()).findFirst().orElseThrow());
+      }
+      assign(frame, to, phis, chosen);
+    }
+  }
+
+  /** A variable holds what the last store before the exception gave it. */
+  private void enterHandler(Frame frame, Block from, Block handler, int position, Throwable exception) {
+    List<Phi> phis = phis(handler);
+    List<Phi.Input> chosen = new ArrayList<>();
+    for (Phi phi : phis) {
+      Phi.Input last = null;
+      for (Phi.Input input : phi.inputs()) {
+        if (input.block() == from.index() && input.after() < position && (last == null || input.after() > last.after())) {
+          last = input;
+        }
+      }
+      if (last == null) {
+        throw new InterpreterError(frame.method() + ": phi " + phi.id() + " has no input for an exception at " + position, exception);
+      }
+      chosen.add(last);
+    }
+    assign(frame, handler, phis, chosen);
+    frame.set(caught(handler).id(), exception);
+  }
+
+  private void assign(Frame frame, Block block, List<Phi> phis, List<Phi.Input> chosen) {
+    if (phis.isEmpty()) {
+      return;
+    }
+    listener.phis(frame, block, phis, chosen);
+    Object[] values = chosen.stream().map(input -> frame.raw(input.value())).toArray();
+    for (int i = 0; i < values.length; i++) {
+      frame.set(phis.get(i).id(), values[i]);
+    }
+  }
+
+  private static List<Phi> phis(Block block) {
+    return block.instructions().get(0) instanceof Phi ? block.phis() : List.of();
+  }
+
+  private Block handler(Frame frame, Block block, Throwable thrown) {
+    for (int index : block.handlers()) {
+      Block handler = frame.method().blocks().get(index);
+      if (loader.classDescribed(caught(handler).type().descriptor()).isInstance(thrown)) {
+        return handler;
+      }
+    }
+    return null;
+  }
+
+  private static Caught caught(Block handler) {
+    return handler.instructions().stream().filter(Caught.class::isInstance).map(Caught.class::cast).findFirst().orElseThrow();
+  }
+}
