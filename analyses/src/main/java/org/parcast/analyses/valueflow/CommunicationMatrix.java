@@ -66,13 +66,25 @@ public final class CommunicationMatrix {
     return Arrays.stream(bytes).sum();
   }
 
+  private int firstOf(int rank) {
+    int low = 0;
+    int high = from.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (from[middle] < rank) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
   /** Row {@code rank} with its zeros: bytes per step from this rank to each. */
   public double[] row(int rank) {
     double[] row = new double[ranks];
-    for (int i = 0; i < from.length; i++) {
-      if (from[i] == rank) {
-        row[to[i]] = bytes[i];
-      }
+    for (int i = firstOf(rank); i < from.length && from[i] == rank; i++) {
+      row[to[i]] = bytes[i];
     }
     return row;
   }

@@ -1,0 +1,231 @@
+package org.parcast.report;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.Finding;
+import org.parcast.analyses.valueflow.LineTraffic;
+import org.parcast.analyses.valueflow.PhaseSummary;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.Singleton;
+
+/** A communication forecast as one JSON document; its schema is the resource {@code comm-1.schema.json} of this package. */
+public final class CommunicationJson {
+  /** Identifier of the schema that documents follow. */
+  public static final String SCHEMA = "parcast/comm-1";
+
+  static final int VERSION = 1;
+
+  private final JsonGenerator json;
+
+  private CommunicationJson(JsonGenerator json) {
+    this.json = json;
+  }
+
+  /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
+  public static void write(ReportContext context, CommunicationForecast forecast, OutputStream to) throws IOException {
+    JsonGenerator json = new JsonFactory().createGenerator(to).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    json.setPrettyPrinter(new DefaultPrettyPrinter());
+    try (json) {
+      new CommunicationJson(json).document(context, forecast);
+      json.writeRaw('\n');
+    }
+  }
+
+  private void document(ReportContext context, CommunicationForecast forecast) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("schema", SCHEMA);
+    json.writeNumberField("version", VERSION);
+    json.writeBooleanField("partial", forecast.partial());
+    json.writeStringField("reason", forecast.reason());
+    json.writeStringField("program", context.program());
+    json.writeArrayFieldStart("arguments");
+    for (String argument : context.arguments()) {
+      json.writeString(argument);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("warnings");
+    for (String warning : context.warnings()) {
+      json.writeString(warning);
+    }
+    for (String warning : forecast.warnings()) {
+      if (!context.warnings().contains(warning)) {
+        json.writeString(warning);
+      }
+    }
+    json.writeEndArray();
+    json.writeFieldName("comm");
+    communication(forecast);
+    json.writeEndObject();
+  }
+
+  private void communication(CommunicationForecast forecast) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("steps", forecast.steps());
+    json.writeObjectFieldStart("step");
+    json.writeStringField("file", forecast.stepFile());
+    json.writeNumberField("line", forecast.stepLine());
+    json.writeEndObject();
+    phases(forecast.phases());
+    json.writeNumberField("words", forecast.words());
+    json.writeNumberField("vertices", forecast.vertices());
+    json.writeNumberField("nets", forecast.nets());
+    json.writeNumberField("births", forecast.births());
+    json.writeNumberField("copies", forecast.copies());
+    singletons(forecast);
+    json.writeArrayFieldStart("results");
+    for (RankForecast ranks : forecast.ranks()) {
+      for (DecompositionForecast result : ranks.results()) {
+        result(result);
+      }
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("ranks");
+    for (RankForecast ranks : forecast.ranks()) {
+      ranks(ranks);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("findings");
+    for (Finding finding : forecast.findings()) {
+      json.writeStartObject();
+      json.writeStringField("certainty", finding.certainty().name().toLowerCase(Locale.ROOT));
+      json.writeStringField("text", finding.text());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void phases(List<PhaseSummary> phases) throws IOException {
+    json.writeArrayFieldStart("phases");
+    for (PhaseSummary phase : phases) {
+      json.writeStartObject();
+      json.writeStringField("kind", phase.phase().kind().name().toLowerCase(Locale.ROOT));
+      json.writeStringField("file", phase.phase().file());
+      json.writeNumberField("line", phase.phase().line());
+      json.writeNumberField("iterations", phase.phase().iterations());
+      json.writeBooleanField("headline", phase.headline());
+      json.writeNumberField("nets", phase.nets());
+      json.writeNumberField("uses", phase.uses());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void singletons(CommunicationForecast forecast) throws IOException {
+    json.writeObjectFieldStart("singleton_rule");
+    json.writeStringField("mode", forecast.singletons().mode().name().toLowerCase(Locale.ROOT));
+    json.writeNumberField("threshold", forecast.singletons().threshold());
+    number("centroid", forecast.singletons().centroid());
+    json.writeNumberField("candidates", forecast.singletons().candidates());
+    json.writeEndObject();
+    json.writeArrayFieldStart("singletons");
+    for (Singleton singleton : forecast.singletons().singletons()) {
+      json.writeStartObject();
+      json.writeStringField("name", singleton.name());
+      json.writeStringField("file", singleton.file());
+      json.writeNumberField("line", singleton.line());
+      json.writeStringField("kind", singleton.kind().label());
+      json.writeNumberField("words", singleton.words());
+      number("per_step", singleton.perStep());
+      json.writeNumberField("bytes", singleton.bytes());
+      number("score", singleton.score());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private void result(DecompositionForecast result) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("ranks", result.ranks());
+    json.writeStringField("estimator", result.estimator().label());
+    json.writeStringField("array", result.array());
+    grid(result.grid());
+    json.writeStringField("assembly", result.assembly().label());
+    json.writeBooleanField("best", result.best());
+    json.writeNumberField("bytes_p2p", result.bytesPointToPoint());
+    json.writeNumberField("bytes_collective", result.bytesCollective());
+    number("bytes_p2p_per_step", result.bytesPointToPointPerStep());
+    number("bytes_collective_per_step", result.bytesCollectivePerStep());
+    json.writeNumberField("messages_per_step", result.messagesPerStep());
+    json.writeNumberField("neighbours_max", result.largestNeighbours());
+    number("neighbours_mean", result.meanNeighbours());
+    number("bytes_p2p_per_step_of_busiest_rank", result.largestRankBytesPerStep());
+    number("imbalance", result.imbalance());
+    json.writeBooleanField("every_rank_busy", result.everyRankBusy());
+    if (result.traffic().isPresent()) {
+      matrix(result.traffic().get());
+    }
+    json.writeEndObject();
+  }
+
+  private void grid(List<Integer> grid) throws IOException {
+    json.writeArrayFieldStart("grid");
+    for (int extent : grid) {
+      json.writeNumber(extent);
+    }
+    json.writeEndArray();
+  }
+
+  private void matrix(CommunicationMatrix matrix) throws IOException {
+    json.writeArrayFieldStart("matrix");
+    for (int from = 0; from < matrix.ranks(); from++) {
+      json.writeStartArray();
+      for (double bytes : matrix.row(from)) {
+        number(bytes);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+  }
+
+  private void ranks(RankForecast ranks) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("ranks", ranks.ranks());
+    json.writeObjectFieldStart("pattern");
+    json.writeStringField("name", ranks.pattern().kind().label());
+    grid(ranks.pattern().grid());
+    number("share", ranks.pattern().share());
+    json.writeEndObject();
+    json.writeArrayFieldStart("lines");
+    for (LineTraffic line : ranks.attribution()) {
+      json.writeStartObject();
+      place("born", line.bornFile(), line.bornLine(), line.bornName());
+      place("used", line.usedFile(), line.usedLine(), line.usedName());
+      number("bytes_per_step", line.bytesPerStep());
+      number("share", line.share());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void place(String field, String file, int line, String name) throws IOException {
+    json.writeObjectFieldStart(field);
+    json.writeStringField("file", file);
+    json.writeNumberField("line", line);
+    json.writeStringField("name", name);
+    json.writeEndObject();
+  }
+
+  private void number(String field, double value) throws IOException {
+    json.writeFieldName(field);
+    number(value);
+  }
+
+  /** Whole numbers without a fraction. */
+  private void number(double value) throws IOException {
+    if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
+      json.writeNumber((long) value);
+    } else {
+      json.writeNumber(value);
+    }
+  }
+}

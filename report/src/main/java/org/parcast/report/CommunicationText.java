@@ -1,0 +1,164 @@
+package org.parcast.report;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parcast.analyses.valueflow.AssemblyConvention;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.Estimator;
+import org.parcast.analyses.valueflow.Finding;
+import org.parcast.analyses.valueflow.LineTraffic;
+import org.parcast.analyses.valueflow.PhaseSummary;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.Singleton;
+import org.parcast.analyses.valueflow.TrafficPattern;
+
+/** A communication forecast as text, readable in a hundred columns. */
+public final class CommunicationText {
+  private static final int MOST_SINGLETONS = 12;
+  private static final int MOST_LINES = 8;
+
+  private final ReportContext context;
+  private final CommunicationForecast forecast;
+  private final StringBuilder out = new StringBuilder();
+
+  private CommunicationText(ReportContext context, CommunicationForecast forecast) {
+    this.context = context;
+    this.forecast = forecast;
+  }
+
+  /** Writes the whole report, with lines ended by {@code \n}. */
+  public static void write(ReportContext context, CommunicationForecast forecast, Appendable to) throws IOException {
+    CommunicationText text = new CommunicationText(context, forecast);
+    text.head();
+    text.singletons();
+    text.placements();
+    text.totals();
+    text.lines();
+    text.assumptions();
+    text.warnings();
+    to.append(text.out);
+  }
+
+  private void head() {
+    String command = context.program() + context.arguments().stream().map(a -> " " + a).collect(Collectors.joining());
+    String run = context.traced().isZero() ? "from a recording" : "traced in " + Numbers.seconds(context.traced());
+    out.append(Printable.of(command, 60)).append("  (").append(run).append(", analysed in ").append(Numbers.seconds(context.analysed()))
+        .append(")\n");
+    if (forecast.partial()) {
+      out.append(Wrapped.item("PARTIAL: ", "the run ended early: " + Printable.of(forecast.reason())));
+    }
+    out.append("\nValue communication\n");
+    String step = forecast.stepLine() == 0 ? "no time loop: the region is one step"
+        : Numbers.count(forecast.steps(), "step") + " of the loop at " + place(forecast.stepFile(), forecast.stepLine());
+    out.append(Wrapped.item("  steps       ", step + phases()));
+    out.append(Wrapped.item("  graph       ", Numbers.grouped(forecast.vertices()) + (forecast.vertices() == 1 ? " vertex" : " vertices")
+        + ", " + Numbers.count(forecast.nets(), "net") + "; " + Numbers.count(forecast.words(), "word") + ", "
+        + Numbers.count(forecast.births(), "value") + " born, " + Numbers.count(forecast.copies(), "store") + " that copied"));
+  }
+
+  private String phases() {
+    List<PhaseSummary> others = forecast.phases().stream().filter(p -> !p.headline() && p.phase().line() > 0).toList();
+    return others.isEmpty() ? "" : "; other time loops: "
+        + others.stream().map(p -> place(p.phase().file(), p.phase().line())).collect(Collectors.joining(", "));
+  }
+
+  private static String place(String file, int line) {
+    return line == 0 ? "?" : Printable.of(file, 20) + ":" + line;
+  }
+
+  private void singletons() {
+    List<Singleton> all = forecast.singletons().singletons();
+    out.append(Wrapped.item("  singletons  ", all.isEmpty() ? "none: no word is used or fed by nearly everything"
+        : Numbers.grouped(all.size()) + ", on every rank (score from " + Numbers.ratio(forecast.singletons().threshold()) + ", mean of "
+            + "degrees or median " + Numbers.grouped(forecast.singletons().centroid()) + ")"));
+    TextTable table = new TextTable("lllrrl");
+    for (Singleton s : all.subList(0, Math.min(MOST_SINGLETONS, all.size()))) {
+      table.row(Printable.of(s.name(), 20), s.kind().label(), s.words() == 1 ? "" : Numbers.grouped(s.words()) + " words",
+          Numbers.grouped(s.bytes()) + " bytes", s.perStep() == 0 ? "not in steps" : Numbers.ratio(s.perStep()) + " per step",
+          place(s.file(), s.line()));
+    }
+    out.append(table.toText("              "));
+    if (all.size() > MOST_SINGLETONS) {
+      out.append("              and ").append(all.size() - MOST_SINGLETONS).append(" more\n");
+    }
+  }
+
+  private void placements() {
+    out.append("\nBest placement; bytes that all ranks together send in a step, and the partitioner's own answer\n");
+    TextTable table = new TextTable("rlrrrrrrr");
+    table.row("", "", "point to", "collec-", "mes-", "imba-", "partitioner's", "mes-", "imba-");
+    table.row("ranks", "placement", "point", "tive", "sages", "lance", "p2p", "sages", "lance");
+    for (RankForecast ranks : forecast.ranks()) {
+      DecompositionForecast best = ranks.best();
+      DecompositionForecast own = ranks.partition();
+      table.row(String.valueOf(ranks.ranks()), name(best), Numbers.grouped(best.bytesPointToPointPerStep()),
+          Numbers.grouped(best.bytesCollectivePerStep()), Numbers.grouped(best.messagesPerStep()), Numbers.ratio(best.imbalance()),
+          Numbers.grouped(own.bytesPointToPointPerStep()), Numbers.grouped(own.messagesPerStep()), Numbers.ratio(own.imbalance()));
+    }
+    out.append(table.toText("  "));
+    forecast.ranks().stream().reduce((first, second) -> second).ifPresent(last -> out.append(Wrapped.item("  ", pattern(last))));
+  }
+
+  private void totals() {
+    out.append("\nBytes in all, set-up included\n");
+    TextTable table = new TextTable("rrrrr");
+    table.row("ranks", "point to point", "collective", "partitioner's p2p", "collective");
+    for (RankForecast ranks : forecast.ranks()) {
+      DecompositionForecast own = ranks.partition();
+      table.row(String.valueOf(ranks.ranks()), Numbers.grouped(ranks.best().bytesPointToPoint()),
+          Numbers.grouped(ranks.best().bytesCollective()), Numbers.grouped(own.bytesPointToPoint()), Numbers.grouped(own.bytesCollective()));
+    }
+    out.append(table.toText("  "));
+  }
+
+  private static String name(DecompositionForecast best) {
+    String grid = best.grid().stream().map(String::valueOf).collect(Collectors.joining("x"));
+    String name = best.estimator() == Estimator.PARTITION ? "partitioner" : best.estimator().label() + " " + grid + " of " + Printable.of(best.array(), 12);
+    return best.assembly() == AssemblyConvention.OWNER ? name : name + ", " + best.assembly().label();
+  }
+
+  private static String pattern(RankForecast ranks) {
+    TrafficPattern pattern = ranks.pattern();
+    String grid = pattern.grid().isEmpty() ? "" : " " + pattern.grid().stream().map(String::valueOf).collect(Collectors.joining("x"));
+    String share = pattern.kind() == TrafficPattern.Kind.NONE || pattern.kind() == TrafficPattern.Kind.IRREGULAR ? ""
+        : ", " + Numbers.percent(pattern.share()) + " of the bytes";
+    return "Pattern on " + Numbers.count(ranks.ranks(), "rank") + ": " + pattern.kind().label() + grid + share + "; "
+        + Numbers.grouped(Math.round(ranks.best().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
+        + ranks.best().largestNeighbours() + ".";
+  }
+
+  private void lines() {
+    RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
+    if (last.attribution().isEmpty()) {
+      return;
+    }
+    out.append("\nSource lines behind the point-to-point traffic, ").append(last.ranks()).append(" ranks\n");
+    TextTable table = new TextTable("rrll");
+    table.row("share", "bytes/step", "born", "used");
+    for (LineTraffic line : last.attribution().subList(0, Math.min(MOST_LINES, last.attribution().size()))) {
+      table.row(Numbers.percent(line.share()), Numbers.grouped(line.bytesPerStep()),
+          Printable.of(line.bornName(), 10) + " " + place(line.bornFile(), line.bornLine()),
+          Printable.of(line.usedName(), 10) + " " + place(line.usedFile(), line.usedLine()));
+    }
+    out.append(table.toText("  "));
+  }
+
+  private void assumptions() {
+    out.append("\nHow sure this is\n");
+    for (Finding finding : forecast.findings()) {
+      String mark = "  " + finding.certainty().name().toLowerCase(java.util.Locale.ROOT);
+      out.append(Wrapped.item(mark + " ".repeat(12 - mark.length()), finding.text()));
+    }
+  }
+
+  private void warnings() {
+    if (context.warnings().isEmpty() && forecast.warnings().isEmpty()) {
+      return;
+    }
+    out.append("\nWarnings\n");
+    context.warnings().forEach(w -> out.append(Wrapped.item("  - ", Printable.of(w))));
+    forecast.warnings().stream().filter(w -> !context.warnings().contains(w)).forEach(w -> out.append(Wrapped.item("  - ", Printable.of(w))));
+  }
+}
