@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Target;
 import picocli.CommandLine;
@@ -44,7 +45,8 @@ abstract class AnalysisCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     CommandLine command = spec.commandLine();
-    output.check(command);
+    CommunicationRequest asked = communication.request(command);
+    output.check(command, asked);
     Target classes = program.target(target);
     if (classes.isRecording()) {
       parent.refuseProgramArguments(spec);
@@ -55,7 +57,7 @@ abstract class AnalysisCommand implements Callable<Integer> {
             classes,
             run.run(parent.programArguments()),
             run.region(),
-            communication.request(command),
+            asked,
             communication.defaultRanks(),
             output.directory());
     TargetCheck.exists(target);

@@ -2,7 +2,9 @@ package org.parcast.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.AnalysisResult;
@@ -20,13 +22,20 @@ final class AnalysisRun {
     this.output = output;
   }
 
-  int execute(AnalysisRequest request) throws AnalysisException, IOException {
+  int execute(AnalysisRequest request) throws AnalysisException {
     AnalysisResult result;
     try (ProgressDisplay progress = new ProgressDisplay(console, output.quiet())) {
       result = Engine.analyze(request, progress);
     }
-    result.warnings().forEach(console::warning);
-    new ResultWriter(console.out(), output).write(result);
+    Set<String> warnings = new LinkedHashSet<>(result.warnings());
+    warnings.addAll(result.communication().warnings());
+    warnings.forEach(console::warning);
+    try {
+      new ResultWriter(console.out(), output, result).write();
+    } catch (IOException e) {
+      throw new AnalysisException(
+          AnalysisException.Kind.INPUT, "cannot write the results to " + output.directory() + ": " + e + "; give another directory with --out", e);
+    }
     boolean passed = passesThreshold(result);
     if (result.run().end() != RunSummary.End.COMPLETED) {
       console.error(result.run().message());

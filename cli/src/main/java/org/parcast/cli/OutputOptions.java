@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.Threshold;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -29,7 +30,7 @@ final class OutputOptions {
       hideParamSyntax = true,
       split = ",",
       converter = Format.Converter.class,
-      description = "text (the default, to standard output), json, csv; several with commas.")
+      description = "text (the default, to standard output), json, csv (the matrix of the best placement); several with commas.")
   private List<Format> formats = new ArrayList<>();
 
   @Option(
@@ -45,9 +46,12 @@ final class OutputOptions {
   private boolean quiet;
 
   /** Refuses what cannot be done together. */
-  void check(CommandLine command) {
+  void check(CommandLine command, CommunicationRequest request) {
     if (toStandardOutput() && formats().size() > 1) {
       throw new ParameterException(command, "--out - takes one format, but --format names " + formats().size() + ": give a directory instead");
+    }
+    if (toStandardOutput() && formats().contains(Format.CSV) && request.ranks().size() > 1) {
+      throw new ParameterException(command, "--out - takes one matrix as csv: give one number of --ranks, or a directory");
     }
   }
 

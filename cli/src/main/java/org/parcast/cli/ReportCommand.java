@@ -2,6 +2,7 @@ package org.parcast.cli;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisRequest;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
@@ -41,9 +42,10 @@ final class ReportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     CommandLine command = spec.commandLine();
-    output.check(command);
+    CommunicationRequest asked = communication.request(command);
+    output.check(command, asked);
     parent.refuseProgramArguments(spec);
-    AnalysisRequest request = AnalysisRequest.ofRecording(recording, communication.request(command), communication.defaultRanks());
+    AnalysisRequest request = AnalysisRequest.ofRecording(recording, asked, communication.defaultRanks());
     TargetCheck.exists(recording);
     if (!request.target().isRecording()) {
       throw new ParameterException(command, recording + " is no recording: give a directory NAME.parcast, or use parcast analyze");

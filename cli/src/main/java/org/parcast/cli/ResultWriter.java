@@ -1,11 +1,87 @@
 package org.parcast.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.engine.AnalysisResult;
+import org.parcast.report.CommunicationCsv;
+import org.parcast.report.CommunicationJson;
+import org.parcast.report.CommunicationText;
+import org.parcast.report.ReportContext;
 
+/** Writes a result in the formats asked for: text to standard output, other formats to files, or the only one to standard output. */
 final class ResultWriter {
-  ResultWriter(PrintStream out, OutputOptions output) {
+  private final PrintStream out;
+  private final OutputOptions output;
+  private final AnalysisResult result;
+  private final ReportContext context;
+
+  ResultWriter(PrintStream out, OutputOptions output, AnalysisResult result) {
+    this.out = out;
+    this.output = output;
+    this.result = result;
+    String program = result.run().mainClass().isEmpty() ? result.run().name() : result.run().mainClass();
+    this.context =
+        new ReportContext(program, result.run().arguments(), result.run().elapsed(), result.analysing(), result.warnings());
   }
-  void write(AnalysisResult result) {
+
+  void write() throws IOException {
+    for (Format format : output.formats()) {
+      switch (format) {
+        case TEXT -> CommunicationText.write(context, forecast(), out);
+        case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), to));
+        case CSV -> matrices();
+      }
+    }
+    out.flush();
+  }
+
+  /** A file for each number of ranks: who sends how much to whom under the best placement. */
+  private void matrices() throws IOException {
+    for (RankForecast answer : forecast().ranks()) {
+      CommunicationMatrix matrix = answer.best().traffic().orElse(null);
+      if (matrix != null) {
+        write(result.run().name() + "-" + answer.ranks() + ".csv", to -> {
+          StringBuilder text = new StringBuilder();
+          CommunicationCsv.write(matrix, text);
+          to.write(text.toString().getBytes(StandardCharsets.UTF_8));
+        });
+      }
+    }
+  }
+
+  private CommunicationForecast forecast() {
+    return result.communication();
+  }
+
+  /** Writes to the file of this name, or to standard output; a file takes its name when it is whole. */
+  private void write(String name, Content content) throws IOException {
+    if (output.toStandardOutput()) {
+      content.write(out);
+      return;
+    }
+    Path directory = Files.createDirectories(output.directory());
+    Path unfinished = Files.createTempFile(directory, "." + name, "");
+    try {
+      try (OutputStream to = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
+        content.write(to);
+      }
+      Files.move(unfinished, directory.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+  }
+
+  /** What writes a document. */
+  private interface Content {
+    void write(OutputStream to) throws IOException;
   }
 }

@@ -46,6 +46,7 @@ class UsageTest {
         "analyze X --seed x                    | --seed: 'x' is not a whole number",
         "analyze X --format jsn                | --format: 'jsn' is no format (did you mean json?)",
         "analyze X --format text,json --out -  | --out - takes one format, but --format names 2",
+        "analyze X --format csv --out -         | --out - takes one matrix as csv",
         "analyze X --fail-on bytes             | --fail-on: 'bytes' is not a rule",
         "analyze X --fail-on joules>1          | 'joules' in 'joules>1' is nothing that can be limited: there are bytes",
         "analyze X --fail-on imbalance>1MB     | 'MB' in 'imbalance>1MB' is no unit of imbalance",
