@@ -28,9 +28,8 @@ final class ResultWriter {
     this.out = out;
     this.output = output;
     this.result = result;
-    String program = result.run().mainClass().isEmpty() ? result.run().name() : result.run().mainClass();
     this.context =
-        new ReportContext(program, result.run().arguments(), result.run().elapsed(), result.analysing(), result.warnings());
+        new ReportContext(result.run().mainClass(), result.run().arguments(), result.run().elapsed(), result.analysing(), result.warnings());
   }
 
   void write() throws IOException {

@@ -59,6 +59,7 @@ public final class Engine {
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
         TraceOutcome outcome = TracedRun.of(program, request, pending.directory(), listener);
         ValueFlowRecording recording = read(outcome);
+        new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording());
         RunSummary run =
             new RunSummary(
                 name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), pending.keep(), outcome.elapsed());
@@ -91,12 +92,14 @@ public final class Engine {
     Path path = request.target().path();
     listener.stage("reading the recording");
     ValueFlowRecording recording;
+    RunSummary run;
     try {
       recording = RecordingReader.read(path);
+      run = RunSummary.ofRecording(path);
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
-    return analyze(request, RunSummary.ofRecording(path), recording, List.of(), listener);
+    return analyze(request, run, recording, List.of(), listener);
   }
 
   private static AnalysisResult analyze(

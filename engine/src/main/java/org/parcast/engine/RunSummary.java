@@ -1,5 +1,6 @@
 package org.parcast.engine;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -8,8 +9,8 @@ import java.util.List;
  * The run that was analysed.
  *
  * @param name name of the program, for files: the main class without its package
- * @param mainClass name of the class that was run; empty for a recording
- * @param arguments arguments of the program; empty for a recording
+ * @param mainClass name of the class that was run
+ * @param arguments arguments of the program
  * @param end how the run ended
  * @param message the failure or limit that ended it; empty where it completed
  * @param recording where the recording is kept, or null where it is not
@@ -28,9 +29,10 @@ public record RunSummary(
   }
 
   /** The summary of a recording that is analysed again. */
-  static RunSummary ofRecording(Path path) {
+  static RunSummary ofRecording(Path path) throws IOException {
     String directory = path.getFileName().toString();
     String name = directory.substring(0, directory.length() - Recordings.SUFFIX.length());
-    return new RunSummary(name, "", List.of(), End.COMPLETED, "", path, Duration.ZERO);
+    Invocation invocation = Invocation.read(path, name);
+    return new RunSummary(name, invocation.mainClass(), invocation.arguments(), End.COMPLETED, "", path, Duration.ZERO);
   }
 }
