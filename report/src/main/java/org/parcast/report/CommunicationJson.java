@@ -189,6 +189,11 @@ public final class CommunicationJson {
   private void ranks(RankForecast ranks) throws IOException {
     json.writeStartObject();
     json.writeNumberField("ranks", ranks.ranks());
+    json.writeObjectFieldStart("decomposition");
+    json.writeStringField("estimator", ranks.decomposition().estimator().label());
+    json.writeStringField("array", ranks.decomposition().array());
+    grid(ranks.decomposition().grid());
+    json.writeEndObject();
     json.writeObjectFieldStart("pattern");
     json.writeStringField("name", ranks.pattern().kind().label());
     grid(ranks.pattern().grid());

@@ -86,12 +86,12 @@ public final class CommunicationText {
   }
 
   private void placements() {
-    out.append("\nBest placement; bytes that all ranks together send in a step, and the partitioner's own answer\n");
+    out.append("\nBest decomposition; bytes that all ranks together send in a step, and the partitioner's own answer\n");
     TextTable table = new TextTable("rlrrrrrrr");
     table.row("", "", "point to", "collec-", "mes-", "imba-", "partitioner's", "mes-", "imba-");
-    table.row("ranks", "placement", "point", "tive", "sages", "lance", "p2p", "sages", "lance");
+    table.row("ranks", "decomposition", "point", "tive", "sages", "lance", "p2p", "sages", "lance");
     for (RankForecast ranks : forecast.ranks()) {
-      DecompositionForecast best = ranks.best();
+      DecompositionForecast best = ranks.decomposition();
       DecompositionForecast own = ranks.partition();
       table.row(String.valueOf(ranks.ranks()), name(best), Numbers.grouped(best.bytesPointToPointPerStep()),
           Numbers.grouped(best.bytesCollectivePerStep()), Numbers.grouped(best.messagesPerStep()), Numbers.ratio(best.imbalance()),
@@ -107,8 +107,8 @@ public final class CommunicationText {
     table.row("ranks", "point to point", "collective", "partitioner's p2p", "collective");
     for (RankForecast ranks : forecast.ranks()) {
       DecompositionForecast own = ranks.partition();
-      table.row(String.valueOf(ranks.ranks()), Numbers.grouped(ranks.best().bytesPointToPoint()),
-          Numbers.grouped(ranks.best().bytesCollective()), Numbers.grouped(own.bytesPointToPoint()), Numbers.grouped(own.bytesCollective()));
+      table.row(String.valueOf(ranks.ranks()), Numbers.grouped(ranks.decomposition().bytesPointToPoint()),
+          Numbers.grouped(ranks.decomposition().bytesCollective()), Numbers.grouped(own.bytesPointToPoint()), Numbers.grouped(own.bytesCollective()));
     }
     out.append(table.toText("  "));
   }
@@ -125,8 +125,8 @@ public final class CommunicationText {
     String share = pattern.kind() == TrafficPattern.Kind.NONE || pattern.kind() == TrafficPattern.Kind.IRREGULAR ? ""
         : ", " + Numbers.percent(pattern.share()) + " of the bytes";
     return "Pattern on " + Numbers.count(ranks.ranks(), "rank") + ": " + pattern.kind().label() + grid + share + "; "
-        + Numbers.grouped(Math.round(ranks.best().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
-        + ranks.best().largestNeighbours() + ".";
+        + Numbers.grouped(Math.round(ranks.decomposition().meanNeighbours() * 10) / 10.0) + " neighbours on average, at most "
+        + ranks.decomposition().largestNeighbours() + ".";
   }
 
   private void lines() {

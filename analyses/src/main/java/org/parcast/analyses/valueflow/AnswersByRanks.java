@@ -4,43 +4,65 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
-/** Collects the answers for one number of ranks and keeps the placement of the best. Evaluations may arrive in any order. */
+/** Collects the answers for one number of ranks and keeps the placements of the best. Evaluations may arrive in any order. */
 final class AnswersByRanks {
   private final TreeMap<Integer, List<DecompositionForecast>> byTurn = new TreeMap<>();
-  private DecompositionForecast best;
-  private int bestTurn;
-  private short[] bestOwner;
-  private CommunicationMatrix bestMatrix;
+  private final Champion best = new Champion();
+  private final Champion named = new Champion();
+
+  /** The best so far, with its placement. */
+  private static final class Champion {
+    private DecompositionForecast forecast;
+    private int turn;
+    private short[] owner;
+    private CommunicationMatrix matrix;
+
+    void challenge(DecompositionForecast challenger, int itsTurn, Evaluator.Evaluation evaluation) {
+      int order = forecast == null ? -1 : BestAnswer.ORDER.compare(challenger, forecast);
+      if (order < 0 || order == 0 && itsTurn < turn) {
+        forecast = challenger;
+        turn = itsTurn;
+        owner = evaluation.owner();
+        matrix = evaluation.matrix();
+      }
+    }
+  }
 
   /** @param turn place in the order of evaluation, which decides between equals and orders the results */
   synchronized void add(int turn, Evaluator.Evaluation evaluation) {
     byTurn.put(turn, evaluation.forecasts());
     for (DecompositionForecast forecast : evaluation.forecasts()) {
-      int order = best == null ? -1 : BestAnswer.ORDER.compare(forecast, best);
-      if (order < 0 || order == 0 && turn < bestTurn) {
-        best = forecast;
-        bestTurn = turn;
-        bestOwner = evaluation.owner();
-        bestMatrix = evaluation.matrix();
+      best.challenge(forecast, turn, evaluation);
+      if (forecast.estimator() != Estimator.PARTITION) {
+        named.challenge(forecast, turn, evaluation);
       }
     }
   }
 
   DecompositionForecast best() {
-    return best.asBest(bestMatrix);
+    return best.forecast.asBest(best.matrix);
   }
 
-  short[] bestOwner() {
-    return bestOwner;
+  /** The best of the decompositions, which are easier to explain than the partitioner's answer; that one where there are none. */
+  DecompositionForecast decomposition() {
+    return explained().forecast == best.forecast ? best() : explained().forecast;
   }
 
-  CommunicationMatrix bestMatrix() {
-    return bestMatrix;
+  private Champion explained() {
+    return named.forecast == null ? best : named;
+  }
+
+  short[] owner() {
+    return explained().owner;
+  }
+
+  CommunicationMatrix matrix() {
+    return explained().matrix;
   }
 
   List<DecompositionForecast> results() {
     List<DecompositionForecast> results = new ArrayList<>();
-    byTurn.values().forEach(forecasts -> forecasts.forEach(f -> results.add(f == best ? best() : f)));
+    byTurn.values().forEach(forecasts -> forecasts.forEach(f -> results.add(f == best.forecast ? best() : f)));
     return results;
   }
 

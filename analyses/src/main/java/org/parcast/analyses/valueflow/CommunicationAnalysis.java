@@ -75,8 +75,8 @@ public final class CommunicationAnalysis {
       warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; the best balanced one, "
           + "imbalance " + Math.round(best.imbalance() * 100) / 100.0 + ", is called the best");
     }
-    return new RankForecast(ranks, best, answer.partition(), answer.results(),
-        Attribution.of(graph, singletons, answer.bestOwner(), ranks), PatternClassifier.classify(answer.bestMatrix()));
+    return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
+        Attribution.of(graph, singletons, answer.owner(), ranks), PatternClassifier.classify(answer.matrix()));
   }
 
   private List<PhaseSummary> phases() {

@@ -75,7 +75,7 @@ final class Decompositions {
   }
 
   private List<Candidate> partitions() {
-    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, request);
+    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, arrays, request);
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION),
         () -> partitioner.place(ranks))).toList();
   }

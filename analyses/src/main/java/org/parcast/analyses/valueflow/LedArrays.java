@@ -59,10 +59,10 @@ final class LedArrays {
     }
   }
 
-  /** The rank that an array's words would have if the array were cut alike, for those of the leader's shape. */
+  /** The rank that the words of an array of the leader's shape would have if it were cut alike, though the steps do not write it. */
   void hint(GridCut cut, List<WordArray> arrays, short[] hint) {
     for (WordArray array : arrays) {
-      if (array.sameExtents(leader)) {
+      if (array.sameExtents(leader) && !alike.contains(array)) {
         array.assign(cut.tables(leader, array, false), hint);
       }
     }

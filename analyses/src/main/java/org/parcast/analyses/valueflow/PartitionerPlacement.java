@@ -1,26 +1,58 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
 import org.parcast.recorder.format.Nets;
 
 /**
  * The partitioner's own answer: the vertices that the steps exchange values between are partitioned for least volume; what they only read
- * follows them.
+ * follows them. Of a very large graph the partitioner sees tiles of the largest array's words and of what shares most traffic with them.
  */
 final class PartitionerPlacement {
+  static final int LARGEST_WITHOUT_TILES = 400_000;
+  static final int MOST_TILES = 16_384;
+
   private final ValueCommunicationGraph graph;
   private final CommunicationRequest request;
   private final HypergraphPlacement partitioned;
   private final Placement placement;
 
-  PartitionerPlacement(ValueCommunicationGraph graph, Singletons singletons, Work work, CommunicationRequest request) {
+  PartitionerPlacement(
+      ValueCommunicationGraph graph, Singletons singletons, Work work, List<WordArray> arrays, CommunicationRequest request) {
     this.graph = graph;
     this.request = request;
     BitSet members = members(singletons);
-    partitioned = new HypergraphPlacement(graph, members,
-        net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))),
-        vertex -> Math.max(1, work.of(vertex)));
+    partitioned = new HypergraphPlacement(graph, clusters(members, singletons, work, arrays),
+        net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))));
     placement = new Placement(graph, singletons, owner -> members.stream().forEach(v -> owner[v] = 0));
+  }
+
+  private VertexClusters clusters(BitSet members, Singletons singletons, Work work, List<WordArray> arrays) {
+    Optional<LedArrays> group = members.cardinality() > LARGEST_WITHOUT_TILES
+        ? LedArrays.of(graph, arrays, singletons).stream().findFirst() : Optional.empty();
+    if (group.isEmpty()) {
+      return VertexClusters.single(members, graph.vertices(), v -> Math.max(1, work.of(v)));
+    }
+    GridCut tiles = tiles(group.get().leader());
+    Placement byTile = new Placement(graph, singletons, owner -> group.get().assign(tiles, owner));
+    short[] tileOf = byTile.complete(tiles.ranks(), owner -> group.get().assign(tiles, owner), hint -> {});
+    return VertexClusters.tiles(members, tileOf, tiles.ranks(), v -> Math.max(1, work.of(v)));
+  }
+
+  /** Cubes of words, as small as the number of tiles allows. */
+  private static GridCut tiles(WordArray leader) {
+    int[] grid = new int[leader.axes()];
+    for (int side = 1;; side++) {
+      long tiles = 1;
+      for (int a = 0; a < grid.length; a++) {
+        grid[a] = (leader.high(a) - leader.low(a) + side - 1) / side;
+        tiles *= grid[a];
+      }
+      if (tiles <= MOST_TILES) {
+        return GridCut.blocks(grid);
+      }
+    }
   }
 
   private BitSet members(Singletons singletons) {

@@ -46,7 +46,8 @@ final class SixteenPartCut {
       }
       Work work = new Work(graph, none);
       int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
-      new HypergraphPlacement(graph, connected, net -> true, v -> Math.max(1, Math.min(most, work.of(v)))).place(PARTS, IMBALANCE, seed, part);
+      VertexClusters clusters = VertexClusters.single(connected, graph.vertices(), v -> Math.max(1, Math.min(most, work.of(v))));
+      new HypergraphPlacement(graph, clusters, net -> true).place(PARTS, IMBALANCE, seed, part);
       return part;
     }
     LedArrays group = groups.get(0);
