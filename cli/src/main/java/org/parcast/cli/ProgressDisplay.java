@@ -3,6 +3,7 @@ package org.parcast.cli;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressState;
 import org.parcast.engine.AnalysisListener;
 
 /**
@@ -12,6 +13,8 @@ import org.parcast.engine.AnalysisListener;
 final class ProgressDisplay implements AnalysisListener, AutoCloseable {
   private static final String CLEAR_LINE = "\r\033[K";
   private static final int WIDTH = 78;
+  private static final int INTERVAL_MILLIS = 250;
+  private static final String SPINNER = "|/-\\";
 
   private final Console console;
   private final boolean quiet;
@@ -24,10 +27,9 @@ final class ProgressDisplay implements AnalysisListener, AutoCloseable {
     this.quiet = quiet;
     this.bar = console.terminal() && !quiet
         ? new ProgressBarBuilder()
-            .setTaskName("parcast")
-            .setInitialMax(-1)
-            .hideEta()
-            .setUpdateIntervalMillis(250)
+            .setInitialMax(-1) // nobody knows how long a program runs
+            .setRenderer(ProgressDisplay::line)
+            .setUpdateIntervalMillis(INTERVAL_MILLIS)
             .setConsumer(new DelegatingProgressBarConsumer(this::draw, WIDTH))
             .build()
         : null;
@@ -63,6 +65,13 @@ final class ProgressDisplay implements AnalysisListener, AutoCloseable {
         lineOpen = false;
       }
     }
+  }
+
+  private static String line(ProgressState progress, int width) {
+    long millis = progress.getElapsedAfterStart().toMillis();
+    char spoke = SPINNER.charAt((int) (millis / INTERVAL_MILLIS % SPINNER.length()));
+    String line = spoke + " " + progress.getExtraMessage().strip() + " (" + millis / 1000 + " s)";
+    return line.substring(0, Math.min(line.length(), width));
   }
 
   private synchronized void draw(String text) {

@@ -7,20 +7,12 @@ import java.nio.charset.StandardCharsets;
 /** What a command did, run in this JVM as its users run it. */
 record Outcome(int code, String out, String err) {
   static Outcome of(String... arguments) {
-    return of(false, arguments);
-  }
-
-  static Outcome onTerminal(String... arguments) {
-    return of(true, arguments);
-  }
-
-  private static Outcome of(boolean terminal, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code;
     try (PrintStream outStream = new PrintStream(out, true, StandardCharsets.UTF_8);
         PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8)) {
-      code = Main.run(new Console(outStream, errStream, terminal), arguments);
+      code = Main.run(new Console(outStream, errStream, false), arguments);
     }
     return new Outcome(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
