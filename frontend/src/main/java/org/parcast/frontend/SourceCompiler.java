@@ -71,6 +71,6 @@ final class SourceCompiler {
   }
 
   private static String join(List<Path> paths) {
-    return paths.stream().map(Path::toString).collect(Collectors.joining(System.getProperty("path.separator")));
+    return paths.stream().map(path -> path.toString().isEmpty() ? "." : path.toString()).collect(Collectors.joining(System.getProperty("path.separator")));
   }
 }

@@ -81,8 +81,13 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
     return file.toString().endsWith(".java") && !file.endsWith("module-info.java") && Files.isRegularFile(file);
   }
 
-  /** The directory below which a source file lies by its package; its own where it lies elsewhere. */
+  /** The directory below which a source file lies by its package, its own where it lies elsewhere; relative if the file is. */
   private static Path rootOf(Path file) throws IOException {
+    Path root = absoluteRootOf(file);
+    return file.isAbsolute() ? root : Path.of("").toAbsolutePath().relativize(root);
+  }
+
+  private static Path absoluteRootOf(Path file) throws IOException {
     Path directory = file.toAbsolutePath().getParent();
     Matcher declared = PACKAGE.matcher(Files.readString(file, StandardCharsets.UTF_8));
     Path inPackage = declared.find() ? Path.of(declared.group(1).replace('.', '/')) : null;

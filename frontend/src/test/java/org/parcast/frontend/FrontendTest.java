@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
@@ -46,6 +47,10 @@ class FrontendTest {
       assertThat(result.mainClass()).isEqualTo("p.Main");
       assertThat(result.program().classes()).containsOnlyKeys("p/Main", "p/Other");
       assertThat(result.sourceFiles()).containsOnlyKeys("p/Main", "p/Other");
+    }
+    Path relative = Path.of("").toAbsolutePath().relativize(directory);
+    try (Result result = Frontend.load(Request.of(relative.resolve("p/Main.java")))) {
+      assertThat(result.sourceFiles().values()).containsExactly(relative.resolve("p/Main.java"), relative.resolve("p/Other.java"));
     }
   }
 
@@ -123,7 +128,7 @@ class FrontendTest {
     Path file = classes.resolve("Hello.class");
     byte[] whole = Files.readAllBytes(file);
     for (int length = 0; length < whole.length; length += 7) {
-      Files.write(file, java.util.Arrays.copyOf(whole, length));
+      Files.write(file, Arrays.copyOf(whole, length));
       refused(Request.of(classes), "Hello.class", "compile it again");
     }
     byte[] newer = whole.clone();

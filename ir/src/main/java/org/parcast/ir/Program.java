@@ -24,15 +24,39 @@ public final class Program {
     return classes.get(name);
   }
 
-  /** The method that a call with this owner, name and descriptor finds in the program, looking up the superclasses; or null. */
+  /**
+   * The method that a call with this owner, name and descriptor names: that of the class or the closest superclass that has one, else that of
+   * an interface of theirs; or null where the program has none.
+   */
   public Method find(MethodRef ref) {
-    for (ClassDeclaration declared = find(ref.owner()); declared != null; declared = find(String.valueOf(declared.superName()))) {
-      for (Method method : declared.methods()) {
-        if (method.ref().signature().equals(ref.signature())) {
-          return method;
-        }
+    Method inInterface = null;
+    for (ClassDeclaration declared = find(ref.owner()); declared != null; declared = superclass(declared)) {
+      Method found = declared(declared, ref.signature());
+      if (found != null) {
+        return found;
+      }
+      inInterface = inInterface == null ? inInterfaces(declared, ref.signature()) : inInterface;
+    }
+    return inInterface;
+  }
+
+  private Method inInterfaces(ClassDeclaration declared, String signature) {
+    for (String name : declared.interfaces()) {
+      ClassDeclaration above = find(name);
+      Method found = above == null ? null : declared(above, signature);
+      found = above == null || found != null ? found : inInterfaces(above, signature);
+      if (found != null) {
+        return found;
       }
     }
     return null;
+  }
+
+  private ClassDeclaration superclass(ClassDeclaration declared) {
+    return declared.superName() == null ? null : find(declared.superName());
+  }
+
+  private static Method declared(ClassDeclaration declared, String signature) {
+    return declared.methods().stream().filter(method -> method.ref().signature().equals(signature)).findFirst().orElse(null);
   }
 }

@@ -18,7 +18,7 @@ import org.parcast.ir.Type;
 
 /** Runs a program by interpreting its intermediate representation. */
 public final class IrInterpreter implements AutoCloseable {
-  private static final long STACK_BYTES = 1L << 29;
+  private static final long STACK_BYTES = 1L << 26;
 
   private final Program program;
   private final ExecutionListener listener;

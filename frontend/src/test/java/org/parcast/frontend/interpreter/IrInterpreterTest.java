@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.InvocationTargetException;
+import java.net.URISyntaxException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -34,12 +36,27 @@ class IrInterpreterTest {
   @ParameterizedTest
   @MethodSource("programs")
   void printsWhatTheVirtualMachinePrints(String program) throws Exception {
-    agrees(TestPrograms.program(program));
+    agrees(Request.of(TestPrograms.program(program)));
   }
 
   @Test
   void everyFeatureOfTheLanguageMeansTheSame() throws Exception {
-    agrees(Path.of(IrInterpreterTest.class.getResource("/Features.java").toURI()));
+    agrees(Request.of(resource("/Features.java")));
+  }
+
+  @Test
+  void numericalLibrariesComputeTheSame() throws Exception {
+    List<Path> jars =
+        List.of(jar("jnt.scimark2.FFT"), jar("Jama.Matrix"), jar("org.ejml.data.DMatrixRMaj"), jar("org.ejml.dense.row.CommonOps_DDRM"));
+    agrees(new Request(resource("/Libraries.java"), jars, List.of(), List.of("jnt.scimark2", "Jama", "org.ejml"), List.of(), null));
+  }
+
+  private static Path jar(String aClass) throws Exception {
+    return Path.of(Class.forName(aClass).getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  private static Path resource(String name) throws URISyntaxException {
+    return Path.of(IrInterpreterTest.class.getResource(name).toURI());
   }
 
   @Test
@@ -62,8 +79,8 @@ class IrInterpreterTest {
     assertThat(stores).containsExactly(Map.entry("main.initialise", 2 * 8 * 8), Map.entry("main.run", 6 * 6 * 3));
   }
 
-  private static void agrees(Path file) throws Exception {
-    try (Frontend.Result loaded = Frontend.load(Request.of(file));
+  private static void agrees(Request request) throws Exception {
+    try (Frontend.Result loaded = Frontend.load(request);
         IrInterpreter interpreter = new IrInterpreter(loaded, new ExecutionListener() {})) {
       String expected = output(() -> runOnVirtualMachine(loaded));
       assertThat(expected).isNotEmpty().doesNotContain("thrown: ");
