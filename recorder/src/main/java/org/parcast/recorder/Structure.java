@@ -26,8 +26,13 @@ public final class Structure {
     Recorder.SHADOWS.escape(array, shadow);
   }
 
+  /** The shadow that is kept beside a reference, or where none is, that of the array. */
+  public static Shadow known(Object array, Shadow shadow) {
+    return shadow != null || array == null ? shadow : of(array);
+  }
+
   /** The shadow of a row that was read from an array of arrays. */
-  public static Shadow row(Shadow shadow, int index, Object row) {
+  public static Shadow row(Object row, Shadow shadow, int index) {
     if (row == null || shadow == null || shadow.rows == null) {
       return row == null ? null : of(row);
     }
@@ -46,16 +51,87 @@ public final class Structure {
     }
   }
 
-  /** The shadow of a new object, in the constructor of the first of its classes that is traced. */
+  /** An object is about to be constructed. */
+  public static void constructing(int site, int type) {
+    Transfer.site = site;
+    Transfer.type = type;
+  }
+
+  /** The shadow of a new object; {@code type} is that of the first of its classes that has a shadow, where no site tells better. */
   public static Shadow object(int words, int type) {
     int site = Transfer.site;
+    int made = site == 0 ? type : Transfer.type;
     Transfer.site = 0;
-    return ValueFlow.FLOW.allocation.words(Kind.OBJECT, site, type, words);
+    return ValueFlow.FLOW.allocation.words(Kind.OBJECT, site, made, words);
   }
 
   /** The shadow of the static fields of a class. */
   public static Shadow statics(int words, int type) {
     return ValueFlow.FLOW.allocation.words(Kind.STATICS, 0, type, words);
+  }
+
+  // ---- calls
+
+  /** A method of this signature is about to be called; its arguments are in the transfer. */
+  public static void calling(int signature) {
+    Transfer.call = signature;
+    Transfer.returned = 0;
+  }
+
+  /** The call is over, and nobody wants its result. */
+  public static void called() {
+    Transfer.call = 0;
+  }
+
+  /** The shadow of an argument that is an array. */
+  public static Shadow argument(Object array, int signature, int index) {
+    if (Transfer.call != signature) {
+      return of(array);
+    }
+    Shadow shadow = Transfer.shadows[index];
+    return shadow != null || array == null ? shadow : of(array);
+  }
+
+  /** The register of an argument that is a number; the caller's. */
+  public static Register argument(int signature, int index) {
+    return Transfer.call == signature ? Transfer.registers[index] : null;
+  }
+
+  /** The arguments have been taken. */
+  public static void entered(int signature) {
+    if (Transfer.call != signature) {
+      Recorder.calledFromOutside();
+    }
+    Transfer.call = 0;
+  }
+
+  /** The method returns a number. */
+  public static void returns(Register register, int signature) {
+    Transfer.resultRegister = register;
+    Transfer.returned = signature;
+  }
+
+  /** The method returns an array. */
+  public static void returns(Shadow shadow, int signature) {
+    Transfer.resultShadow = shadow;
+    Transfer.returned = signature;
+  }
+
+  /** The register of the result; the one that it replaces is not used any more. */
+  public static Register result(Register before, int signature) {
+    ValueFlow.free(before);
+    Register register = Transfer.returned == signature ? Transfer.resultRegister : null;
+    Transfer.call = 0;
+    Transfer.returned = 0;
+    return register;
+  }
+
+  /** The shadow of the result. */
+  public static Shadow result(Object array, int signature) {
+    Shadow shadow = Transfer.returned == signature ? Transfer.resultShadow : null;
+    Transfer.call = 0;
+    Transfer.returned = 0;
+    return shadow != null || array == null ? shadow : of(array);
   }
 
   // ---- loops and the region
@@ -101,10 +177,5 @@ public final class Structure {
   /** It is left. */
   public static void exitRegion() {
     Recorder.exitRegion();
-  }
-
-  /** A traced method was called by code that is not traced. */
-  public static void calledFromOutside() {
-    Recorder.calledFromOutside();
   }
 }

@@ -17,6 +17,9 @@ public final class Transfer {
   /** Allocation site of the object whose constructor is being called, 0 for none. */
   public static int site;
 
+  /** Type of that object. */
+  public static int type;
+
   /** The shadows of arguments that are arrays, by argument. */
   public static Shadow[] shadows = new Shadow[256];
 
@@ -29,11 +32,11 @@ public final class Transfer {
   /** Register of the result where it is a number; the caller's from then on. */
   public static Register resultRegister;
 
-  private record Saved(int call, int returned, int site, Shadow[] shadows, Register[] registers, Shadow shadow, Register register) {}
+  private record Saved(int call, int returned, int site, int type, Shadow[] shadows, Register[] registers, Shadow shadow, Register register) {}
 
   /** What stands in the transfer, for a static initialiser that runs between a call and its callee. */
   public static Object save() {
-    Saved saved = new Saved(call, returned, site, shadows, registers, resultShadow, resultRegister);
+    Saved saved = new Saved(call, returned, site, type, shadows, registers, resultShadow, resultRegister);
     shadows = new Shadow[256];
     registers = new Register[256];
     return saved;
@@ -45,6 +48,7 @@ public final class Transfer {
     call = saved.call;
     returned = saved.returned;
     site = saved.site;
+    type = saved.type;
     shadows = saved.shadows;
     registers = saved.registers;
     resultShadow = saved.shadow;

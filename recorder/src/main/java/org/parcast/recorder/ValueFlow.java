@@ -1,5 +1,7 @@
 package org.parcast.recorder;
 
+import org.parcast.recorder.format.Nets;
+
 /**
  * What the traced program tells of its value flow: rewritten classes call these methods. Values are ints, 0 for none; words are given by the
  * shadow of what holds them and their index. A call follows the access that it reports, so that an exception of the access is never
@@ -22,6 +24,17 @@ public final class ValueFlow {
       return 0;
     }
     return SCOUT ? shadow.base + word : FLOW.load(shadow, word);
+  }
+
+  /** Holds the value while the program may still use what it loaded, and lets the one go that was loaded there before. */
+  public static int hold(int value, int before) {
+    if (!SCOUT) {
+      if (value != 0) {
+        FLOW.values.holders[value]++;
+      }
+      FLOW.release(before);
+    }
+    return value;
   }
 
   // ---- stores
@@ -211,7 +224,10 @@ public final class ValueFlow {
     FLOW.values.holders[value]++;
   }
 
-  private static void forget(Shadow shadow, int word) {
+  static void forget(Shadow shadow, int word) {
+    if (SCOUT) {
+      return;
+    }
     FLOW.release(shadow.value[word]);
     shadow.value[word] = 0;
   }
@@ -330,24 +346,40 @@ public final class ValueFlow {
   /** The value reaches a branch or an address: every rank needs it. */
   public static void control(int value) {
     if (!SCOUT && FLOW.active) {
-      FLOW.use(value, org.parcast.recorder.format.Nets.ALL);
+      FLOW.use(value, Nets.ALL);
     }
   }
 
   /** The gathered register reaches a branch or an address: it is a value that every rank needs. */
   public static void control(Register register, int site) {
     settle(register, site);
-    reaches(register, org.parcast.recorder.format.Nets.ALL);
+    reaches(register, Nets.ALL);
   }
 
   /** The gathered register leaves the program: it is a value that one rank needs. */
   public static void external(Register register, int site) {
     settle(register, site);
-    reaches(register, org.parcast.recorder.format.Nets.ONE);
+    reaches(register, Nets.ONE);
+  }
+
+  /** The same for a register that may have been gathered by the method that answered it. */
+  public static void controlIfGathered(Register register, int site) {
+    if (register != null && register.gathered) {
+      settle(register, site);
+    }
+    reaches(register, Nets.ALL);
+  }
+
+  /** The same for a register that may have been gathered by the method that answered it. */
+  public static void externalIfGathered(Register register, int site) {
+    if (register != null && register.gathered) {
+      settle(register, site);
+      reaches(register, Nets.ONE);
+    }
   }
 
   private static void reaches(Register register, int mark) {
-    if (!SCOUT && FLOW.active && register != null && register.size == 1) {
+    if (!SCOUT && FLOW.active && register != null && register.isCopy()) {
       FLOW.use(register.source[0], mark);
     }
   }

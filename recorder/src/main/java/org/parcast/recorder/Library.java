@@ -1,0 +1,86 @@
+package org.parcast.recorder;
+
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/** What methods of the library do to arrays of the traced program: told after their calls. */
+public final class Library {
+  private Library() {}
+
+  /** {@code System.arraycopy} copied elements. */
+  public static void arraycopy(Shadow source, int from, Shadow target, int to, int length, int site) {
+    if (source == null || target == null) {
+      return;
+    }
+    boolean down = source == target && from < to;
+    for (int k = 0; k < length; k++) {
+      int i = down ? length - 1 - k : k;
+      copy(source, from + i, target, to + i, site);
+    }
+  }
+
+  private static void copy(Shadow source, int from, Shadow target, int to, int site) {
+    if (target.rows != null) {
+      if (source.rows != null) {
+        Structure.setRow(target, to, source.rows[from]);
+      }
+    } else {
+      ValueFlow.copy(target, to, ValueFlow.load(from, source), site);
+    }
+  }
+
+  /** {@code Arrays.fill} stored what the register holds in the elements from {@code from} to before {@code to}, -1 for all. */
+  public static void fill(Shadow shadow, int from, int to, Register register, int site) {
+    if (shadow == null || shadow.rows != null) {
+      return;
+    }
+    int end = to < 0 ? shadow.value.length : to;
+    for (int i = from; i < end; i++) {
+      ValueFlow.store(shadow, i, register, site);
+    }
+  }
+
+  /** The shadow of a new array that begins with the elements of another from {@code from} on. */
+  public static Shadow copied(Object array, Shadow source, int from, int site, int type) {
+    if (array == null) {
+      return null;
+    }
+    if (source != null && source.rows != null) {
+      Shadow shadow = ValueFlow.FLOW.allocation.rows(site, type, java.lang.reflect.Array.getLength(array));
+      for (int i = 0; i < shadow.rows.length && from + i < source.rows.length; i++) {
+        shadow.rows[i] = source.rows[from + i];
+      }
+      return shadow;
+    }
+    int length = java.lang.reflect.Array.getLength(array);
+    Shadow shadow = ValueFlow.FLOW.allocation.words(Kind.ARRAY, site, type, length);
+    if (source != null) {
+      for (int i = 0; i < length && from + i < source.value.length; i++) {
+        copy(source, from + i, shadow, i, site);
+      }
+    }
+    return shadow;
+  }
+
+  /** A method that is not modelled was given the array: its words are new input values. */
+  public static void overwritten(Shadow shadow, int method) {
+    if (shadow == null || !ValueFlow.FLOW.active) {
+      return;
+    }
+    Recorder.unmodelled(method);
+    forget(shadow);
+  }
+
+  private static void forget(Shadow shadow) {
+    if (shadow.rows != null) {
+      for (Shadow row : shadow.rows) {
+        if (row != null) {
+          forget(row);
+        }
+      }
+      return;
+    }
+    for (int i = 0; i < shadow.value.length; i++) {
+      ValueFlow.forget(shadow, i);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+
+/** Tells where a word may be overwritten between a load and the use of what was loaded. */
+final class Clobbers {
+  private final Method method;
+  private final CallEffects calls;
+  private final BitSet clobberingBlocks = new BitSet();
+
+  Clobbers(MethodFacts facts) {
+    this.method = facts.method;
+    this.calls = facts.calls;
+    for (Block block : method.blocks()) {
+      if (block.instructions().stream().anyMatch(i -> CommonLoads.clobbers(i, calls))) {
+        clobberingBlocks.set(block.index());
+      }
+    }
+  }
+
+  /** Whether something may be stored after the load and before the position in the block. */
+  boolean between(Instruction load, Block useBlock, int usePosition) {
+    Block from = method.blockOf(load.id());
+    if (from.index() == useBlock.index() && load.position() < usePosition) {
+      return within(from, load.position(), usePosition);
+    }
+    if (within(from, load.position(), Integer.MAX_VALUE) || within(useBlock, -1, usePosition)) {
+      return true;
+    }
+    BitSet seen = new BitSet();
+    seen.set(from.index());
+    List<Integer> work = new ArrayList<>(useBlock.predecessors());
+    while (!work.isEmpty()) {
+      int block = work.remove(work.size() - 1);
+      if (!seen.get(block)) {
+        if (clobberingBlocks.get(block)) {
+          return true;
+        }
+        seen.set(block);
+        work.addAll(method.blocks().get(block).predecessors());
+      }
+    }
+    return !method.blocks().get(useBlock.index()).handlers().isEmpty() && useBlock.predecessors().isEmpty();
+  }
+
+  private boolean within(Block block, int after, int before) {
+    return clobberingBlocks.get(block.index())
+        && block.instructions().stream()
+            .anyMatch(i -> i.position() > after && i.position() < before && CommonLoads.clobbers(i, calls));
+  }
+}

@@ -1,0 +1,392 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+import org.parcast.ir.slice.CallModel.Effect;
+import org.parcast.ir.slice.Numbers;
+
+/**
+ * What a rewritten method has to keep for the recorder, found backwards from its sinks: the loads whose values matter, the numbers that need
+ * a register (because only the run tells where they come from), and the arrays whose shadows are needed.
+ */
+final class Demand {
+  private final MethodFacts facts;
+  private final Method method;
+  private final Layout layout;
+  private final Relevance relevance;
+
+  private final List<Sink> sinks = new ArrayList<>();
+  private final BitSet loads = new BitSet();
+  private final BitSet registers = new BitSet();
+  private final BitSet materialised = new BitSet();
+  private final BitSet settled = new BitSet();
+  private final BitSet shadows = new BitSet();
+  private final Map<Integer, BitSet> escapes = new HashMap<>();
+  private final Set<String> results = new HashSet<>();
+
+  private Demand(MethodFacts facts, Layout layout, Relevance relevance) {
+    this.facts = facts;
+    this.method = facts.method;
+    this.layout = layout;
+    this.relevance = relevance;
+  }
+
+  static Demand of(MethodFacts facts, Layout layout, Relevance relevance) {
+    Demand demand = new Demand(facts, layout, relevance);
+    demand.method.instructions().forEach(demand::findSinks);
+    demand.findMaterialised();
+    demand.sinks.forEach(sink -> demand.demandLeaves(demand.leavesOf(sink)));
+    demand.findSettled();
+    return demand;
+  }
+
+  /** The sinks in order. */
+  List<Sink> sinks() {
+    return sinks;
+  }
+
+  /** Loads of numbers whose values matter, each for all that read the same. */
+  BitSet loads() {
+    return loads;
+  }
+
+  /** Numbers whose sources only the run tells: phis that choose, materialised numbers, parameters, results of analysed calls. */
+  BitSet registers() {
+    return registers;
+  }
+
+  /** Computed numbers that are kept in a register since they are stored, returned or passed on more than once. */
+  boolean isMaterialised(int value) {
+    return materialised.get(value);
+  }
+
+  /** Whether the gathering phi is a value of its own once its loop is left. */
+  boolean isSettled(int phi) {
+    return settled.get(phi);
+  }
+
+  /** Arrays whose shadows are needed. */
+  BitSet shadows() {
+    return shadows;
+  }
+
+  /** Arrays that go where their shadows cannot follow, by the instruction that sends them there. */
+  BitSet escapesAt(int instruction) {
+    return escapes.getOrDefault(instruction, new BitSet());
+  }
+
+  /** Indices of the parameters that matter. */
+  List<Integer> parameters() {
+    List<Integer> indices = new ArrayList<>();
+    for (Instruction.Parameter parameter : method.parameters()) {
+      if (registers.get(parameter.id()) || shadows.get(parameter.id())) {
+        indices.add(parameter.index());
+      }
+    }
+    return indices;
+  }
+
+  /** Signatures of the calls whose results matter. */
+  Set<String> results() {
+    return results;
+  }
+
+  /** The leaves that the sink takes: the number itself where it is kept in a register. */
+  List<Integer> leavesOf(Sink sink) {
+    return sink.kind() != Sink.Kind.CONTROL && sink.kind() != Sink.Kind.EXTERNAL && materialised.get(sink.value()) ? List.of(sink.value()) : sink.leaves();
+  }
+
+  /** The leaves of an input of a phi. */
+  List<Integer> leavesOfInput(int value) {
+    return materialised.get(value) ? List.of(value) : facts.leaves(value);
+  }
+
+  // ---- sinks
+
+  private void findSinks(Instruction instruction) {
+    if (instruction instanceof Instruction.ArrayStore store) {
+      store(store);
+    } else if (instruction instanceof Instruction.FieldStore store) {
+      store(store);
+    } else if (instruction instanceof Instruction.Return returned && returned.value() >= 0) {
+      returned(returned);
+    } else if (instruction instanceof Instruction.Call call) {
+      call(call);
+    } else if (instruction instanceof Instruction.Branch || instruction instanceof Instruction.Switch) {
+      instruction.operands().forEach(operand -> control(instruction, operand));
+    } else if (instruction instanceof Instruction.ArrayLoad load) {
+      address(load, load.index());
+    } else if (instruction instanceof Instruction.Phi phi && !phi.type().isArray()) {
+      for (Instruction.Phi.Input input : phi.inputs()) {
+        if (facts.isArrayOfWords(input.value())) {
+          escape(method.blocks().get(input.block()).terminator().id(), input.value());
+        }
+      }
+    }
+  }
+
+  private void store(Instruction.ArrayStore store) {
+    address(store, store.index());
+    Type array = method.instruction(store.array()).type();
+    if (Numbers.isArrayOfWords(array) && array.rank() == 1) {
+      shadow(store.array());
+      sink(Sink.Kind.STORE, store, store.value(), facts.leaves(store), -1);
+    } else if (facts.isArrayOfWords(store.value())) {
+      if (Numbers.isArrayOfWords(array)) {
+        shadow(store.array());
+        shadow(store.value());
+      } else {
+        escape(store.id(), store.value());
+      }
+    }
+  }
+
+  private void store(Instruction.FieldStore store) {
+    if (layout.word(store.field(), store.isStatic()) != null) {
+      if (!isBeforeSuper(store)) {
+        sink(Sink.Kind.STORE, store, store.value(), facts.leaves(store.value()), -1);
+      }
+    } else if (facts.isArrayOfWords(store.value())) {
+      if (layout.hasCompanion(store.field())) {
+        shadow(store.value());
+      } else {
+        escape(store.id(), store.value());
+      }
+    }
+  }
+
+  /** Whether the field is one of an object whose constructor has not called another yet. */
+  boolean isBeforeSuper(Instruction.FieldStore store) {
+    return store.position() < facts.superCall;
+  }
+
+  private void returned(Instruction.Return returned) {
+    Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
+    if (Numbers.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
+      sink(Sink.Kind.RETURN, returned, returned.value(), facts.leaves(returned.value()), -1);
+    } else if (facts.isArrayOfWords(returned.value())) {
+      if (Numbers.isArrayOfWords(declared)) {
+        shadow(returned.value());
+      } else {
+        escape(returned.id(), returned.value());
+      }
+    }
+  }
+
+  private void call(Instruction.Call call) {
+    boolean analysed = facts.calls.isAnalysed(call);
+    String signature = facts.calls.signature(call);
+    org.objectweb.asm.Type[] declared = org.objectweb.asm.Type.getArgumentTypes(call.target().descriptor());
+    int receiver = call.operands().size() - declared.length;
+    for (int i = 0; i < call.operands().size(); i++) {
+      int operand = call.operands().get(i);
+      if (facts.isNumber(operand)) {
+        if (analysed && relevance.isParameterRelevant(signature, i)) {
+          sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
+        } else if (!analysed && facts.calls.effect(call) == Effect.OPAQUE) {
+          external(call, operand);
+        }
+      } else if (facts.isArrayOfWords(operand)) {
+        boolean asArray = i >= receiver && Numbers.isArrayOfWords(new Type(declared[i - receiver].getDescriptor()));
+        LibraryModel model = analysed ? null : LibraryModel.of(call.target());
+        if (analysed && asArray && relevance.isParameterRelevant(signature, i) || model != null && model.wantsShadow(i)) {
+          shadow(operand);
+        } else if (!analysed && model == null || analysed && !asArray) {
+          escape(call.id(), operand);
+        }
+      }
+    }
+    LibraryModel model = analysed ? null : LibraryModel.of(call.target());
+    if (model == LibraryModel.FILL) {
+      int value = call.operands().get(call.operands().size() - 1);
+      if (facts.isNumber(value)) {
+        sink(Sink.Kind.ARGUMENT, call, value, facts.leaves(value), call.operands().size() - 1);
+      }
+    }
+  }
+
+  private void control(Instruction at, int operand) {
+    if (!facts.isNumber(operand)) {
+      return;
+    }
+    List<Integer> leaves = new ArrayList<>();
+    for (int leaf : facts.leaves(operand)) {
+      Instruction source = method.instruction(leaf);
+      boolean floating = "DF".contains(source.type().descriptor());
+      if (source instanceof Instruction.FieldLoad load && layout.word(load.field(), load.isStatic()) != null
+          || isEnded(source, at)
+          || source instanceof Instruction.Call && floating) {
+        leaves.add(leaf);
+      }
+    }
+    if (!leaves.isEmpty()) {
+      sinks.add(new Sink(Sink.Kind.CONTROL, at, operand, leaves, true, -1));
+    }
+  }
+
+  private void address(Instruction at, int index) {
+    List<Integer> leaves = facts.leaves(index).stream().filter(leaf -> isEnded(method.instruction(leaf), at)).toList();
+    if (!leaves.isEmpty()) {
+      sinks.add(new Sink(Sink.Kind.CONTROL, at, index, leaves, true, -1));
+    }
+  }
+
+  private void external(Instruction at, int operand) {
+    List<Integer> leaves =
+        facts.leaves(operand).stream()
+            .filter(leaf -> isEnded(method.instruction(leaf), at) || method.instruction(leaf) instanceof Instruction.Call)
+            .toList();
+    if (!leaves.isEmpty()) {
+      sinks.add(new Sink(Sink.Kind.EXTERNAL, at, operand, leaves, true, -1));
+    }
+  }
+
+  /** Whether the source is a register that a loop gathered, and the instruction comes after the loop. */
+  private boolean isEnded(Instruction source, Instruction at) {
+    return source instanceof Instruction.Phi phi && facts.slices.gathers(phi) && !facts.loopOf(phi.id()).contains(method.blockOf(at.id()).index());
+  }
+
+  private void sink(Sink.Kind kind, Instruction at, int value, List<Integer> leaves, int argument) {
+    sinks.add(new Sink(kind, at, value, leaves, facts.slices.of(value).computed(), argument));
+  }
+
+  // ---- registers
+
+  private void findMaterialised() {
+    Map<Integer, List<Sink>> byValue = new HashMap<>();
+    for (Sink sink : sinks) {
+      if (sink.computed() && !sink.leaves().isEmpty() && sink.kind() != Sink.Kind.CONTROL && sink.kind() != Sink.Kind.EXTERNAL) {
+        byValue.computeIfAbsent(sink.value(), v -> new ArrayList<>()).add(sink);
+      }
+    }
+    byValue.forEach(
+        (value, uses) -> {
+          Instruction defined = method.instruction(value);
+          boolean leaf = defined instanceof Instruction.Phi || defined instanceof Instruction.Parameter;
+          if (!leaf && defined.position() >= 0 && (uses.size() > 1 || uses.stream().anyMatch(use -> isStoredOften(value, use)))) {
+            materialised.set(value);
+          }
+        });
+  }
+
+  /** Whether a store is made several times for one computation of the number, or while the number is still gathering. */
+  private boolean isStoredOften(int value, Sink use) {
+    if (use.kind() != Sink.Kind.STORE) {
+      return false;
+    }
+    Loop storing = facts.loopOf(use.at().id());
+    if (storing != null && !storing.contains(method.blockOf(value).index())) {
+      return true;
+    }
+    for (int leaf : use.leaves()) {
+      if (method.instruction(leaf) instanceof Instruction.Phi phi
+          && facts.slices.gathers(phi)
+          && facts.loopOf(phi.id()).contains(method.blockOf(use.at().id()).index())
+          && feeds(value, phi)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean feeds(int value, Instruction.Phi phi) {
+    BitSet seen = new BitSet();
+    List<Integer> work = new ArrayList<>(phi.operands());
+    while (!work.isEmpty()) {
+      int operand = work.remove(work.size() - 1);
+      if (operand == value) {
+        return true;
+      }
+      if (!seen.get(operand) && method.instruction(operand) instanceof Instruction.Phi other) {
+        work.addAll(other.operands());
+      }
+      seen.set(operand);
+    }
+    return false;
+  }
+
+  private void demandLeaves(List<Integer> leaves) {
+    leaves.forEach(this::demandLeaf);
+  }
+
+  private void demandLeaf(int leaf) {
+    Instruction source = method.instruction(leaf);
+    if (source instanceof Instruction.ArrayLoad load) {
+      if (!loads.get(leaf) && facts.isArrayOfWords(load.array())) {
+        loads.set(leaf);
+        shadow(load.array());
+      }
+    } else if (source instanceof Instruction.FieldLoad load) {
+      if (layout.word(load.field(), load.isStatic()) != null) {
+        loads.set(leaf);
+      }
+    } else if (!registers.get(leaf)) {
+      registers.set(leaf);
+      if (source instanceof Instruction.Phi phi) {
+        phi.operands().forEach(operand -> demandLeaves(leavesOfInput(operand)));
+      } else if (materialised.get(leaf)) {
+        demandLeaves(facts.leaves(leaf));
+      } else if (source instanceof Instruction.Call call) {
+        results.add(facts.calls.signature(call));
+      }
+    }
+  }
+
+  // ---- gathered registers
+
+  private void findSettled() {
+    Map<Integer, Integer> stores = new HashMap<>();
+    for (Sink sink : sinks) {
+      for (int leaf : leavesOf(sink)) {
+        if (!isEnded(method.instruction(leaf), sink.at())) {
+          continue;
+        }
+        boolean itself = sink.leaves().size() == 1 && !sink.computed();
+        Loop around = facts.loopOf(sink.at().id());
+        boolean inOtherLoop = around != null && !around.encloses(facts.loopOf(leaf));
+        if (sink.kind() == Sink.Kind.STORE && inOtherLoop
+            || (sink.kind() == Sink.Kind.RETURN || sink.kind() == Sink.Kind.ARGUMENT) && !itself
+            || sink.kind() == Sink.Kind.STORE && stores.merge(leaf, 1, Integer::sum) > 1) {
+          settled.set(leaf);
+        }
+      }
+    }
+  }
+
+  // ---- shadows of arrays
+
+  private void escape(int at, int array) {
+    escapes.computeIfAbsent(at, a -> new BitSet()).set(facts.common.canonical(array));
+    shadow(array);
+  }
+
+  private void shadow(int array) {
+    int value = facts.common.canonical(array);
+    if (shadows.get(value) || !facts.isArrayOfWords(value)) {
+      return;
+    }
+    shadows.set(value);
+    Instruction source = method.instruction(value);
+    if (source instanceof Instruction.Phi phi) {
+      phi.operands().forEach(this::shadow);
+    } else if (source instanceof Instruction.ArrayLoad load) {
+      shadow(load.array());
+    } else if (source instanceof Instruction.CheckCast cast) {
+      shadow(cast.value());
+    } else if (source instanceof Instruction.Call call) {
+      LibraryModel model = LibraryModel.of(call.target());
+      if (model != null && model.makesCopy()) {
+        shadow(call.operands().get(0));
+      }
+    }
+  }
+}

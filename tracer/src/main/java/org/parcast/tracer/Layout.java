@@ -1,0 +1,166 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.FieldRef;
+import org.parcast.ir.Program;
+import org.parcast.ir.Type;
+import org.parcast.ir.slice.Numbers;
+import org.parcast.recorder.format.WordBlock.Word;
+
+/**
+ * Where the words of objects and classes are: the fields that hold numbers, those of superclasses first. The first class of a hierarchy
+ * that is rewritten and has such fields, itself or below it, keeps the shadow of its objects.
+ */
+final class Layout {
+  private static final int INTERFACE = 0x0200;
+
+  /**
+   * A field that is a word.
+   *
+   * @param holder internal name of the class that keeps the shadow
+   * @param index index of the word in it
+   */
+  record FieldWord(String holder, int index) {}
+
+  private final Program program;
+  private final Numbering numbering;
+  private final Map<String, List<Word>> instanceWords = new HashMap<>();
+  private final Map<String, Map<String, Integer>> instanceIndex = new HashMap<>();
+  private final Map<String, String> holders = new HashMap<>();
+  private final Map<String, Integer> most = new HashMap<>();
+
+  Layout(Program program, Numbering numbering) {
+    this.program = program;
+    this.numbering = numbering;
+    program.classes().values().forEach(declared -> wordsOf(declared.name()));
+    for (ClassDeclaration declared : program.classes().values()) {
+      if (!isInterface(declared)) {
+        int words = wordsOf(declared.name()).size();
+        most.merge(topOf(declared.name()), words, Math::max);
+      }
+    }
+    for (ClassDeclaration declared : program.classes().values()) {
+      String top = topOf(declared.name());
+      if (!isInterface(declared) && most.getOrDefault(top, 0) > 0) {
+        holders.put(declared.name(), top);
+      }
+    }
+  }
+
+  private static boolean isInterface(ClassDeclaration declared) {
+    return (declared.access() & INTERFACE) != 0;
+  }
+
+  private String topOf(String name) {
+    String top = name;
+    for (ClassDeclaration above = program.find(String.valueOf(program.find(top).superName()));
+        above != null;
+        above = program.find(String.valueOf(above.superName()))) {
+      top = above.name();
+    }
+    return top;
+  }
+
+  /** The words of an object of the class. */
+  List<Word> wordsOf(String name) {
+    List<Word> known = instanceWords.get(name);
+    if (known != null) {
+      return known;
+    }
+    ClassDeclaration declared = program.find(name);
+    List<Word> words = new ArrayList<>();
+    if (declared.superName() != null && program.find(declared.superName()) != null) {
+      words.addAll(wordsOf(declared.superName()));
+    }
+    Map<String, Integer> index = new HashMap<>();
+    for (ClassDeclaration.FieldDeclaration field : declared.fields()) {
+      if (!field.isStatic() && Numbers.isNumber(field.type())) {
+        index.put(field.name(), words.size());
+        words.add(new Word(field.name(), field.type().bytes()));
+      }
+    }
+    instanceWords.put(name, List.copyOf(words));
+    instanceIndex.put(name, index);
+    return instanceWords.get(name);
+  }
+
+  /** The words among the static fields of the class. */
+  List<Word> staticWordsOf(String name) {
+    List<Word> words = new ArrayList<>();
+    ClassDeclaration declared = program.find(name);
+    if (isInterface(declared)) {
+      return List.of();
+    }
+    for (ClassDeclaration.FieldDeclaration field : declared.fields()) {
+      if (field.isStatic() && Numbers.isNumber(field.type())) {
+        words.add(new Word(field.name(), field.type().bytes()));
+      }
+    }
+    return words;
+  }
+
+  /** The class that keeps the shadow of the objects of this class, or null where they have no words. */
+  String holderOf(String name) {
+    return holders.get(name);
+  }
+
+  /** Number of words that the shadows kept by this class have. */
+  int mostWords(String holder) {
+    return most.get(holder);
+  }
+
+  /** The tracer's number of the type of the objects of this class. */
+  int typeOf(String name) {
+    return numbering.type(name.replace('/', '.'), wordsOf(name));
+  }
+
+  /** The tracer's number of the type of the class's static fields. */
+  int staticTypeOf(String name) {
+    return numbering.type("static " + name.replace('/', '.'), staticWordsOf(name));
+  }
+
+  /** The class of the program that declares the field, or null. */
+  ClassDeclaration declaring(FieldRef field) {
+    for (ClassDeclaration at = program.find(field.owner()); at != null; at = program.find(String.valueOf(at.superName()))) {
+      for (ClassDeclaration.FieldDeclaration declared : at.fields()) {
+        if (declared.name().equals(field.name()) && declared.type().equals(field.type())) {
+          return isInterface(at) ? null : at;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** The word that the field is, or null where it is none that is traced. */
+  FieldWord word(FieldRef field, boolean isStatic) {
+    ClassDeclaration declared = declaring(field);
+    if (declared == null || !Numbers.isNumber(field.type())) {
+      return null;
+    }
+    if (!isStatic) {
+      Integer index = instanceIndex.get(declared.name()).get(field.name());
+      return index == null ? null : new FieldWord(holderOf(declared.name()), index);
+    }
+    List<Word> words = staticWordsOf(declared.name());
+    for (int i = 0; i < words.size(); i++) {
+      if (words.get(i).name().equals(field.name())) {
+        return new FieldWord(declared.name(), i);
+      }
+    }
+    return null;
+  }
+
+  /** Whether a companion field beside this one keeps the shadow of its array. */
+  boolean hasCompanion(FieldRef field) {
+    return Numbers.isArrayOfWords(field.type()) && declaring(field) != null;
+  }
+
+  /** Number of an array type. */
+  int typeOf(Type array) {
+    return numbering.type(array.descriptor(), List.of());
+  }
+}

@@ -1,0 +1,99 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.MethodNode;
+
+/**
+ * The local variables that a rewritten method has beyond its own: shadows, registers and values, which live as long as its frame and are
+ * known to every frame of its stack map, and temporaries above them, which are not.
+ */
+final class Locals {
+  private final int first;
+  private final List<Object> frameTypes = new ArrayList<>();
+  private final List<Integer> parameters = new ArrayList<>();
+  private final Map<String, Integer> named = new HashMap<>();
+  private int temporaries;
+
+  Locals(MethodNode node) {
+    this.first = node.maxLocals;
+  }
+
+  int value(String name) {
+    return local(name, Opcodes.INTEGER);
+  }
+
+  int shadow(String name) {
+    return local(name, Emission.SHADOW);
+  }
+
+  int register(String name) {
+    return local(name, Emission.REGISTER);
+  }
+
+  boolean has(String name) {
+    return named.containsKey(name);
+  }
+
+  private int local(String name, Object type) {
+    return named.computeIfAbsent(
+        name,
+        n -> {
+          frameTypes.add(type);
+          return first + frameTypes.size() - 1;
+        });
+  }
+
+  /** The local is filled by the method's first instructions, and needs no other start. */
+  void filledAtEntry(int local) {
+    parameters.add(local);
+  }
+
+  /** Number of a temporary, two slots wide; to be asked for when all other locals are known. */
+  int temporary(int index) {
+    temporaries = Math.max(temporaries, index + 1);
+    return first + frameTypes.size() + 2 * index;
+  }
+
+  /** Gives every local its start. */
+  void initialise(Emission entry) {
+    for (int i = 0; i < frameTypes.size(); i++) {
+      if (!parameters.contains(first + i)) {
+        if (frameTypes.get(i) == Opcodes.INTEGER) {
+          entry.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, first + i);
+        } else {
+          entry.op(Opcodes.ACONST_NULL).local(Opcodes.ASTORE, first + i);
+        }
+      }
+    }
+  }
+
+  /** Adds the locals to all frames of the stack map. */
+  void extendFrames(MethodNode node) {
+    for (AbstractInsnNode insn : node.instructions) {
+      if (insn instanceof FrameNode frame) {
+        List<Object> locals = new ArrayList<>(frame.local);
+        int slots = 0;
+        for (Object type : locals) {
+          slots += type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
+        }
+        for (; slots < first; slots++) {
+          locals.add(Opcodes.TOP);
+        }
+        locals.addAll(frameTypes);
+        frame.local = locals;
+      }
+    }
+    node.maxLocals = first + frameTypes.size() + 2 * temporaries;
+  }
+
+  static Type asmType(org.parcast.ir.Type type) {
+    return type == org.parcast.ir.Type.NULL ? Type.getObjectType("java/lang/Object") : Type.getType(type.descriptor());
+  }
+}

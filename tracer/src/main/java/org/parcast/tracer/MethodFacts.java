@@ -1,0 +1,92 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.ir.Dominators;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
+import org.parcast.ir.Method;
+import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.ThinSlices;
+
+/** What is known of a method before it is rewritten. */
+final class MethodFacts {
+  final Method method;
+  final String signature;
+  final CallEffects calls;
+  final Dominators dominators;
+  final LoopForest loops;
+  final ThinSlices slices;
+  final CommonLoads common;
+
+  /** Bytecode index of the constructor's call of another constructor, before which {@code this} can't be used; else -1. */
+  final int superCall;
+
+  MethodFacts(Method method, CallEffects calls) {
+    this.method = method;
+    this.signature = CallEffects.signature(method);
+    this.calls = calls;
+    this.dominators = Dominators.of(method);
+    this.loops = LoopForest.of(method);
+    this.slices = ThinSlices.of(method, dominators, loops, calls);
+    this.common = new CommonLoads(method, calls);
+    this.superCall = findSuperCall();
+  }
+
+  private int findSuperCall() {
+    if (method.ref().name().equals("<init>")) {
+      for (Instruction instruction : method.instructions()) {
+        if (instruction instanceof Instruction.Call call
+            && call.target().name().equals("<init>")
+            && method.instruction(call.operands().get(0)) instanceof Instruction.Parameter receiver
+            && receiver.index() == 0) {
+          return call.position();
+        }
+      }
+    }
+    return -1;
+  }
+
+  /** Leaves of the number's slice, equal loads once. */
+  List<Integer> leaves(int value) {
+    List<Integer> leaves = new ArrayList<>();
+    for (int leaf : slices.of(value).leaves()) {
+      int canonical = common.canonical(leaf);
+      if (!leaves.contains(canonical)) {
+        leaves.add(canonical);
+      }
+    }
+    return leaves;
+  }
+
+  /**
+   * The leaves that a store takes: those of its value; for an update whose only source is its own word, those of its address too.
+   */
+  List<Integer> leaves(Instruction.ArrayStore store) {
+    List<Integer> leaves = leaves(store.value());
+    if (slices.of(store.value()).computed() && leaves.size() == 1 && method.instruction(leaves.get(0)) instanceof Instruction.ArrayLoad load
+        && load.index() == store.index()
+        && common.canonical(load.array()) == common.canonical(store.array())) {
+      for (int leaf : leaves(store.index())) {
+        if (!leaves.contains(leaf)) {
+          leaves.add(leaf);
+        }
+      }
+    }
+    return leaves;
+  }
+
+  Loop loopOf(int instruction) {
+    return loops.innermost(method.blockOf(instruction).index());
+  }
+
+  /** Whether the value is an array of words or of rows of them. */
+  boolean isArrayOfWords(int value) {
+    return Numbers.isArrayOfWords(method.instruction(value).type());
+  }
+
+  boolean isNumber(int value) {
+    return Numbers.isNumber(method.instruction(value).type());
+  }
+}

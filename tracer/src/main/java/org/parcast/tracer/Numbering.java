@@ -1,0 +1,81 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.Tables;
+import org.parcast.recorder.format.WordBlock.Word;
+
+/** Numbers what the recorder knows by number: sites, types, loops, signatures. Numbers start at 1. */
+final class Numbering {
+  private final List<Site> sites = new ArrayList<>();
+  private final List<String> names = new ArrayList<>();
+  private final List<Tables.WordType> types = new ArrayList<>();
+  private final Map<String, Integer> typeNumbers = new HashMap<>();
+  private final List<Site> loops = new ArrayList<>();
+  private final List<String> signatures = new ArrayList<>();
+  private final Map<String, Integer> signatureNumbers = new HashMap<>();
+
+  Numbering() {
+    sites.add(null);
+    names.add("");
+    types.add(null);
+    loops.add(null);
+    signatures.add("");
+  }
+
+  /** A site; {@code name} is what the source calls what is allocated there, or empty. */
+  int site(String method, String file, int line, String name) {
+    sites.add(new Site(sites.size(), method, file, line));
+    names.add(name);
+    return sites.size() - 1;
+  }
+
+  int type(String name, List<Word> words) {
+    return typeNumbers.computeIfAbsent(
+        name,
+        n -> {
+          types.add(new Tables.WordType(n, words));
+          return types.size() - 1;
+        });
+  }
+
+  int loop(String method, String file, int line) {
+    loops.add(new Site(loops.size(), method, file, line));
+    return loops.size() - 1;
+  }
+
+  /** The loop with this number. */
+  Site loop(int number) {
+    return loops.get(number);
+  }
+
+  /** Number of the first loop at {@code File.java:line}, 0 where there is none. */
+  int loopAt(String fileAndLine) {
+    for (Site loop : loops.subList(1, loops.size())) {
+      if (fileAndLine.equals(loop.file() + ":" + loop.line())) {
+        return loop.id();
+      }
+    }
+    return 0;
+  }
+
+  List<Site> loops() {
+    return loops.subList(1, loops.size());
+  }
+
+  int signature(String signature) {
+    return signatureNumbers.computeIfAbsent(
+        signature,
+        s -> {
+          signatures.add(s);
+          return signatures.size() - 1;
+        });
+  }
+
+  Tables tables(List<String> warnings) {
+    return new Tables(sites, names, types, loops, signatures, warnings);
+  }
+}

@@ -1,0 +1,107 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
+
+/** What holds for the whole program before its classes are rewritten. */
+final class ProgramPlan {
+  private final Numbering numbering = new Numbering();
+  private final Layout layout;
+  private final Relevance relevance;
+  private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
+  private final Set<MethodRef> outermost = new HashSet<>();
+  private final Set<String> kernels;
+
+  /**
+   * @param kernels methods {@code Class.method} of the analysed region, empty for the whole program
+   */
+  ProgramPlan(Program program, List<String> kernels) {
+    this.kernels = Set.copyOf(kernels);
+    this.layout = new Layout(program, numbering);
+    CallEffects calls = new CallEffects(program);
+    List<MethodFacts> all = Relevance.factsOf(program, calls);
+    all.forEach(known -> facts.put(known.method.ref(), known));
+    this.relevance = Relevance.of(all, layout);
+    findOutermost(program, calls, all);
+  }
+
+  Numbering numbering() {
+    return numbering;
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  Relevance relevance() {
+    return relevance;
+  }
+
+  MethodFacts facts(MethodRef method) {
+    return facts.get(method);
+  }
+
+  /** Whether a loop of the method may be the outermost by execution: some call of it stands in no loop. */
+  boolean mayHaveOutermostLoops(Method method) {
+    return outermost.contains(method.ref());
+  }
+
+  boolean isKernel(Method method) {
+    return isKernel(kernels, method);
+  }
+
+  private static boolean isKernel(Set<String> kernels, Method method) {
+    String owner = method.ref().owner().replace('/', '.');
+    return kernels.contains(owner + "." + method.ref().name())
+        || kernels.contains(owner.substring(owner.lastIndexOf('.') + 1) + "." + method.ref().name());
+  }
+
+  /** Names of the kernels that no method has. */
+  static List<String> unknownKernels(Program program, List<String> kernels) {
+    List<String> unknown = new ArrayList<>(kernels);
+    program.classes().values().forEach(c -> c.methods().forEach(m -> unknown.removeIf(k -> isKernel(Set.of(k), m))));
+    return unknown;
+  }
+
+  private void findOutermost(Program program, CallEffects calls, List<MethodFacts> all) {
+    Map<String, List<MethodFacts>> bySignature = new HashMap<>();
+    List<MethodFacts> work = new ArrayList<>();
+    for (MethodFacts known : all) {
+      bySignature.computeIfAbsent(known.signature, s -> new ArrayList<>()).add(known);
+      boolean start = known.method.ref().name().equals("main") || isKernel(known.method) || mayBeCalledBack(known.method);
+      if (start) {
+        work.add(known);
+      }
+    }
+    while (!work.isEmpty()) {
+      MethodFacts known = work.remove(work.size() - 1);
+      if (!outermost.add(known.method.ref())) {
+        continue;
+      }
+      for (Instruction instruction : known.method.instructions()) {
+        if (instruction instanceof Instruction.Call call && calls.isAnalysed(call) && known.loopOf(call.id()) == null) {
+          work.addAll(bySignature.getOrDefault(calls.signature(call), List.of()));
+        }
+      }
+    }
+  }
+
+  /** Bodies of lambdas and static initialisers are called by the virtual machine or the library. */
+  private static boolean mayBeCalledBack(Method method) {
+    return method.ref().name().startsWith("lambda$") || method.ref().name().equals("<clinit>") || method.ref().signature().equals("run()V");
+  }
+
+  /** The classes of the program with a source file name each. */
+  static String sourceFile(ClassDeclaration declared) {
+    return declared.sourceFile() == null ? declared.name().substring(declared.name().lastIndexOf('/') + 1) + ".class" : declared.sourceFile();
+  }
+}

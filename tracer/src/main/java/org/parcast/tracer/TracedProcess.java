@@ -1,0 +1,128 @@
+package org.parcast.tracer;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** The virtual machine in which the rewritten program runs, once to find the time loop and once to be recorded. */
+final class TracedProcess {
+  private static final Duration GRACE = Duration.ofMinutes(5);
+
+  private final TraceRequest request;
+  private final TraceListener listener;
+  private final List<Path> classPath;
+  private final InputRelay input = new InputRelay();
+  private Duration elapsed = Duration.ZERO;
+
+  /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
+  record End(String kind, String message, int status) {}
+
+  TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath) {
+    this.request = request;
+    this.listener = listener;
+    this.classPath = classPath;
+  }
+
+  /** Wall time of the runs so far. */
+  Duration elapsed() {
+    return elapsed;
+  }
+
+  /**
+   * Runs the program.
+   *
+   * @param settings system properties of the recorder
+   * @param timeout when to stop it, or null
+   * @param audible whether its output is kept and passed on
+   */
+  End run(List<String> settings, Duration timeout, boolean audible) throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    Path ended = request.recording().resolve("end.txt");
+    Files.deleteIfExists(ended);
+    Process process = start(settings);
+    Thread killer = new Thread(process::destroyForcibly, "parcast-kill");
+    Runtime.getRuntime().addShutdownHook(killer);
+    try {
+      input.feed(process.getOutputStream());
+      Thread out = relay(process.getInputStream(), "out.txt", audible);
+      Thread err = relay(process.getErrorStream(), "err.txt", audible);
+      if (timeout != null && !process.waitFor(Math.max(1, timeout.toMillis()), TimeUnit.MILLISECONDS)) {
+        process.destroy();
+        if (!process.waitFor(GRACE.toSeconds(), TimeUnit.SECONDS)) {
+          process.destroyForcibly();
+        }
+      }
+      int status = process.waitFor();
+      out.join();
+      err.join();
+      return end(ended, status);
+    } finally {
+      process.destroyForcibly();
+      Runtime.getRuntime().removeShutdownHook(killer);
+      elapsed = elapsed.plusNanos(System.nanoTime() - start);
+    }
+  }
+
+  private Process start(List<String> settings) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:+UseParallelGC");
+    command.add("-Xmx" + (request.heap() == null ? defaultHeap() : request.heap()));
+    command.addAll(request.jvmArguments());
+    command.addAll(settings);
+    command.add("-cp");
+    command.add(classPath.stream().map(path -> path.toAbsolutePath().toString()).collect(Collectors.joining(File.pathSeparator)));
+    command.add("org.parcast.recorder.Launcher");
+    command.add(request.recording().toAbsolutePath().toString());
+    command.add(request.mainClass());
+    command.add(request.kernels().isEmpty() ? "whole" : "kernel");
+    command.addAll(request.arguments());
+    return new ProcessBuilder(command).directory(request.directory().toFile()).start();
+  }
+
+  /** Three quarters of the machine's memory. */
+  private static String defaultHeap() {
+    var system = (com.sun.management.OperatingSystemMXBean) java.lang.management.ManagementFactory.getOperatingSystemMXBean();
+    return system.getTotalMemorySize() / 4 * 3 / (1 << 20) + "m";
+  }
+
+  private Thread relay(InputStream from, String file, boolean audible) {
+    Thread thread =
+        new Thread(
+            () -> {
+              try (OutputStream kept = audible ? Files.newOutputStream(request.recording().resolve(file)) : OutputStream.nullOutputStream()) {
+                byte[] buffer = new byte[8192];
+                for (int n; (n = from.read(buffer)) >= 0; ) {
+                  kept.write(buffer, 0, n);
+                  if (audible) {
+                    listener.printed(buffer, n);
+                  }
+                }
+              } catch (IOException e) {
+                // The program's pipe is gone with the program.
+                Thread.currentThread().interrupt();
+              }
+            },
+            "parcast-" + file);
+    thread.setDaemon(true);
+    thread.start();
+    return thread;
+  }
+
+  private static End end(Path file, int status) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return new End("crashed", "the program's virtual machine ended with status " + status + " before its recording was written", status);
+    }
+    List<String> lines = Files.readAllLines(file);
+    Files.delete(file);
+    return new End(lines.get(0), String.join("\n", lines.subList(1, lines.size())), status);
+  }
+}

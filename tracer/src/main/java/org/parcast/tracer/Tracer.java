@@ -1,0 +1,174 @@
+package org.parcast.tracer;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.frontend.FrontendException;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.recorder.Launcher;
+import org.parcast.recorder.format.Site;
+
+/**
+ * Rewrites a program's classes so that they tell of their value flow, runs it in a virtual machine of its own, and leaves the recording. A
+ * cheap first run finds the time loop where it is not given.
+ */
+public final class Tracer {
+  private static final String CLASSES = "classes";
+
+  private final TraceRequest request;
+  private final TraceListener listener;
+  private final List<String> warnings = new ArrayList<>();
+
+  private Tracer(TraceRequest request, TraceListener listener) {
+    this.request = request;
+    this.listener = listener;
+  }
+
+  /**
+   * Traces one run.
+   *
+   * @throws FrontendException where a class can't be rewritten, or the request names a kernel or a loop that is not there
+   * @throws IOException where the recording can't be written or the virtual machine not started
+   * @throws InterruptedException where the waiting thread is interrupted; the program is then stopped
+   */
+  public static TraceOutcome trace(TraceRequest request, TraceListener listener) throws IOException, InterruptedException, FrontendException {
+    return new Tracer(request, listener).trace();
+  }
+
+  private TraceOutcome trace() throws IOException, InterruptedException, FrontendException {
+    listener.stage("rewriting");
+    List<String> unknown = ProgramPlan.unknownKernels(request.program(), request.kernels());
+    if (!unknown.isEmpty()) {
+      throw new FrontendException("--kernel " + unknown.get(0) + ": the program has no such method; give Class.method");
+    }
+    ProgramPlan plan = new ProgramPlan(request.program(), request.kernels());
+    Path classes = request.recording().resolve(CLASSES);
+    rewrite(plan, classes);
+    TracedProcess process = new TracedProcess(request, listener, classPath(classes));
+    try {
+      List<String> settings = timeLoops(plan, process);
+      listener.stage("tracing");
+      Duration rest = request.timeout() == null ? null : request.timeout().minus(process.elapsed());
+      TracedProcess.End end = process.run(settings, rest, true);
+      plan.numbering().tables(warnings).write(request.recording());
+      return outcome(end, process);
+    } finally {
+      delete(classes);
+    }
+  }
+
+  private void rewrite(ProgramPlan plan, Path classes) throws IOException, FrontendException {
+    ClassRewriter rewriter = new ClassRewriter(plan);
+    for (Map.Entry<String, byte[]> file : request.classFiles().entrySet()) {
+      ClassDeclaration declared = request.program().find(file.getKey());
+      byte[] rewritten = declared == null ? file.getValue() : rewriter.rewrite(declared, file.getValue());
+      Path target = classes.resolve(file.getKey() + ".class");
+      Files.createDirectories(target.getParent());
+      Files.write(target, rewritten);
+    }
+    warnings.addAll(rewriter.warnings());
+  }
+
+  private List<Path> classPath(Path classes) {
+    List<Path> path = new ArrayList<>(List.of(classes));
+    try {
+      path.add(Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the recorder's own location is no path", e);
+    }
+    path.addAll(request.classPath());
+    return path;
+  }
+
+  /** The settings of the recorder that say what a step is. */
+  private List<String> timeLoops(ProgramPlan plan, TracedProcess process) throws IOException, InterruptedException, FrontendException {
+    List<String> settings = new ArrayList<>();
+    if (request.steps() > 0) {
+      settings.add("-Dparcast.steps=" + request.steps());
+    }
+    if (request.step() != null) {
+      int loop = plan.numbering().loopAt(request.step());
+      if (loop == 0) {
+        throw new FrontendException("--step " + request.step() + ": no outermost loop of a method starts there; those that do: " + loopsOf(plan));
+      }
+      settings.add("-Dparcast.timeloops=" + loop);
+      return settings;
+    }
+    if (plan.numbering().loops().isEmpty() && request.kernels().isEmpty()) {
+      return settings;
+    }
+    listener.stage("looking for the time loop");
+    Duration half = request.timeout() == null ? null : request.timeout().dividedBy(2);
+    process.run(List.of("-Dparcast.scout=true"), half, false);
+    Path answer = request.recording().resolve("scout.txt");
+    if (!Files.isRegularFile(answer)) {
+      return settings;
+    }
+    Set<String> loops = new LinkedHashSet<>();
+    long calls = 0;
+    for (String line : Files.readAllLines(answer)) {
+      String[] words = line.split(" ");
+      if (words[0].equals("calls")) {
+        calls = Long.parseLong(words[1]);
+      } else if (Boolean.parseBoolean(words[3])) {
+        loops.add(words[0]);
+      }
+    }
+    Files.delete(answer);
+    if (!loops.isEmpty()) {
+      settings.add("-Dparcast.timeloops=" + String.join(",", loops));
+    } else if (calls > 1) {
+      settings.add("-Dparcast.calls=true");
+    }
+    return settings;
+  }
+
+  private static String loopsOf(ProgramPlan plan) {
+    Set<String> names = new LinkedHashSet<>();
+    for (Site loop : plan.numbering().loops()) {
+      names.add(loop.file() + ":" + loop.line());
+    }
+    return names.isEmpty() ? "none" : String.join(", ", names);
+  }
+
+  private TraceOutcome outcome(TracedProcess.End end, TracedProcess process) throws IOException {
+    TraceOutcome.End how;
+    String message = end.message();
+    switch (end.kind()) {
+      case "completed" -> {
+        how = TraceOutcome.End.COMPLETED;
+        if (end.message().equals("threads")) {
+          warnings.add("the program started threads; they took turns, and were analysed as one");
+          message = "";
+        }
+      }
+      case "stopped" -> {
+        how = TraceOutcome.End.TIMEOUT;
+        message = "the program had not ended after " + request.timeout().toSeconds() + " s; --timeout gives it longer";
+      }
+      case "memory" -> {
+        how = TraceOutcome.End.FAILED;
+        message = "out of memory: " + end.message() + "; --memory ANALYSIS,PROGRAM gives the program more";
+      }
+      default -> how = TraceOutcome.End.FAILED;
+    }
+    return new TraceOutcome(how, end.status(), message, request.recording(), process.elapsed(), List.copyOf(warnings));
+  }
+
+  private static void delete(Path directory) throws IOException {
+    if (Files.isDirectory(directory)) {
+      try (var files = Files.walk(directory)) {
+        for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+}
