@@ -66,6 +66,9 @@ public final class Engine {
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.warnings());
         return analyze(request, run, recording, warnings, listener);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while the program ran");
       } catch (IOException e) {
         throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
       }

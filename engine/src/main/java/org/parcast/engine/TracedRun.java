@@ -5,22 +5,24 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.ir.Method;
 import org.parcast.tracer.TraceListener;
 import org.parcast.tracer.TraceOutcome;
 import org.parcast.tracer.TraceRequest;
+import org.parcast.tracer.Tracer;
 
 /** A traced run of a loaded program, in the tracer's terms. */
 final class TracedRun {
   private TracedRun() {}
 
   /** Runs the program and records it in {@code recording}. */
-  static TraceOutcome of(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener) throws IOException {
+  static TraceOutcome of(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
     Run run = request.run();
     Region region = request.region();
-    // The tracer is not part of this build yet.
-    throw new IOException("this build has no tracer: " +
+    return Tracer.trace(
         new TraceRequest(
             program.program(),
             program.classes(),
@@ -35,7 +37,8 @@ final class TracedRun {
             run.jvmArguments(),
             run.heap(),
             run.timeout(),
-            recording) + new Relay(listener));
+            recording),
+        new Relay(listener));
   }
 
   static RunSummary.End end(TraceOutcome outcome) {

@@ -25,6 +25,7 @@ final class MethodRewriter {
   private final Method method;
   private final Demand demand;
   private final Webs webs;
+  private final ProgramPlan plan;
   private final Layout layout;
   private final Numbering numbering;
   private final Relevance relevance;
@@ -42,6 +43,7 @@ final class MethodRewriter {
     this.node = node;
     this.facts = facts;
     this.method = facts.method;
+    this.plan = plan;
     this.layout = plan.layout();
     this.numbering = plan.numbering();
     this.relevance = plan.relevance();
@@ -789,7 +791,9 @@ final class MethodRewriter {
     }
     for (Loop loop : outer) {
       int header = method.blocks().get(loop.header()).start();
-      int number = numbering.loop(method.ref().owner().replace('/', '.') + "." + method.ref().name(), sourceFile, loop.line() > 0 ? loop.line() : method.line(header));
+      String key = method.ref().owner() + "." + method.ref().signature() + "@" + header;
+      int line = plan.loopLines().getOrDefault(key, loop.line());
+      int number = numbering.loop(method.ref().owner().replace('/', '.') + "." + method.ref().name(), sourceFile, line);
       for (int predecessor : new LinkedHashSet<>(method.blocks().get(loop.header()).predecessors())) {
         if (!loop.contains(predecessor)) {
           insertions.onEdge(new Edge(predecessor, loop.header())).push(number).call(Emission.STRUCTURE, "enterLoop", "(I)V");

@@ -20,11 +20,14 @@ final class ProgramPlan {
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
   private final Set<MethodRef> outermost = new HashSet<>();
   private final Set<String> kernels;
+  private final Map<String, Integer> loopLines;
 
   /**
    * @param kernels methods {@code Class.method} of the analysed region, empty for the whole program
+   * @param loopLines see {@link TraceRequest#loopLines()}
    */
-  ProgramPlan(Program program, List<String> kernels) {
+  ProgramPlan(Program program, List<String> kernels, Map<String, Integer> loopLines) {
+    this.loopLines = Map.copyOf(loopLines);
     this.kernels = Set.copyOf(kernels);
     this.layout = new Layout(program, numbering);
     CallEffects calls = new CallEffects(program);
@@ -44,6 +47,10 @@ final class ProgramPlan {
 
   Relevance relevance() {
     return relevance;
+  }
+
+  Map<String, Integer> loopLines() {
+    return loopLines;
   }
 
   MethodFacts facts(MethodRef method) {

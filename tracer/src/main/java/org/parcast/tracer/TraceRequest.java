@@ -11,8 +11,7 @@ import org.parcast.ir.Program;
  *
  * @param program the classes to rewrite, in static single assignment form
  * @param classFiles their class files, by internal name
- * @param loopLines lines of the loops' keywords by method ({@code owner.name+descriptor}) and bytecode index of the loop's header; used
- *     to name loops as the source does
+ * @param loopLines lines of the loops' keywords by {@code owner.name+descriptor@header}, the header given by its bytecode index
  * @param mainClass name of the class whose {@code main} is run, with dots
  * @param classPath where the program's other classes are
  * @param arguments arguments of the program

@@ -48,7 +48,7 @@ public final class Tracer {
     if (!unknown.isEmpty()) {
       throw new FrontendException("--kernel " + unknown.get(0) + ": the program has no such method; give Class.method");
     }
-    ProgramPlan plan = new ProgramPlan(request.program(), request.kernels());
+    ProgramPlan plan = new ProgramPlan(request.program(), request.kernels(), request.loopLines());
     Path classes = request.recording().resolve(CLASSES);
     rewrite(plan, classes);
     TracedProcess process = new TracedProcess(request, listener, classPath(classes));

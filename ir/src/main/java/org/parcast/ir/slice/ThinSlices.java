@@ -90,8 +90,8 @@ public final class ThinSlices {
         if (soFar) {
           return true;
         }
-      } else if (method.instruction(leaf) instanceof Instruction.Phi other && !seen.get(leaf)) {
-        seen.set(leaf);
+      } else if (method.instruction(leaf) instanceof Instruction.Phi other && !seen.get(2 * leaf + (soFar ? 1 : 0))) {
+        seen.set(2 * leaf + (soFar ? 1 : 0));
         for (Instruction.Phi.Input input : other.inputs()) {
           if (reaches(input.value(), phi, soFar, seen)) {
             return true;
