@@ -60,6 +60,12 @@ final class Flow {
     return inStep;
   }
 
+  /** For the first run: whether an outermost loop runs, whose iterations may turn out to be steps. */
+  void provisionalSteps(boolean inside) {
+    inStep = inside;
+    step++;
+  }
+
   // ---- phases and steps
 
   /** Phases are told apart by loop: the steps of a loop that runs again go on where they ended, and so does what lies between loops. */

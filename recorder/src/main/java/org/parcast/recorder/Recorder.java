@@ -96,6 +96,7 @@ final class Recorder {
     }
     if (SCOUT) {
       SCOUTING.enter(loop);
+      FLOW.provisionalSteps(true);
     } else if (TIME_LOOPS.containsKey(loop)) {
       FLOW.nextPhase(loop);
       inTimeLoop = true;
@@ -107,6 +108,7 @@ final class Recorder {
   static void nextIteration() {
     if (SCOUT) {
       SCOUTING.iterate();
+      FLOW.nextStep();
     } else if (inTimeLoop) {
       iterations++;
       birthsAtLastIteration = FLOW.births + FLOW.copies;
@@ -122,6 +124,7 @@ final class Recorder {
   static void exitOutermost() {
     if (SCOUT) {
       SCOUTING.exit();
+      FLOW.provisionalSteps(false);
     } else if (inTimeLoop) {
       endTimeLoop();
     }

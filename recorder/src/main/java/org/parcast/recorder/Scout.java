@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The cheap first run that finds the time loops: outermost loops each of whose iterations stores at least a quarter of the words that the
- * loop stores at all, and of whose stored words at least 5 % are used in a later iteration by stores to other words. It knows words by
- * vertex and remembers the iteration of the last store.
+ * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
+ * least a quarter of the words that the loop stores at all, and of whose stored words at least 5 % carry something from one iteration to
+ * another: they are used by stores to other words in an iteration that has not stored them before. It knows words by vertex.
  */
 final class Scout {
   private static final double STORED = 0.25;
-  private static final double USED_LATER = 0.05;
+  private static final double CARRIED = 0.05;
 
   /** Iterations after which a loop that bears both marks is taken for a time loop, and watched no longer. */
   private static final int ENOUGH = 8;
@@ -21,15 +21,18 @@ final class Scout {
 
   private final List<Candidate> candidates = new ArrayList<>();
 
-  /** Iteration of the word's last store, counted over all loops; negative once a later iteration has used it. */
+  /** Iteration of the word's last store, counted over all loops. */
   private int[] stored = new int[1 << 12];
+
+  /** In how many iterations of the loop the word was stored; complemented once it has carried something. */
+  private int[] times = new int[1 << 12];
 
   private int loop;
   private int firstIteration;
   private int iteration;
   private long distinct;
   private long storedInIterations;
-  private long usedLater;
+  private long carried;
   private long stores;
   private long storesAtLastIteration;
   private boolean decided;
@@ -39,7 +42,7 @@ final class Scout {
     firstIteration = ++iteration;
     distinct = 0;
     storedInIterations = 0;
-    usedLater = 0;
+    carried = 0;
     stores = 0;
     storesAtLastIteration = 0;
     decided = false;
@@ -64,8 +67,8 @@ final class Scout {
     long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
     return iterations > 1
         && storedInIterations >= STORED * distinct * iterations
-        && usedLater >= USED_LATER * storedInIterations
-        && usedLater > 0;
+        && carried >= CARRIED * storedInIterations
+        && carried > 0;
   }
 
   boolean watches() {
@@ -76,17 +79,26 @@ final class Scout {
   void store(int sink, int size) {
     stores++;
     if (sink >= stored.length) {
-      stored = Arrays.copyOf(stored, Math.max(size, stored.length + (stored.length >> 1)));
+      int length = Math.max(size, stored.length + (stored.length >> 1));
+      stored = Arrays.copyOf(stored, length);
+      times = Arrays.copyOf(times, length);
     }
-    int last = Math.abs(stored[sink]);
+    int last = stored[sink];
     if (last == iteration) {
       return;
     }
     if (last < firstIteration) {
       distinct++;
+      times[sink] = 0;
     }
     storedInIterations++;
     stored[sink] = iteration;
+    if (times[sink] >= 0) {
+      times[sink]++;
+    } else {
+      times[sink]--;
+      carried++;
+    }
   }
 
   /** The word {@code source} is used by the value being stored in {@code sink}. */
@@ -95,9 +107,9 @@ final class Scout {
       return;
     }
     int last = stored[source];
-    if (last >= firstIteration && last < iteration) {
-      usedLater++;
-      stored[source] = -last;
+    if (last >= firstIteration && last < iteration && times[source] >= 0) {
+      carried += times[source];
+      times[source] = ~times[source];
     }
   }
 
