@@ -44,6 +44,7 @@ class LoopJoinTest {
             for (int m = 0; m < 2; m++) k += m;
             break;
           }
+          for (int p = 0; p < 2; p++) k++; for (int q = 0; q < 2; q++) k--;
         }
       }
       """;
@@ -57,7 +58,7 @@ class LoopJoinTest {
       assertThat(result.loops().stream().filter(l -> l.method().name().equals("main")).map(LoopJoinTest::text))
           .containsExactly(
               "FOR i 6-10 depth 1", "FOR a 9-9 depth 2", "FOR b 9-9 depth 3", "WHILE null 12-17 depth 1", "FOREACH value 13-15 depth 2",
-              "DO null 18-20 depth 1", "FOR k 19-19 depth 2", "WHILE null 27-27 depth 1", "FOR m 29-29 depth 1");
+              "DO null 18-20 depth 1", "FOR k 19-19 depth 2", "WHILE null 27-27 depth 1", "FOR m 29-29 depth 1", "FOR p 32-32 depth 1", "FOR q 32-32 depth 1");
       assertThat(result.loops().stream().filter(l -> !l.method().name().equals("main")).map(LoopJoinTest::text))
           .containsExactlyInAnyOrder("FOR j 23-23 depth 1", "FOR s 4-4 depth 1");
       assertThat(result.sourceLoops().stream().filter(l -> l.kind() == SourceLoop.Kind.STREAM).map(SourceLoop::line))
@@ -74,7 +75,7 @@ class LoopJoinTest {
       assertThat(result.loops()).allSatisfy(loop -> assertThat(loop.source()).isNull());
       assertThat(result.loops()).allSatisfy(loop -> assertThat(loop.file()).isEqualTo("Loops.java"));
       List<Integer> lines = result.loops().stream().filter(l -> l.method().name().equals("main")).map(ProgramLoop::line).toList();
-      assertThat(lines).containsExactly(7, 9, 9, 12, 13, 19, 19, 27, 29);
+      assertThat(lines).containsExactly(7, 9, 9, 12, 13, 19, 19, 27, 29, 32, 32);
     }
   }
 

@@ -52,6 +52,18 @@ class LoweringTest {
         static Runnable lambda(String text) {
           return () -> System.out.println(text + 1);
         }
+        static int nested(int[] a) {
+          try {
+            try {
+              a[0] = 1;
+            } finally {
+              a[1] = 2;
+            }
+          } catch (RuntimeException e) {
+            return 1;
+          }
+          return 0;
+        }
         static void spin(Object o) {
           do {
             o.hashCode();
@@ -99,6 +111,14 @@ class LoweringTest {
     assertThat(method.instruction(phi.inputs().get(1).value())).isInstanceOf(Instruction.ArrayLoad.class);
     assertThat(method.instructions().stream().filter(Instruction.Caught.class::isInstance).map(i -> i.type().toString()))
         .containsExactly("java.lang.IndexOutOfBoundsException", "java.lang.ArithmeticException");
+  }
+
+  @Test
+  void whatCatchesAllHidesTheHandlersAround() throws Exception {
+    Method method = method("nested", "([I)I");
+    assertThat(method.blocks().stream().filter(block -> !block.handlers().isEmpty())).allSatisfy(block -> assertThat(block.handlers()).hasSize(1));
+    assertThat(method.instructions().stream().filter(Instruction.Caught.class::isInstance).map(i -> i.type().toString()))
+        .containsExactlyInAnyOrder("java.lang.Throwable", "java.lang.RuntimeException");
   }
 
   @Test

@@ -29,6 +29,7 @@ public final class SsaVerifier {
    *   <li>the entry is no one's successor, every block can be reached, predecessors and successors agree,
    *   <li>phis stand first and a terminator last, and nowhere else; its targets are the block's successors,
    *   <li>a phi has one input for each predecessor in their order; at a handler its inputs come from blocks that the handler protects,
+   *   <li>a phi merges at least two values other than itself,
    *   <li>a definition dominates each use, and every operand is a value.
    * </ul>
    *
@@ -101,7 +102,6 @@ public final class SsaVerifier {
     boolean handler = isHandler(block.index());
     List<Integer> from = phi.inputs().stream().map(Phi.Input::block).toList();
     if (handler) {
-      expect(!from.isEmpty(), block, "has a phi without inputs");
       expect(
           from.stream().allMatch(thrower -> method.blocks().get(thrower).handlers().contains(block.index())),
           block,
@@ -109,6 +109,8 @@ public final class SsaVerifier {
     } else {
       expect(from.equals(block.predecessors()), block, "has a phi whose inputs are not one for each predecessor");
     }
+    long merged = phi.operands().stream().filter(value -> value != phi.id()).distinct().count();
+    expect(merged > 1, block, "has phi " + phi.id() + " that merges but one value");
     for (Phi.Input input : phi.inputs()) {
       expect(isValue(input.value()), block, "has phi " + phi.id() + " of something that is no value");
       boolean dominated = dominators.dominates(method.blockOf(input.value()).index(), input.block());
