@@ -23,7 +23,7 @@ final class AnswersByRanks {
         forecast = challenger;
         turn = itsTurn;
         owner = evaluation.owner();
-        matrix = evaluation.matrix();
+        matrix = evaluation.matrices().get(challenger.assembly());
       }
     }
   }

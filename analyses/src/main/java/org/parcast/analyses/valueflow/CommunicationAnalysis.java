@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +17,11 @@ public final class CommunicationAnalysis {
   private final CommunicationRequest request;
   private final ValueCommunicationGraph graph;
 
-  private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request) {
+  private final BitSet assemblyWords;
+
+  private CommunicationAnalysis(ValueFlowRecording recording, BitSet assemblyWords, CommunicationRequest request) {
     this.recording = recording;
+    this.assemblyWords = assemblyWords;
     this.request = request;
     graph = new ValueCommunicationGraph(recording);
   }
@@ -29,7 +33,16 @@ public final class CommunicationAnalysis {
    *     that is not there or has another size; the message names the construct and the remedy
    */
   public static CommunicationForecast forecast(ValueFlowRecording recording, CommunicationRequest request) {
-    return new CommunicationAnalysis(recording, request).forecast();
+    return forecast(recording, new BitSet(), request);
+  }
+
+  /**
+   * The same where some words are assembled from contributions: every placement is then forecast under all three conventions.
+   *
+   * @param assemblyWords vertices of the words that are updated by +, *, min or max from contributions
+   */
+  public static CommunicationForecast forecast(ValueFlowRecording recording, BitSet assemblyWords, CommunicationRequest request) {
+    return new CommunicationAnalysis(recording, assemblyWords, request).forecast();
   }
 
   private CommunicationForecast forecast() {
@@ -45,7 +58,7 @@ public final class CommunicationAnalysis {
     Singletons singletons = SingletonDetector.detect(graph, arrays, request);
     Work work = new Work(graph, singletons);
     Map<Integer, AnswersByRanks> answers = evaluate(new Decompositions(graph, singletons, work, arrays, request),
-        new Evaluator(graph, singletons, work));
+        new Evaluator(graph, singletons, work, new Assembly(graph, assemblyWords, singletons)));
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
     answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, singletons, warnings)));

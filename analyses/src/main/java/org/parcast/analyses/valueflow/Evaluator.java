@@ -1,7 +1,10 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Turns a placement into a forecast. */
@@ -12,36 +15,48 @@ final class Evaluator {
   private final ValueCommunicationGraph graph;
   private final Work work;
   private final CollectiveTraffic collectives;
-  private final VolumeCounter counter;
+  private final VolumeByConvention volumes;
 
-  Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work) {
+  Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly) {
     this.graph = graph;
     this.work = work;
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all()));
-    counter = new VolumeCounter(graph, singletons, collectives);
+    volumes = new VolumeByConvention(graph, singletons, assembly, new VolumeCounter(graph, singletons, collectives));
   }
 
-  /** The forecasts of one placement, under every name that it goes by, with what is needed to explain the best. */
-  record Evaluation(List<DecompositionForecast> forecasts, short[] owner, CommunicationMatrix matrix) {}
+  /**
+   * The forecasts of one placement, under every name that it goes by and every convention, with what is needed to explain the best.
+   *
+   * @param matrices by convention
+   */
+  record Evaluation(List<DecompositionForecast> forecasts, short[] owner, Map<AssemblyConvention, CommunicationMatrix> matrices) {}
 
   Evaluation evaluate(Decompositions.Candidate candidate) {
-    int ranks = candidate.ranks();
     short[] owner = candidate.placement().get();
-    Volume volume = counter.count(owner, ranks);
+    long[] load = work.byRank(graph, owner, candidate.ranks());
+    List<DecompositionForecast> forecasts = new ArrayList<>();
+    Map<AssemblyConvention, CommunicationMatrix> matrices = new EnumMap<>(AssemblyConvention.class);
+    volumes.count(owner, candidate.ranks()).forEach((convention, volume) -> {
+      CommunicationMatrix matrix = CommunicationMatrix.of(candidate.ranks(), volume.steps(), graph.steps());
+      matrices.put(convention, matrix);
+      forecasts.addAll(forecasts(candidate, convention, volume, matrix, load));
+    });
+    return new Evaluation(forecasts, owner, matrices);
+  }
+
+  private List<DecompositionForecast> forecasts(
+      Decompositions.Candidate candidate, AssemblyConvention convention, Volume volume, CommunicationMatrix matrix, long[] load) {
+    int ranks = candidate.ranks();
     double steps = graph.steps();
-    CommunicationMatrix matrix = CommunicationMatrix.of(ranks, volume.steps(), steps);
     NeighbourStatistics neighbours = NeighbourStatistics.of(matrix);
-    long[] load = work.byRank(graph, owner, ranks);
     double mean = Arrays.stream(load).sum() / (double) ranks;
-    long heaviest = Arrays.stream(load).max().orElse(0);
+    double imbalance = mean == 0 ? 1 : Arrays.stream(load).max().orElse(0) / mean;
     boolean busy = Arrays.stream(load).allMatch(l -> l > 0);
     Optional<CommunicationMatrix> kept =
         ranks <= KEEP_ALL_MATRICES || candidate.names().contains(Estimator.PARTITION) ? Optional.of(matrix) : Optional.empty();
-    List<DecompositionForecast> forecasts = candidate.names().stream().map(name -> new DecompositionForecast(ranks, name,
-        candidate.array(), candidate.grid(), AssemblyConvention.OWNER, false, volume.total(),
-        collectives.total(ranks, volume.reductionSources()), Arrays.stream(volume.steps()).sum() / steps,
+    return candidate.names().stream().map(name -> new DecompositionForecast(ranks, name, candidate.array(), candidate.grid(), convention, false,
+        volume.total(), collectives.total(ranks, volume.reductionSources()), Arrays.stream(volume.steps()).sum() / steps,
         collectives.inSteps(ranks, volume.reductionSources()) / steps, matrix.pairs(), neighbours.largest(), neighbours.mean(),
-        neighbours.largestBytes(), mean == 0 ? 1 : heaviest / mean, busy, kept)).toList();
-    return new Evaluation(forecasts, owner, matrix);
+        neighbours.largestBytes(), imbalance, busy, kept)).toList();
   }
 }

@@ -19,8 +19,14 @@ final class VolumeCounter {
     this.collectives = collectives;
   }
 
+  /** Which sends a convention does without. */
+  interface Omission {
+    /** Whether the home's values need not go to the rank of this sink on the sink's account. */
+    boolean omits(int home, int pin, short to);
+  }
+
   /** @param owner rank of every vertex, -1 for those on every rank and the marks */
-  Volume count(short[] owner, int ranks) {
+  Volume count(short[] owner, int ranks, Omission omission) {
     Nets nets = graph.nets();
     long[] steps = new long[ranks * ranks];
     BitSet reductionSources = new BitSet();
@@ -38,10 +44,11 @@ final class VolumeCounter {
       long bytesInSteps = bytes * graph.countInSteps(n);
       int remote = 0;
       for (int i = nets.offset(n), end = nets.offset(n + 1); i < end; i++) {
-        short to = owner[nets.pin(i)];
+        int pin = nets.pin(i);
+        short to = owner[pin];
         if (to < 0) {
-          markSource(nets.pin(i), from, ranks, reductionSources);
-        } else if (to != from && seenBy[to] != n && !gathered) {
+          markSource(pin, from, ranks, reductionSources);
+        } else if (to != from && seenBy[to] != n && !gathered && !omission.omits(home, pin, to)) {
           seenBy[to] = n;
           remote++;
           steps[from * ranks + to] += bytesInSteps;

@@ -97,7 +97,15 @@ final class WordArrays {
       }
       return shape.stream().mapToInt(Integer::intValue).toArray();
     }
-    return delinearised(length, row.strides());
+    int[] dimensions = delinearised(length, row.strides());
+    return depth == 0 && dimensions.length == 1 ? likeAnother(length) : dimensions;
+  }
+
+  /** Arrays as long as one whose shape is given have it too: the fields of one mesh. */
+  private int[] likeAnother(int length) {
+    List<List<Integer>> fitting =
+        shapes.values().stream().filter(s -> s.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b) == length).distinct().toList();
+    return fitting.size() == 1 ? fitting.get(0).stream().mapToInt(Integer::intValue).toArray() : new int[] {length};
   }
 
   /** Dimensions of a linearised array: strides {ny*nx, nx} give {length / (ny*nx), ny, nx}. Strides that do not nest give one. */

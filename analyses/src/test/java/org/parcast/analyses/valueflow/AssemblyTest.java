@@ -1,0 +1,181 @@
+package org.parcast.analyses.valueflow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The three conventions for assembly words against closed formulas. */
+class AssemblyTest {
+  private static double perStep(RankForecast forecast, Estimator estimator, List<Integer> grid, String array, AssemblyConvention convention) {
+    return forecast.results().stream()
+        .filter(r -> r.estimator() == estimator && r.grid().equals(grid) && r.array().equals(array) && r.assembly() == convention)
+        .findFirst().orElseThrow().bytesPointToPointPerStep();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void histogram(int p) {
+    int n = 256;
+    int m = 16;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] count = program.array("count", m);
+    program.region();
+    for (int i = 0; i < n; i++) {
+      program.compute(1, x[i]);
+    }
+    for (int i = 0; i < n; i++) {
+      program.compute(2, count[i % m], count[i % m], x[i]);
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), words(count), CommunicationRequest.of(List.of(p)));
+    RankForecast ranks = forecast.ranks().get(0);
+    assertThat(forecast.singletons().singletons()).isEmpty();
+    assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "x", AssemblyConvention.COMBINED)).isEqualTo(8.0 * m * (p - 1));
+    assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "x", AssemblyConvention.OWNER)).isEqualTo(8.0 * n * (p - 1) / p);
+  }
+
+  private static BitSet words(int[]... arrays) {
+    BitSet words = new BitSet();
+    for (int[] array : arrays) {
+      for (int word : array) {
+        words.set(word);
+      }
+    }
+    return words;
+  }
+
+  @Test
+  void withoutAssemblyWordsThereIsOneConvention() {
+    RankForecast ranks = CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(32, 2), CommunicationRequest.of(List.of(2))).ranks().get(0);
+    assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
+  }
+
+  /** Elements in a cube of q^3 ranks with s per edge each, and the nodes that they share. */
+  @ParameterizedTest
+  @CsvSource({"2,2", "2,3", "3,2"})
+  void shockHydrodynamics(int q, int s) {
+    int m = q * s;
+    MiniHydro hydro = new MiniHydro(m, 3);
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(hydro.program.recording(), words(hydro.force[0], hydro.force[1], hydro.force[2]),
+        CommunicationRequest.of(List.of(q * q * q)).withShapes(Map.of("energy", List.of(m, m, m))));
+    RankForecast ranks = forecast.ranks().get(0);
+    long n = s + 1;
+    long f = 6L * q * q * (q - 1) * n * n + 12L * q * (q - 1) * (q - 1) * n + 8L * (q - 1) * (q - 1) * (q - 1);
+    long g = (long) q * q * q * n * n * n - (long) (m + 1) * (m + 1) * (m + 1);
+    long faces = 6L * q * q * (q - 1) * s * s;
+    List<Integer> cube = List.of(q, q, q);
+    assertThat(forecast.singletons().singletons()).isEmpty();
+    assertThat(perStep(ranks, Estimator.BLOCK3D, cube, "energy", AssemblyConvention.COMBINED)).isEqualTo(8.0 * (9 * g + faces));
+    assertThat(perStep(ranks, Estimator.BLOCK3D, cube, "energy", AssemblyConvention.SHARERS)).isEqualTo(8.0 * (3 * f + faces));
+  }
+
+  /** Corner forces assembled at nodes, nodes that move, gradients that neighbouring elements exchange. */
+  private static final class MiniHydro {
+    private final TinyProgram program = new TinyProgram();
+    private final int m;
+    private final int[] energy;
+    private final int[][] gradient = new int[3][];
+    private final int[] corner;
+    private final int[][] force = new int[3][];
+    private final int[][] velocity = new int[3][];
+    private final int[][] position = new int[3][];
+
+    MiniHydro(int m, int steps) {
+      this.m = m;
+      int elements = m * m * m;
+      int nodes = (m + 1) * (m + 1) * (m + 1);
+      energy = program.array("energy", elements);
+      corner = program.scratch("corner", elements);
+      for (int d = 0; d < 3; d++) {
+        gradient[d] = program.array("gradient" + d, elements);
+        force[d] = program.array("f" + d, nodes);
+        velocity[d] = program.array("v" + d, nodes);
+        position[d] = program.array("x" + d, nodes);
+      }
+      program.steps(steps);
+      for (int t = 0; t < steps; t++) {
+        step(elements, nodes);
+      }
+    }
+
+    private void step(int elements, int nodes) {
+      for (int i = 0; i < nodes; i++) {
+        for (int d = 0; d < 3; d++) {
+          program.constant(1, force[d][i]);
+        }
+      }
+      for (int e = 0; e < elements; e++) {
+        int[] sources = nodeWords(e, position, null);
+        sources = java.util.Arrays.copyOf(sources, sources.length + 1);
+        sources[sources.length - 1] = energy[e];
+        for (int node : nodes(e)) {
+          for (int d = 0; d < 3; d++) {
+            program.compute(2, corner[e], sources);
+            program.compute(3, force[d][node], force[d][node], corner[e]);
+          }
+        }
+      }
+      for (int i = 0; i < nodes; i++) {
+        for (int d = 0; d < 3; d++) {
+          program.compute(4, velocity[d][i], velocity[d][i], force[d][i]);
+          program.compute(5, position[d][i], position[d][i], velocity[d][i]);
+        }
+      }
+      for (int e = 0; e < elements; e++) {
+        for (int d = 0; d < 3; d++) {
+          program.compute(6, gradient[d][e], nodeWords(e, position, velocity));
+        }
+      }
+      for (int e = 0; e < elements; e++) {
+        program.compute(7, energy[e], neighbours(e));
+      }
+    }
+
+    private int[] nodes(int e) {
+      int[] nodes = new int[8];
+      for (int c = 0; c < 8; c++) {
+        int k = e / (m * m) + (c >> 2);
+        int j = e / m % m + (c >> 1 & 1);
+        int i = e % m + (c & 1);
+        nodes[c] = (k * (m + 1) + j) * (m + 1) + i;
+      }
+      return nodes;
+    }
+
+    private int[] nodeWords(int e, int[][] first, int[][] second) {
+      List<Integer> words = new ArrayList<>();
+      for (int node : nodes(e)) {
+        for (int d = 0; d < 3; d++) {
+          words.add(first[d][node]);
+          if (second != null) {
+            words.add(second[d][node]);
+          }
+        }
+      }
+      return words.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private int[] neighbours(int e) {
+      List<Integer> words = new ArrayList<>(List.of(energy[e]));
+      int[] stride = {1, m, m * m};
+      for (int d = 0; d < 3; d++) {
+        int at = e / stride[d] % m;
+        words.add(gradient[d][e]);
+        if (at > 0) {
+          words.add(gradient[d][e - stride[d]]);
+        }
+        if (at < m - 1) {
+          words.add(gradient[d][e + stride[d]]);
+        }
+      }
+      return words.stream().mapToInt(Integer::intValue).toArray();
+    }
+  }
+}
