@@ -1,0 +1,72 @@
+package org.parcast.analyses.scaling;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.Singleton;
+
+/**
+ * Time of a step: work of the heaviest rank, then latency for each neighbour of the busiest rank and its bytes over the bandwidth, then
+ * collectives as binomial trees of {@code ceil(log2 p)} rounds. Nothing overlaps.
+ */
+public final class HockneyModel {
+  private static final List<String> ASSUMPTIONS = List.of("the serial work of a step is spread as its computations are",
+      "messages of a rank follow each other and do not overlap with computation",
+      "the busiest rank exchanges one message with each neighbour, out and in at once",
+      "collectives are binomial trees of ceil(log2 p) rounds, an allreduce twice that; every link is equally fast");
+
+  private HockneyModel() {}
+
+  /**
+   * Times the best answer for each number of ranks.
+   *
+   * @param serialSecondsPerStep measured time of one step on one rank, above 0
+   * @throws IllegalArgumentException if the time is not above 0
+   */
+  public static ScalingForecast forecast(CommunicationForecast communication, double serialSecondsPerStep, Interconnect interconnect) {
+    if (!(serialSecondsPerStep > 0)) {
+      throw new IllegalArgumentException("the serial time of a step has to be above 0 seconds, found " + serialSecondsPerStep);
+    }
+    List<ScalingPoint> points = new ArrayList<>();
+    int paysUpTo = 1;
+    double shortest = serialSecondsPerStep;
+    for (RankForecast ranks : communication.ranks()) {
+      ScalingPoint point = point(communication, ranks.best(), serialSecondsPerStep, interconnect);
+      points.add(point);
+      if (point.seconds() < shortest) {
+        shortest = point.seconds();
+        paysUpTo = point.ranks();
+      }
+    }
+    return new ScalingForecast(interconnect, serialSecondsPerStep, points, paysUpTo, ASSUMPTIONS);
+  }
+
+  private static ScalingPoint point(
+      CommunicationForecast communication, DecompositionForecast best, double serialSeconds, Interconnect interconnect) {
+    int p = best.ranks();
+    double compute = serialSeconds / p * best.imbalance();
+    // What a rank sends and receives passes its link in both directions at once.
+    double messages = best.largestNeighbours() * interconnect.latencySeconds()
+        + best.largestRankBytesPerStep() / 2 / interconnect.bytesPerSecond();
+    double collectives = 0;
+    for (Singleton singleton : communication.singletons().singletons()) {
+      collectives += singleton.perStep() * collective(singleton, p, interconnect);
+    }
+    double speedup = serialSeconds / (compute + messages + collectives);
+    return new ScalingPoint(p, compute, messages, collectives, speedup, speedup / p);
+  }
+
+  private static double collective(Singleton singleton, int ranks, Interconnect interconnect) {
+    int rounds = 32 - Integer.numberOfLeadingZeros(ranks - 1);
+    return switch (singleton.kind()) {
+      case BROADCAST, REDUCE -> rounds * interconnect.message(singleton.bytes());
+      case ALLREDUCE -> 2 * rounds * interconnect.message(singleton.bytes());
+      // Recursive doubling: the pieces grow, each rank gets what the others have once.
+      case ALLGATHER -> rounds * interconnect.latencySeconds()
+          + singleton.bytes() * (ranks - 1.0) / ranks / interconnect.bytesPerSecond();
+      case REPLICATED -> 0;
+    };
+  }
+}

@@ -1,0 +1,67 @@
+package org.parcast.analyses.scaling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.parcast.analyses.valueflow.AssemblyConvention;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.Estimator;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.Singleton;
+import org.parcast.analyses.valueflow.SingletonKind;
+import org.parcast.analyses.valueflow.SingletonMode;
+import org.parcast.analyses.valueflow.SingletonSummary;
+import org.parcast.analyses.valueflow.TrafficPattern;
+
+class HockneyModelTest {
+  private static final Interconnect SLOW = new Interconnect("slow", 1e-3, 1e6);
+
+  private static CommunicationForecast forecast(List<Singleton> singletons, int... ranks) {
+    List<RankForecast> all = new java.util.ArrayList<>();
+    for (int p : ranks) {
+      DecompositionForecast rows = new DecompositionForecast(p, Estimator.ROWS, "u", List.of(p), AssemblyConvention.OWNER, true, 0, 0, 0, 0,
+          2L * (p - 1), 2, 2, 4000, 1.05, true, Optional.empty());
+      all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1)));
+    }
+    return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0,
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, singletons), all, List.of(), List.of());
+  }
+
+  @Test
+  void aStepIsWorkThenMessages() {
+    ScalingPoint point = HockneyModel.forecast(forecast(List.of(), 4), 2.0, SLOW).points().get(0);
+    assertThat(point.computeSeconds()).isCloseTo(2.0 / 4 * 1.05, within(1e-12));
+    assertThat(point.messageSeconds()).isCloseTo(2 * 1e-3 + 2000 / 1e6, within(1e-12));
+    assertThat(point.collectiveSeconds()).isZero();
+    assertThat(point.speedup()).isCloseTo(2.0 / (0.525 + 0.004), within(1e-12));
+    assertThat(point.efficiency()).isCloseTo(point.speedup() / 4, within(1e-12));
+  }
+
+  @Test
+  void collectivesAreTrees() {
+    Singleton norm = new Singleton("norm", "A.java", 3, SingletonKind.ALLREDUCE, 1, 2.0, 8, 1);
+    Singleton vector = new Singleton("x", "A.java", 3, SingletonKind.ALLGATHER, 1000, 1.0, 8000, 1);
+    ScalingPoint point = HockneyModel.forecast(forecast(List.of(norm, vector), 5), 2.0, SLOW).points().get(0);
+    assertThat(point.collectiveSeconds())
+        .isCloseTo(2 * 2 * 3 * (1e-3 + 8 / 1e6) + 3 * 1e-3 + 8000 * 0.8 / 1e6, within(1e-12));
+  }
+
+  @Test
+  void saysWhereItStopsPaying() {
+    assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), 2.0, SLOW).paysUpTo()).isEqualTo(8);
+    assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), 1e-3, SLOW).paysUpTo()).isEqualTo(1);
+    Singleton many = new Singleton("s", "", 0, SingletonKind.ALLREDUCE, 1, 10, 8, 1);
+    assertThat(HockneyModel.forecast(forecast(List.of(many), 2, 4, 64), 0.1, SLOW).paysUpTo()).isEqualTo(4);
+  }
+
+  @Test
+  void refusesNonsense() {
+    assertThatThrownBy(() -> HockneyModel.forecast(forecast(List.of(), 2), 0, SLOW)).hasMessageContaining("above 0");
+    assertThatThrownBy(() -> new Interconnect("x", -1, 1)).hasMessageContaining("latency");
+  }
+}
