@@ -28,16 +28,16 @@ final class TracedRun {
             program.classes(),
             loopLines(program),
             program.mainClass(),
-            program.classpath(),
+            program.classpath().stream().map(Path::toAbsolutePath).toList(),
             run.arguments(),
             region.kernels(),
             region.step(),
             region.steps(),
-            run.directory(),
+            run.directory().toAbsolutePath(),
             run.jvmArguments(),
             run.heap(),
             run.timeout(),
-            recording),
+            recording.toAbsolutePath()),
         new Relay(listener));
   }
 
