@@ -92,4 +92,11 @@ final class CutState extends PartitionState {
         System.arraycopy(graph.neighbours, graph.offsets[vertex], target, 0, count);
         return count;
     }
+
+    @Override
+    int neighbours(int vertex, int[] target) {
+        int count = Math.min(graph.degree(vertex), target.length);
+        System.arraycopy(graph.neighbours, graph.offsets[vertex], target, 0, count);
+        return count;
+    }
 }

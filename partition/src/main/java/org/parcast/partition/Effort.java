@@ -1,21 +1,26 @@
 package org.parcast.partition;
 
 /**
- * The parameters of a preset.
+ * The parameters of a preset for an objective.
  *
  * @param verticesPerPart how many vertices the coarsest level keeps for each part
  * @param growings greedy growings of every initial bisection
+ * @param initialTries initial partitions, the best of which goes on
  * @param alpha patience of the local search, see {@link StoppingRule}
  * @param seedsPerSearch boundary vertices that start a local search together: fewer find more, and take longer
  * @param rounds rounds of local search on every level at most
+ * @param population partitions that are made independently of each other
+ * @param generations rounds of pairwise combination of the population
  */
-record Effort(int verticesPerPart, int growings, double alpha, int seedsPerSearch, int rounds) {
+record Effort(int verticesPerPart, int growings, int initialTries, double alpha, int seedsPerSearch, int rounds, int population,
+        int generations) {
 
-    static Effort of(Preset preset) {
+    static Effort of(Preset preset, Objective objective) {
+        boolean cut = objective == Objective.CUT;
         return switch (preset) {
-            case FAST -> new Effort(60, 8, 1, 25, 2);
-            case DEFAULT -> new Effort(120, 20, 3, 25, 5);
-            case STRONG -> new Effort(160, 30, 10, 5, 10);
+            case FAST -> new Effort(60, 8, 1, 1, 25, 2, 1, 0);
+            case DEFAULT -> new Effort(120, 10, 3, cut ? 3 : 0.5, cut ? 10 : 50, cut ? 8 : 5, 1, 0);
+            case STRONG -> new Effort(120, 10, 4, cut ? 3 : 1, 10, 8, 6, 4);
         };
     }
 }

@@ -17,6 +17,7 @@ final class FmRefiner {
     private final int seedsPerSearch;
     private final int[] movedInRound;
     private final int[] affected = new int[MAX_UPDATES];
+    private final VertexList kept = new VertexList();
     private int[] moved = new int[256];
     private int[] origin = new int[256];
     private int round;
@@ -40,7 +41,8 @@ final class FmRefiner {
         for (int i = 0; i < maxRounds; i++) {
             round++;
             long gained = 0;
-            int[] seeds = state.boundary();
+            int[] seeds = i == 0 ? state.boundary() : kept.boundaryAround(state);
+            kept.clear();
             random.shuffle(seeds);
             int waiting = 0;
             for (int seed : seeds) {
@@ -64,7 +66,7 @@ final class FmRefiner {
     private long search() {
         stopping.reset();
         int moves = 0;
-        int kept = 0;
+        int keptMoves = 0;
         long gained = 0;
         long best = 0;
         while (!heap.isEmpty() && !stopping.shouldStop()) {
@@ -83,13 +85,14 @@ final class FmRefiner {
             state.move(vertex, state.bestTarget);
             if (gained > best) {
                 best = gained;
-                kept = moves;
+                keptMoves = moves;
                 stopping.reset();
             }
             updateNeighbours(vertex);
         }
         heap.clear();
-        for (int i = moves - 1; i >= kept; i--) {
+        kept.addAll(moved, keptMoves);
+        for (int i = moves - 1; i >= keptMoves; i--) {
             state.move(moved[i], origin[i]);
             movedInRound[moved[i]] = 0;
         }

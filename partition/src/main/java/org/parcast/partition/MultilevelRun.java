@@ -2,45 +2,84 @@ package org.parcast.partition;
 
 import java.util.Arrays;
 
-/** One way through the levels: coarsening, initial partitioning, refinement on every level up to the finest. */
+/** Ways through the levels: coarsening, a partition of the coarsest level, refinement on every level up to the finest. */
 final class MultilevelRun {
     private static final int MIN_COARSEST = 500;
 
     private final Topology finest;
-    private final PartitionRequest request;
+    private final int parts;
     private final long[] bounds;
     private final Effort effort;
+    private final Tasks tasks;
 
-    MultilevelRun(Topology finest, PartitionRequest request) {
+    /**
+     * @param maxPartWeight the weight that no part may pass
+     * @param tasks what runs the initial tries
+     */
+    MultilevelRun(Topology finest, int parts, long maxPartWeight, Effort effort, Tasks tasks) {
         this.finest = finest;
-        this.request = request;
-        effort = Effort.of(request.preset());
-        bounds = new long[request.parts()];
-        Arrays.fill(bounds, request.maxPartWeight(finest.totalVertexWeight));
+        this.parts = parts;
+        this.effort = effort;
+        this.tasks = tasks;
+        bounds = new long[parts];
+        Arrays.fill(bounds, maxPartWeight);
     }
 
-    int[] partition(Randomness random) {
-        int target = Math.max(effort.verticesPerPart() * request.parts(), MIN_COARSEST);
-        Hierarchy hierarchy = Hierarchy.coarsen(finest, target, null, random);
-        int level = hierarchy.coarsestLevel();
-        int[] partOf = initial(hierarchy.level(level), random);
-        while (level-- > 0) {
-            hierarchy.drop(level + 1);
-            partOf = hierarchy.project(partOf, level);
-            refine(hierarchy.level(level), partOf, random);
+    /** A new partition. */
+    Solution partition(Randomness random) {
+        Hierarchy hierarchy = coarsen(null, random);
+        return refineUpwards(hierarchy, initial(hierarchy.level(hierarchy.coarsestLevel()), random), random);
+    }
+
+    /** A V-cycle: coarsens without contracting across the boundaries of a partition and refines that one again. */
+    Solution improve(int[] partOf, Randomness random) {
+        return improve(partOf, partOf, random);
+    }
+
+    /**
+     * A V-cycle that keeps the boundaries of two partitions, so that the refinement, starting from the first, can take over
+     * pieces of the second (Sanders and Schulz, "Distributed Evolutionary Graph Partitioning", ALENEX 2012).
+     */
+    Solution combine(int[] better, int[] other, Randomness random) {
+        int[] overlay = new int[better.length];
+        for (int v = 0; v < overlay.length; v++) {
+            overlay[v] = better[v] * parts + other[v];
         }
-        return partOf;
+        return improve(better, overlay, random);
     }
 
-    private int[] initial(Topology coarsest, Randomness random) {
-        int[] partOf = new RecursiveBisection(bounds[0], effort.growings()).partition(coarsest, request.parts(), random);
-        refine(coarsest, partOf, random);
-        return partOf;
+    private Solution improve(int[] partOf, int[] communities, Randomness random) {
+        Hierarchy hierarchy = coarsen(communities, random);
+        int[] coarsest = hierarchy.restrictToCoarsest(partOf);
+        return refineUpwards(hierarchy, refine(hierarchy.level(hierarchy.coarsestLevel()), coarsest, random), random);
     }
 
-    private void refine(Topology topology, int[] partOf, Randomness random) {
+    private Hierarchy coarsen(int[] communities, Randomness random) {
+        int target = Math.max(effort.verticesPerPart() * parts, MIN_COARSEST);
+        return Hierarchy.coarsen(finest, target, communities, random);
+    }
+
+    private Solution initial(Topology coarsest, Randomness random) {
+        RecursiveBisection bisection = new RecursiveBisection(bounds[0], effort.growings());
+        return Solution.best(tasks.run(effort.initialTries(), i -> {
+            Randomness own = random.split(i);
+            return refine(coarsest, bisection.partition(coarsest, parts, own), own);
+        }));
+    }
+
+    private Solution refineUpwards(Hierarchy hierarchy, Solution coarsest, Randomness random) {
+        Solution solution = coarsest;
+        for (int level = hierarchy.coarsestLevel() - 1; level >= 0; level--) {
+            hierarchy.drop(level + 1);
+            solution = refine(hierarchy.level(level), hierarchy.project(solution.partOf(), level), random);
+        }
+        return solution;
+    }
+
+    private Solution refine(Topology topology, int[] partOf, Randomness random) {
         PartitionState state = topology.state(partOf, bounds);
         Rebalancer.rebalance(state);
         new FmRefiner(state, effort.alpha(), effort.seedsPerSearch()).refine(effort.rounds(), state.objective(), random);
+        return Solution.of(state);
     }
 }

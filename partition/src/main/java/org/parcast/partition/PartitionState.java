@@ -1,7 +1,5 @@
 package org.parcast.partition;
 
-import java.util.Arrays;
-
 /**
  * A partition that is changed one vertex at a time, with the exact gain of every move.
  *
@@ -59,10 +57,13 @@ abstract sealed class PartitionState permits CutState, VolumeState {
     abstract void move(int vertex, int to);
 
     /**
-     * Writes the distinct vertices whose gains the last move of {@code vertex} may have changed to {@code target}, at most
+     * Writes the distinct vertices whose best gain the last move, that of {@code vertex}, may have raised to {@code target}, at most
      * as many as there is room for, and returns their number.
      */
     abstract int affected(int vertex, int[] target);
+
+    /** Writes distinct neighbours to {@code target}, at most as many as there is room for, and returns their number. */
+    abstract int neighbours(int vertex, int[] target);
 
     final boolean hasRoom(int part, long weight) {
         return partWeights[part] + weight <= maxPartWeights[part];
@@ -77,18 +78,15 @@ abstract sealed class PartitionState permits CutState, VolumeState {
         return overload;
     }
 
+    /** The boundary vertices in ascending order. */
     final int[] boundary() {
-        int count = 0;
-        int[] boundary = new int[1024];
+        VertexList boundary = new VertexList();
         for (int v = 0; v < topology.vertices; v++) {
             if (isBoundary(v)) {
-                if (count == boundary.length) {
-                    boundary = Arrays.copyOf(boundary, count * 2);
-                }
-                boundary[count++] = v;
+                boundary.add(v);
             }
         }
-        return Arrays.copyOf(boundary, count);
+        return boundary.toArray();
     }
 
     final void changePart(int vertex, int to) {

@@ -169,8 +169,7 @@ final class VolumeState extends PartitionState {
     }
 
     /**
-     * Only the pins of nets for which a part came, went, or is left with one pin can gain or lose by the move; in the last case
-     * only that pin.
+     * A gain can only rise where a net has come to a part, for all of its pins, or has left one pin alone, for that one.
      */
     @Override
     int affected(int vertex, int[] target) {
@@ -183,21 +182,36 @@ final class VolumeState extends PartitionState {
             if (hypergraph.netSize(net) > Hypergraph.LARGE_NET) {
                 continue;
             }
-            int pinsFrom = pinsIn(net, lastFrom);
-            int pinsTo = pinsIn(net, to);
-            boolean all = pinsFrom == 0 || pinsTo == 1;
-            if (!all && pinsFrom != 1 && pinsTo != 2) {
+            boolean arrived = pinsIn(net, to) == 1;
+            if (!arrived && pinsIn(net, lastFrom) != 1) {
                 continue;
             }
             for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
                 int pin = hypergraph.pins[p];
-                int part = partOf[pin];
-                boolean concerned = all || pinsFrom == 1 && part == lastFrom || pinsTo == 2 && part == to;
-                if (concerned && isFirst(pin)) {
+                if ((arrived || partOf[pin] == lastFrom) && isFirst(pin)) {
                     if (count == target.length) {
                         return count;
                     }
                     target[count++] = pin;
+                }
+            }
+        }
+        return count;
+    }
+
+    @Override
+    int neighbours(int vertex, int[] target) {
+        beginSet();
+        isFirst(vertex);
+        int count = 0;
+        for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
+            int net = hypergraph.incidentNets[i];
+            if (hypergraph.netSize(net) > Hypergraph.LARGE_NET) {
+                continue;
+            }
+            for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1] && count < target.length; p++) {
+                if (isFirst(hypergraph.pins[p])) {
+                    target[count++] = hypergraph.pins[p];
                 }
             }
         }
