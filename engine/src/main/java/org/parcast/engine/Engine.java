@@ -29,7 +29,8 @@ public final class Engine {
     try {
       return request.target().isRecording() ? ofRecording(request, listener) : ofRun(request, listener);
     } catch (FrontendException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+      // The tracer names the option where what it asks for is not in the program.
+      throw new AnalysisException(e.getMessage().startsWith("--") ? Kind.REQUEST : Kind.INPUT, e.getMessage(), e);
     } catch (OutOfMemoryError e) {
       long heap = Runtime.getRuntime().maxMemory() >> 20;
       throw new AnalysisException(
@@ -68,7 +69,7 @@ public final class Engine {
         return analyze(request, run, recording, warnings, listener);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
-        throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while the program ran");
+        throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
       } catch (IOException e) {
         throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
       }

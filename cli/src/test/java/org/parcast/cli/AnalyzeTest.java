@@ -1,0 +1,115 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A whole analysis, as its users run it. */
+class AnalyzeTest {
+  private static final int N = 32;
+  private static final int STEPS = 5;
+
+  @TempDir private Path directory;
+
+  @Test
+  void textIsCompleteInItself() {
+    Outcome outcome = heat("--ranks", "2,4");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("Heat2D").contains("rows").contains("Heat2D.java:");
+    assertThat(outcome.err()).startsWith("checksum ").hasLineCount(1);
+    assertThat(directory.resolve("report/Heat2D.parcast/out.txt")).content().startsWith("checksum ");
+    assertThat(directory.resolve("report")).isDirectoryNotContaining(path -> !path.endsWith("Heat2D.parcast"));
+  }
+
+  @Test
+  void quietHidesWhatTheProgramPrints() {
+    assertThat(heat("--quiet", "--ranks", "2").err()).isEmpty();
+  }
+
+  @Test
+  void jsonOnStandardOutputIsOneDocumentAndNothingElse() throws IOException {
+    Outcome outcome = Outcome.of("analyze", Programs.good("Heat2D"), "--ranks", "4", "--format", "json", "--out", "-", "--", "" + N, "" + STEPS);
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode document = new ObjectMapper().readTree(outcome.out());
+    assertThat(document.get("partial").asBoolean()).isFalse();
+    assertThat(document.get("comm").get("steps").asInt()).isEqualTo(STEPS);
+    JsonNode blocks = result(document, "u", "block2d", "[2,2]");
+    assertThat(blocks.get("bytes_p2p_per_step").asDouble()).isEqualTo(8.0 * 2 * (N + N));
+    assertThat(blocks.get("messages_per_step").asInt()).isEqualTo(8);
+  }
+
+  @Test
+  void theSameRequestGivesTheSameBytes() {
+    String[] arguments = {"comm", Programs.good("Heat2D"), "--ranks", "3", "--format", "json", "--out", "-", "--quiet", "--", "16", "3"};
+
+    assertThat(Outcome.of(arguments).out()).isNotEmpty().isEqualTo(Outcome.of(arguments).out());
+  }
+
+  @Test
+  void aRecordingIsAnalysedAgainWithoutARun() {
+    heat("--ranks", "2");
+    String recording = directory.resolve("report/Heat2D.parcast").toString();
+    Outcome again = Outcome.of("comm", recording, "--ranks", "4", "--format", "text,json,csv", "--out", directory.resolve("again").toString());
+
+    assertThat(again.code()).as(again.err()).isZero();
+    assertThat(again.err()).isEmpty();
+    assertThat(again.out()).startsWith("Heat2D " + N + " " + STEPS);
+    assertThat(directory.resolve("again/Heat2D.json")).isNotEmptyFile();
+    assertThat(directory.resolve("again/Heat2D-4.csv")).isNotEmptyFile();
+  }
+
+  @Test
+  void theProgramRunsInTheDirectoryAskedForAndReadsItsInput() throws IOException {
+    Path elsewhere = Files.createDirectory(directory.resolve("elsewhere"));
+    Files.writeString(elsewhere.resolve("numbers.txt"), "3\n4\n");
+    Path source = Files.writeString(directory.resolve("Reader.java"), """
+        public class Reader {
+          public static void main(String[] args) throws java.io.IOException {
+            double[] a = new double[8];
+            int i = 0;
+            for (String line : java.nio.file.Files.readAllLines(java.nio.file.Path.of("numbers.txt"))) {
+              a[i++] = Double.parseDouble(line);
+            }
+            System.out.println(a[0] * a[1]);
+          }
+        }
+        """);
+    Outcome outcome = Outcome.of("analyze", source.toString(), "--workdir", elsewhere.toString(), "--ranks", "1", "--out", directory.resolve("out").toString());
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).startsWith("12.0\n");
+  }
+
+  @Test
+  void ranksOfTheDefaultThatAreTooManyAreLeftOut() {
+    Outcome outcome = Outcome.of("analyze", Programs.good("AddOne"), "--out", directory.resolve("report").toString(), "--", "4");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+  }
+
+  private Outcome heat(String... options) {
+    List<String> arguments = new ArrayList<>(List.of("analyze", Programs.good("Heat2D"), "--out", directory.resolve("report").toString()));
+    arguments.addAll(List.of(options));
+    arguments.addAll(List.of("--", "" + N, "" + STEPS));
+    return Outcome.of(arguments.toArray(String[]::new));
+  }
+
+  private static JsonNode result(JsonNode document, String array, String estimator, String grid) {
+    return StreamSupport.stream(document.get("comm").get("results").spliterator(), false)
+        .filter(result -> result.get("array").asText().endsWith(array))
+        .filter(result -> result.get("estimator").asText().equals(estimator) && result.get("grid").toString().equals(grid))
+        .findFirst()
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,158 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Programs that cannot be analysed, or fail while they are: each with its message and exit code, never a stack trace of Parcast's. */
+class BadProgramsTest {
+  private static final Pattern STACK_TRACE = Pattern.compile("\\tat org\\.parcast\\.(?!recorder)");
+
+  @TempDir private Path directory;
+
+  @Test
+  void noSuchFile() {
+    Outcome outcome = analyze(directory.resolve("Missing.java").toString());
+
+    refused(outcome, 3, "no such file or directory: " + directory.resolve("Missing.java"));
+  }
+
+  @Test
+  void sourceThatDoesNotCompile() {
+    refused(analyze(Programs.bad("Broken")), 3, "Broken.java:6: incompatible types");
+  }
+
+  @Test
+  void noMain() {
+    refused(analyze(Programs.bad("NoMain")), 3, "no class with public static void main(String[])");
+  }
+
+  @Test
+  void anUnknownKernel() {
+    refused(analyze(Programs.good("AddOne"), "--kernel", "AddOne.nothing"), 2, "AddOne.nothing");
+  }
+
+  @Test
+  void aStepThatIsNoLoop() {
+    refused(analyze(Programs.good("AddOne"), "--step", "AddOne.java:1"), 2, "AddOne.java:1");
+  }
+
+  @Test
+  void moreRanksThanWords() {
+    refused(analyze(Programs.good("AddOne"), "--ranks", "30000", "--", "8"), 2, "30000 ranks");
+  }
+
+  @Test
+  void mainThrows() {
+    Outcome outcome = analyze(Programs.bad("Throws"));
+
+    reported(outcome, 4, "IllegalStateException");
+    assertThat(outcome.err()).contains("Throws.java:10");
+  }
+
+  @Test
+  void systemExitWithAStatus() {
+    reported(analyze(Programs.bad("Exits")), 4, "System.exit(3)");
+  }
+
+  @Test
+  void systemExitWithZeroIsAReturn() {
+    Outcome outcome = analyze(Programs.bad("ExitsZero"));
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).isNotEmpty();
+  }
+
+  @Test
+  void anEndlessLoop() {
+    reported(analyze(Programs.bad("Endless"), "--timeout", "3"), 5, "3 s");
+  }
+
+  @Test
+  void outOfMemory() {
+    Outcome outcome = analyze(Programs.bad("OutOfMemory"), "--memory", "512m,128m");
+
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(4);
+    assertThat(outcome.err()).contains("parcast: error: ").doesNotContainPattern(STACK_TRACE);
+  }
+
+  @Test
+  void threadsOnTheSameWords() {
+    assertThat(analyze(Programs.bad("Threads")).code()).isEqualTo(4);
+    assertThat(analyze(Programs.bad("ThreadsExecutor")).code()).isEqualTo(4);
+  }
+
+  @Test
+  void threadsThatTouchNothingTogether() {
+    Outcome outcome = analyze(Programs.bad("ThreadsHarmless"));
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+  }
+
+  @Test
+  void classFilesNewerThanSupported() throws IOException {
+    Path file = compile("Newer", "public class Newer { public static void main(String[] a) { } }").resolve("Newer.class");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[7] = 99;
+    Files.write(file, bytes);
+
+    refused(analyze(directory.resolve("classes").toString()), 3, "Newer.class");
+  }
+
+  @Test
+  void aMethodTooLargeToRewriteIsLeftOutAndNamed() throws IOException {
+    StringBuilder source = new StringBuilder("public class Large { public static void main(String[] x) { double[] a = new double[400]; large(a);"
+        + " for (int i = 1; i < 400; i++) a[i] += a[i - 1]; System.out.println(a[399]); }\n  static void large(double[] a) {\n");
+    for (int i = 0; i < 4800; i++) {
+      source.append("    a[").append(i % 400).append("] += ").append(i).append(".5;\n");
+    }
+    Path classes = compile("Large", source.append("  }\n}\n").toString());
+    Outcome outcome = analyze(classes.toString(), "--ranks", "2");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("parcast: warning: ").contains("Large.large");
+  }
+
+  @Test
+  void aDamagedRecording() throws IOException {
+    Path recording = Files.createDirectories(directory.resolve("X.parcast"));
+    Files.writeString(recording.resolve("tables.bin"), "nonsense");
+
+    refused(Outcome.of("report", recording.toString()), 3, "cannot read the recording " + recording);
+  }
+
+  private Outcome analyze(String target, String... more) {
+    List<String> arguments = new ArrayList<>(List.of("analyze", target, "--out", directory.resolve("report").toString()));
+    arguments.addAll(List.of(more));
+    return Outcome.of(arguments.toArray(String[]::new));
+  }
+
+  /** Nothing is reported. */
+  private static void refused(Outcome outcome, int code, String message) {
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(code);
+    assertThat(outcome.err()).contains("parcast: error: ").contains(message).doesNotContainPattern(STACK_TRACE);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  /** What was recorded is reported. */
+  private static void reported(Outcome outcome, int code, String message) {
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(code);
+    assertThat(outcome.err()).contains("parcast: error: ").contains(message).doesNotContainPattern(STACK_TRACE);
+    assertThat(outcome.out()).isNotEmpty();
+  }
+
+  private Path compile(String name, String source) throws IOException {
+    Path file = Files.writeString(directory.resolve(name + ".java"), source);
+    Path classes = Files.createDirectories(directory.resolve("classes"));
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g", "-d", classes.toString(), file.toString())).isZero();
+    return classes;
+  }
+}

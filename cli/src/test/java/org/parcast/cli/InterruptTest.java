@@ -1,0 +1,61 @@
+package org.parcast.cli;
+
+import static java.util.concurrent.TimeUnit.SECONDS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A user who interrupts an analysis finds no traced program running and nothing half-written. */
+class InterruptTest {
+  private static final int PATIENCE_SECONDS = 60;
+
+  @TempDir private Path directory;
+
+  @Test
+  void nothingIsLeft() throws Exception {
+    Path results = Files.createDirectory(directory.resolve("results"));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Process parcast =
+        new ProcessBuilder(
+                java, "-cp", System.getProperty("java.class.path"), Main.class.getName(), "analyze", Programs.bad("Endless"), "--out", results.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(directory.resolve("output").toFile())
+            .start();
+    try {
+      await(() -> parcast.descendants().findAny().isPresent());
+      assertThat(list(results)).as("a recording under way").isNotEmpty();
+      List<ProcessHandle> traced = parcast.descendants().toList();
+      parcast.destroy();
+
+      assertThat(parcast.waitFor(PATIENCE_SECONDS, SECONDS)).isTrue();
+      await(() -> traced.stream().noneMatch(ProcessHandle::isAlive));
+      assertThat(list(results)).isEmpty();
+    } finally {
+      parcast.descendants().forEach(ProcessHandle::destroyForcibly);
+      parcast.destroyForcibly();
+    }
+  }
+
+  private static List<Path> list(Path directory) throws IOException {
+    try (var files = Files.list(directory)) {
+      return files.toList();
+    }
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException, TimeoutException {
+    long end = System.nanoTime() + SECONDS.toNanos(PATIENCE_SECONDS);
+    while (!condition.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new TimeoutException();
+      }
+      Thread.sleep(20);
+    }
+  }
+}
