@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.RecordingOutput;
 import org.parcast.recorder.format.WordBlock.Kind;
@@ -133,10 +135,20 @@ final class RecordingWriter {
       Net(int[] pins) {
         this.pins = pins;
       }
+
+      @Override
+      public boolean equals(Object other) {
+        return other instanceof Net net && Arrays.equals(pins, net.pins);
+      }
+
+      @Override
+      public int hashCode() {
+        return Arrays.hashCode(pins);
+      }
     }
 
     private final SinkSets sets;
-    private final List<Net> nets = new java.util.ArrayList<>(1);
+    private final Map<Net, Net> nets = new LinkedHashMap<>(2);
 
     NetsOfHome(SinkSets sets) {
       this.sets = sets;
@@ -145,21 +157,13 @@ final class RecordingWriter {
     void add(int set, int count, int alive) {
       int[] pins = set == 0 ? new int[0] : sets.members(set);
       Arrays.sort(pins);
-      for (Net net : nets) {
-        if (Arrays.equals(net.pins, pins)) {
-          net.count += count;
-          net.alive += alive;
-          return;
-        }
-      }
-      Net net = new Net(pins);
-      net.count = count;
-      net.alive = alive;
-      nets.add(net);
+      Net net = nets.computeIfAbsent(new Net(pins), key -> key);
+      net.count += count;
+      net.alive += alive;
     }
 
-    List<Net> all() {
-      return nets;
+    Collection<Net> all() {
+      return nets.values();
     }
   }
 }
