@@ -50,7 +50,7 @@ final class SingletonDetector {
 
   /**
    * The candidates whose neighbours lie in nearly all parts of the cut. Leaves lie where their neighbour lies and say nothing; a candidate
-   * with no other neighbours has them everywhere if they are more than fits in one part.
+   * with no other neighbours has them everywhere if they are more than fits in one part. Other phases' candidates are not in the cut and stay.
    */
   private BitSet spread(BitSet candidates, short[] part) {
     int parts = 0;
@@ -71,7 +71,7 @@ final class SingletonDetector {
     }
     BitSet confirmed = new BitSet();
     for (int v = candidates.nextSetBit(0); v >= 0; v = candidates.nextSetBit(v + 1)) {
-      boolean spread = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : Integer.bitCount(touched.get(v)) >= SPREAD * parts;
+      boolean spread = part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : Integer.bitCount(touched.get(v)) >= SPREAD * parts);
       if (spread) {
         confirmed.set(v);
       }

@@ -20,13 +20,17 @@ final class SixteenPartCut {
   private SixteenPartCut() {}
 
   /**
-   * The part of every representative, -1 for those without neighbours and for leaves. Fewer parts where there are fewer vertices or rows.
+   * The part of every representative, -1 for leaves and those without neighbours in the headline phase: what a program reads and prints
+   * besides would fill parts of its own. Fewer parts where there are fewer vertices or rows.
    * Parts are balanced by work.
    */
   static short[] of(ValueCommunicationGraph graph, IntPredicate isLeaf, List<WordArray> arrays, long seed) {
     BitSet connected = new BitSet(graph.vertices());
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
+      if (nets.phase(n) != graph.headline()) {
+        continue;
+      }
       connected.set(graph.representative(nets.home(n)));
       for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
         if (nets.pin(i) >= Nets.FIRST_VERTEX) {
@@ -47,7 +51,7 @@ final class SixteenPartCut {
       Work work = new Work(graph, none);
       int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
       VertexClusters clusters = VertexClusters.single(connected, graph.vertices(), v -> Math.max(1, Math.min(most, work.of(v))));
-      new HypergraphPlacement(graph, clusters, net -> true).place(PARTS, IMBALANCE, seed, part);
+      new HypergraphPlacement(graph, clusters, net -> nets.phase(net) == graph.headline()).place(PARTS, IMBALANCE, seed, part);
       return part;
     }
     LedArrays group = groups.get(0);

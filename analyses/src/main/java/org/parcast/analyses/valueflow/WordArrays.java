@@ -35,7 +35,7 @@ final class WordArrays {
   private List<WordArray> arrays() {
     for (WordBlock block : blocks) {
       boolean words = block.kind() == WordBlock.Kind.ARRAY || block.kind() == WordBlock.Kind.OBJECT && block.parent() >= 0;
-      if (words && !block.temporary() && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0) {
+      if (words && !root(block).temporary() && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0) {
         addRow(block);
       }
     }
@@ -55,13 +55,20 @@ final class WordArrays {
     return arrays.stream().map(WordArray::name).distinct().sorted().collect(Collectors.joining(", "));
   }
 
-  private void addRow(WordBlock block) {
-    ArrayDeque<Integer> index = new ArrayDeque<>();
+  private WordBlock root(WordBlock block) {
     WordBlock root = block;
     while (root.parent() >= 0) {
-      index.addFirst(root.index());
       root = blocks.get(root.parent());
     }
+    return root;
+  }
+
+  private void addRow(WordBlock block) {
+    ArrayDeque<Integer> index = new ArrayDeque<>();
+    for (WordBlock b = block; b.parent() >= 0; b = blocks.get(b.parent())) {
+      index.addFirst(b.index());
+    }
+    WordBlock root = root(block);
     // Rows of one array have one depth; a row of another depth (Object[] of mixed content) is an array of its own.
     List<WordArray.Row> siblings = rows.get(root.id());
     boolean mixed = siblings != null && siblings.get(0).index().length != index.size();
