@@ -15,6 +15,8 @@ package org.parcast.partition;
 record Effort(int verticesPerPart, int growings, int initialTries, double alpha, int seedsPerSearch, int rounds, int population,
         int generations) {
 
+    private static final int LARGE = 100_000;
+
     static Effort of(Preset preset, Objective objective) {
         boolean cut = objective == Objective.CUT;
         return switch (preset) {
@@ -22,5 +24,14 @@ record Effort(int verticesPerPart, int growings, int initialTries, double alpha,
             case DEFAULT -> new Effort(120, 10, 3, cut ? 3 : 0.5, cut ? 10 : 50, cut ? 8 : 5, 1, 0);
             case STRONG -> new Effort(120, 10, 4, cut ? 3 : 1, 10, 8, 6, 4);
         };
+    }
+
+    /** The same for a level of so many vertices: long searches pay on the small ones, where they move whole clusters. */
+    Effort at(int vertices) {
+        if (vertices <= LARGE) {
+            return this;
+        }
+        return new Effort(verticesPerPart, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
+                Math.max(2, rounds / 2), population, generations);
     }
 }

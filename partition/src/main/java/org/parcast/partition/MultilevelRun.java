@@ -79,7 +79,8 @@ final class MultilevelRun {
     private Solution refine(Topology topology, int[] partOf, Randomness random) {
         PartitionState state = topology.state(partOf, bounds);
         Rebalancer.rebalance(state);
-        new FmRefiner(state, effort.alpha(), effort.seedsPerSearch()).refine(effort.rounds(), state.objective(), random);
+        Effort own = effort.at(topology.vertices);
+        new FmRefiner(state, own.alpha(), own.seedsPerSearch()).refine(own.rounds(), state.objective(), random);
         return Solution.of(state);
     }
 }
