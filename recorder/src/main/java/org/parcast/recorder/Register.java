@@ -13,8 +13,8 @@ public final class Register {
   /** Whether something was computed; a register with one source and no computation is a copy of it. */
   boolean computed;
 
-  /** Whether its gathering has ended: used again, it becomes a value of its own. */
-  boolean gathered;
+  /** The site of its gathering, if that has ended: used again, it becomes a value of its own. 0 else. */
+  int gathered;
 
   void append(int value) {
     if (size == source.length) {

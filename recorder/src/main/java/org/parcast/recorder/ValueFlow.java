@@ -278,7 +278,7 @@ public final class ValueFlow {
     }
     register.size = 0;
     register.computed = false;
-    register.gathered = false;
+    register.gathered = 0;
   }
 
   /** The register was computed from the value, too. */
@@ -291,14 +291,12 @@ public final class ValueFlow {
     }
   }
 
-  /** The register was computed from all that the other was computed from; {@code site} is where a gathered one becomes a value. */
-  public static void add(Register register, Register other, int site) {
+  /** The register was computed from all that the other was computed from; a gathered one becomes a value thereby. */
+  public static void add(Register register, Register other) {
     if (other == null) {
       return;
     }
-    if (other.gathered) {
-      settle(other, site);
-    }
+    settleIfGathered(other);
     int size = other.size;
     for (int i = 0; i < size; i++) {
       add(register, other.source[i]);
@@ -311,9 +309,9 @@ public final class ValueFlow {
     register.computed = true;
   }
 
-  /** The register's gathering has ended: used again, it is a value of its own. */
-  public static void gathered(Register register) {
-    register.gathered = register.computed;
+  /** The gathering of the register, at the site, has ended: used again, it is a value of its own. */
+  public static void gathered(Register register, int site) {
+    register.gathered = register.computed ? site : 0;
   }
 
   /** The register holds what the other holds. */
@@ -332,13 +330,19 @@ public final class ValueFlow {
     return target;
   }
 
-  /** The gathered register is a value of its own from here on, if it gathered anything. */
+  /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
     if (SCOUT || register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
       return;
     }
     Shadow shadow = FLOW.register(site);
     become(register, birth(shadow, 0, register, site));
+  }
+
+  private static void settleIfGathered(Register register) {
+    if (register.gathered != 0) {
+      settle(register, register.gathered);
+    }
   }
 
   // ---- uses outside the flow of values
@@ -363,17 +367,17 @@ public final class ValueFlow {
   }
 
   /** The same for a register that may have been gathered by the method that answered it. */
-  public static void controlIfGathered(Register register, int site) {
-    if (register != null && register.gathered) {
-      settle(register, site);
+  public static void controlIfGathered(Register register) {
+    if (register != null) {
+      settleIfGathered(register);
+      reaches(register, Nets.ALL);
     }
-    reaches(register, Nets.ALL);
   }
 
   /** The same for a register that may have been gathered by the method that answered it. */
-  public static void externalIfGathered(Register register, int site) {
-    if (register != null && register.gathered) {
-      settle(register, site);
+  public static void externalIfGathered(Register register) {
+    if (register != null && register.gathered != 0) {
+      settleIfGathered(register);
       reaches(register, Nets.ONE);
     }
   }

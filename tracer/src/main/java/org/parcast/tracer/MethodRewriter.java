@@ -2,8 +2,10 @@ package org.parcast.tracer;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -38,6 +40,7 @@ final class MethodRewriter {
   private final Locals locals;
   private final BitSet held = new BitSet();
   private final Set<Integer> ownedRegisters = new LinkedHashSet<>();
+  private final Map<Integer, Integer> gatherings = new HashMap<>();
 
   MethodRewriter(MethodNode node, MethodFacts facts, ProgramPlan plan, String sourceFile) {
     this.node = node;
@@ -380,7 +383,7 @@ final class MethodRewriter {
     int direct = direct(sink);
     boolean byValue = leaves.size() <= SOURCES_BY_VALUE && leaves.stream().allMatch(demand.loads()::get);
     if (direct < 0 && !byValue) {
-      expression(after, leaves, sink.computed(), site);
+      expression(after, leaves, sink.computed());
     }
     pushWord(after, sink.at());
     if (direct >= 0) {
@@ -421,24 +424,24 @@ final class MethodRewriter {
   private void settle(Emission emission, Sink sink, List<Integer> leaves) {
     for (int leaf : leaves) {
       if (demand.isSettled(leaf) && !facts.loopOf(leaf).contains(method.blockOf(sink.at().id()).index())) {
-        emission.local(Opcodes.ALOAD, register(leaf)).push(site(sink.at().position(), nameOf(leaf))).call(Emission.FLOW, "settle", "(<R>I)V");
+        emission.local(Opcodes.ALOAD, register(leaf)).push(siteOf(leaf)).call(Emission.FLOW, "settle", "(<R>I)V");
       }
     }
   }
 
   /** Fills the expression register, left in the third temporary. */
-  private void expression(Emission emission, List<Integer> leaves, boolean computed, int site) {
+  private void expression(Emission emission, List<Integer> leaves, boolean computed) {
     emission.call(Emission.FLOW, "expression", "()<R>").local(Opcodes.ASTORE, temporary(2));
-    addAll(emission, temporary(2), leaves, computed, site);
+    addAll(emission, temporary(2), leaves, computed);
   }
 
-  private void addAll(Emission emission, int register, List<Integer> leaves, boolean computed, int site) {
+  private void addAll(Emission emission, int register, List<Integer> leaves, boolean computed) {
     for (int leaf : leaves) {
       emission.local(Opcodes.ALOAD, register);
       if (demand.loads().get(leaf)) {
         emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, "add", "(<R>I)V");
       } else {
-        emission.local(Opcodes.ALOAD, register(leaf)).push(site).call(Emission.FLOW, "add", "(<R><R>I)V");
+        emission.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, "add", "(<R><R>)V");
       }
     }
     if (computed) {
@@ -451,10 +454,10 @@ final class MethodRewriter {
     for (int leaf : recorded(sink.leaves())) {
       if (demand.loads().get(leaf)) {
         before.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, what, "(I)V");
+      } else if (method.instruction(leaf) instanceof Instruction.Phi) {
+        before.local(Opcodes.ALOAD, register(leaf)).push(siteOf(leaf)).call(Emission.FLOW, what, "(<R>I)V");
       } else {
-        boolean sure = method.instruction(leaf) instanceof Instruction.Phi;
-        before.local(Opcodes.ALOAD, register(leaf)).push(site(sink.at().position(), nameOf(leaf)));
-        before.call(Emission.FLOW, sure ? what : what + "IfGathered", "(<R>I)V");
+        before.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, what + "IfGathered", "(<R>)V");
       }
     }
   }
@@ -466,7 +469,6 @@ final class MethodRewriter {
     List<Integer> leaves = recorded(allLeaves);
     int web = webs.of(number);
     int local = register(number);
-    int site = site(Math.max(0, method.instruction(number).position()), nameOf(number));
     boolean inPlace = leaves.stream().anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == web);
     if (!inPlace && leaves.size() == 1 && !computed && demand.registers().get(leaves.get(0))) {
       emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, register(leaves.get(0)));
@@ -477,7 +479,7 @@ final class MethodRewriter {
       emission.local(Opcodes.ALOAD, local).call(Emission.FLOW, "empty", "(<R>)<R>").local(Opcodes.ASTORE, local);
     }
     List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
-    addAll(emission, local, others, computed && !(inPlace && others.isEmpty()), site);
+    addAll(emission, local, others, computed && !(inPlace && others.isEmpty()));
   }
 
   private void edge(Block from, Block to) {
@@ -619,7 +621,7 @@ final class MethodRewriter {
     } else if (!leaves.isEmpty()) {
       int local = locals.register(argumentName(sink));
       before.local(Opcodes.ALOAD, local).call(Emission.FLOW, "empty", "(<R>)<R>").local(Opcodes.ASTORE, local);
-      addAll(before, local, leaves, sink.computed(), site(sink.at().position(), ""));
+      addAll(before, local, leaves, sink.computed());
       direct = local;
     }
     before.field(Opcodes.GETSTATIC, Emission.TRANSFER, "registers", "[L" + Emission.REGISTER + ";").push(sink.argument());
@@ -636,7 +638,7 @@ final class MethodRewriter {
     if (method.instruction(leaf) instanceof Instruction.Phi phi
         && facts.slices.gathers(phi)
         && !facts.loopOf(leaf).contains(method.blockOf(sink.at().id()).index())) {
-      emission.local(Opcodes.ALOAD, register).call(Emission.FLOW, "gathered", "(<R>)V");
+      emission.local(Opcodes.ALOAD, register).push(siteOf(leaf)).call(Emission.FLOW, "gathered", "(<R>I)V");
     }
   }
 
@@ -684,7 +686,7 @@ final class MethodRewriter {
     Sink value = demand.sinks().stream().filter(sink -> sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT).findFirst().orElse(null);
     List<Integer> leaves = value == null ? List.of() : recorded(demand.leavesOf(value));
     after.call(Emission.FLOW, "expression", "()<R>").local(Opcodes.ASTORE, temporary(4));
-    addAll(after, temporary(4), leaves, value != null && value.computed(), site);
+    addAll(after, temporary(4), leaves, value != null && value.computed());
     pushShadow(after, call.operands().get(0));
     if (last == 3) {
       after.local(Opcodes.ILOAD, temporary(1)).local(Opcodes.ILOAD, temporary(2));
@@ -768,7 +770,7 @@ final class MethodRewriter {
       before.op(Opcodes.ACONST_NULL);
     } else {
       before.op(Opcodes.ACONST_NULL).call(Emission.FLOW, "empty", "(<R>)<R>").local(Opcodes.ASTORE, temporary(2));
-      addAll(before, temporary(2), leaves, sink.computed(), site(sink.at().position(), ""));
+      addAll(before, temporary(2), leaves, sink.computed());
       before.local(Opcodes.ALOAD, temporary(2));
     }
   }
@@ -868,11 +870,27 @@ final class MethodRewriter {
     return "";
   }
 
+  /** The site where the phi gathers, by the variable that it gathers in: one for all uses of what it has gathered. */
+  private int siteOf(int phi) {
+    return gatherings.computeIfAbsent(phi, p -> site(gatheringPosition(p), nameOf(p)));
+  }
+
+  private int gatheringPosition(int phi) {
+    Instruction.Phi gathering = (Instruction.Phi) method.instruction(phi);
+    Block header = method.blockOf(phi);
+    return gathering.inputs().stream()
+        .filter(input -> facts.loopOf(phi) != null && facts.loopOf(phi).contains(input.block()))
+        .mapToInt(input -> method.instruction(input.value()).position())
+        .filter(position -> position >= 0)
+        .findFirst()
+        .orElse(header.start());
+  }
+
   private String nameOf(int number) {
     if (method.instruction(number) instanceof Instruction.Phi phi && !phi.variable().onStack()) {
-      Block block = method.blockOf(number);
-      String name = method.localName(phi.variable().index(), block.start());
-      return name == null ? "" : method.ref().owner().substring(method.ref().owner().lastIndexOf('/') + 1) + "." + method.ref().name() + "." + name;
+      String name = method.localName(phi.variable().index(), method.blockOf(number).start());
+      String owner = method.ref().owner();
+      return name == null ? "" : owner.substring(owner.lastIndexOf('/') + 1) + "." + method.ref().name() + "." + name;
     }
     return "";
   }

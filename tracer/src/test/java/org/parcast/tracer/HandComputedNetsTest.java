@@ -1,0 +1,29 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The nets of tiny runs against those that were written down by hand from the definitions. */
+@Execution(ExecutionMode.CONCURRENT)
+class HandComputedNetsTest {
+
+  static List<String> files() {
+    return TestData.nets().stream().map(file -> file.getFileName().toString()).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("files")
+  void areRecorded(String file, @TempDir Path directory) throws Exception {
+    ExpectedNets expected = ExpectedNets.read(TestData.nets().get(0).resolveSibling(file));
+    Traced traced = Traced.run(TestData.program(expected.program()), expected.arguments(), expected.kernels(), directory);
+    NetLines recorded = RecordedNets.of(traced.recording(), expected.nets());
+    assertThat(expected.nets().differences(recorded)).as(file + ": - by hand, + recorded").isEmpty();
+  }
+}

@@ -1,0 +1,77 @@
+package org.parcast.tracer;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.ProgramLoop;
+import org.parcast.ir.Method;
+import org.parcast.recorder.format.RecordingReader;
+import org.parcast.recorder.format.ValueFlowRecording;
+
+/**
+ * A traced run of a program.
+ *
+ * @param outcome how it ended
+ * @param output what it wrote to its standard output
+ * @param recording what was recorded
+ */
+record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording) {
+
+  /** Compiles the source, rewrites it, and runs it under the verifier of the virtual machine. */
+  static Traced run(Path source, List<String> arguments, List<String> kernels, Path directory) throws Exception {
+    try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
+      return run(source, program, arguments, kernels, directory);
+    }
+  }
+
+  private static Traced run(Path source, Frontend.Result program, List<String> arguments, List<String> kernels, Path directory) throws Exception {
+    Path recording = Files.createDirectories(directory.resolve("run.parcast"));
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    TraceListener listener =
+        new TraceListener() {
+          @Override
+          public synchronized void printed(byte[] bytes, int length) {
+            printed.write(bytes, 0, length);
+          }
+
+          @Override
+          public void stage(String name) {}
+        };
+    TraceRequest request =
+        new TraceRequest(
+            program.program(),
+            program.classes(),
+            loopLines(program),
+            program.mainClass(),
+            program.classpath(),
+            arguments,
+            kernels,
+            null,
+            0,
+            directory,
+            List.of("-Xverify:all", "-XX:TieredStopAtLevel=1", "-Duser.language=en"),
+            "512m",
+            null,
+            recording);
+    TraceOutcome outcome = Tracer.trace(request, listener);
+    if (outcome.end() != TraceOutcome.End.COMPLETED) {
+      throw new AssertionError(source.getFileName() + ": " + outcome.message() + "\n" + printed.toString(StandardCharsets.UTF_8));
+    }
+    return new Traced(outcome, Files.readString(recording.resolve("out.txt")), RecordingReader.read(recording));
+  }
+
+  private static Map<String, Integer> loopLines(Frontend.Result program) {
+    Map<String, Integer> lines = new HashMap<>();
+    for (ProgramLoop loop : program.loops()) {
+      Method method = program.program().find(loop.method());
+      int header = method.blocks().get(loop.loop().header()).start();
+      lines.put(loop.method().owner() + "." + loop.method().signature() + "@" + header, loop.line());
+    }
+    return lines;
+  }
+}
