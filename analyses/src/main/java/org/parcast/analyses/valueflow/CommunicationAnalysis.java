@@ -15,6 +15,7 @@ import org.parcast.recorder.format.ValueFlowRecording;
 public final class CommunicationAnalysis {
   private final ValueFlowRecording recording;
   private final CommunicationRequest request;
+  private final List<WordArray> arrays;
   private final ValueCommunicationGraph graph;
 
   private final BitSet assemblyWords;
@@ -23,7 +24,8 @@ public final class CommunicationAnalysis {
     this.recording = recording;
     this.assemblyWords = assemblyWords;
     this.request = request;
-    graph = new ValueCommunicationGraph(recording);
+    arrays = WordArrays.of(recording, request.shapes());
+    graph = new ValueCommunicationGraph(recording, arrays);
   }
 
   /**
@@ -53,7 +55,6 @@ public final class CommunicationAnalysis {
             ranks + " ranks for a region that touches " + words + " words; ask for at most " + words + " or enlarge the problem");
       }
     }
-    List<WordArray> arrays = WordArrays.of(recording, request.shapes());
     request.progress().accept("Looking for singletons");
     Singletons singletons = SingletonDetector.detect(graph, arrays, request);
     Work work = new Work(graph, singletons);

@@ -6,7 +6,8 @@ import java.util.function.IntPredicate;
 import org.parcast.recorder.format.Nets;
 
 /**
- * Places the vertices that no cut places, each on the rank with which it shares most traffic: breadth first from the placed ones, so that
+ * Places the vertices that no cut places, each on the rank with which it shares most traffic (words that only receive copies attract
+ * nothing: data that is moved was somewhere before): breadth first from the placed ones, so that
  * vertices between unplaced ones follow their neighbours. The order depends on which vertices a cut places, not on where, and is used for
  * every cut of the same arrays.
  */
@@ -153,7 +154,7 @@ final class TrafficPlacement {
         }
         for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
           int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
-          if (pin != vertex) {
+          if (pin != vertex && graph.isComputed(pin)) {
             add(owner[pin], weight, weight);
           }
         }

@@ -21,7 +21,8 @@ final class ValueCommunicationGraph {
   private final BitSet registers;
   private final SteadyNets steady;
 
-  ValueCommunicationGraph(ValueFlowRecording recording) {
+  /** @param arrays the recording's arrays; their bounding boxes are taken */
+  ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
     this.recording = recording;
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
@@ -30,7 +31,7 @@ final class ValueCommunicationGraph {
     words.blocks().stream().filter(b -> b.kind() == org.parcast.recorder.format.WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
     headline = headlinePhase();
-    written = storedIn(headline);
+    written = withBoxes(storedIn(headline), arrays);
     steady = new SteadyNets(nets, recording.vertices(), steps(), this::everyStep);
   }
 
@@ -95,6 +96,23 @@ final class ValueCommunicationGraph {
     return stored;
   }
 
+  /**
+   * Words inside the bounding box of what the steps write of an array are the steps', even those that happen to be written never, as the
+   * first pivot row of a factorisation; the rim outside is set-up.
+   */
+  private static BitSet withBoxes(BitSet stored, List<WordArray> arrays) {
+    BitSet boxes = (BitSet) stored.clone();
+    for (WordArray array : arrays) {
+      array.box(stored::get);
+      array.forEachWord((vertex, at) -> {
+        if (array.inBox(at)) {
+          boxes.set(vertex);
+        }
+      });
+    }
+    return boxes;
+  }
+
   Nets nets() {
     return nets;
   }
@@ -133,7 +151,7 @@ final class ValueCommunicationGraph {
     return representative == null || representative[vertex] == vertex;
   }
 
-  /** Whether the headline phase stores to the vertex. */
+  /** Whether the headline phase stores to the vertex or to words around it in its array. */
   boolean writtenInHeadline(int vertex) {
     return written.get(vertex);
   }
@@ -172,6 +190,16 @@ final class ValueCommunicationGraph {
   int computations(int vertex) {
     int[] weight = recording.weight()[headline];
     return weight == null ? 0 : weight[vertex];
+  }
+
+  /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
+  boolean isComputed(int vertex) {
+    for (int[] weight : recording.weight()) {
+      if (weight != null && weight[vertex] > 0) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */

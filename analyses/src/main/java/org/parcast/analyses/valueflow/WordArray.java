@@ -89,6 +89,16 @@ final class WordArray {
     });
   }
 
+  /** Whether coordinates lie in the box last taken. */
+  boolean inBox(int[] at) {
+    for (int d = 0; d < at.length; d++) {
+      if (at[d] < low[d] || at[d] >= high[d]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   boolean sameExtents(WordArray other) {
     if (axes != other.axes) {
       return false;

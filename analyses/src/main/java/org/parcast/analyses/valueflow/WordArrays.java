@@ -44,11 +44,16 @@ final class WordArrays {
       arrays.add(array(blocks.get(entry.getKey()), sample.get(entry.getKey()), entry.getValue()));
     }
     for (String name : shapes.keySet()) {
-      if (arrays.stream().noneMatch(a -> a.name().equals(name))) {
+      if (arrays.stream().noneMatch(a -> isNamed(a.name(), name))) {
         throw new IllegalArgumentException("the program has no array " + name + " to give a shape; its arrays are " + names(arrays));
       }
     }
     return arrays;
+  }
+
+  /** Whether an array is meant by a name: its own, or that without the class that declares it. */
+  static boolean isNamed(String array, String name) {
+    return array.equals(name) || array.endsWith("." + name);
   }
 
   static String names(List<WordArray> arrays) {
@@ -95,7 +100,7 @@ final class WordArrays {
   }
 
   private int[] inner(String name, int depth, int length, WordBlock row) {
-    List<Integer> shape = shapes.get(name);
+    List<Integer> shape = shapes.entrySet().stream().filter(e -> isNamed(name, e.getKey())).map(Map.Entry::getValue).findFirst().orElse(null);
     if (shape != null) {
       long words = shape.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
       if (depth > 0 || words != length) {

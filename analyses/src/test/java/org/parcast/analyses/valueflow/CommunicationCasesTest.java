@@ -212,8 +212,10 @@ class CommunicationCasesTest {
   @ValueSource(ints = {2, 4, 8})
   void transposition(int p) {
     int n = 16;
-    RankForecast forecast = forecast(TinyPrograms.transpose(n), p);
-    assertThat(one(forecast, Estimator.ROWS, p, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * n * n * (p - 1) / p);
+    for (boolean initialised : new boolean[] {false, true}) {
+      RankForecast forecast = forecast(TinyPrograms.transpose(n, initialised), p);
+      assertThat(one(forecast, Estimator.ROWS, p, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * n * n * (p - 1) / p);
+    }
   }
 
   @ParameterizedTest

@@ -333,12 +333,13 @@ final class TinyPrograms {
     return program.recording();
   }
 
-  static ValueFlowRecording transpose(int n) {
+  /** @param initialised whether the region itself fills the matrix */
+  static ValueFlowRecording transpose(int n, boolean initialised) {
     TinyProgram program = new TinyProgram();
     int[][] a = program.matrix("a", n, n);
     int[][] b = program.matrix("b", n, n);
     program.region();
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; initialised && i < n; i++) {
       for (int j = 0; j < n; j++) {
         program.compute(1, a[i][j]);
       }

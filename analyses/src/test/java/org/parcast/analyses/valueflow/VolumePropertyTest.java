@@ -34,7 +34,7 @@ class VolumePropertyTest {
   @Property(tries = 200)
   void everyValueGoesOnceToEachRankThatUsesIt(@ForAll long seed, @ForAll @IntRange(min = 2, max = 40) int words, @ForAll @IntRange(min = 1, max = 9) int ranks) {
     ValueFlowRecording recording = random(seed, words);
-    ValueCommunicationGraph graph = new ValueCommunicationGraph(recording);
+    ValueCommunicationGraph graph = new ValueCommunicationGraph(recording, List.of());
     Random random = new Random(seed + 1);
     short[] owner = new short[recording.vertices()];
     for (int v = 0; v < owner.length; v++) {
