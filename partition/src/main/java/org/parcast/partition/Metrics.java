@@ -106,6 +106,30 @@ public final class Metrics {
         return components;
     }
 
+    /** The number of components of every part that its nets, cut down to the part, connect; 0 for an empty one. */
+    public static int[] componentsPerPart(Hypergraph hypergraph, Partition partition) {
+        checkSize(hypergraph, partition);
+        DisjointSets sets = new DisjointSets(hypergraph.vertices);
+        int[] lastPin = new int[partition.parts()];
+        int[] seenBy = new int[partition.parts()];
+        for (int e = 0; e < hypergraph.nets; e++) {
+            for (int p = hypergraph.netOffsets[e]; p < hypergraph.netOffsets[e + 1]; p++) {
+                int vertex = hypergraph.pins[p];
+                int part = partition.part(vertex);
+                if (seenBy[part] == e + 1) {
+                    sets.union(lastPin[part], vertex);
+                }
+                seenBy[part] = e + 1;
+                lastPin[part] = vertex;
+            }
+        }
+        int[] components = new int[partition.parts()];
+        for (int v = 0; v < hypergraph.vertices; v++) {
+            components[partition.part(v)] += sets.find(v) == v ? 1 : 0;
+        }
+        return components;
+    }
+
     private static double imbalanceOf(Topology topology, Partition partition) {
         long heaviest = Arrays.stream(partWeightsOf(topology, partition)).max().orElse(0);
         return topology.totalVertexWeight == 0 ? 0
