@@ -190,6 +190,22 @@ final class Flow {
     }
   }
 
+  /** The first {@code size} values are used by a value of the sink's. */
+  void use(int[] sources, int size, int sink) {
+    int[] set = values.set;
+    int[] pool = sets.pool;
+    for (int i = 0; i < size; i++) {
+      int value = sources[i];
+      int before = set[value];
+      if (pool[before + 1] == sink) {
+        set[value] = before + 1;
+      } else if (pool[before] != sink) {
+        set[value] = sets.grow(before, sink);
+        pool = sets.pool;
+      }
+    }
+  }
+
   /**
    * The vertex of a value about to be born in the word.
    *

@@ -16,6 +16,9 @@ public final class Register {
   /** The site of its gathering, if that has ended: used again, it becomes a value of its own. 0 else. */
   int gathered;
 
+  /** Whether it does not hold its values, as nothing can end them while it needs them. */
+  boolean borrows;
+
   void append(int value) {
     if (size == source.length) {
       source = Arrays.copyOf(source, 2 * size);

@@ -212,16 +212,16 @@ public final class ValueFlow {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update && old != 0, site, register.size);
-    for (int i = 0; i < register.size; i++) {
-      FLOW.use(register.source[i], sink);
-    }
+    FLOW.use(register.source, register.size, sink);
     return FLOW.born(shadow, word, sink);
   }
 
   private static void become(Register register, int value) {
     clear(register);
-    register.append(value);
-    FLOW.values.holders[value]++;
+    if (!register.borrows) {
+      register.append(value);
+      FLOW.values.holders[value]++;
+    }
   }
 
   static void forget(Shadow shadow, int word) {
@@ -257,6 +257,15 @@ public final class ValueFlow {
     return register;
   }
 
+  /** The same for a register that borrows its values until the one store that takes it. */
+  public static Register borrowing(Register register) {
+    Register empty = register == null ? new Register() : register;
+    empty.borrows = true;
+    empty.size = 0;
+    empty.computed = false;
+    return empty;
+  }
+
   /** The register for an expression that the next store or call takes; not to be kept. */
   public static Register expression() {
     clear(EXPRESSION);
@@ -271,7 +280,7 @@ public final class ValueFlow {
   }
 
   private static void clear(Register register) {
-    if (!SCOUT) {
+    if (!SCOUT && !register.borrows) {
       for (int i = 0; i < register.size; i++) {
         FLOW.release(register.source[i]);
       }
@@ -285,7 +294,7 @@ public final class ValueFlow {
   public static void add(Register register, int value) {
     if (value != 0) {
       register.append(value);
-      if (!SCOUT) {
+      if (!SCOUT && !register.borrows) {
         FLOW.values.holders[value]++;
       }
     }

@@ -23,6 +23,11 @@ final class Clobbers {
     }
   }
 
+  /** Whether something may be stored in the block. */
+  boolean isClobbering(int block) {
+    return clobberingBlocks.get(block);
+  }
+
   /** Whether something may be stored after the load and before the position in the block. */
   boolean between(Instruction load, Block useBlock, int usePosition) {
     Block from = method.blockOf(load.id());

@@ -39,6 +39,7 @@ final class MethodRewriter {
   private final Insertions insertions;
   private final Locals locals;
   private final BitSet held = new BitSet();
+  private final BitSet borrowing;
   private final Set<Integer> ownedRegisters = new LinkedHashSet<>();
   private final Map<Integer, Integer> gatherings = new HashMap<>();
 
@@ -52,6 +53,7 @@ final class MethodRewriter {
     this.relevance = plan.relevance();
     this.demand = Demand.of(facts, layout, relevance);
     this.webs = new Webs(facts, demand);
+    this.borrowing = new Borrowing(facts, demand, webs).webs();
     this.sourceFile = sourceFile;
     this.loopsMayBeOutermost = plan.mayHaveOutermostLoops(method);
     this.isKernel = plan.isKernel(method);
@@ -476,7 +478,8 @@ final class MethodRewriter {
       return;
     }
     if (!inPlace) {
-      emission.local(Opcodes.ALOAD, local).call(Emission.FLOW, "empty", "(<R>)<R>").local(Opcodes.ASTORE, local);
+      emission.local(Opcodes.ALOAD, local).call(Emission.FLOW, borrowing.get(web) ? "borrowing" : "empty", "(<R>)<R>");
+      emission.local(Opcodes.ASTORE, local);
     }
     List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
     addAll(emission, local, others, computed && !(inPlace && others.isEmpty()));
