@@ -15,8 +15,10 @@ final class Evolution {
         this.tasks = tasks;
     }
 
-    Solution best(Randomness random) {
-        List<Solution> population = tasks.run(effort.population(), i -> run.partition(random.split(i)));
+    /** The best partition found, where {@code known} ones take part from the beginning. */
+    Solution best(List<Solution> known, Randomness random) {
+        List<Solution> population = new ArrayList<>(known);
+        population.addAll(tasks.run(effort.population(), i -> run.partition(random.split(i))));
         for (int g = 1; g <= effort.generations(); g++) {
             population = nextGeneration(population, random.split(-g));
         }

@@ -116,4 +116,15 @@ public final class Graph extends Topology {
     PartitionState state(int[] partOf, long[] maxPartWeights) {
         return new CutState(this, partOf, maxPartWeights);
     }
+
+    @Override
+    long sampledObjective(int[] partOf, int parts, int stride) {
+        long sum = 0;
+        for (int v = 0; v < vertices; v += stride) {
+            for (int e = offsets[v]; e < offsets[v + 1]; e++) {
+                sum += partOf[neighbours[e]] == partOf[v] ? 0 : edgeWeights[e];
+            }
+        }
+        return sum;
+    }
 }

@@ -141,6 +141,24 @@ public final class Hypergraph extends Topology {
         return new VolumeState(this, partOf, maxPartWeights);
     }
 
+    @Override
+    long sampledObjective(int[] partOf, int parts, int stride) {
+        int[] seenBy = new int[parts];
+        long volume = 0;
+        for (int e = 0; e < nets; e += stride) {
+            int touched = 0;
+            for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
+                int part = partOf[pins[p]];
+                if (seenBy[part] != e + 1) {
+                    seenBy[part] = e + 1;
+                    touched++;
+                }
+            }
+            volume += netWeights[e] * Math.max(0, touched - 1);
+        }
+        return volume;
+    }
+
     private int[] incidence() {
         int[] next = Arrays.copyOf(vertexOffsets, vertices);
         int[] incident = new int[pins.length];

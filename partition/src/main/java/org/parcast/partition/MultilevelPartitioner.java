@@ -44,11 +44,6 @@ public final class MultilevelPartitioner {
         if (request.parts() == 1) {
             return Partition.of(1, new int[topology.vertices]);
         }
-        Tasks tasks = new Tasks(request.threads());
-        Effort effort = Effort.of(request.preset(), topology instanceof Graph ? Objective.CUT : Objective.VOLUME);
-        Tasks within = new Tasks(effort.population() == 1 ? request.threads() : 1);
-        MultilevelRun run = new MultilevelRun(topology, request.parts(), request.maxPartWeight(topology.totalVertexWeight), effort,
-                within);
-        return Partition.of(request.parts(), new Evolution(run, effort, tasks).best(new Randomness(request.seed())).partOf());
+        return Partition.of(request.parts(), new Search(topology, request).best().partOf());
     }
 }

@@ -31,6 +31,11 @@ final class MultilevelRun {
         return refineUpwards(hierarchy, initial(hierarchy.level(hierarchy.coarsestLevel()), random), random);
     }
 
+    /** A partition refined on the finest level only. */
+    Solution polish(int[] partOf, Randomness random) {
+        return refine(finest, partOf, random);
+    }
+
     /** A V-cycle: coarsens without contracting across the boundaries of a partition and refines that one again. */
     Solution improve(int[] partOf, Randomness random) {
         return improve(partOf, partOf, random);

@@ -50,6 +50,9 @@ abstract sealed class Topology permits Graph, Hypergraph {
     /** A partition of this topology that can be changed move by move. */
     abstract PartitionState state(int[] partOf, long[] maxPartWeights);
 
+    /** The objective's share of every {@code stride}-th vertex or net. */
+    abstract long sampledObjective(int[] partOf, int parts, int stride);
+
     /** The sum of the cluster weights of the vertices. */
     final int[] contractedWeights(int[] clusterOf, int clusters) {
         int[] weights = new int[clusters];

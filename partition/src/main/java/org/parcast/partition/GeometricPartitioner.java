@@ -1,0 +1,51 @@
+package org.parcast.partition;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+
+/** Starting partitions from the vertices' coordinates: the best of many tilings. */
+final class GeometricPartitioner {
+    private static final int FULL_COUNT = 500_000;
+    private static final int SAMPLE = 7;
+
+    private final Topology topology;
+    private final Coordinates coordinates;
+    private final long[] bounds;
+
+    GeometricPartitioner(Topology topology, Coordinates coordinates, int parts, long maxPartWeight) {
+        this.topology = topology;
+        this.coordinates = coordinates;
+        bounds = new long[parts];
+        Arrays.fill(bounds, maxPartWeight);
+    }
+
+    /** The best tilings, the best one first; on large inputs judged by a sample. */
+    List<int[]> best(int count) {
+        int stride = topology.vertices > FULL_COUNT ? SAMPLE : 1;
+        record Judged(Tiling tiling, double cost) {
+        }
+        List<Judged> judged = new ArrayList<>();
+        for (Tiling tiling : Tiling.candidates(coordinates.dimensions(), bounds.length)) {
+            int[] partOf = TilingSplitter.split(topology, coordinates, tiling, bounds.length);
+            judged.add(new Judged(tiling, topology.sampledObjective(partOf, bounds.length, stride) * penalty(partOf)));
+        }
+        judged.sort(Comparator.comparingDouble(Judged::cost));
+        return judged.stream().limit(count)
+                .map(j -> TilingSplitter.split(topology, coordinates, j.tiling(), bounds.length)).toList();
+    }
+
+    /** Weight above the bounds has to be moved later, at a price. */
+    private double penalty(int[] partOf) {
+        long[] weights = new long[bounds.length];
+        for (int v = 0; v < partOf.length; v++) {
+            weights[partOf[v]] += topology.vertexWeights[v];
+        }
+        long overload = 0;
+        for (int p = 0; p < weights.length; p++) {
+            overload += Math.max(0, weights[p] - bounds[p]);
+        }
+        return 1 + 4.0 * overload / Math.max(1, topology.totalVertexWeight);
+    }
+}

@@ -1,0 +1,48 @@
+package org.parcast.partition;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a preset does: which starting points, how many runs, and what is done with their results. */
+final class Search {
+    /** Inputs so large that, where geometry gives a start, it is the only one. */
+    private static final int LARGE = 1_000_000;
+
+    private final Topology topology;
+    private final PartitionRequest request;
+    private final Effort effort;
+    private final Tasks tasks;
+    private final MultilevelRun run;
+
+    Search(Topology topology, PartitionRequest request) {
+        this.topology = topology;
+        this.request = request;
+        effort = Effort.of(request.preset(), topology instanceof Graph ? Objective.CUT : Objective.VOLUME);
+        tasks = new Tasks(request.threads());
+        Tasks within = new Tasks(effort.population() == 1 ? request.threads() : 1);
+        run = new MultilevelRun(topology, request.parts(), request.maxPartWeight(topology.totalVertexWeight), effort, within);
+    }
+
+    Solution best() {
+        Randomness random = new Randomness(request.seed());
+        List<Solution> known = geometric(random.split(0));
+        if (!known.isEmpty() && (request.preset() == Preset.FAST || topology.vertices > LARGE)) {
+            return Solution.best(known);
+        }
+        return new Evolution(run, effort, tasks).best(known, random.split(1));
+    }
+
+    private List<Solution> geometric(Randomness random) {
+        if (request.coordinates() == null) {
+            return new ArrayList<>();
+        }
+        int count = request.preset() == Preset.FAST || topology.vertices > LARGE ? 1 : 3;
+        List<int[]> tilings = new GeometricPartitioner(topology, request.coordinates(), request.parts(),
+                request.maxPartWeight(topology.totalVertexWeight)).best(count);
+        return tasks.run(tilings.size(), i -> {
+            Randomness own = random.split(i);
+            Solution polished = run.polish(tilings.get(i), own);
+            return topology.vertices > LARGE ? polished : run.improve(polished.partOf().clone(), own);
+        });
+    }
+}
