@@ -3,8 +3,10 @@ package org.parcast.recorder;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -16,11 +18,20 @@ import org.parcast.recorder.format.WordBlock.Kind;
  * allocations since the step began: the same object of the next step has the same vertices.
  */
 final class Allocation {
+  /** Arrays that a site makes in a region of one step are looked at for copies at its end up to this number. */
+  private static final int LASTING = 8;
+
   /** What a site has allocated. */
   private static final class Site {
     int step = -1;
     int phase = -1;
     int ordinal;
+
+    /** The block that it allocated first in the current step. */
+    int first = -1;
+
+    /** Whether it has ever allocated two in a step. */
+    boolean many;
 
     /** Inside steps, the block of each ordinal. */
     final List<Integer> blocks = new ArrayList<>();
@@ -58,15 +69,12 @@ final class Allocation {
     releaseDead();
     Site at = allocating(2 * site);
     int block = block(at, kind, site, type, length);
-    Blocks.Block described = flow.blocks.get(block);
-    if (at.ordinal > 0 && (kind == Kind.OBJECT || length <= Rounds.SMALL)) {
-      described.temporary = true;
-    }
-    Shadow shadow = new Shadow(length, described.base, block);
+    Shadow shadow = new Shadow(length, flow.blocks.get(block).base, block);
+    judge(at, kind, site, block);
     if (flow.insideStep()) {
       latest.put(block, shadow);
       tracked.add(new Tracked(shadow, dead));
-    } else if (described.temporary) {
+    } else if (flow.mayMakeTemporaries() && at.ordinal >= LASTING) {
       tracked.add(new Tracked(shadow, dead));
     } else {
       lasting.add(shadow);
@@ -74,9 +82,52 @@ final class Allocation {
     return shadow;
   }
 
+  /** Whether the words are those of one object of its kind, or of one of many small things that come and go. */
+  private void judge(Site at, Kind kind, int site, int block) {
+    if (at.ordinal == 0) {
+      at.first = block;
+    } else if (!at.many) {
+      at.many = true;
+      setScalar(at.first, false);
+    }
+    setScalar(block, kind == Kind.STATICS || kind == Kind.OBJECT && site != 0 && !at.many);
+    if (at.ordinal > 0 && flow.mayMakeTemporaries()) {
+      markTemporary(at.first);
+      markTemporary(block);
+    }
+  }
+
+  private void setScalar(int id, boolean scalar) {
+    Blocks.Block block = flow.blocks.get(id);
+    flow.vertices.scalar.set(block.base, block.base + block.length, scalar);
+  }
+
+  private void markTemporary(int id) {
+    Blocks.Block block = flow.blocks.get(id);
+    if (!block.temporary && block.parent < 0 && (block.kind == Kind.OBJECT || block.length <= Rounds.SMALL)) {
+      block.temporary = true;
+      flow.vertices.shortLived.set(block.base, block.base + block.length);
+    }
+  }
+
+  /** The words are a row of an array from now on, and live as long as it. */
+  void attached(Blocks.Block row) {
+    if (row.temporary) {
+      row.temporary = false;
+      flow.vertices.shortLived.clear(row.base, row.base + row.length);
+    }
+  }
+
   /** A shadow for an array of arrays. */
   Shadow rows(int site, int type, int length) {
-    return new Shadow(length, block(allocating(2 * site + 1), Kind.ARRAY_OF_ARRAYS, site, type, length));
+    Site at = allocating(2 * site + 1);
+    Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
+    if (flow.insideStep()) {
+      latest.put(shadow.block, shadow);
+    } else if (!flow.mayMakeTemporaries() || at.ordinal < LASTING) {
+      lasting.add(shadow);
+    }
+    return shadow;
   }
 
   /** Counts an allocation of the site; where the site is not known (0) nothing is taken for the same object again. */
@@ -128,10 +179,24 @@ final class Allocation {
     }
   }
 
-  /** Calls back with every shadow that lasts: made outside steps, or last of its kind inside one. */
+  /** Calls back with the shadow of all words that last: made outside steps or last of their kind inside one, or now rows of such. */
   void forEachLasting(Consumer<Shadow> action) {
-    lasting.forEach(action);
-    latest.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> action.accept(entry.getValue()));
+    Set<Shadow> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    lasting.forEach(shadow -> visit(shadow, seen, action));
+    latest.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> visit(entry.getValue(), seen, action));
+  }
+
+  private static void visit(Shadow shadow, Set<Shadow> seen, Consumer<Shadow> action) {
+    if (shadow == null || !seen.add(shadow)) {
+      return;
+    }
+    if (shadow.rows == null) {
+      action.accept(shadow);
+    } else {
+      for (Shadow row : shadow.rows) {
+        visit(row, seen, action);
+      }
+    }
   }
 
   /** How often a site's allocation had another length than in the step before. */

@@ -2,6 +2,7 @@ package org.parcast.recorder;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock.Kind;
@@ -35,6 +36,7 @@ final class Flow {
   }
 
   final List<PhaseRecord> phases = new ArrayList<>();
+  private final List<Shadow> registers = new ArrayList<>();
   private LongIntMap counts;
   private int root;
 
@@ -58,6 +60,11 @@ final class Flow {
 
   boolean insideStep() {
     return inStep;
+  }
+
+  /** Whether what is allocated now may be one of many things that the region makes on its way, element by element. */
+  boolean mayMakeTemporaries() {
+    return inStep || active && Recorder.isOneStep();
   }
 
   /** For the first run: whether an outermost loop runs, whose iterations may turn out to be steps. */
@@ -125,27 +132,26 @@ final class Flow {
     Arrays.fill(vertices.site, 0);
   }
 
-  /** The region is over: words that hold copies are sinks of them, and the values still held are outputs. */
+  /** The region is over: words that last are sinks of the copies that they hold, and the values born in it that they hold are outputs. */
   void finish() {
+    BitSet outputs = new BitSet();
     allocation.forEachLasting(
         shadow -> {
-          if (shadow.isScratch()) {
+          if (shadow.isScratch() || blocks.get(shadow.block).temporary) {
             return;
           }
           for (int word = 0; word < shadow.value.length; word++) {
             int value = shadow.value[word];
-            if (value != 0 && values.home[value] != shadow.vertex(word)) {
-              use(value, shadow.vertex(word));
+            if (value != 0) {
+              if (values.home[value] != shadow.vertex(word)) {
+                use(value, shadow.vertex(word));
+              }
+              outputs.set(value, isBorn(values.home[value]));
             }
           }
         });
     LongIntMap alive = phases.get(phase).alive;
-    for (int value = 1; value < values.size(); value++) {
-      if (values.holders[value] > 0 && isBorn(values.home[value])) {
-        int set = values.set[value];
-        alive.add((long) values.home[value] << 32 | (sets.isEmpty(set) ? 0 : set), 1);
-      }
-    }
+    outputs.stream().forEach(value -> alive.add((long) values.home[value] << 32 | (sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
     closePhase();
   }
 
@@ -233,6 +239,7 @@ final class Flow {
   private void again(Shadow shadow, int word) {
     if (shadow.rounds == null) {
       shadow.rounds = new Rounds(shadow, this);
+      vertices.shortLived.set(shadow.base, shadow.base + shadow.value.length);
     }
     shadow.rounds.next(word, step);
   }
@@ -240,6 +247,7 @@ final class Flow {
   int newRound(Shadow shadow, int round, int length) {
     int base = vertices.allocate(length);
     Blocks.Block original = blocks.get(shadow.block);
+    vertices.scalar.set(base, base + length, original.kind == Kind.REGISTER);
     blocks.add(original.kind, original.site, original.type, length, base, shadow.block, round);
     return base;
   }
@@ -271,16 +279,31 @@ final class Flow {
     int own = shadow.base + word;
     int vertex = shadow.vertex(word);
     vertices.site[vertex] = site;
-    int home = values.home[value];
-    if (home != vertex && vertices.copiedTo[home] <= 0) {
-      vertices.copiedTo[home] = shadow.mayBeScratch(step) ? -own : own;
-    }
     if (old == value) {
       return;
+    }
+    int home = values.home[value];
+    if (home != vertex) {
+      // What changes places within an array makes no scratch of it.
+      if (!shadow.has(home) && shadow.turnsOutScratch(step)) {
+        vertices.shortLived.set(shadow.base, shadow.base + shadow.value.length);
+      }
+      int owner = vertices.copiedTo[home];
+      if (owner == 0 || vertices.shortLived.get(owner)) {
+        vertices.copiedTo[home] = own;
+      }
     }
     values.holders[value]++;
     shadow.value[word] = value;
     release(old);
+  }
+
+  /** The value is used outside the flow of values, {@code by} all ranks or one, if it is a single number that the region has computed. */
+  void reaches(int value, int by) {
+    int home = values.home[value];
+    if (value != 0 && vertices.scalar.get(home) && isBorn(home)) {
+      use(value, by);
+    }
   }
 
   /** A holder of the value lets it go. */
@@ -313,9 +336,7 @@ final class Flow {
     }
   }
 
-  private final List<Shadow> registers = new ArrayList<>();
-
-  /** The shadow of a gathered register that is a value of its own, by the site where it is first used. */
+  /** The shadow of a gathered register that is a value of its own, by the site of its gathering. */
   Shadow register(int site) {
     while (registers.size() <= site) {
       registers.add(null);
@@ -324,6 +345,7 @@ final class Flow {
     if (shadow == null) {
       int block = blocks.add(Kind.REGISTER, site, 0, 1, vertices.allocate(1), -1, 0);
       shadow = new Shadow(1, blocks.get(block).base, block);
+      vertices.scalar.set(shadow.base);
       registers.set(site, shadow);
     }
     return shadow;

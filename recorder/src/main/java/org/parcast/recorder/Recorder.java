@@ -55,6 +55,16 @@ final class Recorder {
     FLOW.active = wholeProgram;
   }
 
+  /** Whether the region has no time loop, and so is one step. */
+  static boolean isOneStep() {
+    return TIME_LOOPS.isEmpty() && !CALLS_ARE_STEPS;
+  }
+
+  /** Whether no call of the region contains the one that runs. */
+  static boolean isOutermostCall() {
+    return regionDepth == 1;
+  }
+
   // ---- the region
 
   static void enterRegion() {

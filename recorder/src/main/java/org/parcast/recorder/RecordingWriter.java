@@ -82,7 +82,7 @@ final class RecordingWriter {
       boolean placed = block.kind == Kind.REGISTER || block.temporary || scratch[block.original] || flow.blocks.get(block.original).temporary;
       int words = block.round >= Rounds.SEPARATE && block.length == 1 ? 1 : block.length;
       for (int word = 0; placed && block.base >= 0 && word < words; word++) {
-        int target = Math.abs(flow.vertices.copiedTo[block.base + word]);
+        int target = flow.vertices.copiedTo[block.base + word];
         if (target != 0) {
           out.number(block.base + word);
           out.number(target);

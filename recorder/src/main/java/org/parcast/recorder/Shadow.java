@@ -44,14 +44,22 @@ public final class Shadow {
     return rounds != null || workspace;
   }
 
-  /** Counts a copy into a word; answers whether this is scratch as far as is known, or small enough to turn out to be. */
-  boolean mayBeScratch(int step) {
+  /** Counts a copy into a word; answers whether that shows it to be scratch, now for the first time. */
+  boolean turnsOutScratch(int step) {
     if (copyStep != step) {
       copyStep = step;
       copiesInStep = 0;
     }
-    workspace |= ++copiesInStep > value.length;
-    return workspace || rounds != null || value.length <= Rounds.SMALL;
+    if (workspace || ++copiesInStep <= value.length) {
+      return false;
+    }
+    workspace = true;
+    return true;
+  }
+
+  /** Whether the vertex is that of one of these words. */
+  boolean has(int vertex) {
+    return vertex >= base && vertex < base + value.length;
   }
 
   /** The vertex on which the value of the word was last born. */

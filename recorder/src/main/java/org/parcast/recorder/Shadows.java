@@ -90,7 +90,7 @@ final class Shadows {
       if (block.parent < 0 && row != parent) {
         block.parent = parent.block;
         block.index = index;
-        block.temporary = false;
+        flow.allocation.attached(block);
       }
     }
   }

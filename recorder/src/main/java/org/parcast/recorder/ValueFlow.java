@@ -341,59 +341,61 @@ public final class ValueFlow {
 
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
-    if (SCOUT || register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
+    if (register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
       return;
     }
     Shadow shadow = FLOW.register(site);
-    become(register, birth(shadow, 0, register, site));
+    if (SCOUT) {
+      for (int i = 0; i < register.size; i++) {
+        scoutedUse(register.source[i], shadow.base);
+      }
+      clear(register);
+      register.append(shadow.base);
+    } else {
+      become(register, birth(shadow, 0, register, site));
+    }
   }
 
-  private static void settleIfGathered(Register register) {
-    if (register.gathered != 0) {
+  /** The register is a value of its own from here on, if its gathering has ended. */
+  public static void settleIfGathered(Register register) {
+    if (register != null && register.gathered != 0) {
       settle(register, register.gathered);
     }
   }
 
   // ---- uses outside the flow of values
 
-  /** The value reaches a branch or an address: every rank needs it. */
+  /** The value reaches a branch or an address: where it is a single number, every rank needs it. */
   public static void control(int value) {
     if (!SCOUT && FLOW.active) {
-      FLOW.use(value, Nets.ALL);
+      FLOW.reaches(value, Nets.ALL);
     }
   }
 
-  /** The gathered register reaches a branch or an address: it is a value that every rank needs. */
-  public static void control(Register register, int site) {
-    settle(register, site);
+  /** The register reaches a branch or an address: every rank needs the single numbers that it was computed from. */
+  public static void control(Register register) {
     reaches(register, Nets.ALL);
   }
 
-  /** The gathered register leaves the program: it is a value that one rank needs. */
-  public static void external(Register register, int site) {
-    settle(register, site);
+  /** The register leaves the program: one rank needs the single numbers that it was computed from. */
+  public static void external(Register register) {
     reaches(register, Nets.ONE);
   }
 
-  /** The same for a register that may have been gathered by the method that answered it. */
-  public static void controlIfGathered(Register register) {
-    if (register != null) {
-      settleIfGathered(register);
-      reaches(register, Nets.ALL);
-    }
-  }
-
-  /** The same for a register that may have been gathered by the method that answered it. */
-  public static void externalIfGathered(Register register) {
-    if (register != null && register.gathered != 0) {
-      settleIfGathered(register);
+  /** The register is the result of a method of the region. */
+  public static void result(Register register) {
+    if (Recorder.isOutermostCall()) {
       reaches(register, Nets.ONE);
     }
   }
 
-  private static void reaches(Register register, int mark) {
-    if (!SCOUT && FLOW.active && register != null && register.isCopy()) {
-      FLOW.use(register.source[0], mark);
+  private static void reaches(Register register, int by) {
+    if (SCOUT || register == null || !FLOW.active) {
+      return;
+    }
+    settleIfGathered(register);
+    for (int i = 0; i < register.size; i++) {
+      FLOW.reaches(register.source[i], by);
     }
   }
 }

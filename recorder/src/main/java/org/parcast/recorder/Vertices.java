@@ -1,6 +1,7 @@
 package org.parcast.recorder;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -15,6 +16,13 @@ final class Vertices {
   int[] weight = new int[1 << 12];
   int[] site = new int[1 << 12];
   int[] copiedTo = new int[1 << 12];
+
+  /** Words of scratch and of the many small things that a step makes: what is copied into them has its owner elsewhere. */
+  final BitSet shortLived = new BitSet();
+
+  /** Registers, static fields, and the words of objects of which there is but one: where a branch tests one, every rank needs it. */
+  final BitSet scalar = new BitSet();
+
   private int used = Nets.FIRST_VERTEX;
 
   /** New vertices; answers the first. */

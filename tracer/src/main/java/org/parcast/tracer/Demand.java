@@ -23,6 +23,7 @@ final class Demand {
   private final Method method;
   private final Layout layout;
   private final Relevance relevance;
+  private final Gathered gathered;
 
   private final List<Sink> sinks = new ArrayList<>();
   private final BitSet loads = new BitSet();
@@ -38,6 +39,7 @@ final class Demand {
     this.method = facts.method;
     this.layout = layout;
     this.relevance = relevance;
+    this.gathered = new Gathered(facts, relevance);
   }
 
   static Demand of(MethodFacts facts, Layout layout, Relevance relevance) {
@@ -69,9 +71,9 @@ final class Demand {
     return materialised.get(value);
   }
 
-  /** Whether the gathering phi is a value of its own once its loop is left. */
-  boolean isSettled(int phi) {
-    return settled.get(phi);
+  /** Whether the gathering phi is a value of its own once its loop is left, or what the call answers once it has returned. */
+  boolean isSettled(int gathering) {
+    return settled.get(gathering);
   }
 
   /** Arrays whose shadows are needed. */
@@ -147,6 +149,8 @@ final class Demand {
       } else {
         escape(store.id(), store.value());
       }
+    } else if (facts.isNumber(store.value())) {
+      external(store, store.value());
     }
   }
 
@@ -170,6 +174,9 @@ final class Demand {
   }
 
   private void returned(Instruction.Return returned) {
+    if (relevance.isKernel(method) && facts.isNumber(returned.value())) {
+      external(returned, returned.value());
+    }
     Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
     if (Numbers.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
       sink(Sink.Kind.RETURN, returned, returned.value(), facts.leaves(returned.value()), -1);
@@ -215,44 +222,27 @@ final class Demand {
   }
 
   private void control(Instruction at, int operand) {
-    if (!facts.isNumber(operand)) {
-      return;
-    }
-    List<Integer> leaves = new ArrayList<>();
-    for (int leaf : facts.leaves(operand)) {
-      Instruction source = method.instruction(leaf);
-      boolean floating = "DF".contains(source.type().descriptor());
-      if (source instanceof Instruction.FieldLoad load && layout.word(load.field(), load.isStatic()) != null
-          || isEnded(source, at)
-          || source instanceof Instruction.Call && floating) {
-        leaves.add(leaf);
-      }
-    }
-    if (!leaves.isEmpty()) {
-      sinks.add(new Sink(Sink.Kind.CONTROL, at, operand, leaves, true, -1));
+    if (facts.isNumber(operand)) {
+      List<Integer> leaves =
+          facts.leaves(operand).stream()
+              .filter(leaf -> gathered.isEndedBefore(leaf, at) || method.instruction(leaf) instanceof Instruction.FieldLoad load && relevance.isComputed(load.field()))
+              .toList();
+      reaching(Sink.Kind.CONTROL, at, operand, leaves);
     }
   }
 
   private void address(Instruction at, int index) {
-    List<Integer> leaves = facts.leaves(index).stream().filter(leaf -> isEnded(method.instruction(leaf), at)).toList();
-    if (!leaves.isEmpty()) {
-      sinks.add(new Sink(Sink.Kind.CONTROL, at, index, leaves, true, -1));
-    }
+    reaching(Sink.Kind.CONTROL, at, index, facts.leaves(index).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
   }
 
   private void external(Instruction at, int operand) {
-    List<Integer> leaves =
-        facts.leaves(operand).stream()
-            .filter(leaf -> isEnded(method.instruction(leaf), at) || method.instruction(leaf) instanceof Instruction.Call)
-            .toList();
-    if (!leaves.isEmpty()) {
-      sinks.add(new Sink(Sink.Kind.EXTERNAL, at, operand, leaves, true, -1));
-    }
+    reaching(Sink.Kind.EXTERNAL, at, operand, facts.leaves(operand).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
   }
 
-  /** Whether the source is a register that a loop gathered, and the instruction comes after the loop. */
-  private boolean isEnded(Instruction source, Instruction at) {
-    return source instanceof Instruction.Phi phi && facts.slices.gathers(phi) && !facts.loopOf(phi.id()).contains(method.blockOf(at.id()).index());
+  private void reaching(Sink.Kind kind, Instruction at, int operand, List<Integer> leaves) {
+    if (!leaves.isEmpty()) {
+      sinks.add(new Sink(kind, at, operand, leaves, true, -1));
+    }
   }
 
   private void sink(Sink.Kind kind, Instruction at, int value, List<Integer> leaves, int argument) {
@@ -344,22 +334,59 @@ final class Demand {
   // ---- gathered registers
 
   private void findSettled() {
-    Map<Integer, Integer> stores = new HashMap<>();
+    Map<Integer, List<Sink>> uses = new HashMap<>();
     for (Sink sink : sinks) {
-      for (int leaf : leavesOf(sink)) {
-        if (!isEnded(method.instruction(leaf), sink.at())) {
-          continue;
-        }
-        boolean itself = sink.leaves().size() == 1 && !sink.computed();
-        Loop around = facts.loopOf(sink.at().id());
-        boolean inOtherLoop = around != null && !around.encloses(facts.loopOf(leaf));
-        if (sink.kind() == Sink.Kind.STORE && inOtherLoop
-            || (sink.kind() == Sink.Kind.RETURN || sink.kind() == Sink.Kind.ARGUMENT) && !itself
-            || sink.kind() == Sink.Kind.STORE && stores.merge(leaf, 1, Integer::sum) > 1) {
-          settled.set(leaf);
-        }
-      }
+      leavesOf(sink).forEach(leaf -> use(uses, leaf, sink));
     }
+    registers.stream()
+        .forEach(
+            id -> {
+              if (method.instruction(id) instanceof Instruction.Phi phi) {
+                phi.operands().forEach(operand -> leavesOfInput(operand).forEach(leaf -> flowsInto(uses, leaf, phi)));
+              } else if (materialised.get(id)) {
+                facts.leaves(id).forEach(leaf -> use(uses, leaf, null));
+              }
+            });
+    uses.forEach(
+        (leaf, of) -> {
+          if (of.size() > 1 || of.get(0) == null || !leavesAtOnce(leaf, of.get(0))) {
+            settled.set(leaf);
+          }
+        });
+  }
+
+  /** Uses of what has been gathered; those that are no sinks, and so are made again and again, are null. */
+  private void use(Map<Integer, List<Sink>> uses, int leaf, Sink sink) {
+    Instruction source = method.instruction(leaf);
+    boolean ended = source instanceof Instruction.Phi phi && facts.slices.gathers(phi) && (sink == null || isOutside(sink.at(), phi));
+    if (ended || source instanceof Instruction.Call && gathered.mayHold(leaf)) {
+      uses.computeIfAbsent(leaf, l -> new ArrayList<>()).add(sink);
+    }
+  }
+
+  /** A phi that goes on gathering in a loop around is no use. */
+  private void flowsInto(Map<Integer, List<Sink>> uses, int leaf, Instruction.Phi phi) {
+    boolean insideItsLoop = method.instruction(leaf) instanceof Instruction.Phi source && !isOutside(phi, source);
+    if (!insideItsLoop && !facts.slices.gathers(phi)) {
+      use(uses, leaf, null);
+    }
+  }
+
+  private boolean isOutside(Instruction at, Instruction.Phi gathering) {
+    return !facts.loopOf(gathering.id()).contains(method.blockOf(at.id()).index());
+  }
+
+  /** Whether the only use of a gathered register is one store per gathering, or hands it on as it is. */
+  private boolean leavesAtOnce(int leaf, Sink sink) {
+    boolean itself = sink.leaves().size() == 1 && !sink.computed();
+    Loop around = facts.loopOf(sink.at().id());
+    Loop gathering = facts.loopOf(leaf);
+    boolean inOtherLoop = around != null && (gathering == null || !around.encloses(gathering));
+    return switch (sink.kind()) {
+      case STORE -> !inOtherLoop;
+      case RETURN, ARGUMENT -> itself && !inOtherLoop;
+      case CONTROL, EXTERNAL -> false;
+    };
   }
 
   // ---- shadows of arrays

@@ -68,6 +68,7 @@ final class MethodRewriter {
       block.instructions().forEach(this::capture);
     }
     demand.sinks().forEach(this::sink);
+    endsOfGathering();
     for (Block block : method.blocks()) {
       for (int successor : new LinkedHashSet<>(block.successors())) {
         edge(block, method.blocks().get(successor));
@@ -313,7 +314,7 @@ final class MethodRewriter {
     }
     for (int use : method.uses(made.id())) {
       if (method.instruction(use) instanceof Instruction.Call call && call.target().name().equals("<init>") && call.operands().get(0) == made.id()) {
-        insertions.before(call.position()).push(site(made.position(), "")).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
+        insertions.before(call.position()).push(site(made.position(), nameAfter(call.position()))).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
       }
     }
   }
@@ -357,7 +358,7 @@ final class MethodRewriter {
     switch (sink.kind()) {
       case STORE -> store(sink);
       case CONTROL -> reach(sink, "control");
-      case EXTERNAL -> reach(sink, "external");
+      case EXTERNAL -> reach(sink, sink.at() instanceof Instruction.Return ? "result" : "external");
       case RETURN, ARGUMENT -> {
         // With the call or the return that they belong to.
       }
@@ -381,7 +382,6 @@ final class MethodRewriter {
     }
     List<Integer> leaves = recorded(demand.leavesOf(sink));
     int site = site(position, "");
-    settle(after, sink, leaves);
     int direct = direct(sink);
     boolean byValue = leaves.size() <= SOURCES_BY_VALUE && leaves.stream().allMatch(demand.loads()::get);
     if (direct < 0 && !byValue) {
@@ -423,14 +423,6 @@ final class MethodRewriter {
     return leaves.stream().filter(leaf -> demand.loads().get(leaf) || demand.registers().get(leaf)).toList();
   }
 
-  private void settle(Emission emission, Sink sink, List<Integer> leaves) {
-    for (int leaf : leaves) {
-      if (demand.isSettled(leaf) && !facts.loopOf(leaf).contains(method.blockOf(sink.at().id()).index())) {
-        emission.local(Opcodes.ALOAD, register(leaf)).push(siteOf(leaf)).call(Emission.FLOW, "settle", "(<R>I)V");
-      }
-    }
-  }
-
   /** Fills the expression register, left in the third temporary. */
   private void expression(Emission emission, List<Integer> leaves, boolean computed) {
     emission.call(Emission.FLOW, "expression", "()<R>").local(Opcodes.ASTORE, temporary(2));
@@ -456,10 +448,8 @@ final class MethodRewriter {
     for (int leaf : recorded(sink.leaves())) {
       if (demand.loads().get(leaf)) {
         before.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, what, "(I)V");
-      } else if (method.instruction(leaf) instanceof Instruction.Phi) {
-        before.local(Opcodes.ALOAD, register(leaf)).push(siteOf(leaf)).call(Emission.FLOW, what, "(<R>I)V");
       } else {
-        before.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, what + "IfGathered", "(<R>)V");
+        before.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, what, "(<R>)V");
       }
     }
   }
@@ -483,6 +473,21 @@ final class MethodRewriter {
     }
     List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
     addAll(emission, local, others, computed && !(inPlace && others.isEmpty()));
+  }
+
+  /** A gathered register of several uses is a value of its own where its loop is left. */
+  private void endsOfGathering() {
+    for (Block block : method.blocks()) {
+      for (Instruction.Phi phi : block.phis()) {
+        if (demand.isSettled(phi.id())) {
+          for (Edge exit : facts.loopOf(phi.id()).exits()) {
+            if (method.blocks().get(exit.from()).successors().contains(exit.to()) && webs.isLiveInto(phi.id(), exit)) {
+              insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(siteOf(phi.id())).call(Emission.FLOW, "settle", "(<R>I)V");
+            }
+          }
+        }
+      }
+    }
   }
 
   private void edge(Block from, Block to) {
@@ -604,6 +609,9 @@ final class MethodRewriter {
         Emission after = insertions.after(call.position());
         after.local(Opcodes.ALOAD, register(call.id())).push(signature);
         after.call(Emission.STRUCTURE, "result", "(<R>I)<R>").local(Opcodes.ASTORE, register(call.id()));
+        if (demand.isSettled(call.id())) {
+          after.local(Opcodes.ALOAD, register(call.id())).call(Emission.FLOW, "settleIfGathered", "(<R>)V");
+        }
       } else if (!wantsShadow) {
         insertions.after(call.position()).call(Emission.STRUCTURE, "called", "()V");
       }
@@ -615,7 +623,6 @@ final class MethodRewriter {
 
   private void argument(Emission before, Sink sink) {
     List<Integer> leaves = recorded(demand.leavesOf(sink));
-    settle(before, sink, leaves);
     int direct = direct(sink);
     if (direct >= 0) {
       if (demand.leavesOf(sink).get(0) != sink.value() || method.instruction(sink.value()) instanceof Instruction.Phi phi && facts.slices.gathers(phi)) {
@@ -762,7 +769,6 @@ final class MethodRewriter {
   /** Leaves the register of the result, the caller's from now on, on the stack. */
   private void result(Emission before, Sink sink) {
     List<Integer> leaves = recorded(demand.leavesOf(sink));
-    settle(before, sink, leaves);
     int direct = direct(sink);
     if (direct >= 0 && ownedRegisters.contains(direct)) {
       markGathered(before, sink, direct);

@@ -33,7 +33,7 @@ final class ProgramPlan {
     CallEffects calls = new CallEffects(program);
     List<MethodFacts> all = Relevance.factsOf(program, calls);
     all.forEach(known -> facts.put(known.method.ref(), known));
-    this.relevance = Relevance.of(all, layout);
+    this.relevance = Relevance.of(all, layout, this::isKernel);
     findOutermost(program, calls, all);
   }
 

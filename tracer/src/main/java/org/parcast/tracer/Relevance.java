@@ -4,25 +4,38 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.FieldRef;
+import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 
 /**
- * Which arguments and results carry shadows across calls: those that some method may need to know the sources of. The least fixed point
- * over all methods, by signature.
+ * What methods need to know of each other: which arguments and results carry shadows across calls (those that some method may need to know
+ * the sources of), and which may have been gathered in a loop. The least fixed point over all methods, by signature.
  */
 final class Relevance {
   private final Set<String> parameters = new HashSet<>();
   private final Set<String> results = new HashSet<>();
+  private final Set<String> gatheredParameters = new HashSet<>();
+  private final Set<String> gatheredResults = new HashSet<>();
+  private final Set<FieldRef> computed = new HashSet<>();
+  private final Predicate<Method> kernels;
 
-  /** Finds what is relevant in the methods that have code. */
-  static Relevance of(List<MethodFacts> methods, Layout layout) {
-    Relevance relevance = new Relevance();
+  private Relevance(Predicate<Method> kernels) {
+    this.kernels = kernels;
+  }
+
+  /** Finds what is relevant in the methods that have code; {@code kernels} are those of the analysed region. */
+  static Relevance of(List<MethodFacts> methods, Layout layout, Predicate<Method> kernels) {
+    Relevance relevance = new Relevance(kernels);
+    methods.forEach(relevance::findComputedFields);
     boolean changed = true;
     while (changed) {
       changed = false;
       for (MethodFacts facts : methods) {
+        changed |= relevance.addGathered(facts);
         changed |= relevance.add(facts, Demand.of(facts, layout, relevance));
       }
     }
@@ -51,6 +64,59 @@ final class Relevance {
       changed |= results.add(called);
     }
     return changed;
+  }
+
+  private void findComputedFields(MethodFacts facts) {
+    if (facts.method.ref().name().startsWith("<")) {
+      return;
+    }
+    for (Instruction instruction : facts.method.instructions()) {
+      if (instruction instanceof Instruction.FieldStore store
+          && facts.isNumber(store.value())
+          && (facts.slices.of(store.value()).computed() || !facts.leaves(store.value()).isEmpty())) {
+        computed.add(store.field());
+      }
+    }
+  }
+
+  private boolean addGathered(MethodFacts facts) {
+    Gathered gathered = new Gathered(facts, this);
+    boolean changed = false;
+    for (Instruction instruction : facts.method.instructions()) {
+      if (instruction instanceof Instruction.Return returned && returned.value() >= 0 && facts.isNumber(returned.value())) {
+        if (facts.leaves(returned.value()).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, returned))) {
+          changed |= gatheredResults.add(facts.signature);
+        }
+      } else if (instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
+        for (int i = 0; i < call.operands().size(); i++) {
+          int operand = call.operands().get(i);
+          if (facts.isNumber(operand) && facts.leaves(operand).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, call))) {
+            changed |= gatheredParameters.add(facts.calls.signature(call) + "#" + i);
+          }
+        }
+      }
+    }
+    return changed;
+  }
+
+  /** Whether the method is one of the analysed region. */
+  boolean isKernel(Method method) {
+    return kernels.test(method);
+  }
+
+  /** Whether a method that is no constructor stores numbers that are no constants in the field. */
+  boolean isComputed(FieldRef field) {
+    return computed.contains(field);
+  }
+
+  /** Whether the result of a method of this signature may have been gathered in a loop. */
+  boolean mayAnswerGathered(String signature) {
+    return gatheredResults.contains(signature);
+  }
+
+  /** The same for an argument. */
+  boolean mayTakeGathered(String signature, int index) {
+    return gatheredParameters.contains(signature + "#" + index);
   }
 
   boolean isParameterRelevant(String signature, int index) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.ir.Block;
+import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 
@@ -21,6 +22,10 @@ final class Webs {
   private final Map<Integer, Integer> web = new HashMap<>();
   private final Map<Integer, BitSet> members = new HashMap<>();
   private final Map<Integer, BitSet> conflicts = new HashMap<>();
+  private final List<List<Event>> events = new ArrayList<>();
+
+  /** The nodes alive at the end of each block. */
+  private BitSet[] out = new BitSet[0];
 
   Webs(MethodFacts facts, Demand demand) {
     this.facts = facts;
@@ -75,12 +80,18 @@ final class Webs {
     }
   }
 
+  /** Whether the node's register may still be used when control has gone along the edge. */
+  boolean isLiveInto(int node, Edge edge) {
+    BitSet live = liveIn(edge.to());
+    edgeUses(edge.from(), edge.to(), live);
+    return live.get(node);
+  }
+
   // ---- liveness of the nodes
 
   private void findConflicts() {
     int blocks = method.blocks().size();
-    List<List<Event>> events = new ArrayList<>();
-    BitSet[] out = new BitSet[blocks];
+    out = new BitSet[blocks];
     for (int block = 0; block < blocks; block++) {
       out[block] = new BitSet();
       events.add(events(method.blocks().get(block)));
@@ -91,11 +102,11 @@ final class Webs {
       for (int block = blocks - 1; block >= 0; block--) {
         BitSet before = (BitSet) out[block].clone();
         for (int successor : method.blocks().get(block).successors()) {
-          out[block].or(liveIn(successor, out, events));
+          out[block].or(liveIn(successor));
           edgeUses(block, successor, out[block]);
         }
         for (int handler : method.blocks().get(block).handlers()) {
-          out[block].or(liveIn(handler, out, events));
+          out[block].or(liveIn(handler));
         }
         changed |= !before.equals(out[block]);
       }
@@ -126,7 +137,7 @@ final class Webs {
     }
   }
 
-  private BitSet liveIn(int block, BitSet[] out, List<List<Event>> events) {
+  private BitSet liveIn(int block) {
     BitSet live = (BitSet) out[block].clone();
     List<Event> list = events.get(block);
     for (int i = list.size() - 1; i >= 0; i--) {

@@ -49,12 +49,14 @@ final class RecordedNets {
     for (int net = 0; net < nets.size(); net++) {
       int home = nets.home(net);
       Set<String> sinks = new TreeSet<>();
-      boolean mayHaveMoved = nets.alive(net) > 0 && nets.phase(net) == recording.phases().size() - 1;
+      boolean atEnd = nets.phase(net) == recording.phases().size() - 1;
+      boolean alive = nets.alive(net) > 0 || recording.phases().get(nets.phase(net)).kind() == Phase.Kind.AFTER;
       for (int i = nets.offset(net); i < nets.offset(net + 1); i++) {
         int pin = nets.pin(i);
-        if (mayHaveMoved && expected.hasMove(names.of(pin), names.of(home))) {
+        boolean onItsOwnVertex = pin != home && names.placed(pin) == names.placed(home);
+        if (atEnd && expected.hasMove(names.of(pin), names.of(home))) {
           lines.move(names.of(pin), names.of(home));
-        } else if (!mayHaveMoved || pin == home || names.placed(pin) != names.placed(home)) {
+        } else if (!(atEnd && alive && onItsOwnVertex)) {
           sinks.add(names.of(pin));
         }
       }

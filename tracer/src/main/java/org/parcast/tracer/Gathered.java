@@ -1,0 +1,51 @@
+package org.parcast.tracer;
+
+import java.util.BitSet;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+
+/** Tells which numbers may be what a loop has gathered in a register: a sum, a norm, the place of a pivot. */
+final class Gathered {
+  private final MethodFacts facts;
+  private final Method method;
+  private final Relevance relevance;
+
+  Gathered(MethodFacts facts, Relevance relevance) {
+    this.facts = facts;
+    this.method = facts.method;
+    this.relevance = relevance;
+  }
+
+  /** Whether the leaf may hold what a loop has gathered that is over when the instruction runs. */
+  boolean isEndedBefore(int leaf, Instruction at) {
+    return holds(leaf, method.blockOf(at.id()).index(), new BitSet());
+  }
+
+  /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
+  boolean mayHold(int leaf) {
+    Instruction source = method.instruction(leaf);
+    return source instanceof Instruction.Call call && relevance.mayAnswerGathered(facts.calls.signature(call))
+        || source instanceof Instruction.Parameter parameter && relevance.mayTakeGathered(facts.signature, parameter.index());
+  }
+
+  private boolean holds(int leaf, int block, BitSet seen) {
+    if (!(method.instruction(leaf) instanceof Instruction.Phi phi)) {
+      return mayHold(leaf);
+    }
+    if (seen.get(leaf)) {
+      return false;
+    }
+    seen.set(leaf);
+    if (facts.slices.gathers(phi) && !facts.loopOf(leaf).contains(block)) {
+      return true;
+    }
+    for (Instruction.Phi.Input input : phi.inputs()) {
+      for (int source : facts.leaves(input.value())) {
+        if (holds(source, input.block(), seen)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
