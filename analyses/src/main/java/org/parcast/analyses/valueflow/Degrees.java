@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.parcast.recorder.format.Nets;
 
 /**
- * Distinct neighbours of every vertex of the value communication graph, itself apart, over all phases. A leaf has one neighbour, that it
+ * Distinct neighbours of every vertex of the value communication graph, itself apart, over all phases; a word that only receives copies is
+ * no neighbour, since moving is no value-flow chain. A leaf has one neighbour, that it
  * flows into.
  */
 final class Degrees {
@@ -45,7 +46,7 @@ final class Degrees {
       int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
         int pin = nets.pin(i);
-        if (pin >= Nets.FIRST_VERTEX) {
+        if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin)) {
           pin = graph.representative(pin);
           if (pin != home && seenFrom[pin] != home) {
             seenFrom[pin] = home;
@@ -104,7 +105,7 @@ final class Degrees {
       }
       for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
         int pin = nets.pin(i);
-        if (pin >= Nets.FIRST_VERTEX && graph.representative(pin) != home) {
+        if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin) && graph.representative(pin) != home) {
           leavesInto[graph.representative(pin)]++;
           last = home;
           break;

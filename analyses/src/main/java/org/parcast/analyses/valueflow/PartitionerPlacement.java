@@ -7,10 +7,10 @@ import org.parcast.recorder.format.Nets;
 
 /**
  * The partitioner's own answer: the vertices that the steps exchange values between are partitioned for least volume; what they only read
- * follows them. Of a very large graph the partitioner sees tiles of the largest array's words and of what shares most traffic with them.
+ * follows them. Of a large graph the partitioner sees tiles of the largest array's words and of what shares most traffic with them.
  */
 final class PartitionerPlacement {
-  static final int LARGEST_WITHOUT_TILES = 400_000;
+  static final int LARGEST_WITHOUT_TILES = 20_000;
   static final int MOST_TILES = 16_384;
 
   private final ValueCommunicationGraph graph;

@@ -95,7 +95,7 @@ final class SingletonDetector {
           usedByBranch.set(home);
         } else if (pin == Nets.ONE) {
           leaving.set(home);
-        } else if (graph.representative(pin) != home) {
+        } else if (graph.isComputed(pin) && graph.representative(pin) != home) {
           fed.set(graph.representative(pin));
         }
       }

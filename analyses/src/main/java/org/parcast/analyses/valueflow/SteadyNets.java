@@ -8,14 +8,19 @@ import org.parcast.recorder.format.Nets;
  * Takes the ends of a time loop out of what a step sends. A word that gets one value in each of T steps, used in the step that makes it and in
  * the next one, has T + 1 values in use: the one it enters the loop with, whose first uses lie before, and the last, whose last uses would lie
  * after. A step in the middle sends one value by the net that the T - 1 others have. Such a net counts T times here and the other two not.
+ * Words of an object that every step makes anew (the grid that a step returns) have T - 1 values in use in the next step, the first step's
+ * input being another object's: their net counts T times too.
  */
 final class SteadyNets {
   private final long steps;
   private final BitSet steady = new BitSet();
   private final BitSet ends = new BitSet();
 
-  /** @param everyStep nets of the headline phase that are no set-up */
-  SteadyNets(Nets nets, int vertices, long steps, IntPredicate everyStep) {
+  /**
+   * @param everyStep nets of the headline phase that are no set-up
+   * @param madeInStep vertices of objects that every step makes
+   */
+  SteadyNets(Nets nets, int vertices, long steps, IntPredicate everyStep, IntPredicate madeInStep) {
     this.steps = steps;
     if (steps < 2) {
       return;
@@ -25,7 +30,7 @@ final class SteadyNets {
     int[] common = new int[vertices];
     forEachNet(nets, everyStep, n -> {
       int home = nets.home(n);
-      if (values[home] == steps + 1 && (common[home] == 0 || moreCommon(nets, n, common[home] - 1))) {
+      if (isRow(values[home], home, madeInStep) && (common[home] == 0 || moreCommon(nets, n, common[home] - 1))) {
         common[home] = n + 1;
       }
     });
@@ -43,6 +48,10 @@ final class SteadyNets {
         (common[home] == n + 1 ? steady : ends).set(n);
       }
     });
+  }
+
+  private boolean isRow(int values, int home, IntPredicate madeInStep) {
+    return values == steps + 1 || values == steps - 1 && madeInStep.test(home);
   }
 
   private static boolean moreCommon(Nets nets, int net, int than) {

@@ -6,6 +6,7 @@ import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
 
 /**
  * The value communication graph of a recording, in the form of its nets, with the choices that all of the analysis shares: which vertices
@@ -28,11 +29,11 @@ final class ValueCommunicationGraph {
     words = new Words(recording.blocks(), recording.vertices());
     representative = representatives(recording.placedWith());
     registers = new BitSet(recording.vertices());
-    words.blocks().stream().filter(b -> b.kind() == org.parcast.recorder.format.WordBlock.Kind.REGISTER)
+    words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
     headline = headlinePhase();
     written = withBoxes(storedIn(headline), arrays);
-    steady = new SteadyNets(nets, recording.vertices(), steps(), this::everyStep);
+    steady = new SteadyNets(nets, recording.vertices(), steps(), this::everyStep, madeInSteps(recording)::get);
   }
 
   private static int[] representatives(int[] placedWith) {
@@ -94,6 +95,32 @@ final class ValueCommunicationGraph {
       }
     }
     return stored;
+  }
+
+  /** Vertices of arrays with a row that is made in a step: then all rows are. */
+  private static BitSet madeInSteps(ValueFlowRecording recording) {
+    List<WordBlock> blocks = recording.blocks();
+    BitSet roots = new BitSet();
+    for (WordBlock block : blocks) {
+      if (block.temporary()) {
+        roots.set(root(blocks, block));
+      }
+    }
+    BitSet made = new BitSet();
+    for (WordBlock block : blocks) {
+      if (block.firstVertex() >= Nets.FIRST_VERTEX && roots.get(root(blocks, block))) {
+        made.set(block.firstVertex(), block.firstVertex() + block.length());
+      }
+    }
+    return made;
+  }
+
+  private static int root(List<WordBlock> blocks, WordBlock block) {
+    WordBlock root = block;
+    while (root.parent() >= 0) {
+      root = blocks.get(root.parent());
+    }
+    return root.id();
   }
 
   /**
