@@ -1,0 +1,29 @@
+package org.parcast.tracer;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The recording of every small program equals what the naive interpreter finds. */
+@Execution(ExecutionMode.SAME_THREAD)
+@ResourceLock(Resources.SYSTEM_OUT)
+class OracleTest {
+
+  static Stream<String> tinyRuns() {
+    return TestData.nets().stream().map(file -> file.getFileName().toString());
+  }
+
+  @ParameterizedTest
+  @MethodSource("tinyRuns")
+  void findsWhatWasRecorded(String file, @TempDir Path directory) throws Exception {
+    ExpectedNets run = ExpectedNets.read(TestData.nets().get(0).resolveSibling(file));
+    OracleComparison.check(TestData.program(run.program()), run.arguments(), run.kernels(), directory);
+  }
+}

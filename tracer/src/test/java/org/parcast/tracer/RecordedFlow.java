@@ -1,0 +1,74 @@
+package org.parcast.tracer;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Phase;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.tracer.oracle.ValueFlowSummary;
+
+/** A recording with its vertices named as the oracle names them: by place of allocation, ordinal, word and round. */
+final class RecordedFlow {
+  private final ValueFlowRecording recording;
+  private final TreeMap<Integer, WordBlock> byVertex = new TreeMap<>();
+  private final Map<Integer, String> names = new HashMap<>();
+
+  private RecordedFlow(ValueFlowRecording recording) {
+    this.recording = recording;
+    Map<String, Integer> ordinals = new HashMap<>();
+    for (WordBlock block : recording.blocks()) {
+      if (block.firstVertex() >= 0 && block.length() > 0) {
+        byVertex.put(block.firstVertex(), block);
+      }
+      if (block.kind() == Kind.STATICS || block.kind() == Kind.REGISTER) {
+        names.put(block.id(), block.kind() == Kind.STATICS ? block.type() : block.name());
+      } else if (block.round() == 0 && block.kind() != Kind.ARRAY_OF_ARRAYS) {
+        String place = block.kind() + " " + (block.site() == null ? "?" : block.site().method() + ":" + block.site().line());
+        names.put(block.id(), place + "#" + (ordinals.merge(place, 1, Integer::sum) - 1));
+      }
+    }
+  }
+
+  static ValueFlowSummary of(ValueFlowRecording recording) {
+    RecordedFlow flow = new RecordedFlow(recording);
+    ValueFlowSummary summary = new ValueFlowSummary(recording.births(), recording.copies());
+    Nets nets = recording.nets();
+    for (int net = 0; net < nets.size(); net++) {
+      Set<String> sinks = new TreeSet<>();
+      for (int i = nets.offset(net); i < nets.offset(net + 1); i++) {
+        sinks.add(flow.vertex(nets.pin(i)));
+      }
+      summary.add(flow.vertex(nets.home(net)), sinks, phase(recording.phases().get(nets.phase(net))), nets.count(net));
+    }
+    return summary;
+  }
+
+  static String phase(Phase phase) {
+    return switch (phase.kind()) {
+      case REGION, BEFORE -> "before";
+      case STEPS -> "steps " + phase.line();
+      case AFTER -> "after";
+    };
+  }
+
+  private String vertex(int vertex) {
+    if (vertex < Nets.FIRST_VERTEX) {
+      return vertex == Nets.ALL ? "ALL" : "ONE";
+    }
+    WordBlock block = byVertex.floorEntry(vertex).getValue();
+    WordBlock original = recording.blocks().get(block.original());
+    String name = names.get(original.id());
+    String round = block.round() == 0 ? "" : "~" + block.round();
+    boolean shared = block.length() < original.length();
+    if (shared || original.kind() == Kind.REGISTER) {
+      return name + round;
+    }
+    int word = vertex - block.firstVertex();
+    return name + (original.words().isEmpty() ? "[" + word + "]" : "." + original.words().get(word).name()) + round;
+  }
+}

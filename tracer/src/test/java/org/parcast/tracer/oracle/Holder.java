@@ -1,0 +1,83 @@
+package org.parcast.tracer.oracle;
+
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What holds words: an array, an object, the static fields of a class, or a register. */
+final class Holder {
+  /** The largest array or object that is taken for small scratch. */
+  private static final int SMALL = 64;
+
+  /** Rounds of small scratch in which every word has a vertex of its own. */
+  private static final int SEPARATE = 8;
+
+  /** A word: the value that it holds, and the round in which it was last born. */
+  static final class Word {
+    Value value;
+    int round;
+  }
+
+  final String name;
+  final boolean isRegister;
+  private final int size;
+  private final Map<String, Word> words = new TreeMap<>();
+  private int sharedRound;
+  private int sharedStep;
+  private int copyStep;
+  private int copies;
+
+  /** Whether its words are rewritten for every element of something larger, as far as is known. */
+  boolean isScratch;
+
+  Holder(String name, int size, boolean isRegister) {
+    this.name = name;
+    this.size = size;
+    this.isRegister = isRegister;
+  }
+
+  Map<String, Word> words() {
+    return words;
+  }
+
+  /** The word of an index {@code [i]} or a field {@code .f}; empty for a register. */
+  Word word(String index) {
+    return words.computeIfAbsent(index, i -> new Word());
+  }
+
+  /** The vertex on which the word was last born. */
+  String vertex(String index) {
+    int round = word(index).round;
+    if (round == 0) {
+      return name + index;
+    }
+    return isSmall() && round >= SEPARATE ? name + "~" + round : name + index + "~" + round;
+  }
+
+  private boolean isSmall() {
+    return size <= SMALL;
+  }
+
+  /** The word is born afresh once more in the step. */
+  void nextRound(String index, int step) {
+    isScratch = true;
+    Word word = word(index);
+    int next = word.round + 1;
+    if (isSmall() && next >= SEPARATE) {
+      if (sharedStep != step) {
+        sharedStep = step;
+        sharedRound = SEPARATE;
+      } else if (word.round >= sharedRound) {
+        sharedRound++;
+      }
+      next = sharedRound;
+    }
+    word.round = next;
+  }
+
+  /** A word was copied into. */
+  void copied(int step) {
+    copies = copyStep == step ? copies + 1 : 1;
+    copyStep = step;
+    isScratch |= copies > size;
+  }
+}

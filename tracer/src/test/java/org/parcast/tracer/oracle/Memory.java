@@ -1,0 +1,121 @@
+package org.parcast.tracer.oracle;
+
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+
+/** The holders of words, found by the interpreter's arrays and objects and named by where they were made. */
+final class Memory {
+  /** What an instruction has made in the current step. */
+  private static final class Site {
+    int step;
+    int made;
+    final List<Integer> lengths = new ArrayList<>();
+    final List<String> names = new ArrayList<>();
+  }
+
+  private final Steps steps;
+  private final Map<Object, Holder> holders = new IdentityHashMap<>();
+  private final Map<String, Holder> named = new LinkedHashMap<>();
+  private final Map<String, Site> sites = new HashMap<>();
+  private final Map<String, Integer> ordinals = new HashMap<>();
+
+  /** What may hold copies when the region ends: made outside steps, or the last of its name made inside one. */
+  private final Map<String, Holder> lasting = new LinkedHashMap<>();
+
+  Memory(Steps steps) {
+    this.steps = steps;
+  }
+
+  Iterable<Holder> lasting() {
+    return lasting.values();
+  }
+
+  Holder statics(String owner) {
+    return named.computeIfAbsent("static " + owner.replace('/', '.'), name -> lastingHolder(name, Integer.MAX_VALUE));
+  }
+
+  Holder register(String name) {
+    return named.computeIfAbsent(name, n -> new Holder(n, 1, true));
+  }
+
+  private Holder lastingHolder(String name, int size) {
+    Holder holder = new Holder(name, size, false);
+    lasting.put(name, holder);
+    return holder;
+  }
+
+  /** The holder of an array's or an object's words; made now where nobody saw it made. */
+  Holder of(Object object) {
+    return holders.computeIfAbsent(object, unknown -> {
+      String kind = unknown.getClass().isArray() ? "ARRAY" : "OBJECT";
+      return lastingHolder(nextName(kind + " ?"), size(unknown));
+    });
+  }
+
+  boolean knows(Object object) {
+    return holders.containsKey(object);
+  }
+
+  /** An array was made, and the rows of an array of arrays with it. */
+  void made(Object array, Method method, Instruction at) {
+    if (array instanceof Object[] rows) {
+      for (Object row : rows) {
+        if (row != null && row.getClass().isArray()) {
+          made(row, method, at);
+        }
+      }
+    } else if (array != null) {
+      holders.put(array, place("ARRAY", array, method, at));
+    }
+  }
+
+  /** An object was made by the instruction. */
+  void madeObject(Object object, Method method, Instruction at) {
+    holders.put(object, place("OBJECT", object, method, at));
+  }
+
+  private Holder place(String kind, Object made, Method method, Instruction at) {
+    int size = size(made);
+    String place = kind + " " + method.ref().owner().replace('/', '.') + "." + method.ref().name() + ":" + method.line(at.position());
+    Site site = sites.computeIfAbsent(method.ref() + "@" + at.position(), p -> new Site());
+    if (site.step != steps.step()) {
+      site.step = steps.step();
+      site.made = 0;
+    }
+    int ordinal = site.made++;
+    if (!steps.insideStep()) {
+      return lastingHolder(nextName(place), size);
+    }
+    while (site.names.size() <= ordinal) {
+      site.names.add(null);
+      site.lengths.add(-1);
+    }
+    if (site.lengths.get(ordinal) != size) {
+      site.names.set(ordinal, nextName(place));
+      site.lengths.set(ordinal, size);
+    }
+    return lastingHolder(site.names.get(ordinal), size);
+  }
+
+  private String nextName(String place) {
+    return place + "#" + (ordinals.merge(place, 1, Integer::sum) - 1);
+  }
+
+  private static int size(Object object) {
+    if (object.getClass().isArray()) {
+      return Array.getLength(object);
+    }
+    int size = 0;
+    for (Class<?> at = object.getClass(); at != null; at = at.getSuperclass()) {
+      size += (int) java.util.Arrays.stream(at.getDeclaredFields()).filter(f -> !java.lang.reflect.Modifier.isStatic(f.getModifiers())).count();
+    }
+    return size;
+  }
+}

@@ -1,0 +1,72 @@
+package org.parcast.tracer.oracle;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a register holds, with its dynamic thin slice: a value that was loaded, something computed from other numerals, or a constant.
+ * Copies of the register (moves, phis that choose, arguments, results) hold the same numeral.
+ */
+final class Numeral {
+  static final Numeral CONSTANT = new Numeral(List.of(), null, false);
+
+  final List<Numeral> operands;
+
+  /** Whether the value was loaded from a field. */
+  final boolean fromField;
+
+  /** The value that was loaded, or the one that was born when this was stored or settled. */
+  Value value;
+
+  /** Whether slices that meet this numeral end here, at its value. */
+  boolean carriesValue;
+
+  /** The phi that gathered this, once its loop has ended. */
+  Gathering gathering;
+
+  /** Whether it left the method that gathered it as an argument or a result: the next computation on it makes it a value. */
+  boolean leftMethod;
+
+  /** Whether a store of this while it is gathering makes it carry the value that is born. */
+  boolean gathers;
+
+  private Numeral(List<Numeral> operands, Value value, boolean fromField) {
+    this.operands = operands;
+    this.value = value;
+    this.carriesValue = value != null;
+    this.fromField = fromField;
+  }
+
+  static Numeral loaded(Value value, boolean fromField) {
+    return value == null ? CONSTANT : new Numeral(List.of(), value, fromField);
+  }
+
+  /** What is computed from constants only is a constant. */
+  static Numeral computed(List<Numeral> operands) {
+    List<Numeral> sources = operands.stream().filter(operand -> operand != null && operand != CONSTANT).toList();
+    return sources.isEmpty() ? CONSTANT : new Numeral(sources, null, false);
+  }
+
+  boolean isComputed() {
+    return !operands.isEmpty();
+  }
+
+  /** Those of the computed numerals from which no other of them was computed. */
+  static Set<Numeral> last(Stream<Numeral> numerals) {
+    Set<Numeral> last = Collections.newSetFromMap(new IdentityHashMap<>());
+    numerals.filter(numeral -> numeral != null && numeral.isComputed()).forEach(last::add);
+    Set<Numeral> earlier = Collections.newSetFromMap(new IdentityHashMap<>());
+    last.forEach(numeral -> numeral.operands.forEach(operand -> operand.addAll(earlier)));
+    last.removeAll(earlier);
+    return last;
+  }
+
+  private void addAll(Set<Numeral> seen) {
+    if (seen.add(this)) {
+      operands.forEach(operand -> operand.addAll(seen));
+    }
+  }
+}

@@ -1,0 +1,325 @@
+package org.parcast.tracer.oracle;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.interpreter.ExecutionListener;
+import org.parcast.frontend.interpreter.Frame;
+import org.parcast.frontend.interpreter.IrInterpreter;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.slice.CallModel;
+
+/** Follows the values of an interpreted run by the definitions of value communication. */
+public final class ValueFlowOracle implements ExecutionListener {
+  /** What is known of an activation of a method. */
+  private static final class Activation {
+    final MethodShape shape;
+    final Numeral[] numerals;
+    int block = -1;
+    Loop loop;
+
+    /** What the last analysed call gave. */
+    Numeral result;
+
+    Instruction.Call called;
+
+    Activation(MethodShape shape) {
+      this.shape = shape;
+      this.numerals = new Numeral[shape.method.size()];
+    }
+  }
+
+  private final CallModel calls;
+  private final Steps steps;
+  private final Memory memory;
+  private final Flow flow;
+  private final LibraryCalls library;
+  private final Map<MethodRef, MethodShape> shapes = new HashMap<>();
+  private final Map<Frame, Activation> activations = new IdentityHashMap<>();
+  private RuntimeException failure;
+
+  private ValueFlowOracle(CallModel calls, Set<String> kernels, StepDefinition definition) {
+    this.calls = calls;
+    this.steps = new Steps(definition, kernels);
+    this.memory = new Memory(steps);
+    this.flow = new Flow(steps, memory);
+    this.library = new LibraryCalls(flow, memory);
+  }
+
+  /**
+   * Runs the program's {@code main}.
+   *
+   * @param calls what calls do to numbers
+   * @param kernels methods {@code Class.method} to analyse, empty for all of {@code main}
+   * @param definition what the steps are
+   */
+  public static ValueFlowSummary run(
+      Frontend.Result program, CallModel calls, Set<String> kernels, StepDefinition definition, String... arguments) throws Exception {
+    ValueFlowOracle oracle = new ValueFlowOracle(calls, kernels, definition);
+    try (IrInterpreter interpreter = new IrInterpreter(program, oracle)) {
+      interpreter.run(program.mainClass(), arguments);
+    } catch (Exception | Error e) {
+      throw e;
+    } catch (Throwable t) {
+      throw new AssertionError(t);
+    }
+    if (oracle.failure != null) {
+      throw oracle.failure;
+    }
+    return oracle.flow.summary();
+  }
+
+  // ---- methods
+
+  @Override
+  public void enter(Frame frame) {
+    guarded(() -> entered(frame));
+  }
+
+  private void entered(Frame frame) {
+    Activation activation = new Activation(shapes.computeIfAbsent(frame.method().ref(), ref -> new MethodShape(frame.method(), calls)));
+    Activation caller = frame.caller() == null ? null : activations.get(frame.caller());
+    boolean wasActive = steps.active();
+    activations.put(frame, activation);
+    boolean region = steps.enter(frame);
+    if (caller != null && !(region && !wasActive)) {
+      for (Instruction.Parameter parameter : frame.method().parameters()) {
+        int operand = frame.call().operands().get(parameter.index());
+        activation.numerals[parameter.id()] = caller.numerals[operand];
+        leavesMethod(caller.numerals[operand]);
+      }
+    }
+  }
+
+  private static void leavesMethod(Numeral numeral) {
+    if (numeral != null && numeral.gathering != null) {
+      numeral.leftMethod = true;
+    }
+  }
+
+  @Override
+  public void leave(Frame frame, Instruction.Return instruction) {
+    guarded(
+        () -> {
+          Activation activation = activations.get(frame);
+          Numeral result = instruction.value() < 0 ? null : activation.numerals[instruction.value()];
+          leavesMethod(result);
+          Activation caller = frame.caller() == null ? null : activations.get(frame.caller());
+          if (caller != null) {
+            caller.result = result;
+            caller.called = frame.call();
+          }
+          ended(frame, result);
+        });
+  }
+
+  private void ended(Frame frame, Numeral result) {
+    Activation activation = activations.remove(frame);
+    if (activation.loop != null) {
+      steps.exitLoop();
+    }
+    if (steps.active() && result != null && steps.isLast(frame)) {
+      flow.external(result);
+    }
+    steps.leave(frame);
+  }
+
+  @Override
+  public void thrown(Frame frame, Instruction instruction, Throwable exception, Block handler) {
+    if (handler == null) {
+      guarded(() -> ended(frame, null));
+    }
+  }
+
+  // ---- instructions
+
+  @Override
+  public void phis(Frame frame, Block block, List<Instruction.Phi> phis, List<Instruction.Phi.Input> chosen) {
+    guarded(
+        () -> {
+          Activation activation = activations.get(frame);
+          List<Numeral> values = new ArrayList<>();
+          for (int i = 0; i < phis.size(); i++) {
+            Instruction.Phi phi = phis.get(i);
+            values.add(activation.shape.isSelect(phi) ? computed(activation, phi) : activation.numerals[chosen.get(i).value()]);
+          }
+          for (int i = 0; i < phis.size(); i++) {
+            activation.numerals[phis.get(i).id()] = values.get(i);
+          }
+        });
+  }
+
+  private static Numeral computed(Activation activation, Instruction instruction) {
+    List<Numeral> operands = new ArrayList<>();
+    activation.shape.sourcesOf(instruction).forEach(source -> operands.add(activation.numerals[source]));
+    Numeral result = Numeral.computed(operands);
+    if (result != Numeral.CONSTANT) {
+      result.gathers = activation.shape.gatherings.stream().anyMatch(gathering -> gathering.members().get(instruction.id()));
+    }
+    return result;
+  }
+
+  @Override
+  public void before(Frame frame, Instruction instruction) {
+    guarded(
+        () -> {
+          Activation activation = activations.get(frame);
+          Block block = activation.shape.method.blockOf(instruction.id());
+          if (activation.shape.isFirst(instruction)) {
+            moved(frame, activation, block.index());
+          }
+          if (instruction instanceof Instruction.ArrayLoad load) {
+            flow.address(activation.numerals[load.index()]);
+          } else if (instruction instanceof Instruction.ArrayStore store) {
+            flow.address(activation.numerals[store.index()]);
+          } else if (instruction instanceof Instruction.Branch || instruction instanceof Instruction.Switch) {
+            branches(activation, block, instruction);
+          } else if (instruction instanceof Instruction.Call call) {
+            activation.called = null;
+            if (calls.effect(call) == CallModel.Effect.OPAQUE) {
+              call.operands().stream().filter(activation.shape::isNumber).forEach(operand -> flow.external(activation.numerals[operand]));
+            }
+          }
+        });
+  }
+
+  /** Control has moved to a block. */
+  private void moved(Frame frame, Activation activation, int to) {
+    int from = activation.block;
+    activation.block = to;
+    for (Gathering gathering : activation.shape.gatherings) {
+      if (from >= 0 && gathering.loop().contains(from) && !gathering.loop().contains(to)) {
+Numeral.last(gathering.outgoing().stream().mapToObj(id -> activation.numerals[id])).forEach(numeral -> numeral.gathering = gathering);
+      }
+    }
+    Loop outermost = activation.shape.outermost(to);
+    if (activation.loop != null && activation.loop == outermost) {
+      if (outermost.header() == to) {
+        steps.nextIteration();
+      }
+      return;
+    }
+    if (activation.loop != null) {
+      steps.exitLoop();
+    }
+    activation.loop = outermost;
+    if (outermost != null) {
+      steps.enterLoop(frame, outermost);
+    }
+  }
+
+  private void branches(Activation activation, Block block, Instruction branch) {
+    if (!activation.shape.decidesSelect(block.index())) {
+      branch.operands().stream().filter(activation.shape::isNumber).forEach(operand -> flow.branch(activation.numerals[operand]));
+    }
+    activation.shape.armsAfter(block.index()).stream()
+        .flatMap(arm -> activation.shape.method.blocks().get(arm).instructions().stream().mapToInt(Instruction::id))
+        .forEach(id -> activation.numerals[id] = null);
+  }
+
+  @Override
+  public void after(Frame frame, Instruction instruction) {
+    guarded(() -> executed(frame, activations.get(frame), instruction));
+  }
+
+  private void executed(Frame frame, Activation activation, Instruction instruction) {
+    Numeral[] numerals = activation.numerals;
+    int id = instruction.id();
+    numerals[id] = null;
+    if (instruction instanceof Instruction.Compute) {
+      numerals[id] = computed(activation, instruction);
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      numerals[id] = numerals[cast.value()];
+    } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
+      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", false);
+    } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
+      List<Numeral> address = addressOf(activation, store);
+      flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", numerals[store.value()], address);
+    } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
+      Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
+      numerals[id] = flow.load(holder, "." + load.field().name(), true);
+    } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
+      if (store.isStatic() || frame.value(store.object()) != null) {
+        Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
+        flow.store(holder, "." + store.field().name(), numerals[store.value()], List.of());
+      }
+    } else if (instruction instanceof Instruction.NewArray) {
+      memory.made(frame.value(id), frame.method(), instruction);
+    } else if (instruction instanceof Instruction.Call call) {
+      called(frame, activation, call);
+    }
+  }
+
+  private Holder holder(String owner, Object object) {
+    return owner != null ? memory.statics(owner) : memory.of(object);
+  }
+
+  /** The numbers that the address of an array element is made from. */
+  private static List<Numeral> addressOf(Activation activation, Instruction.ArrayStore store) {
+    Set<Numeral> address = new LinkedHashSet<>();
+    Instruction array = store;
+    int index = store.index();
+    int of = store.array();
+    while (array != null) {
+      if (activation.numerals[index] != null) {
+        address.add(activation.numerals[index]);
+      }
+      array = activation.shape.method.instruction(of) instanceof Instruction.ArrayLoad row ? row : null;
+      if (array instanceof Instruction.ArrayLoad row) {
+        index = row.index();
+        of = row.array();
+      }
+    }
+    return List.copyOf(address);
+  }
+
+  private void called(Frame frame, Activation activation, Instruction.Call call) {
+    if (activation.called == call) {
+      activation.numerals[call.id()] = activation.result;
+    } else {
+      switch (calls.effect(call)) {
+        case COMPUTATION -> activation.numerals[call.id()] = computed(activation, call);
+        case COPY -> activation.numerals[call.id()] = activation.numerals[call.operands().get(0)];
+        case ANALYSED, OPAQUE -> library.called(frame, call, activation.numerals);
+      }
+    }
+    if (call.target().name().equals("<init>")) {
+      constructed(frame, call);
+    }
+  }
+
+  /** A constructor is done: the object belongs to the instruction that makes it. */
+  private void constructed(Frame frame, Instruction.Call call) {
+    Object object = frame.value(call.operands().get(0));
+    if (object == null || memory.knows(object)) {
+      return;
+    }
+    Frame at = frame;
+    Instruction receiver = at.method().instruction(call.operands().get(0));
+    while (receiver instanceof Instruction.Parameter parameter && at.call() != null) {
+      receiver = at.caller().method().instruction(at.call().operands().get(parameter.index()));
+      at = at.caller();
+    }
+    if (receiver instanceof Instruction.NewObject) {
+      memory.madeObject(object, at.method(), receiver);
+    }
+  }
+
+  private void guarded(Runnable action) {
+    if (failure == null) {
+      try {
+        action.run();
+      } catch (RuntimeException e) {
+        failure = e;
+      }
+    }
+  }
+}
