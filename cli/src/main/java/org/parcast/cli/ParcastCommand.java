@@ -15,7 +15,14 @@ import picocli.CommandLine.Spec;
     name = "parcast",
     versionProvider = Version.class,
     mixinStandardHelpOptions = true,
-    subcommands = {AnalyzeCommand.class, CommCommand.class, ReportCommand.class, IrCommand.class, CommandLine.HelpCommand.class},
+    subcommands = {
+      AnalyzeCommand.class,
+      CommCommand.class,
+      ReportCommand.class,
+      IrCommand.class,
+      PartitionCommand.class,
+      CommandLine.HelpCommand.class
+    },
     synopsisHeading = "Usage: ",
     customSynopsis = "parcast COMMAND TARGET [options] [-- program arguments]",
     description = {

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -37,19 +40,24 @@ final class UsageErrors implements IParameterExceptionHandler {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unmatched(unmatched.getUnmatched().get(0), command);
     }
-    if (e instanceof MissingParameterException missing && missing.getMissing().stream().anyMatch(argument -> !argument.isOption())) {
-      return "no TARGET given: " + command.getCommandSpec().qualifiedName() + " needs a source file, directory, jar or recording";
+    Matcher value = NO_VALUE.matcher(e.getMessage());
+    if (value.matches()) {
+      return value.group(1) + " needs a value, " + value.group(2);
+    }
+    if (e instanceof MissingParameterException missing && !missing.getMissing().isEmpty()) {
+      String name = command.getCommandSpec().qualifiedName();
+      return name + " needs " + missing.getMissing().stream().map(UsageErrors::name).collect(Collectors.joining(" and ")) + "; see " + name + " --help";
     }
     Matcher conversion = CONVERSION.matcher(e.getMessage());
     if (conversion.matches()) {
       return conversion.group(1) + ": " + conversion.group(2);
     }
-    Matcher value = NO_VALUE.matcher(e.getMessage());
-    if (value.matches()) {
-      return value.group(1) + " needs a value, " + value.group(2);
-    }
     String text = e.getMessage().replaceFirst("\\R(?s:.*)", "");
     return Character.toLowerCase(text.charAt(0)) + text.substring(1);
+  }
+
+  private static String name(ArgSpec argument) {
+    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
   }
 
   private static String unmatched(String argument, CommandLine command) {

@@ -85,12 +85,6 @@ class BadProgramsTest {
   }
 
   @Test
-  void threadsOnTheSameWords() {
-    assertThat(analyze(Programs.bad("Threads")).code()).isEqualTo(4);
-    assertThat(analyze(Programs.bad("ThreadsExecutor")).code()).isEqualTo(4);
-  }
-
-  @Test
   void threadsThatTouchNothingTogether() {
     Outcome outcome = analyze(Programs.bad("ThreadsHarmless"));
 

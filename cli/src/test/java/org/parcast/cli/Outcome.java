@@ -1,6 +1,7 @@
 package org.parcast.cli;
 
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
@@ -10,6 +11,7 @@ record Outcome(int code, String out, String err) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code;
+    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
     try (PrintStream outStream = new PrintStream(out, true, StandardCharsets.UTF_8);
         PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8)) {
       code = Main.run(new Console(outStream, errStream, false), arguments);

@@ -22,9 +22,9 @@ class UsageTest {
       value = {
         "                                      | no command given: try parcast analyze TARGET",
         "analize X                             | unknown command analize (did you mean analyze?)",
-        "analyze                               | no TARGET given",
-        "comm                                  | no TARGET given",
-        "ir                                    | no TARGET given",
+        "analyze                               | parcast analyze needs TARGET",
+        "comm                                  | parcast comm needs TARGET",
+        "ir                                    | parcast ir needs TARGET",
         "analyze X --rank 3                    | unknown option --rank (did you mean --ranks?)",
         "analyze X --kernal=A.b                | unknown option --kernal (did you mean --kernel?)",
         "analyze X 256 10                      | unexpected argument 256: arguments of the program go after --",
@@ -52,6 +52,8 @@ class UsageTest {
         "analyze X --fail-on imbalance>1MB     | 'MB' in 'imbalance>1MB' is no unit of imbalance",
         "analyze X --decomposition none.csv    | no such file: none.csv (--decomposition)",
         "report X -- 3                         | 'report' runs no program: leave out -- and what follows it",
+        "partition                             | parcast partition needs ",
+        "partition X -k 0                      | -k: '0' is not a whole number from 1 up",
         "ir X --ranks 2                        | unknown option --ranks",
       })
   void isRefused(String arguments, String message) {
@@ -99,7 +101,7 @@ class UsageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "analyze --help", "comm --help", "report --help", "ir --help", "help analyze", "help comm"})
+  @ValueSource(strings = {"--help", "analyze --help", "comm --help", "report --help", "ir --help", "partition --help", "help analyze", "help comm"})
   void helpGoesToStandardOutputAndShowsAnExample(String arguments) {
     Outcome outcome = Outcome.of(arguments.split(" "));
 
