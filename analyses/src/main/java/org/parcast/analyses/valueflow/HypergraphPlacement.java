@@ -8,6 +8,7 @@ import org.parcast.partition.MultilevelPartitioner;
 import org.parcast.partition.Objective;
 import org.parcast.partition.Partition;
 import org.parcast.partition.PartitionRequest;
+import org.parcast.partition.Preset;
 import org.parcast.recorder.format.Nets;
 
 /** Clusters of vertices and the nets between them as a hypergraph, and its parts as a placement. */
@@ -58,12 +59,12 @@ final class HypergraphPlacement {
   }
 
   /** Places the members of the clusters in parts of least communication volume; other vertices keep what {@code owner} says. */
-  void place(int parts, double imbalance, long seed, short[] owner) {
+  void place(int parts, double imbalance, Preset preset, long seed, short[] owner) {
     if (clusters.size() <= parts) {
       clusters.assign(cluster -> cluster, owner);
       return;
     }
-    PartitionRequest request = PartitionRequest.of(parts, Objective.VOLUME).withImbalance(imbalance).withSeed(seed)
+    PartitionRequest request = PartitionRequest.of(parts, Objective.VOLUME).withImbalance(imbalance).withPreset(preset).withSeed(seed)
         .withThreads(Runtime.getRuntime().availableProcessors());
     Partition partition = MultilevelPartitioner.partition(hypergraph, request);
     clusters.assign(partition::part, owner);

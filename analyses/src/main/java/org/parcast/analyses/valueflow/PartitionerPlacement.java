@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import org.parcast.partition.Preset;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -80,6 +81,6 @@ final class PartitionerPlacement {
   }
 
   short[] place(int ranks) {
-    return placement.complete(ranks, owner -> partitioned.place(ranks, request.imbalance(), request.seed(), owner), hint -> {});
+    return placement.complete(ranks, owner -> partitioned.place(ranks, request.imbalance(), Preset.DEFAULT, request.seed(), owner), hint -> {});
   }
 }

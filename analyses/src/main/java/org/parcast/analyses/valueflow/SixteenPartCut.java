@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.parcast.partition.Preset;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -51,7 +52,7 @@ final class SixteenPartCut {
       Work work = new Work(graph, none);
       int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
       VertexClusters clusters = VertexClusters.single(connected, graph.vertices(), v -> Math.max(1, Math.min(most, work.of(v))));
-      new HypergraphPlacement(graph, clusters, net -> nets.phase(net) == graph.headline()).place(PARTS, IMBALANCE, seed, part);
+      new HypergraphPlacement(graph, clusters, net -> nets.phase(net) == graph.headline()).place(PARTS, IMBALANCE, Preset.FAST, seed, part);
       return part;
     }
     LedArrays group = groups.get(0);
