@@ -263,6 +263,7 @@ public final class ValueFlow {
     empty.borrows = true;
     empty.size = 0;
     empty.computed = false;
+    empty.gathered = 0;
     return empty;
   }
 
@@ -325,7 +326,7 @@ public final class ValueFlow {
 
   /** The register holds what the other holds. */
   public static Register assign(Register register, Register other) {
-    if (register == other) {
+    if (register == other && register != null) {
       return register;
     }
     Register target = empty(register);
