@@ -1,5 +1,10 @@
 package org.parcast.recorder;
 
+import java.util.Objects;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /** What methods of the library do to arrays of the traced program: told after their calls. */
@@ -37,6 +42,78 @@ public final class Library {
     for (int i = from; i < end; i++) {
       ValueFlow.store(shadow, i, register, site);
     }
+  }
+
+  /** What {@link #sorted} needs to know of an array that is about to be sorted: its elements. */
+  public static Object beforeSort(Object array, Shadow shadow) {
+    if (shadow == null || array == null) {
+      return null;
+    }
+    if (array instanceof Object[] rows) {
+      Structure.escape(array, shadow);
+      return rows.clone();
+    }
+    return Sorting.keys(array);
+  }
+
+  /** The elements of the array have changed places. */
+  public static void sorted(Object before, Object array, Shadow shadow, int site) {
+    if (before instanceof Object[] rows) {
+      Sorting.moveRows(rows, (Object[]) array, shadow);
+    } else if (before instanceof long[] keys) {
+      Sorting.move(keys, Sorting.keys(array), shadow, site);
+    }
+  }
+
+  /** {@code Arrays.setAll}. */
+  public static void setAll(double[] array, IntToDoubleFunction function, Shadow shadow, int site) {
+    Objects.requireNonNull(function);
+    for (int i = 0; i < array.length; i++) {
+      Transfer.returned = 0;
+      array[i] = function.applyAsDouble(i);
+      answered(shadow, i, site);
+    }
+  }
+
+  /** {@code Arrays.setAll}. */
+  public static void setAll(long[] array, IntToLongFunction function, Shadow shadow, int site) {
+    Objects.requireNonNull(function);
+    for (int i = 0; i < array.length; i++) {
+      Transfer.returned = 0;
+      array[i] = function.applyAsLong(i);
+      answered(shadow, i, site);
+    }
+  }
+
+  /** {@code Arrays.setAll}. */
+  public static void setAll(int[] array, IntUnaryOperator function, Shadow shadow, int site) {
+    Objects.requireNonNull(function);
+    for (int i = 0; i < array.length; i++) {
+      Transfer.returned = 0;
+      array[i] = function.applyAsInt(i);
+      answered(shadow, i, site);
+    }
+  }
+
+  /** {@code Arrays.setAll}. */
+  public static <T> void setAll(T[] array, IntFunction<? extends T> function, Shadow shadow, int site) {
+    Objects.requireNonNull(function);
+    for (int i = 0; i < array.length; i++) {
+      Transfer.returned = 0;
+      array[i] = function.apply(i);
+      boolean known = Transfer.returned != 0 && Transfer.resultShadow != null;
+      Structure.setRow(shadow, i, known ? Transfer.resultShadow : Structure.of(array[i]));
+      Transfer.returned = 0;
+    }
+  }
+
+  private static void answered(Shadow shadow, int index, int site) {
+    Register register = Transfer.returned == 0 ? null : Transfer.resultRegister;
+    Transfer.returned = 0;
+    if (shadow != null) {
+      ValueFlow.store(shadow, index, register, site);
+    }
+    ValueFlow.free(register);
   }
 
   /** The shadow of a new array that begins with the elements of another from {@code from} on. */

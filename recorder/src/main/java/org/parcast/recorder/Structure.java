@@ -83,6 +83,24 @@ public final class Structure {
     Transfer.call = 0;
   }
 
+  /**
+   * The body of a lambda runs. Where it was called as the method of an interface, its arguments are moved to where the body has them.
+   *
+   * @param signature the body's own, or what an earlier call of this answered
+   * @param called the signature of the interface's method
+   * @param arguments number of the operands of such a call
+   * @param shift how much larger the index of a parameter is than that of the operand
+   * @return the signature under which the body was called
+   */
+  public static int linked(int signature, int called, int arguments, int shift) {
+    if (Transfer.call != called || signature == called) {
+      return signature;
+    }
+    Transfer.move(arguments, shift);
+    Transfer.call = signature;
+    return called;
+  }
+
   /** The shadow of an argument that is an array. */
   public static Shadow argument(Object array, int signature, int index) {
     if (Transfer.call != signature) {

@@ -32,6 +32,18 @@ public final class Transfer {
   /** Register of the result where it is a number; the caller's from then on. */
   public static Register resultRegister;
 
+  /** Moves the arguments but the receiver, {@code count} with it, by so many places; nothing is known of what comes before them. */
+  static void move(int count, int shift) {
+    if (count > 1) {
+      System.arraycopy(shadows, 1, shadows, 1 + shift, count - 1);
+      System.arraycopy(registers, 1, registers, 1 + shift, count - 1);
+    }
+    for (int i = 0; i <= shift; i++) {
+      shadows[i] = null;
+      registers[i] = null;
+    }
+  }
+
   private record Saved(int call, int returned, int site, int type, Shadow[] shadows, Register[] registers, Shadow shadow, Register register) {}
 
   /** What stands in the transfer, for a static initialiser that runs between a call and its callee. */

@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.util.Set;
+import org.parcast.ir.Instruction;
 import org.parcast.ir.MethodRef;
 
 /** What methods of the library do to arrays that they are given. */
@@ -13,6 +14,10 @@ enum LibraryModel {
   COPY,
   /** The result is a copy of the elements from the second argument on: {@code Arrays.copyOfRange}. */
   COPY_OF_RANGE,
+  /** {@code Arrays.setAll}: what the function answers for each index is stored there. */
+  SET_ALL,
+  /** {@code Arrays.sort}: the elements change places. */
+  SORT,
   /** The array is only read, and what is read leaves the program. */
   READ;
 
@@ -27,6 +32,10 @@ enum LibraryModel {
           "java/util/Arrays.binarySearch",
           "java/util/Arrays.mismatch",
           "java/util/Arrays.compare",
+          "java/util/Arrays.stream",
+          "java/util/stream/IntStream.of",
+          "java/util/stream/LongStream.of",
+          "java/util/stream/DoubleStream.of",
           "java/lang/String.<init>",
           "java/lang/String.valueOf",
           "java/lang/String.copyValueOf",
@@ -57,7 +66,18 @@ enum LibraryModel {
     if (name.equals("java/util/Arrays.copyOfRange")) {
       return COPY_OF_RANGE;
     }
+    if (name.equals("java/util/Arrays.setAll")) {
+      return SET_ALL;
+    }
+    if (name.equals("java/util/Arrays.sort") || name.equals("java/util/Arrays.parallelSort")) {
+      return SORT;
+    }
     return READING.contains(name) ? READ : null;
+  }
+
+  /** Whether the call runs nothing but code that is traced itself or a constructor of what holds its arguments: a lambda, made or run. */
+  static boolean callsBack(Instruction.Call call) {
+    return call.dispatch() == Instruction.Dispatch.DYNAMIC || call.target().owner().startsWith("java/util/function/");
   }
 
   boolean makesCopy() {
@@ -68,7 +88,7 @@ enum LibraryModel {
   boolean wantsShadow(int argument) {
     return switch (this) {
       case ARRAYCOPY -> argument == 0 || argument == 2;
-      case FILL, COPY, COPY_OF_RANGE -> argument == 0;
+      case FILL, COPY, COPY_OF_RANGE, SET_ALL, SORT -> argument == 0;
       case READ -> false;
     };
   }

@@ -11,6 +11,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
 import org.parcast.ir.Block;
@@ -38,6 +39,7 @@ final class MethodRewriter {
   private final MethodNode node;
   private final Insertions insertions;
   private final Locals locals;
+  private final List<Lambdas.Link> links;
   private final BitSet held = new BitSet();
   private final BitSet borrowing;
   private final Set<Integer> ownedRegisters = new LinkedHashSet<>();
@@ -57,6 +59,7 @@ final class MethodRewriter {
     this.sourceFile = sourceFile;
     this.loopsMayBeOutermost = plan.mayHaveOutermostLoops(method);
     this.isKernel = plan.isKernel(method);
+    this.links = plan.lambdas().linksOf(method.ref());
     this.insertions = new Insertions(node, method);
     this.locals = new Locals(node);
   }
@@ -110,6 +113,9 @@ final class MethodRewriter {
     if (!node.tryCatchBlocks.isEmpty()) {
       locals.value("depth");
     }
+    if (!links.isEmpty()) {
+      locals.value("called");
+    }
     findHeld();
   }
 
@@ -161,6 +167,7 @@ final class MethodRewriter {
   private void parameters() {
     Emission entry = insertions.atEntry();
     int signature = numbering.signature(facts.signature);
+    links(entry, signature);
     boolean taken = false;
     for (Instruction.Parameter parameter : method.parameters()) {
       if (demand.shadows().get(parameter.id())) {
@@ -184,6 +191,27 @@ final class MethodRewriter {
       int depth = locals.value("depth");
       entry.call(Emission.STRUCTURE, "depth", "()I").local(Opcodes.ISTORE, depth);
       locals.filledAtEntry(depth);
+    }
+  }
+
+  /** The body of a lambda finds the arguments where the method of the interface has them. */
+  private void links(Emission entry, int signature) {
+    if (!links.isEmpty()) {
+      int called = locals.value("called");
+      entry.push(signature).local(Opcodes.ISTORE, called);
+      locals.filledAtEntry(called);
+      for (Lambdas.Link link : links) {
+        entry.local(Opcodes.ILOAD, called).push(numbering.signature(link.called())).push(link.arguments()).push(link.shift());
+        entry.call(Emission.STRUCTURE, "linked", "(IIII)I").local(Opcodes.ISTORE, called);
+      }
+    }
+  }
+
+  private void pushSignature(Emission emission) {
+    if (links.isEmpty()) {
+      emission.push(numbering.signature(facts.signature));
+    } else {
+      emission.local(Opcodes.ILOAD, locals.value("called"));
     }
   }
 
@@ -671,9 +699,16 @@ final class MethodRewriter {
       fill(call, before);
     } else if (model == LibraryModel.COPY_OF_RANGE) {
       stash(call, before);
+    } else if (model == LibraryModel.SORT) {
+      sort(call, before);
+    } else if (model == LibraryModel.SET_ALL) {
+      setAll(call, before);
     } else if (model == null) {
       if (!demand.escapesAt(call.id()).isEmpty()) {
         escapeArguments(call, before);
+        if (LibraryModel.callsBack(call)) {
+          return;
+        }
         Emission after = insertions.after(call.position());
         Type[] declared = Type.getArgumentTypes(call.target().descriptor());
         int receiver = call.operands().size() - declared.length;
@@ -686,6 +721,25 @@ final class MethodRewriter {
         }
       }
     }
+  }
+
+  private void sort(Instruction.Call call, Emission before) {
+    stash(call, before);
+    before.local(Opcodes.ALOAD, temporary(0));
+    pushShadow(before, call.operands().get(0));
+    before.call(Emission.LIBRARY, "beforeSort", "(Ljava/lang/Object;<S>)Ljava/lang/Object;").local(Opcodes.ASTORE, temporary(4));
+    Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, temporary(4)).local(Opcodes.ALOAD, temporary(0));
+    pushShadow(after, call.operands().get(0));
+    after.push(site(call.position(), "")).call(Emission.LIBRARY, "sorted", "(Ljava/lang/Object;Ljava/lang/Object;<S>I)V");
+  }
+
+  /** The recorder calls the function in the library's place, and so hears where each number comes from. */
+  private void setAll(Instruction.Call call, Emission before) {
+    pushShadow(before, call.operands().get(0));
+    before.push(site(call.position(), ""));
+    MethodInsnNode instruction = (MethodInsnNode) insertions.instruction(call.position());
+    instruction.owner = Emission.LIBRARY;
+    instruction.desc = instruction.desc.replace(")", "L" + Emission.SHADOW + ";I)");
   }
 
   private void fill(Instruction.Call call, Emission before) {
@@ -746,16 +800,17 @@ final class MethodRewriter {
 
   private void leave(Instruction.Return returned) {
     Emission before = insertions.before(returned.position());
-    int signature = numbering.signature(facts.signature);
     for (Sink sink : demand.sinks()) {
       if (sink.at() == returned && sink.kind() == Sink.Kind.RETURN) {
         result(before, sink);
-        before.push(signature).call(Emission.STRUCTURE, "returns", "(<R>I)V");
+        pushSignature(before);
+        before.call(Emission.STRUCTURE, "returns", "(<R>I)V");
       }
     }
     if (returned.value() >= 0 && facts.isArrayOfWords(returned.value()) && demand.shadows().get(facts.common.canonical(returned.value()))) {
       pushShadow(before, returned.value());
-      before.push(signature).call(Emission.STRUCTURE, "returns", "(<S>I)V");
+      pushSignature(before);
+      before.call(Emission.STRUCTURE, "returns", "(<S>I)V");
     }
     for (int owned : ownedRegisters) {
       before.local(Opcodes.ALOAD, owned).call(Emission.FLOW, "free", "(<R>)V");

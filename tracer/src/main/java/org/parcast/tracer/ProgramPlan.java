@@ -16,6 +16,7 @@ import org.parcast.ir.Program;
 final class ProgramPlan {
   private final Numbering numbering = new Numbering();
   private final Layout layout;
+  private final Lambdas lambdas;
   private final Relevance relevance;
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
   private final Set<MethodRef> outermost = new HashSet<>();
@@ -33,7 +34,8 @@ final class ProgramPlan {
     CallEffects calls = new CallEffects(program);
     List<MethodFacts> all = Relevance.factsOf(program, calls);
     all.forEach(known -> facts.put(known.method.ref(), known));
-    this.relevance = Relevance.of(all, layout, this::isKernel);
+    this.lambdas = new Lambdas(program, all);
+    this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
     findOutermost(program, calls, all);
   }
 
@@ -47,6 +49,10 @@ final class ProgramPlan {
 
   Relevance relevance() {
     return relevance;
+  }
+
+  Lambdas lambdas() {
+    return lambdas;
   }
 
   Map<String, Integer> loopLines() {

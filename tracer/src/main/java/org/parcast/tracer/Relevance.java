@@ -28,7 +28,7 @@ final class Relevance {
   }
 
   /** Finds what is relevant in the methods that have code; {@code kernels} are those of the analysed region. */
-  static Relevance of(List<MethodFacts> methods, Layout layout, Predicate<Method> kernels) {
+  static Relevance of(List<MethodFacts> methods, Layout layout, Lambdas lambdas, Predicate<Method> kernels) {
     Relevance relevance = new Relevance(kernels);
     methods.forEach(relevance::findComputedFields);
     boolean changed = true;
@@ -36,6 +36,7 @@ final class Relevance {
       changed = false;
       for (MethodFacts facts : methods) {
         changed |= relevance.addGathered(facts);
+        changed |= relevance.addLinks(facts, lambdas);
         changed |= relevance.add(facts, Demand.of(facts, layout, relevance));
       }
     }
@@ -62,6 +63,23 @@ final class Relevance {
     }
     for (String called : demand.results()) {
       changed |= results.add(called);
+    }
+    return changed;
+  }
+
+  /** What callers of an interface know of its method and what is known of the bodies that stand for it. */
+  private boolean addLinks(MethodFacts facts, Lambdas lambdas) {
+    String body = facts.signature;
+    boolean changed = lambdas.mayAnswerToLibrary(facts.method.ref()) && results.add(body);
+    for (Lambdas.Link link : lambdas.linksOf(facts.method.ref())) {
+      changed |= results.contains(link.called()) && results.add(body);
+      changed |= gatheredResults.contains(body) && gatheredResults.add(link.called());
+      for (int i = 1; i < link.arguments(); i++) {
+        String argument = link.called() + "#" + i;
+        String parameter = body + "#" + (i + link.shift());
+        changed |= parameters.contains(parameter) && parameters.add(argument);
+        changed |= gatheredParameters.contains(argument) && gatheredParameters.add(parameter);
+      }
     }
     return changed;
   }
