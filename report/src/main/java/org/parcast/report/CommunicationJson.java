@@ -16,7 +16,7 @@ import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 
-/** A communication forecast as one JSON document; its schema is the resource {@code comm-1.schema.json} of this package. */
+/** A communication forecast as one JSON document. */
 public final class CommunicationJson {
   /** Identifier of the schema that documents follow. */
   public static final String SCHEMA = "parcast/comm-1";
