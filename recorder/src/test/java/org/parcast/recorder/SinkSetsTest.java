@@ -1,0 +1,96 @@
+package org.parcast.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class SinkSetsTest {
+
+  private static List<Integer> members(SinkSets sets, int set) {
+    return Arrays.stream(sets.members(set)).boxed().toList();
+  }
+
+  /** Sets grown in any order from each other, from roots and from the starts of others hold what sets of the library hold. */
+  @Property(tries = 300)
+  void holdWhatWasAdded(@ForAll Random random, @ForAll @IntRange(min = 1, max = 200) int sinks, @ForAll @IntRange(min = 0, max = 100) int fresh) {
+    SinkSets sets = new SinkSets();
+    int root = sets.newRoot();
+    List<Integer> grown = new ArrayList<>(List.of(root));
+    List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of()));
+    for (int operation = 0; operation < 500; operation++) {
+      int from = random.nextInt(100) < fresh ? random.nextInt(grown.size()) : grown.size() - 1;
+      if (random.nextInt(20) == 0 && !sets.isEmpty(grown.get(from))) {
+        grown.add(sets.startOf(grown.get(from)));
+        expected.add(Set.of());
+        continue;
+      }
+      int sink = 1 + random.nextInt(sinks);
+      Set<Integer> more = new LinkedHashSet<>(expected.get(from));
+      more.add(sink);
+      grown.add(sets.grow(grown.get(from), sink));
+      expected.add(more);
+    }
+    for (int i = 0; i < grown.size(); i++) {
+      assertThat(members(sets, grown.get(i))).as("set %d", i).containsExactlyElementsOf(expected.get(i));
+      assertThat(sets.isEmpty(grown.get(i))).isEqualTo(expected.get(i).isEmpty());
+    }
+  }
+
+  /** A value that is used as the last one of its home was used finds its way by comparing the next int of the pool alone. */
+  @Property
+  void aKnownWayIsFollowedByComparisons(@ForAll Random random, @ForAll @IntRange(min = 1, max = 60) int size, @ForAll @IntRange(min = 0, max = 5) int others) {
+    SinkSets sets = new SinkSets();
+    int root = sets.newRoot();
+    for (int other = 0; other < others; other++) {
+      growAll(sets, root, random.ints(10, 1, 100).toArray());
+    }
+    int[] way = random.ints(1, 100).distinct().limit(size).toArray();
+    int set = growAll(sets, root, way);
+    int at = sets.startOf(set);
+    for (int sink : way) {
+      boolean inPlace = sets.pool[at + 1] == sink || sets.pool[at + 1] < 0;
+      assertThat(inPlace).isTrue();
+      at = sets.grow(at, sink);
+    }
+    assertThat(members(sets, at)).containsExactlyElementsOf(Arrays.stream(way).boxed().toList());
+  }
+
+  private static int growAll(SinkSets sets, int from, int[] sinks) {
+    int set = from;
+    for (int sink : sinks) {
+      set = sets.grow(set, sink);
+    }
+    return set;
+  }
+
+  /** The set of a value that everything uses, used again in the same order and in another. */
+  @Test
+  void aLargeSetKnowsItsMembers() {
+    SinkSets sets = new SinkSets();
+    int[] sinks = IntStream.rangeClosed(1, 5000).toArray();
+    int set = growAll(sets, sets.newRoot(), sinks);
+    assertThat(growAll(sets, set, sinks)).isEqualTo(set);
+    assertThat(growAll(sets, set, IntStream.rangeClosed(1, 5000).map(i -> 5001 - i).toArray())).isEqualTo(set);
+    assertThat(members(sets, sets.grow(set, 5001))).hasSize(5001);
+  }
+
+  /** Values of the same uses share one set, whichever home they have. */
+  @Test
+  void equalUsesInTheSameOrderShareASet() {
+    SinkSets sets = new SinkSets();
+    int root = sets.newRoot();
+    int one = growAll(sets, root, new int[] {7, 9, 4});
+    assertThat(growAll(sets, root, new int[] {7, 9, 4})).isEqualTo(one);
+    assertThat(growAll(sets, root, new int[] {7, 4, 9})).isNotEqualTo(one);
+  }
+}
