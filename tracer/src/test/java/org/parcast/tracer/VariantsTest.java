@@ -1,0 +1,110 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** Programs that compute the same in different ways have the same nets. */
+@Execution(ExecutionMode.CONCURRENT)
+class VariantsTest {
+  @TempDir Path directory;
+
+  /** Nets of a region {@code run}, with the arrays {@code x} and {@code y} of six numbers each. */
+  private NetLines nets(String name, String members) throws Exception {
+    Path place = Files.createDirectories(directory.resolve(name));
+    String source =
+        "import java.util.*; import java.util.function.*;\n"
+            + "public class Variant {\n"
+            + "  public static void main(String[] args) {\n"
+            + "    double[] x = {3, 1, 2, 6, 5, 4};\n    double[] y = new double[6];\n    run(x, y);\n"
+            + "    System.out.println(Arrays.toString(x) + Arrays.toString(y));\n  }\n"
+            + members
+            + "}\n";
+    Traced traced = Traced.run(Files.writeString(place.resolve("Variant.java"), source), List.of(), List.of("Variant.run"), place);
+    assertThat(traced.recording().warnings()).isEmpty();
+    return RecordedNets.of(traced.recording(), new NetLines());
+  }
+
+  private void assertSame(String members, String plain) throws Exception {
+    assertThat(nets("plain", plain).differences(nets("variant", members))).as("- plain, + variant").isEmpty();
+  }
+
+  private static final String STENCIL = "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) y[i] = x[i - 1] + x[i + 1]; }\n";
+
+  @Test
+  void aLambdaOfTheProgramsOwnInterface() throws Exception {
+    assertSame(
+        "interface Kernel { void apply(double[] from, double[] to, int i); }\n"
+            + "static void sweep(double[] x, double[] y, Kernel kernel) { for (int i = 1; i < 5; i++) kernel.apply(x, y, i); }\n"
+            + "static void run(double[] x, double[] y) { sweep(x, y, (from, to, i) -> to[i] = from[i - 1] + from[i + 1]); }\n",
+        STENCIL);
+  }
+
+  @Test
+  void aLambdaThatCapturesItsArrays() throws Exception {
+    assertSame(
+        "interface Kernel { void apply(int i); }\n"
+            + "static void sweep(Kernel kernel) { for (int i = 1; i < 5; i++) kernel.apply(i); }\n"
+            + "static void run(double[] x, double[] y) { sweep(i -> y[i] = x[i - 1] + x[i + 1]); }\n",
+        STENCIL);
+  }
+
+  @Test
+  void aMethodReferenceThatAnswersANumber() throws Exception {
+    assertSame(
+        "interface Stencil { double at(double[] from, int i); }\n"
+            + "static double sum(double[] from, int i) { return from[i - 1] + from[i + 1]; }\n"
+            + "static void sweep(double[] x, double[] y, Stencil s) { for (int i = 1; i < 5; i++) y[i] = s.at(x, i); }\n"
+            + "static void run(double[] x, double[] y) { sweep(x, y, Variant::sum); }\n",
+        STENCIL);
+  }
+
+  @Test
+  void setAll() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { Arrays.setAll(y, i -> i < 5 ? x[i] * x[i + 1] : 0.0); }\n",
+        "static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) { y[i] = i < 5 ? x[i] * x[i + 1] : 0.0; } }\n");
+  }
+
+  @Test
+  void sortingMovesWhatAnExchangeMoves() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { Arrays.sort(x); }\n",
+        "static void run(double[] x, double[] y) {\n"
+            + "  double a = x[0]; x[0] = x[1]; x[1] = x[2]; x[2] = a;\n"
+            + "  double b = x[3]; x[3] = x[5]; x[5] = b;\n}\n");
+  }
+
+  @Test
+  void arraycopyIsALoop() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { System.arraycopy(x, 1, y, 0, 5); System.arraycopy(y, 0, y, 1, 3); }\n",
+        "static void run(double[] x, double[] y) { for (int i = 0; i < 5; i++) y[i] = x[i + 1]; for (int i = 2; i >= 0; i--) y[i + 1] = y[i]; }\n");
+  }
+
+  @Test
+  void boxesAreCopies() throws Exception {
+    assertSame(
+        "static Double sum(Double a, Double b) { return a + b; }\n"
+            + "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { Double s = sum(x[i - 1], x[i + 1]); y[i] = s; } }\n",
+        STENCIL);
+  }
+
+  @Test
+  void rowsMayBeSortedByAComparator() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) {\n"
+            + "  double[][] rows = {{x[0], 1}, {x[1], 2}, {x[2], 3}};\n"
+            + "  Arrays.sort(rows, (a, b) -> Double.compare(a[0], b[0]));\n"
+            + "  for (int i = 0; i < 3; i++) y[i] = 2 * rows[i][0];\n}\n",
+        "static void run(double[] x, double[] y) {\n"
+            + "  double[][] rows = {{x[0], 1}, {x[1], 2}, {x[2], 3}};\n"
+            + "  y[0] = 2 * rows[1][0]; y[1] = 2 * rows[2][0]; y[2] = 2 * rows[0][0];\n}\n");
+  }
+}
