@@ -3,7 +3,9 @@ package org.parcast.recorder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock.Kind;
 
@@ -30,6 +32,9 @@ final class Flow {
 
     final LongIntMap alive = new LongIntMap(16);
 
+    /** Roots of the sets of values that were born before the phase, or that it only read. */
+    final Set<Integer> earlierRoots = new HashSet<>();
+
     PhaseRecord(int loop) {
       this.loop = loop;
     }
@@ -38,7 +43,16 @@ final class Flow {
   final List<PhaseRecord> phases = new ArrayList<>();
   private final List<Shadow> registers = new ArrayList<>();
   private LongIntMap counts;
+
+  /** Where the sets of sinks start: of values born in the phase, and of those that were there before. */
   private int root;
+
+  private int earlierRoot;
+
+  /** For values that were there before the steps and are used in the first: their sets then. Null where no such step has ended. */
+  private int[] firstStepSets;
+
+  private boolean firstStep;
 
   /** Whether the analysed region runs. */
   boolean active;
@@ -89,7 +103,10 @@ final class Flow {
     }
     counts = phases.get(phase).counts;
     root = sets.newRoot();
+    earlierRoot = sets.newRoot();
+    phases.get(phase).earlierRoots.add(earlierRoot);
     inStep = loop != 0;
+    firstStep = inStep;
     step++;
   }
 
@@ -97,12 +114,53 @@ final class Flow {
   void nextPhase(int loop) {
     closePhase();
     beginPhase(loop);
-    Arrays.fill(values.set, root);
+    Arrays.fill(values.set, earlierRoot);
   }
 
   /** A step begins. */
   void nextStep() {
+    if (firstStep) {
+      endFirstStep();
+    }
     step++;
+  }
+
+  /**
+   * Puts aside the sinks that the first step gave to values from before. Those that no later step uses were the state with which the steps
+   * began, and take the place of what a step leaves to the next; those used again are coefficients, known to their ranks from then on.
+   */
+  private void endFirstStep() {
+    firstStep = false;
+    firstStepSets = new int[values.size()];
+    int later = sets.newRoot();
+    phases.get(phase).earlierRoots.add(later);
+    for (int value = 1; value < firstStepSets.length; value++) {
+      int set = values.set[value];
+      boolean waiting = values.holders[value] > 0 && vertices.site[values.home[value]] == 0 && !sets.isEmpty(set);
+      if (waiting && sets.rootOf(set) == earlierRoot) {
+        firstStepSets[value] = set;
+        values.set[value] = later;
+      }
+    }
+  }
+
+  /** The sinks of a value from before the steps, those of the first step and all others. */
+  private int joinFirstStep(int value, int set) {
+    int first = firstStepSets[value];
+    firstStepSets[value] = 0;
+    if (sets.isEmpty(set)) {
+      int home = values.home[value];
+      int user = sets.members(first)[0];
+      if (vertices.site[home] == 0 && user >= Nets.FIRST_VERTEX) {
+        vertices.site[home] = vertices.site[user];
+      }
+      return first;
+    }
+    int joined = first;
+    for (int sink : sets.members(set)) {
+      joined = sets.grow(joined, sink);
+    }
+    return joined;
   }
 
   private void closePhase() {
@@ -111,6 +169,7 @@ final class Flow {
         fold(value);
       }
     }
+    firstStepSets = null;
     for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
       flush(vertex);
     }
@@ -179,7 +238,7 @@ final class Flow {
     int value = values.allocate();
     int vertex = shadow.base + word;
     values.home[value] = vertex;
-    values.set[value] = root;
+    values.set[value] = inStep ? earlierRoot : root;
     values.holders[value] = 1;
     shadow.value[word] = value;
     return value;
@@ -320,11 +379,18 @@ final class Flow {
     int set = values.set[value];
     if (vertices.lastSet[home] == set) {
       vertices.lastCount[home]++;
-    } else if (!sets.isEmpty(set)) {
+      return;
+    }
+    if (firstStepSets != null && value < firstStepSets.length && firstStepSets[value] != 0) {
+      set = joinFirstStep(value, set);
+    }
+    if (!sets.isEmpty(set)) {
       flush(home);
       vertices.lastSet[home] = set;
       vertices.lastCount[home] = 1;
-      vertices.start[home] = sets.startOf(set);
+      if (sets.rootOf(set) == root) {
+        vertices.start[home] = sets.startOf(set);
+      }
     }
   }
 

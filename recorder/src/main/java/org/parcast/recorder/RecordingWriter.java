@@ -100,7 +100,7 @@ final class RecordingWriter {
     int a = 0;
     while (k < keys.length || a < aliveKeys.length) {
       int home = (int) (Math.min(k < keys.length ? keys[k] : Long.MAX_VALUE, a < aliveKeys.length ? aliveKeys[a] : Long.MAX_VALUE) >>> 32);
-      NetsOfHome nets = new NetsOfHome(sets);
+      NetsOfHome nets = new NetsOfHome(sets, phase);
       for (; k < keys.length && keys[k] >>> 32 == home; k++) {
         nets.add((int) keys[k], phase.counts.get(keys[k]), 0);
       }
@@ -114,6 +114,7 @@ final class RecordingWriter {
         previousHome = home;
         out.number(net.count);
         out.number(net.alive);
+        out.number(net.earlier ? 1 : 0);
         out.number(net.pins.length);
         int before = home;
         for (int pin : net.pins) {
@@ -129,16 +130,18 @@ final class RecordingWriter {
   private static final class NetsOfHome {
     static final class Net {
       final int[] pins;
+      final boolean earlier;
       long count;
       long alive;
 
-      Net(int[] pins) {
+      Net(int[] pins, boolean earlier) {
         this.pins = pins;
+        this.earlier = earlier;
       }
 
       @Override
       public boolean equals(Object other) {
-        return other instanceof Net net && Arrays.equals(pins, net.pins);
+        return other instanceof Net net && earlier == net.earlier && Arrays.equals(pins, net.pins);
       }
 
       @Override
@@ -148,16 +151,18 @@ final class RecordingWriter {
     }
 
     private final SinkSets sets;
+    private final Flow.PhaseRecord phase;
     private final Map<Net, Net> nets = new LinkedHashMap<>(2);
 
-    NetsOfHome(SinkSets sets) {
+    NetsOfHome(SinkSets sets, Flow.PhaseRecord phase) {
       this.sets = sets;
+      this.phase = phase;
     }
 
     void add(int set, int count, int alive) {
       int[] pins = set == 0 ? new int[0] : sets.members(set);
       Arrays.sort(pins);
-      Net net = nets.computeIfAbsent(new Net(pins), key -> key);
+      Net net = nets.computeIfAbsent(new Net(pins, set != 0 && phase.earlierRoots.contains(sets.rootOf(set))), key -> key);
       net.count += count;
       net.alive += alive;
     }

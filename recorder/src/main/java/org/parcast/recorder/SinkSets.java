@@ -136,6 +136,15 @@ final class SinkSets {
     }
   }
 
+  /** The root from which the set grew. */
+  int rootOf(int set) {
+    int fragment = fragmentOf(set);
+    while (branchesOff[fragment] != 0) {
+      fragment = fragmentOf(branchesOff[fragment]);
+    }
+    return starts[fragment];
+  }
+
   private int straighten(int set, int otherwise) {
     int[] members = members(set);
     if (members.length > 64) {

@@ -1,5 +1,7 @@
 package org.parcast.recorder.format;
 
+import java.util.BitSet;
+
 /**
  * The nets of all values: net {@code n} says that {@code count(n)} values were born on vertex {@code home(n)} and used in one phase by
  * exactly the sinks {@code pin(offset(n)) .. pin(offset(n + 1) - 1)}. Sinks are distinct vertices or one of the two marks {@link #ALL} and
@@ -21,6 +23,12 @@ public final class Nets {
   private final long[] alive;
   private final long[] offsets;
   private final int[] pins;
+  private final BitSet earlier;
+
+  /** Nets of values that were all born in the phase that uses them. */
+  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins) {
+    this(home, phase, count, alive, offsets, pins, new BitSet());
+  }
 
   /**
    * @param home vertex of each net
@@ -29,14 +37,16 @@ public final class Nets {
    * @param alive how many of those were still held by a word when the region ended
    * @param offsets where the pins of each net start, and one more entry for the end of the last
    * @param pins sinks
+   * @param earlier the nets whose values were born before the phase, or that the phase only reads
    */
-  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins) {
+  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins, BitSet earlier) {
     this.home = home;
     this.phase = phase;
     this.count = count;
     this.alive = alive;
     this.offsets = offsets;
     this.pins = pins;
+    this.earlier = earlier;
   }
 
   public int size() {
@@ -57,6 +67,11 @@ public final class Nets {
 
   public long alive(int net) {
     return alive[net];
+  }
+
+  /** Whether the values were there before the phase that uses them: its state at the start, or coefficients. */
+  public boolean earlier(int net) {
+    return earlier.get(net);
   }
 
   public int offset(int net) {

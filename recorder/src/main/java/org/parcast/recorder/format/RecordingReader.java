@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /** Reads the value flow of a recording and joins it with what the source says. */
@@ -167,6 +168,7 @@ public final class RecordingReader {
     private long[] alive = new long[1 << 10];
     private long[] offsets = new long[(1 << 10) + 1];
     private int[] pins = new int[1 << 12];
+    private final BitSet earlier = new BitSet();
     private int size;
     private int pinCount;
 
@@ -186,6 +188,7 @@ public final class RecordingReader {
         phase[size] = (byte) ofPhase;
         count[size] = in.number();
         alive[size] = in.number();
+        earlier.set(size, in.number() != 0);
         int before = at;
         for (int left = in.count(); left > 0; left--) {
           if (pinCount == pins.length) {
@@ -205,7 +208,8 @@ public final class RecordingReader {
           Arrays.copyOf(count, size),
           Arrays.copyOf(alive, size),
           Arrays.copyOf(offsets, size + 1),
-          Arrays.copyOf(pins, pinCount));
+          Arrays.copyOf(pins, pinCount),
+          earlier);
     }
   }
 }
