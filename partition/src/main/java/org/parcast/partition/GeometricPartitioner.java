@@ -1,6 +1,5 @@
 package org.parcast.partition;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -8,7 +7,7 @@ import java.util.List;
 /** Starting partitions from the vertices' coordinates: the best of many tilings. */
 final class GeometricPartitioner {
     private static final int FULL_COUNT = 500_000;
-    private static final int SAMPLE = 7;
+    private static final int SAMPLE = 16;
 
     private final Topology topology;
     private final Coordinates coordinates;
@@ -22,17 +21,17 @@ final class GeometricPartitioner {
     }
 
     /** The best tilings, the best one first; on large inputs judged by a sample. */
-    List<int[]> best(int count) {
-        int stride = topology.vertices > FULL_COUNT ? SAMPLE : 1;
+    List<int[]> best(int count, Tasks tasks) {
         record Judged(Tiling tiling, double cost) {
         }
-        List<Judged> judged = new ArrayList<>();
-        for (Tiling tiling : Tiling.candidates(coordinates.dimensions(), bounds.length)) {
-            int[] partOf = TilingSplitter.split(topology, coordinates, tiling, bounds.length);
-            judged.add(new Judged(tiling, topology.sampledObjective(partOf, bounds.length, stride) * penalty(partOf)));
-        }
-        judged.sort(Comparator.comparingDouble(Judged::cost));
-        return judged.stream().limit(count)
+        int oneIn = topology.vertices > FULL_COUNT ? SAMPLE : 1;
+        // Diagonals pay where a corner counts once, as it does in nets, and not once for each of its edges.
+        List<Tiling> tilings = Tiling.candidates(coordinates.dimensions(), bounds.length, topology instanceof Hypergraph);
+        List<Judged> judged = tasks.run(tilings.size(), i -> {
+            int[] partOf = TilingSplitter.split(topology, coordinates, tilings.get(i), bounds.length);
+            return new Judged(tilings.get(i), topology.sampledObjective(partOf, bounds.length, oneIn) * penalty(partOf));
+        });
+        return judged.stream().sorted(Comparator.comparingDouble(Judged::cost)).limit(count)
                 .map(j -> TilingSplitter.split(topology, coordinates, j.tiling(), bounds.length)).toList();
     }
 

@@ -118,10 +118,10 @@ public final class Graph extends Topology {
     }
 
     @Override
-    long sampledObjective(int[] partOf, int parts, int stride) {
+    long sampledObjective(int[] partOf, int parts, int oneIn) {
         long sum = 0;
-        for (int v = 0; v < vertices; v += stride) {
-            for (int e = offsets[v]; e < offsets[v + 1]; e++) {
+        for (int v = 0; v < vertices; v++) {
+            for (int e = offsets[v]; e < offsets[v + 1] && isSampled(v, oneIn); e++) {
                 sum += partOf[neighbours[e]] == partOf[v] ? 0 : edgeWeights[e];
             }
         }

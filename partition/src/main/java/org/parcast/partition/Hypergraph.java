@@ -142,10 +142,13 @@ public final class Hypergraph extends Topology {
     }
 
     @Override
-    long sampledObjective(int[] partOf, int parts, int stride) {
+    long sampledObjective(int[] partOf, int parts, int oneIn) {
         int[] seenBy = new int[parts];
         long volume = 0;
-        for (int e = 0; e < nets; e += stride) {
+        for (int e = 0; e < nets; e++) {
+            if (!isSampled(e, oneIn)) {
+                continue;
+            }
             int touched = 0;
             for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
                 int part = partOf[pins[p]];

@@ -38,7 +38,7 @@ final class Search {
         }
         int count = request.preset() == Preset.FAST || topology.vertices > LARGE ? 1 : 3;
         List<int[]> tilings = new GeometricPartitioner(topology, request.coordinates(), request.parts(),
-                request.maxPartWeight(topology.totalVertexWeight)).best(count);
+                request.maxPartWeight(topology.totalVertexWeight)).best(count, tasks);
         return tasks.run(tilings.size(), i -> {
             Randomness own = random.split(i);
             Solution polished = run.polish(tilings.get(i), own);

@@ -14,10 +14,10 @@ import java.util.List;
  */
 record Tiling(boolean diagonal, List<Integer> axes, List<Integer> slabs) {
 
-    /** All straight tilings and the most nearly square others of so many parts. */
-    static List<Tiling> candidates(int dimensions, int parts) {
+    /** The straight tilings that are not too long and the most nearly square others of so many parts. */
+    static List<Tiling> candidates(int dimensions, int parts, boolean diagonals) {
         List<Tiling> tilings = new ArrayList<>();
-        for (int turned = 0; turned < Math.min(2, dimensions); turned++) {
+        for (int turned = 0; turned < (diagonals && dimensions > 1 ? 2 : 1); turned++) {
             for (List<Integer> axes : permutations(dimensions)) {
                 for (List<Integer> slabs : slabCounts(dimensions, parts)) {
                     tilings.add(new Tiling(turned == 1, axes, slabs));
@@ -34,7 +34,7 @@ record Tiling(boolean diagonal, List<Integer> axes, List<Integer> slabs) {
         } else if (dimensions == 2) {
             int root = (int) Math.round(Math.sqrt(parts));
             for (int slabs = 1; slabs <= parts; slabs++) {
-                if (parts % slabs == 0 || Math.abs(slabs - root) <= 2) {
+                if (parts % slabs == 0 && slabs <= 4 * root && parts <= 4 * root * slabs || Math.abs(slabs - root) <= 2) {
                     counts.add(List.of(slabs));
                 }
             }

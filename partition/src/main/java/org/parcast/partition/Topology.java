@@ -50,8 +50,15 @@ abstract sealed class Topology permits Graph, Hypergraph {
     /** A partition of this topology that can be changed move by move. */
     abstract PartitionState state(int[] partOf, long[] maxPartWeights);
 
-    /** The objective's share of every {@code stride}-th vertex or net. */
-    abstract long sampledObjective(int[] partOf, int parts, int stride);
+    /** The objective's share of the vertices or nets that {@link #isSampled} chooses. */
+    abstract long sampledObjective(int[] partOf, int parts, int oneIn);
+
+    /** Chooses about one in {@code oneIn} indices, a power of two, by blocks and without regard to any regular structure. */
+    static boolean isSampled(int index, int oneIn) {
+        int z = (index >>> 4) * 0x9E3779B9;
+        z = (z ^ z >>> 15) * 0x85EBCA6B;
+        return ((z ^ z >>> 13) & oneIn - 1) == 0;
+    }
 
     /** The sum of the cluster weights of the vertices. */
     final int[] contractedWeights(int[] clusterOf, int clusters) {
