@@ -38,7 +38,7 @@ final class Crossings {
       Count count = counts.computeIfAbsent(home, v -> new Count(phases));
       if (leaves(nets, n, home)) {
         count.leaving[nets.phase(n)] += nets.count(n);
-        count.inSteps += graph.everyStep(n) ? nets.count(n) : 0;
+        count.inSteps += graph.everyStep(n) && !nets.earlier(n) ? nets.count(n) : 0;
         count.liveLeaving |= nets.alive(n) > 0;
       } else {
         count.liveInside[nets.phase(n)] += nets.alive(n);
@@ -86,8 +86,6 @@ final class Crossings {
     if (count == null || !oneStep && !graph.bornIn(headline, vertex)) {
       return 0;
     }
-    // One value more than the steps have entered the first step with the word.
-    boolean entered = graph.steps() > 1 && count.inSteps > graph.steps() && count.inSteps % graph.steps() == 1;
-    return count.inSteps - (entered ? 1 : 0) + (oneStep ? liveAtEnd(count) : 0);
+    return count.inSteps + (oneStep ? liveAtEnd(count) : 0);
   }
 }

@@ -210,7 +210,7 @@ final class ValueCommunicationGraph {
 
   /** Values sent by a net in all steps of the headline phase; 0 for set-up and other phases. */
   long countInSteps(int net) {
-    return everyStep(net) ? steady.count(net, nets.count(net)) : 0;
+    return everyStep(net) ? nets.count(net) : 0;
   }
 
   /** Computations charged to a vertex in the headline phase, of this vertex alone. */
