@@ -306,7 +306,7 @@ final class Flow {
   int newRound(Shadow shadow, int round, int length) {
     int base = vertices.allocate(length);
     Blocks.Block original = blocks.get(shadow.block);
-    vertices.scalar.set(base, base + length, original.kind == Kind.REGISTER);
+    vertices.scalar.set(base, base + length, vertices.scalar.get(shadow.base));
     blocks.add(original.kind, original.site, original.type, length, base, shadow.block, round);
     return base;
   }

@@ -314,7 +314,7 @@ final class MethodRewriter {
     if (instruction instanceof Instruction.CheckCast cast && facts.isArrayOfWords(cast.value())) {
       pushShadow(after, cast.value());
     } else if (instruction instanceof Instruction.NewArray made) {
-      after.op(Opcodes.DUP).push(site(position, nameAfter(position))).push(layout.typeOf(made.type()));
+      after.op(Opcodes.DUP).push(site(position, nameOfMade(instruction.id(), position))).push(layout.typeOf(made.type()));
       after.call(Emission.STRUCTURE, "made", "(Ljava/lang/Object;II)<S>");
     } else if (instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
       after.op(Opcodes.DUP).push(numbering.signature(facts.calls.signature(call)));
@@ -327,7 +327,7 @@ final class MethodRewriter {
       } else {
         after.push(0);
       }
-      after.push(site(position, nameAfter(position))).push(layout.typeOf(call.type().isArray() ? call.type() : method.instruction(call.operands().get(0)).type()));
+      after.push(site(position, nameOfMade(instruction.id(), position))).push(layout.typeOf(call.type().isArray() ? call.type() : method.instruction(call.operands().get(0)).type()));
       after.call(Emission.LIBRARY, "copied", "(Ljava/lang/Object;<S>III)<S>");
     } else {
       after.op(Opcodes.DUP).call(Emission.STRUCTURE, "of", "(Ljava/lang/Object;)<S>");
@@ -342,7 +342,7 @@ final class MethodRewriter {
     }
     for (int use : method.uses(made.id())) {
       if (method.instruction(use) instanceof Instruction.Call call && call.target().name().equals("<init>") && call.operands().get(0) == made.id()) {
-        insertions.before(call.position()).push(site(made.position(), nameAfter(call.position()))).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
+        insertions.before(call.position()).push(site(made.position(), nameOfMade(made.id(), call.position()))).push(layout.typeOf(name)).call(Emission.STRUCTURE, "constructing", "(II)V");
       }
     }
   }
@@ -916,6 +916,12 @@ final class MethodRewriter {
 
   private int site(int position, String name) {
     return numbering.site(method.ref().owner().replace('/', '.') + "." + method.ref().name(), sourceFile, method.line(position), name);
+  }
+
+  /** The variable that first holds what is made, by the time that it is made at the position. */
+  private String nameOfMade(int made, int position) {
+    String name = method.name(made);
+    return name == null ? nameAfter(position) : name;
   }
 
   /** What the source calls the variable that takes what the instruction leaves on the stack, or empty. */

@@ -30,6 +30,11 @@ final class NetLines {
     return moves.contains("move " + word + " <- " + home);
   }
 
+  /** The nets alone, a line each. */
+  List<String> nets() {
+    return counts.entrySet().stream().map(net -> net.getKey() + (net.getValue() == 1 ? "" : " x" + net.getValue())).toList();
+  }
+
   /** The lines that only the other has, each after a plus, and those that only this has, each after a minus. */
   List<String> differences(NetLines other) {
     List<String> differences = new ArrayList<>();

@@ -6,18 +6,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.parcast.frontend.TestPrograms;
 
 /** The programs of {@code testdata} and what is known of them beforehand. */
 final class TestData {
   private TestData() {}
 
   static Path program(String name) {
-    return root().resolve("programs").resolve(name + ".java");
+    return TestPrograms.program(name);
   }
 
   /** All programs, by name. */
   static List<Path> programs() {
-    return list(root().resolve("programs"), ".java");
+    return TestPrograms.all();
   }
 
   /** The files of hand-computed nets. */
@@ -39,12 +40,6 @@ final class TestData {
   }
 
   private static Path root() {
-    for (Path at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
-      Path data = at.resolve("testdata");
-      if (Files.isDirectory(data.resolve("programs"))) {
-        return data;
-      }
-    }
-    throw new IllegalStateException("run the tests within the project: there is no testdata/programs above the working directory");
+    return TestPrograms.directory().getParent();
   }
 }

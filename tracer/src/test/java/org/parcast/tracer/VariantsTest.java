@@ -16,8 +16,8 @@ class VariantsTest {
   @TempDir Path directory;
 
   /** Nets of a region {@code run}, with the arrays {@code x} and {@code y} of six numbers each. */
-  private NetLines nets(String name, String members) throws Exception {
-    Path place = Files.createDirectories(directory.resolve(name));
+  static NetLines nets(Path place, String members) throws Exception {
+    Files.createDirectories(place);
     String source =
         "import java.util.*; import java.util.function.*;\n"
             + "public class Variant {\n"
@@ -32,7 +32,7 @@ class VariantsTest {
   }
 
   private void assertSame(String members, String plain) throws Exception {
-    assertThat(nets("plain", plain).differences(nets("variant", members))).as("- plain, + variant").isEmpty();
+    assertThat(nets(directory.resolve("plain"), plain).differences(nets(directory.resolve("variant"), members))).as("- plain, + variant").isEmpty();
   }
 
   private static final String STENCIL = "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) y[i] = x[i - 1] + x[i + 1]; }\n";
@@ -63,6 +63,11 @@ class VariantsTest {
             + "static void sweep(double[] x, double[] y, Stencil s) { for (int i = 1; i < 5; i++) y[i] = s.at(x, i); }\n"
             + "static void run(double[] x, double[] y) { sweep(x, y, Variant::sum); }\n",
         STENCIL);
+  }
+
+  @Test
+  void aStreamOfIndices() throws Exception {
+    assertSame("static void run(double[] x, double[] y) { java.util.stream.IntStream.range(1, 5).forEach(i -> y[i] = x[i - 1] + x[i + 1]); }\n", STENCIL);
   }
 
   @Test

@@ -1,0 +1,107 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+
+/** Numbers gathered in loops: when they are values of their own, and who needs them. */
+@Execution(ExecutionMode.CONCURRENT)
+class GatheredTest {
+  @TempDir Path directory;
+
+  private static final String SUM = "static double sum(double[] x) { double s = 0; for (double v : x) s += v; return s; }\n";
+
+  @Test
+  void aSumThatEndsALoopIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, SUM + "static void run(double[] x, double[] y) { while (Math.sqrt(sum(x)) > 1) { for (int i = 0; i < 6; i++) x[i] *= 0.25; } }\n");
+    assertThat(nets.nets()).contains("reg:sum.s : ALL x4").doesNotContain("x[0] : ALL");
+  }
+
+  @Test
+  void aPivotFoundByAHelperIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static int largest(double[] x) { int p = 0; for (int i = 1; i < 6; i++) if (x[i] > x[p]) p = i; return p; }\n"
+                + "static void run(double[] x, double[] y) { int p = largest(x); y[0] = x[p] + 1; }\n");
+    assertThat(nets.nets()).contains("reg:largest.p : ALL", "x[3] : reg:largest.p y[0]");
+  }
+
+  @Test
+  void aNumberInAFieldThatDecidesABranchIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static double error = 1;\n"
+                + "static void run(double[] x, double[] y) { while (error > 0.3) { error = 0; for (int i = 0; i < 6; i++) { x[i] *= 0.25; error = Math.max(error, x[i]); } } }\n");
+    assertThat(nets.nets()).contains("Variant.error#0 : ALL", "Variant.error#1 : ALL", "Variant.error#2 : ALL");
+  }
+
+  @Test
+  void fieldsOfManyObjectsThatDecideBranchesAreNot() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static class P { double at; void move() { at = at * 2 + 1; } }\n"
+                + "static void run(double[] x, double[] y) { P[] ps = new P[3]; for (int i = 0; i < 3; i++) { ps[i] = new P(); ps[i].at = x[i]; }\n"
+                + "  for (P p : ps) { p.move(); if (p.at > 3) y[0] = 1; } }\n");
+    assertThat(nets.nets()).noneMatch(net -> net.contains("ALL"));
+  }
+
+  @Test
+  void oneStorePerGatheringIsTheBirth() throws Exception {
+    NetLines nets = VariantsTest.nets(directory, SUM + "static void run(double[] x, double[] y) { y[0] = sum(x); y[1] = 2 * y[0]; }\n");
+    assertThat(nets.nets())
+        .containsExactly("x[0] : y[0]", "x[1] : y[0]", "x[2] : y[0]", "x[3] : y[0]", "x[4] : y[0]", "x[5] : y[0]", "y[0] : y[1]");
+  }
+
+  @Test
+  void severalStoresOfAGatheredRegisterUseOneValue() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, "static void run(double[] x, double[] y) { double s = 0; for (double v : x) s += v; for (int i = 0; i < 3; i++) y[i] = s + i; }\n");
+    assertThat(nets.nets())
+        .containsExactly(
+            "reg:run.s : y[0] y[1] y[2]", "x[0] : reg:run.s", "x[1] : reg:run.s", "x[2] : reg:run.s", "x[3] : reg:run.s", "x[4] : reg:run.s", "x[5] : reg:run.s");
+  }
+
+  @Test
+  void aNestedGatheringIsOne() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static void run(double[] x, double[] y) { double s = 0; for (int i = 0; i < 3; i++) for (int j = 0; j < 2; j++) s += x[2 * i + j];\n"
+                + "  System.out.println(\"sum \" + s); }\n");
+    assertThat(nets.nets())
+        .containsExactly("reg:run.s : ONE", "x[0] : reg:run.s", "x[1] : reg:run.s", "x[2] : reg:run.s", "x[3] : reg:run.s", "x[4] : reg:run.s", "x[5] : reg:run.s");
+  }
+
+  @Test
+  void aFormattedSumIsPrinted() throws Exception {
+    NetLines nets = VariantsTest.nets(directory, SUM + "static void run(double[] x, double[] y) { System.out.printf(\"%f%n\", sum(x)); }\n");
+    assertThat(nets.nets()).contains("reg:sum.s : ONE");
+  }
+
+  @Test
+  void theResultOfTheRegionIsUsedByOne() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(directory, "static double run(double[] x, double[] y) { double s = 0; for (double v : x) s += v; return 2 * s; }\n");
+    assertThat(nets.nets()).contains("reg:run.s : ONE");
+  }
+
+  @Test
+  void aGatheringThatIsBrokenOffIsNotAValue() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static void run(double[] x, double[] y) { double s = 0; for (double v : x) { if (v > 5) return; s += v; }\n"
+                + "  for (int i = 0; i < 6; i++) y[i] = s; }\n");
+    assertThat(nets.nets()).isEmpty();
+  }
+}
