@@ -10,23 +10,31 @@ public final class MultilevelPartitioner {
     }
 
     /**
-     * Partitions a graph.
+     * Partitions a graph. Connected parts are connected as far as the graph is; they may have to pass the bound where the graph
+     * cannot be cut otherwise.
      *
      * @throws IllegalArgumentException if there are fewer vertices than parts
      */
     public static Partition partition(Graph graph, PartitionRequest request) {
         check(graph, request);
-        return run(request.objective() == Objective.CUT ? graph : Hypergraph.closedNeighbourhoods(graph), request);
+        Topology topology = request.objective() == Objective.CUT ? graph : Hypergraph.closedNeighbourhoods(graph);
+        if (request.connected() && request.parts() > 1) {
+            return Partition.of(request.parts(), new Search(topology, request).bestConnected(graph).partOf());
+        }
+        return Partition.of(request.parts(), run(topology, request));
     }
 
     /**
      * Partitions a hypergraph; both objectives mean the connectivity minus one of the nets.
      *
-     * @throws IllegalArgumentException if there are fewer vertices than parts
+     * @throws IllegalArgumentException if there are fewer vertices than parts, or connected parts are asked for
      */
     public static Partition partition(Hypergraph hypergraph, PartitionRequest request) {
         check(hypergraph, request);
-        return run(hypergraph, request);
+        if (request.connected()) {
+            throw new IllegalArgumentException("connected parts are made of graphs only: leave connected out, or give a graph");
+        }
+        return Partition.of(request.parts(), run(hypergraph, request));
     }
 
     private static void check(Topology topology, PartitionRequest request) {
@@ -40,10 +48,10 @@ public final class MultilevelPartitioner {
         }
     }
 
-    private static Partition run(Topology topology, PartitionRequest request) {
+    private static int[] run(Topology topology, PartitionRequest request) {
         if (request.parts() == 1) {
-            return Partition.of(1, new int[topology.vertices]);
+            return new int[topology.vertices];
         }
-        return Partition.of(request.parts(), new Search(topology, request).best().partOf());
+        return new Search(topology, request).best().partOf();
     }
 }

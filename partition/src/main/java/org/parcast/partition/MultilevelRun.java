@@ -31,6 +31,11 @@ final class MultilevelRun {
         return refineUpwards(hierarchy, initial(hierarchy.level(hierarchy.coarsestLevel()), random), random);
     }
 
+    /** A partition of the finest level, to be changed. */
+    PartitionState state(int[] partOf) {
+        return finest.state(partOf, bounds);
+    }
+
     /** A partition refined on the finest level only. */
     Solution polish(int[] partOf, Randomness random) {
         return refine(finest, partOf, random);
@@ -55,7 +60,7 @@ final class MultilevelRun {
 
     private Solution improve(int[] partOf, int[] communities, Randomness random) {
         Hierarchy hierarchy = coarsen(communities, random);
-        int[] coarsest = hierarchy.restrictToCoarsest(partOf);
+        int[] coarsest = hierarchy.restrictToCoarsest(partOf.clone());
         return refineUpwards(hierarchy, refine(hierarchy.level(hierarchy.coarsestLevel()), coarsest, random), random);
     }
 

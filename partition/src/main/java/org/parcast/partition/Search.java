@@ -1,12 +1,15 @@
 package org.parcast.partition;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** What a preset does: which starting points, how many runs, and what is done with their results. */
 final class Search {
     /** Inputs so large that, where geometry gives a start, it is the only one. */
     private static final int LARGE = 1_000_000;
+
+    private static final int CONNECTED_TRIES = 6;
 
     private final Topology topology;
     private final PartitionRequest request;
@@ -32,6 +35,27 @@ final class Search {
         return new Evolution(run, effort, tasks).best(known, random.split(1));
     }
 
+    /**
+     * The best partition found whose parts are connected in a graph of the same vertices. What the repair spoils, refinement mends;
+     * what that takes apart again is less each time.
+     */
+    Solution bestConnected(Graph graph) {
+        Solution current = best();
+        Solution best = null;
+        for (int i = 0; i < CONNECTED_TRIES; i++) {
+            PartitionState state = run.state(current.partOf().clone());
+            ConnectivityRepair.repair(graph, state);
+            Solution repaired = Solution.of(state);
+            boolean wasWhole = Arrays.equals(repaired.partOf(), current.partOf());
+            best = best == null || repaired.isBetterThan(best) ? repaired : best;
+            if (wasWhole) {
+                break;
+            }
+            current = run.improve(repaired.partOf(), new Randomness(request.seed()).split(2 + i));
+        }
+        return best;
+    }
+
     private List<Solution> geometric(Randomness random) {
         if (request.coordinates() == null) {
             return new ArrayList<>();
@@ -42,7 +66,7 @@ final class Search {
         return tasks.run(tilings.size(), i -> {
             Randomness own = random.split(i);
             Solution polished = run.polish(tilings.get(i), own);
-            return topology.vertices > LARGE ? polished : run.improve(polished.partOf().clone(), own);
+            return topology.vertices > LARGE ? polished : run.improve(polished.partOf(), own);
         });
     }
 }
