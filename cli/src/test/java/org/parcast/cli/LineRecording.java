@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.RecordingOutput;
@@ -32,6 +33,7 @@ final class LineRecording {
             Arrays.asList(null, allocation, store),
             List.of("", "a", ""),
             Arrays.asList((Tables.WordType) null),
+            Map.of(),
             Arrays.asList(null, loop),
             List.of(""),
             List.of())
@@ -39,6 +41,7 @@ final class LineRecording {
     try (RecordingOutput out = RecordingOutput.create(recording.resolve(RecordingFormat.VALUES_FILE), RecordingFormat.VALUES_MAGIC)) {
       out.text(reason);
       numbers(out, WORDS * STEPS, 0, 0, 0); // births, copies, drifts, calls not modelled
+      out.numbers(new int[0]); // no strides
       numbers(out, 1, 0, 1); // one block, an array, allocated at site 1
       out.signed(DOUBLES);
       out.number(WORDS);
@@ -62,7 +65,7 @@ final class LineRecording {
     for (int home = Nets.FIRST_VERTEX; home < Nets.FIRST_VERTEX + WORDS; home++) {
       int first = Math.max(Nets.FIRST_VERTEX, home - 1);
       int last = Math.min(Nets.FIRST_VERTEX + WORDS - 1, home + 1);
-      numbers(out, home - previous + 1, STEPS, 1, last - first + 1);
+      numbers(out, home - previous + 1, STEPS, 1, 0, last - first + 1); // values, one alive, born in the steps
       out.signed(first - home);
       for (int sink = first + 1; sink <= last; sink++) {
         out.signed(1);

@@ -14,6 +14,7 @@ final class Recorder {
   static final boolean SCOUT = Boolean.getBoolean("parcast.scout");
 
   static final Flow FLOW = new Flow();
+  static final StrideFactors STRIDES = new StrideFactors();
   static final Scout SCOUTING = new Scout();
   static final Shadows SHADOWS = new Shadows(FLOW);
 

@@ -37,6 +37,7 @@ final class RecordingWriter {
         out.number(call.getKey());
         out.number(call.getValue());
       }
+      out.numbers(Recorder.STRIDES.values());
       blocks(out, flow.blocks);
       out.number(flow.vertices.size());
       placement(out, flow);

@@ -70,6 +70,11 @@ public final class Structure {
     return ValueFlow.FLOW.allocation.words(Kind.STATICS, 0, type, words);
   }
 
+  /** An index is multiplied by the value, which may be the stride of a linearised array. */
+  public static void factor(int value, int number) {
+    Recorder.STRIDES.note(value, number);
+  }
+
   // ---- calls
 
   /** A method of this signature is about to be called; its arguments are in the transfer. */

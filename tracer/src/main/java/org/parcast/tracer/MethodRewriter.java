@@ -42,6 +42,7 @@ final class MethodRewriter {
   private final List<Lambdas.Link> links;
   private final BitSet held = new BitSet();
   private final BitSet borrowing;
+  private final Map<Integer, Integer> factors = new HashMap<>();
   private final Set<Integer> ownedRegisters = new LinkedHashSet<>();
   private final Map<Integer, Integer> gatherings = new HashMap<>();
 
@@ -409,7 +410,10 @@ final class MethodRewriter {
       }
     }
     List<Integer> leaves = recorded(demand.leavesOf(sink));
-    int site = site(position, "");
+    int site = numbering.site(methodName(), sourceFile, method.line(position), "", AssemblyUpdate.is(facts, sink.at()), "");
+    if (sink.at() instanceof Instruction.ArrayStore array) {
+      strides(site, array.index());
+    }
     int direct = direct(sink);
     boolean byValue = leaves.size() <= SOURCES_BY_VALUE && leaves.stream().allMatch(demand.loads()::get);
     if (direct < 0 && !byValue) {
@@ -425,6 +429,33 @@ final class MethodRewriter {
     } else {
       after.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, "store", "(<S>I<R>I)V");
     }
+  }
+
+  /** Notes the strides with which a linearised array is stored to. */
+  private void strides(int site, int index) {
+    List<List<Integer>> products = new ArrayList<>();
+    for (List<Instruction.Compute> stride : new LinearIndex(facts, index).strides()) {
+      products.add(stride.stream().map(this::factor).toList());
+    }
+    if (!products.isEmpty()) {
+      numbering.strides(site, products);
+    }
+  }
+
+  private int factor(Instruction.Compute product) {
+    return factors.computeIfAbsent(
+        product.id(),
+        p -> {
+          int number = numbering.factor();
+          Emission before = insertions.before(product.position());
+          if (LinearIndex.isRightConstant(facts, product)) {
+            before.op(Opcodes.DUP);
+          } else {
+            before.op(Opcodes.DUP2).op(Opcodes.POP);
+          }
+          before.push(number).call(Emission.STRUCTURE, "factor", "(II)V");
+          return number;
+        });
   }
 
   /** The shadow and the index of the word that is stored. */
@@ -915,7 +946,11 @@ final class MethodRewriter {
   // ---- names and sites
 
   private int site(int position, String name) {
-    return numbering.site(method.ref().owner().replace('/', '.') + "." + method.ref().name(), sourceFile, method.line(position), name);
+    return numbering.site(methodName(), sourceFile, method.line(position), name);
+  }
+
+  private String methodName() {
+    return method.ref().owner().replace('/', '.') + "." + method.ref().name();
   }
 
   /** The variable that first holds what is made, by the time that it is made at the position. */
@@ -942,7 +977,7 @@ final class MethodRewriter {
 
   /** The site where the phi gathers, by the variable that it gathers in: one for all uses of what it has gathered. */
   private int siteOf(int phi) {
-    return gatherings.computeIfAbsent(phi, p -> site(gatheringPosition(p), nameOf(p)));
+    return gatherings.computeIfAbsent(phi, p -> numbering.site(methodName(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), false, method.instruction(p).type().descriptor()));
   }
 
   private int gatheringPosition(int phi) {

@@ -14,6 +14,8 @@ final class Numbering {
   private final List<String> names = new ArrayList<>();
   private final List<Tables.WordType> types = new ArrayList<>();
   private final Map<String, Integer> typeNumbers = new HashMap<>();
+  private final Map<Integer, List<List<Integer>>> strides = new HashMap<>();
+  private int factors;
   private final List<Site> loops = new ArrayList<>();
   private final List<String> signatures = new ArrayList<>();
   private final Map<String, Integer> signatureNumbers = new HashMap<>();
@@ -28,9 +30,24 @@ final class Numbering {
 
   /** A site; {@code name} is what the source calls what is allocated there, or empty. */
   int site(String method, String file, int line, String name) {
-    sites.add(new Site(sites.size(), method, file, line));
+    return site(method, file, line, name, false, "");
+  }
+
+  /** A site that may assemble, or at which a register of a type gathers. */
+  int site(String method, String file, int line, String name, boolean assembly, String register) {
+    sites.add(new Site(sites.size(), method, file, line, assembly, register));
     names.add(name);
     return sites.size() - 1;
+  }
+
+  /** Number of an operand whose value is noted when the program runs. */
+  int factor() {
+    return ++factors;
+  }
+
+  /** The strides of the index with which a site stores. */
+  void strides(int site, List<List<Integer>> products) {
+    strides.put(site, products);
   }
 
   int type(String name, List<Word> words) {
@@ -76,6 +93,6 @@ final class Numbering {
   }
 
   Tables tables(List<String> warnings) {
-    return new Tables(sites, names, types, loops, signatures, warnings);
+    return new Tables(sites, names, types, strides, loops, signatures, warnings);
   }
 }

@@ -44,6 +44,7 @@ public final class RecordingReader {
       String method = tables.signatures().get(in.count());
       warnings.add("not modelled: " + method + ", called " + in.number() + " times with arrays whose words it may have changed");
     }
+    int[] factors = in.numbers();
     List<WordBlock> blocks = blocks();
     int vertices = in.count();
     int[] placedWith = placement(vertices);
@@ -62,6 +63,7 @@ public final class RecordingReader {
       storedAt[phase] = Arrays.copyOf(in.numbers(), vertices);
       nets.read(in, phase);
     }
+    new Strides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
         !reason.isEmpty(), reason, phases, blocks, vertices, placedWith, weight, storedAt, tables.sites(), nets.build(), births, copies, List.copyOf(warnings));
   }
@@ -119,7 +121,8 @@ public final class RecordingReader {
 
   private Tables.WordType type(WordBlock.Kind kind, int type, int site) {
     if (kind == WordBlock.Kind.REGISTER) {
-      return new Tables.WordType("D", List.of());
+      String descriptor = site == 0 ? "" : tables.sites().get(site).register();
+      return new Tables.WordType(descriptor.length() == 1 ? descriptor : "D", List.of());
     }
     if (type > 0) {
       return tables.types().get(type);

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What the tracer knows of the program and the recorder does not: by number, from 1 on (index 0 is null).
@@ -11,12 +13,13 @@ import java.util.List;
  * @param sites places in the source
  * @param names for each site that allocates, the name of the variable that first holds the object, else empty
  * @param types array types (descriptors) and classes with their words
+ * @param strides for each site that stores to a linearised array, its strides, each a product of operands given by the recorder's numbers
  * @param loops outermost loops of methods
  * @param signatures methods that are called, for messages
  * @param warnings what could not be traced
  */
 public record Tables(
-    List<Site> sites, List<String> names, List<WordType> types, List<Site> loops, List<String> signatures, List<String> warnings) {
+    List<Site> sites, List<String> names, List<WordType> types, Map<Integer, List<List<Integer>>> strides, List<Site> loops, List<String> signatures, List<String> warnings) {
 
   /** A type that has words: an array's descriptor, or a class with its fields of primitive types. */
   public record WordType(String name, List<WordBlock.Word> words) {}
@@ -34,10 +37,42 @@ public record Tables(
           out.number(word.bytes());
         }
       }
+      strides(out);
       sites(out, loops);
       texts(out, signatures);
       texts(out, warnings);
     }
+  }
+
+  private void strides(RecordingOutput out) throws IOException {
+    out.number(strides.size());
+    for (var entry : new TreeMap<>(strides).entrySet()) {
+      out.number(entry.getKey());
+      out.number(entry.getValue().size());
+      for (List<Integer> factors : entry.getValue()) {
+        out.number(factors.size());
+        for (int factor : factors) {
+          out.number(factor);
+        }
+      }
+    }
+  }
+
+  private static Map<Integer, List<List<Integer>>> strides(RecordingInput in) throws IOException {
+    Map<Integer, List<List<Integer>>> strides = new TreeMap<>();
+    for (int left = in.count(); left > 0; left--) {
+      int site = in.count();
+      List<List<Integer>> all = new ArrayList<>();
+      for (int count = in.count(); count > 0; count--) {
+        List<Integer> factors = new ArrayList<>();
+        for (int size = in.count(); size > 0; size--) {
+          factors.add(in.count());
+        }
+        all.add(factors);
+      }
+      strides.put(site, all);
+    }
+    return strides;
   }
 
   private static void sites(RecordingOutput out, List<Site> sites) throws IOException {
@@ -46,6 +81,8 @@ public record Tables(
       out.text(site.method());
       out.text(site.file());
       out.number(site.line());
+      out.number(site.assembly() ? 1 : 0);
+      out.text(site.register());
     }
   }
 
@@ -70,7 +107,7 @@ public record Tables(
         }
         types.add(new WordType(name, List.copyOf(words)));
       }
-      return new Tables(sites, names, types, sites(in), texts(in), texts(in));
+      return new Tables(sites, names, types, strides(in), sites(in), texts(in), texts(in));
     }
   }
 
@@ -79,7 +116,7 @@ public record Tables(
     sites.add(null);
     int count = in.count();
     for (int id = 1; id <= count; id++) {
-      sites.add(new Site(id, in.text(), in.text(), in.count()));
+      sites.add(new Site(id, in.text(), in.text(), in.count(), in.count() != 0, in.text()));
     }
     return sites;
   }

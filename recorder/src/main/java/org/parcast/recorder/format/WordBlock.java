@@ -54,6 +54,11 @@ public record WordBlock(
   /** A field among the words of an object or class. */
   public record Word(String name, int bytes) {}
 
+  /** The same words with these strides. */
+  WordBlock withStrides(List<Integer> known) {
+    return new WordBlock(id, kind, name, type, parent, index, length, firstVertex, wordBytes, words, original, round, temporary, known, site);
+  }
+
   /** Bytes of the word {@code i} of the block. */
   public int bytes(int i) {
     return wordBytes > 0 ? wordBytes : words.get(Math.min(i, words.size() - 1)).bytes();

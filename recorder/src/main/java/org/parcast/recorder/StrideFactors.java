@@ -1,0 +1,38 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+
+/** The values by which indices are multiplied, by the tracer's number of the operand; 0 for one that was not always the same. */
+final class StrideFactors {
+  private static final int UNKNOWN = Integer.MIN_VALUE;
+
+  private int[] value = new int[64];
+
+  StrideFactors() {
+    Arrays.fill(value, UNKNOWN);
+  }
+
+  void note(int noted, int number) {
+    if (number >= value.length || value[number] != noted) {
+      differs(noted, number);
+    }
+  }
+
+  private void differs(int noted, int number) {
+    if (number >= value.length) {
+      int before = value.length;
+      value = Arrays.copyOf(value, Math.max(number + 1, 2 * before));
+      Arrays.fill(value, before, value.length, UNKNOWN);
+    }
+    value[number] = value[number] == UNKNOWN ? noted : 0;
+  }
+
+  /** All of them, 0 where nothing was noted. */
+  int[] values() {
+    int[] noted = value.clone();
+    for (int i = 0; i < noted.length; i++) {
+      noted[i] = Math.max(0, noted[i]);
+    }
+    return noted;
+  }
+}
