@@ -22,6 +22,7 @@ final class ConnectivityRepair {
     static void repair(Graph graph, PartitionState state) {
         ConnectivityRepair repair = new ConnectivityRepair(graph, state);
         repair.joinComponents();
+        EmptyParts.fill(state, repair.removal::keepsConnected);
         repair.balance();
     }
 

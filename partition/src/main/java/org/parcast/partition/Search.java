@@ -26,7 +26,18 @@ final class Search {
         run = new MultilevelRun(topology, request.parts(), request.maxPartWeight(topology.totalVertexWeight), effort, within);
     }
 
+    /** The best partition found; none of its parts is empty. */
     Solution best() {
+        Solution best = anyBest();
+        if (!EmptyParts.exist(best.partOf(), request.parts())) {
+            return best;
+        }
+        PartitionState state = run.state(best.partOf());
+        EmptyParts.fill(state, vertex -> true);
+        return Solution.of(state);
+    }
+
+    private Solution anyBest() {
         Randomness random = new Randomness(request.seed());
         List<Solution> known = geometric(random.split(0));
         if (!known.isEmpty() && (request.preset() == Preset.FAST || topology.vertices > LARGE)) {

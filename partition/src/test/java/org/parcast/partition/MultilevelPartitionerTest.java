@@ -22,6 +22,7 @@ class MultilevelPartitionerTest {
 
         assertThat(heaviest(Metrics.partWeights(graph, partition)))
                 .isLessThanOrEqualTo(Math.max((long) Math.floor(1.03 * vertices / k), (vertices + k - 1) / k));
+        assertThat(Metrics.partWeights(graph, partition)).doesNotContain(0);
     }
 
     @Property(tries = 200)
