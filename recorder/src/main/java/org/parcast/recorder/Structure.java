@@ -1,5 +1,7 @@
 package org.parcast.recorder;
 
+import java.util.HashMap;
+import java.util.Map;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /**
@@ -8,6 +10,8 @@ import org.parcast.recorder.format.WordBlock.Kind;
  */
 public final class Structure {
   private Structure() {}
+
+  private static final Map<Long, Register> CAPTURED = new HashMap<>();
 
   // ---- arrays and objects
 
@@ -118,6 +122,21 @@ public final class Structure {
   /** The register of an argument that is a number; the caller's. */
   public static Register argument(int signature, int index) {
     return Transfer.call == signature ? Transfer.registers[index] : null;
+  }
+
+  /** A lambda is made that captures a number; its body is the method of this signature. */
+  public static void capture(int signature, int index, Register register) {
+    CAPTURED.merge((long) signature << 8 | index, ValueFlow.assign(null, register), Structure::replace);
+  }
+
+  private static Register replace(Register before, Register register) {
+    ValueFlow.free(before);
+    return register;
+  }
+
+  /** The register of a number that a lambda captured, when one of this body was made last. */
+  public static Register captured(int signature, int index) {
+    return CAPTURED.get((long) signature << 8 | index);
   }
 
   /** The arguments have been taken. */

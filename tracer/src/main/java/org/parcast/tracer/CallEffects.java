@@ -61,6 +61,11 @@ final class CallEffects implements CallModel {
     return call.dispatch() != Dispatch.DYNAMIC && PURE.contains(call.target().owner()) && Numbers.isNumber(call.type());
   }
 
+  /** The body of the program that the call makes a lambda of, or null. */
+  Method lambdaBody(Instruction.Call call) {
+    return call.implementation() == null || call.implementation().name().equals("<init>") ? null : program.find(call.implementation());
+  }
+
   /** Whether the call may run a method of the program. */
   boolean isAnalysed(Instruction.Call call) {
     MethodRef target = call.target();

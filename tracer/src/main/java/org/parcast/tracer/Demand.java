@@ -192,6 +192,7 @@ final class Demand {
   private void call(Instruction.Call call) {
     boolean analysed = facts.calls.isAnalysed(call);
     String signature = facts.calls.signature(call);
+    Method body = facts.calls.lambdaBody(call);
     org.objectweb.asm.Type[] declared = org.objectweb.asm.Type.getArgumentTypes(call.target().descriptor());
     int receiver = call.operands().size() - declared.length;
     for (int i = 0; i < call.operands().size(); i++) {
@@ -199,6 +200,10 @@ final class Demand {
       if (facts.isNumber(operand)) {
         if (analysed && relevance.isParameterRelevant(signature, i)) {
           sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
+        } else if (body != null) {
+          if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
+            sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
+          }
         } else if (!analysed && facts.calls.effect(call) == Effect.OPAQUE) {
           external(call, operand);
         }
@@ -384,9 +389,14 @@ final class Demand {
     boolean inOtherLoop = around != null && (gathering == null || !around.encloses(gathering));
     return switch (sink.kind()) {
       case STORE -> !inOtherLoop;
-      case RETURN, ARGUMENT -> itself && !inOtherLoop;
+      case RETURN, ARGUMENT -> itself && !inOtherLoop && !isCaptured(sink);
       case CONTROL, EXTERNAL -> false;
     };
+  }
+
+  /** Whether the sink is a lambda's, which may use the number many times. */
+  private boolean isCaptured(Sink sink) {
+    return sink.at() instanceof Instruction.Call call && facts.calls.lambdaBody(call) != null;
   }
 
   // ---- shadows of arrays

@@ -33,6 +33,7 @@ final class Lambdas {
   private final Program program;
   private final Map<MethodRef, List<Link>> links = new HashMap<>();
   private final Set<MethodRef> setters = new HashSet<>();
+  private final Map<MethodRef, Integer> captured = new HashMap<>();
   private boolean setsAll;
 
   Lambdas(Program program, List<MethodFacts> methods) {
@@ -43,6 +44,11 @@ final class Lambdas {
   /** The interfaces that the method stands for. */
   List<Link> linksOf(MethodRef body) {
     return links.getOrDefault(body, List.of());
+  }
+
+  /** How many of the body's first parameters are what the lambda captured. */
+  int capturedBy(MethodRef body) {
+    return captured.getOrDefault(body, 0);
   }
 
   /** Whether what the method answers may be stored by {@code Arrays.setAll}. */
@@ -60,6 +66,9 @@ final class Lambdas {
       return;
     }
     body = program.find(body).ref();
+    if (body.name().startsWith("lambda$")) {
+      captured.put(body, call.operands().size());
+    }
     if (SETTERS.contains(call.type().descriptor())) {
       setters.add(body);
     }

@@ -179,7 +179,8 @@ final class MethodRewriter {
         taken = true;
       } else if (demand.registers().get(parameter.id())) {
         int local = register(parameter.id());
-        entry.push(signature).push(parameter.index()).call(Emission.STRUCTURE, "argument", "(II)<R>").local(Opcodes.ASTORE, local);
+        boolean captured = parameter.index() < plan.lambdas().capturedBy(method.ref());
+        entry.push(signature).push(parameter.index()).call(Emission.STRUCTURE, captured ? "captured" : "argument", "(II)<R>").local(Opcodes.ASTORE, local);
         locals.filledAtEntry(local);
         taken = true;
       }
@@ -636,6 +637,7 @@ final class MethodRewriter {
     if (facts.calls.isAnalysed(call)) {
       callAnalysed(call);
     } else {
+      capture(call);
       callLibrary(call);
     }
   }
@@ -680,7 +682,37 @@ final class MethodRewriter {
     }
   }
 
+  /** The numbers that a lambda captures are kept for its body. */
+  private void capture(Instruction.Call call) {
+    org.parcast.ir.Method body = facts.calls.lambdaBody(call);
+    for (Sink sink : demand.sinks()) {
+      if (body != null && sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT) {
+        Emission before = insertions.before(call.position());
+        int register = registerOf(before, sink);
+        before.push(numbering.signature(CallEffects.signature(body))).push(sink.argument());
+        pushRegister(before, register);
+        before.call(Emission.STRUCTURE, "capture", "(II<R>)V");
+      }
+    }
+  }
+
   private void argument(Emission before, Sink sink) {
+    int register = registerOf(before, sink);
+    before.field(Opcodes.GETSTATIC, Emission.TRANSFER, "registers", "[L" + Emission.REGISTER + ";").push(sink.argument());
+    pushRegister(before, register);
+    before.op(Opcodes.AASTORE);
+  }
+
+  private static void pushRegister(Emission emission, int register) {
+    if (register >= 0) {
+      emission.local(Opcodes.ALOAD, register);
+    } else {
+      emission.op(Opcodes.ACONST_NULL);
+    }
+  }
+
+  /** The local of the register that holds what the argument was computed from, or -1. */
+  private int registerOf(Emission before, Sink sink) {
     List<Integer> leaves = recorded(demand.leavesOf(sink));
     int direct = direct(sink);
     if (direct >= 0) {
@@ -693,13 +725,7 @@ final class MethodRewriter {
       addAll(before, local, leaves, sink.computed());
       direct = local;
     }
-    before.field(Opcodes.GETSTATIC, Emission.TRANSFER, "registers", "[L" + Emission.REGISTER + ";").push(sink.argument());
-    if (direct >= 0) {
-      before.local(Opcodes.ALOAD, direct);
-    } else {
-      before.op(Opcodes.ACONST_NULL);
-    }
-    before.op(Opcodes.AASTORE);
+    return direct;
   }
 
   private void markGathered(Emission emission, Sink sink, int register) {

@@ -106,12 +106,20 @@ final class Relevance {
           changed |= gatheredResults.add(facts.signature);
         }
       } else if (instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
-        for (int i = 0; i < call.operands().size(); i++) {
-          int operand = call.operands().get(i);
-          if (facts.isNumber(operand) && facts.leaves(operand).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, call))) {
-            changed |= gatheredParameters.add(facts.calls.signature(call) + "#" + i);
-          }
-        }
+        changed |= addGatheredArguments(facts, gathered, call, facts.calls.signature(call));
+      } else if (instruction instanceof Instruction.Call call && facts.calls.lambdaBody(call) != null) {
+        changed |= addGatheredArguments(facts, gathered, call, CallEffects.signature(facts.calls.lambdaBody(call)));
+      }
+    }
+    return changed;
+  }
+
+  private boolean addGatheredArguments(MethodFacts facts, Gathered gathered, Instruction.Call call, String signature) {
+    boolean changed = false;
+    for (int i = 0; i < call.operands().size(); i++) {
+      int operand = call.operands().get(i);
+      if (facts.isNumber(operand) && facts.leaves(operand).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, call))) {
+        changed |= gatheredParameters.add(signature + "#" + i);
       }
     }
     return changed;

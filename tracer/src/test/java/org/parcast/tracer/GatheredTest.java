@@ -89,6 +89,15 @@ class GatheredTest {
   }
 
   @Test
+  void aNormThatALambdaCapturesIsOneValue() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            SUM + "static void run(double[] x, double[] y) { double s = sum(x); java.util.stream.IntStream.range(0, 3).forEach(i -> y[i] = i / s); }\n");
+    assertThat(nets.nets()).contains("reg:sum.s : y[0] y[1] y[2]");
+  }
+
+  @Test
   void theResultOfTheRegionIsUsedByOne() throws Exception {
     NetLines nets =
         VariantsTest.nets(directory, "static double run(double[] x, double[] y) { double s = 0; for (double v : x) s += v; return 2 * s; }\n");
