@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,10 @@ final class MethodRewriter {
   private final Map<Integer, Integer> factors = new HashMap<>();
   private final Set<Integer> ownedRegisters = new LinkedHashSet<>();
   private final Map<Integer, Integer> gatherings = new HashMap<>();
+
+  /** Of the edge being written, by web the temporary that holds what the register held before. */
+  private final Map<Integer, Integer> keptAside = new LinkedHashMap<>();
+
 
   MethodRewriter(MethodNode node, MethodFacts facts, ProgramPlan plan, String sourceFile) {
     this.node = node;
@@ -495,7 +500,7 @@ final class MethodRewriter {
       if (demand.loads().get(leaf)) {
         emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, "add", "(<R>I)V");
       } else {
-        emission.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, "add", "(<R><R>)V");
+        emission.local(Opcodes.ALOAD, sourceOf(leaf)).call(Emission.FLOW, "add", "(<R><R>)V");
       }
     }
     if (computed) {
@@ -523,7 +528,7 @@ final class MethodRewriter {
     int local = register(number);
     boolean inPlace = leaves.stream().anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == web);
     if (!inPlace && leaves.size() == 1 && !computed && demand.registers().get(leaves.get(0))) {
-      emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, register(leaves.get(0)));
+      emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, sourceOf(leaves.get(0)));
       emission.call(Emission.FLOW, "assign", "(<R><R>)<R>").local(Opcodes.ASTORE, local);
       return;
     }
@@ -532,7 +537,7 @@ final class MethodRewriter {
       emission.local(Opcodes.ASTORE, local);
     }
     List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
-    addAll(emission, local, others, computed && !(inPlace && others.isEmpty()));
+    addAll(emission, local, others, computed);
   }
 
   /** A gathered register of several uses is a value of its own where its loop is left. */
@@ -568,40 +573,41 @@ final class MethodRewriter {
     for (int i = shadows.size() - 1; i >= 0; i--) {
       emission.local(Opcodes.ASTORE, shadowLocal(shadows.get(i).id()));
     }
-    for (Instruction.Phi phi : inOrder(registers, from.index())) {
-      int input = inputFrom(phi, from.index());
-      defineFrom(emission, phi, input);
+    registerPhis(emission, registers, from.index());
+  }
+
+  /** Phis whose old value others read are defined after those; where they read each other in a circle, one is kept aside. */
+  private void registerPhis(Emission emission, List<Instruction.Phi> phis, int from) {
+    List<Instruction.Phi> rest = new ArrayList<>(phis);
+    while (!rest.isEmpty()) {
+      Instruction.Phi free = rest.stream().filter(phi -> rest.stream().noneMatch(other -> other != phi && reads(other, phi, from))).findFirst().orElse(null);
+      Instruction.Phi next = free == null ? rest.get(0) : free;
+      if (free == null) {
+        int aside = temporary(5 + keptAside.size());
+        emission.op(Opcodes.ACONST_NULL).local(Opcodes.ALOAD, register(next.id())).call(Emission.FLOW, "assign", "(<R><R>)<R>");
+        emission.local(Opcodes.ASTORE, aside);
+        keptAside.put(webs.of(next.id()), aside);
+      }
+      defineFrom(emission, next, inputFrom(next, from));
+      rest.remove(next);
     }
+    keptAside.values().forEach(aside -> emission.local(Opcodes.ALOAD, aside).call(Emission.FLOW, "free", "(<R>)V"));
+    keptAside.clear();
+  }
+
+  private boolean reads(Instruction.Phi reader, Instruction.Phi phi, int from) {
+    return demand.leavesOfInput(inputFrom(reader, from)).stream()
+        .anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == webs.of(phi.id()) && !keptAside.containsKey(webs.of(leaf)));
+  }
+
+  /** Where what the leaf holds is found: in its register, or aside where that has been defined anew on the same edge. */
+  private int sourceOf(int leaf) {
+    return keptAside.getOrDefault(webs.of(leaf), register(leaf));
   }
 
   private void defineFrom(Emission emission, Instruction.Phi phi, int input) {
     List<Integer> leaves = demand.leavesOfInput(input);
     define(emission, phi.id(), leaves, facts.slices.of(input).computed() && !demand.isMaterialised(input));
-  }
-
-  /** Phis whose old value others read are defined after those. Where they read each other in a circle the order is that of the block. */
-  private List<Instruction.Phi> inOrder(List<Instruction.Phi> phis, int from) {
-    List<Instruction.Phi> rest = new ArrayList<>(phis);
-    List<Instruction.Phi> order = new ArrayList<>();
-    while (!rest.isEmpty()) {
-      Instruction.Phi next = rest.get(0);
-      for (Instruction.Phi candidate : rest) {
-        boolean read =
-            rest.stream()
-                .filter(other -> other != candidate)
-                .anyMatch(
-                    other ->
-                        demand.leavesOfInput(inputFrom(other, from)).stream()
-                            .anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == webs.of(candidate.id())));
-        if (!read) {
-          next = candidate;
-          break;
-        }
-      }
-      order.add(next);
-      rest.remove(next);
-    }
-    return order;
   }
 
   private static int inputFrom(Instruction.Phi phi, int from) {

@@ -94,6 +94,36 @@ class VariantsTest {
   }
 
   @Test
+  void numbersChangePlacesInRegisters() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { double p = x[0], q = x[1];\n"
+            + "  for (int i = 0; i < 3; i++) { double t = p; p = q; q = t; } y[0] = p + 1; y[1] = q + x[2]; }\n",
+        "static void run(double[] x, double[] y) { y[0] = x[1] + 1; y[1] = x[0] + x[2]; }\n");
+  }
+
+  @Test
+  void threeNumbersChangePlacesInRegisters() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { double p = x[0], q = x[1], r = x[2];\n"
+            + "  for (int i = 0; i < 4; i++) { double t = p; p = q; q = r; r = 2 * t; } y[0] = p; y[1] = q; y[2] = r; }\n",
+        "static void run(double[] x, double[] y) { y[0] = 2 * x[1]; y[1] = 2 * x[2]; y[2] = 2 * x[0]; }\n");
+  }
+
+  @Test
+  void aNumberScaledInARegisterIsComputed() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { double p = x[0]; for (int i = 0; i < 3; i++) { p = 2 * p; } y[0] = p; }\n",
+        "static void run(double[] x, double[] y) { y[0] = 8 * x[0]; }\n");
+  }
+
+  @Test
+  void aNumberOnlyCarriedInARegisterIsCopied() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { double p = x[0]; for (int i = 1; i < 4; i++) { y[i] = p; p = x[i]; } }\n",
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 4; i++) y[i] = x[i - 1]; }\n");
+  }
+
+  @Test
   void boxesAreCopies() throws Exception {
     assertSame(
         "static Double sum(Double a, Double b) { return a + b; }\n"
