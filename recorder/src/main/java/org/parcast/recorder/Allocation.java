@@ -90,7 +90,7 @@ final class Allocation {
       at.many = true;
       setScalar(at.first, false);
     }
-    setScalar(block, kind == Kind.STATICS || kind == Kind.OBJECT && site != 0 && !at.many);
+    setScalar(block, kind == Kind.STATICS || kind == Kind.OBJECT && site != 0 && !at.many && !flow.mayMakeTemporaries());
     if (at.ordinal > 0 && flow.mayMakeTemporaries()) {
       markTemporary(at.first);
       markTemporary(block);
