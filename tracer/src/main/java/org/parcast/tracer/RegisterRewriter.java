@@ -1,0 +1,126 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.parcast.ir.Block;
+import org.parcast.ir.Edge;
+import org.parcast.ir.Instruction;
+
+/** Computes the registers of numbers whose sources only the run tells: phis on the edges that lead to them, gatherings where their loops end. */
+final class RegisterRewriter extends Rewriting {
+  RegisterRewriter(Rewriting shared) {
+    super(shared);
+  }
+
+  /** The register of the number is computed: extended in place where it goes on from what it holds. */
+  void define(Emission emission, int number, List<Integer> allLeaves, boolean computed) {
+    List<Integer> leaves = recorded(allLeaves);
+    int web = webs.of(number);
+    int local = register(number);
+    boolean inPlace = leaves.stream().anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == web);
+    if (!inPlace && leaves.size() == 1 && !computed && demand.registers().get(leaves.get(0))) {
+      emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, sourceOf(leaves.get(0)));
+      emission.call(Emission.FLOW, "assign", "(<R><R>)<R>").local(Opcodes.ASTORE, local);
+      return;
+    }
+    if (!inPlace) {
+      emission.local(Opcodes.ALOAD, local).call(Emission.FLOW, borrowing.get(web) ? "borrowing" : "empty", "(<R>)<R>");
+      emission.local(Opcodes.ASTORE, local);
+    }
+    List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
+    addAll(emission, local, others, computed);
+  }
+
+  /** A gathered register of several uses is a value of its own where its loop is left. */
+  void endsOfGathering() {
+    for (Block block : method.blocks()) {
+      for (Instruction.Phi phi : block.phis()) {
+        if (demand.isSettled(phi.id())) {
+          for (Edge exit : facts.loopOf(phi.id()).exits()) {
+            if (method.blocks().get(exit.from()).successors().contains(exit.to()) && webs.isLiveInto(phi.id(), exit)) {
+              insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(phi.id())).call(Emission.FLOW, "settle", "(<R>I)V");
+            }
+          }
+        }
+      }
+    }
+  }
+
+  void edge(Block from, Block to) {
+    List<Instruction.Phi> registers = new ArrayList<>();
+    List<Instruction.Phi> shadows = new ArrayList<>();
+    for (Instruction.Phi phi : to.phis()) {
+      if (demand.registers().get(phi.id())) {
+        registers.add(phi);
+      } else if (demand.shadows().get(phi.id())) {
+        shadows.add(phi);
+      }
+    }
+    if (registers.isEmpty() && shadows.isEmpty()) {
+      return;
+    }
+    Emission emission = insertions.onEdge(new Edge(from.index(), to.index()));
+    shadows.forEach(phi -> pushShadow(emission, inputFrom(phi, from.index())));
+    for (int i = shadows.size() - 1; i >= 0; i--) {
+      emission.local(Opcodes.ASTORE, shadowLocal(shadows.get(i).id()));
+    }
+    registerPhis(emission, registers, from.index());
+  }
+
+  /** Phis whose old value others read are defined after those; where they read each other in a circle, one is kept aside. */
+  private void registerPhis(Emission emission, List<Instruction.Phi> phis, int from) {
+    List<Instruction.Phi> rest = new ArrayList<>(phis);
+    while (!rest.isEmpty()) {
+      Instruction.Phi free = rest.stream().filter(phi -> rest.stream().noneMatch(other -> other != phi && reads(other, phi, from))).findFirst().orElse(null);
+      Instruction.Phi next = free == null ? rest.get(0) : free;
+      if (free == null) {
+        int aside = temporary(5 + keptAside.size());
+        emission.op(Opcodes.ACONST_NULL).local(Opcodes.ALOAD, register(next.id())).call(Emission.FLOW, "assign", "(<R><R>)<R>");
+        emission.local(Opcodes.ASTORE, aside);
+        keptAside.put(webs.of(next.id()), aside);
+      }
+      defineFrom(emission, next, inputFrom(next, from));
+      rest.remove(next);
+    }
+    keptAside.values().forEach(aside -> emission.local(Opcodes.ALOAD, aside).call(Emission.FLOW, "free", "(<R>)V"));
+    keptAside.clear();
+  }
+
+  private boolean reads(Instruction.Phi reader, Instruction.Phi phi, int from) {
+    return demand.leavesOfInput(inputFrom(reader, from)).stream()
+        .anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == webs.of(phi.id()) && !keptAside.containsKey(webs.of(leaf)));
+  }
+
+  private void defineFrom(Emission emission, Instruction.Phi phi, int input) {
+    List<Integer> leaves = demand.leavesOfInput(input);
+    define(emission, phi.id(), leaves, facts.slices.of(input).computed() && !demand.isMaterialised(input));
+  }
+
+  private static int inputFrom(Instruction.Phi phi, int from) {
+    return phi.inputs().stream().filter(input -> input.block() == from).findFirst().orElseThrow().value();
+  }
+
+  /** Phis at a handler's entry hold at every place of the protected range what their variable holds there. */
+  void handlerPhis(Block block) {
+    if (!block.predecessors().isEmpty()) {
+      return;
+    }
+    for (Instruction.Phi phi : block.phis()) {
+      boolean isRegister = demand.registers().get(phi.id());
+      if (!isRegister && !demand.shadows().get(phi.id())) {
+        continue;
+      }
+      for (Instruction.Phi.Input input : phi.inputs()) {
+        Block from = method.blocks().get(input.block());
+        Emission emission = input.after() >= 0 ? insertions.after(input.after()) : from.start() < from.end() ? insertions.before(from.start()) : insertions.atEntry();
+        if (isRegister) {
+          defineFrom(emission, phi, input.value());
+        } else {
+          pushShadow(emission, input.value());
+          emission.local(Opcodes.ASTORE, shadowLocal(phi.id()));
+        }
+      }
+    }
+  }
+}

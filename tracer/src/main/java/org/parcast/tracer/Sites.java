@@ -1,0 +1,93 @@
+package org.parcast.tracer;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+
+/** The sites of a method, with the names that the source gives to what is made or gathered there. */
+final class Sites {
+  private final MethodFacts facts;
+  private final Method method;
+  private final Numbering numbering;
+  private final String sourceFile;
+  private final Insertions insertions;
+  private final Map<Integer, Integer> gatherings = new HashMap<>();
+
+  Sites(MethodFacts facts, Numbering numbering, String sourceFile, Insertions insertions) {
+    this.facts = facts;
+    this.method = facts.method;
+    this.numbering = numbering;
+    this.sourceFile = sourceFile;
+    this.insertions = insertions;
+  }
+
+  String sourceFile() {
+    return sourceFile;
+  }
+
+  /** A store, which may assemble. */
+  int ofStore(Instruction store, boolean assembly) {
+    return numbering.site(method(), sourceFile, method.line(store.position()), "", assembly, "");
+  }
+
+  int at(int position, String name) {
+    return numbering.site(method(), sourceFile, method.line(position), name);
+  }
+
+  String method() {
+    return method.ref().owner().replace('/', '.') + "." + method.ref().name();
+  }
+
+  /** The variable that first holds what is made, by the time that it is made at the position. */
+  String nameOfMade(int made, int position) {
+    String name = method.name(made);
+    return name == null ? nameAfter(position) : name;
+  }
+
+  /** What the source calls the variable that takes what the instruction leaves on the stack, or empty. */
+  private String nameAfter(int position) {
+    AbstractInsnNode next = insertions.instruction(position).getNext();
+    while (next != null && next.getOpcode() < 0) {
+      next = next.getNext();
+    }
+    if (next instanceof VarInsnNode variable && variable.getOpcode() == Opcodes.ASTORE) {
+      String name = method.localName(variable.var, position + 1);
+      return name == null ? "" : name;
+    }
+    if (next instanceof FieldInsnNode field && (field.getOpcode() == Opcodes.PUTFIELD || field.getOpcode() == Opcodes.PUTSTATIC)) {
+      return field.owner.substring(field.owner.lastIndexOf('/') + 1) + "." + field.name;
+    }
+    return "";
+  }
+
+  /** The site where the phi gathers, by the variable that it gathers in: one for all uses of what it has gathered. */
+  int ofGathering(int phi) {
+    return gatherings.computeIfAbsent(phi, p -> numbering.site(method(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), false, method.instruction(p).type().descriptor()));
+  }
+
+  private int gatheringPosition(int phi) {
+    Instruction.Phi gathering = (Instruction.Phi) method.instruction(phi);
+    Block header = method.blockOf(phi);
+    return gathering.inputs().stream()
+        .filter(input -> facts.loopOf(phi) != null && facts.loopOf(phi).contains(input.block()))
+        .mapToInt(input -> method.instruction(input.value()).position())
+        .filter(position -> position >= 0)
+        .findFirst()
+        .orElse(header.start());
+  }
+
+  private String nameOf(int number) {
+    if (method.instruction(number) instanceof Instruction.Phi phi && !phi.variable().onStack()) {
+      String name = method.localName(phi.variable().index(), method.blockOf(number).start());
+      String owner = method.ref().owner();
+      return name == null ? "" : owner.substring(owner.lastIndexOf('/') + 1) + "." + method.ref().name() + "." + name;
+    }
+    return "";
+  }
+}

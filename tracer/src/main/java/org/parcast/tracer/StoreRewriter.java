@@ -1,0 +1,120 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.parcast.ir.Instruction;
+
+/** Tells of stores, and of numbers that reach branches and addresses or leave the program. */
+final class StoreRewriter extends Rewriting {
+  private static final int SOURCES_BY_VALUE = 6;
+
+  /** The recorder's numbers of the operands that may be strides, by the multiplication. */
+  private final Map<Integer, Integer> factors = new HashMap<>();
+
+  StoreRewriter(Rewriting shared) {
+    super(shared);
+  }
+
+  void rewrite(Sink sink) {
+    switch (sink.kind()) {
+      case STORE -> store(sink);
+      case CONTROL -> reach(sink, "control");
+      case EXTERNAL -> reach(sink, sink.at() instanceof Instruction.Return ? "result" : "external");
+      case RETURN, ARGUMENT -> {
+        // With the call or the return that they belong to.
+      }
+    }
+  }
+
+  private void store(Sink sink) {
+    int position = sink.at().position();
+    Emission before = insertions.before(position);
+    Emission after = insertions.after(position);
+    Type type;
+    if (sink.at() instanceof Instruction.ArrayStore array) {
+      type = Locals.asmType(array.elementType());
+      before.store(type, temporary(0)).op(Opcodes.DUP).local(Opcodes.ISTORE, temporary(1)).load(type, temporary(0));
+    } else {
+      Instruction.FieldStore field = (Instruction.FieldStore) sink.at();
+      type = Locals.asmType(field.field().type());
+      if (!field.isStatic()) {
+        before.store(type, temporary(0)).op(Opcodes.DUP).local(Opcodes.ASTORE, temporary(1)).load(type, temporary(0));
+      }
+    }
+    List<Integer> leaves = recorded(demand.leavesOf(sink));
+    int site = sites.ofStore(sink.at(), AssemblyUpdate.is(facts, sink.at()));
+    if (sink.at() instanceof Instruction.ArrayStore array) {
+      strides(site, array.index());
+    }
+    int direct = direct(sink);
+    boolean byValue = leaves.size() <= SOURCES_BY_VALUE && leaves.stream().allMatch(demand.loads()::get);
+    if (direct < 0 && !byValue) {
+      expression(after, leaves, sink.computed());
+    }
+    pushWord(after, sink.at());
+    if (direct >= 0) {
+      after.local(Opcodes.ALOAD, direct).push(site).call(Emission.FLOW, "store", "(<S>I<R>I)V");
+    } else if (byValue) {
+      leaves.forEach(leaf -> after.local(Opcodes.ILOAD, load(leaf)));
+      boolean copies = leaves.size() == 1 && !sink.computed();
+      after.push(site).call(Emission.FLOW, copies ? "copy" : "store", "(<S>I" + "I".repeat(leaves.size()) + "I)V");
+    } else {
+      after.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, "store", "(<S>I<R>I)V");
+    }
+  }
+
+  /** Notes the strides with which a linearised array is stored to. */
+  private void strides(int site, int index) {
+    List<List<Integer>> products = new ArrayList<>();
+    for (List<Instruction.Compute> stride : new LinearIndex(facts, index).strides()) {
+      products.add(stride.stream().map(this::factor).toList());
+    }
+    if (!products.isEmpty()) {
+      numbering.strides(site, products);
+    }
+  }
+
+  private int factor(Instruction.Compute product) {
+    return factors.computeIfAbsent(
+        product.id(),
+        p -> {
+          int number = numbering.factor();
+          Emission before = insertions.before(product.position());
+          if (LinearIndex.isRightConstant(facts, product)) {
+            before.op(Opcodes.DUP);
+          } else {
+            before.op(Opcodes.DUP2).op(Opcodes.POP);
+          }
+          before.push(number).call(Emission.STRUCTURE, "factor", "(II)V");
+          return number;
+        });
+  }
+
+  /** The shadow and the index of the word that is stored. */
+  private void pushWord(Emission emission, Instruction at) {
+    if (at instanceof Instruction.ArrayStore array) {
+      pushShadow(emission, array.array());
+      emission.local(Opcodes.ILOAD, temporary(1));
+    } else {
+      Instruction.FieldStore field = (Instruction.FieldStore) at;
+      Layout.FieldWord word = layout.word(field.field(), field.isStatic());
+      pushHolder(emission, word, field.isStatic(), temporary(1));
+      emission.push(word.index());
+    }
+  }
+
+  private void reach(Sink sink, String what) {
+    Emission before = insertions.before(sink.at().position());
+    for (int leaf : recorded(sink.leaves())) {
+      if (demand.loads().get(leaf)) {
+        before.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, what, "(I)V");
+      } else {
+        before.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, what, "(<R>)V");
+      }
+    }
+  }
+}
