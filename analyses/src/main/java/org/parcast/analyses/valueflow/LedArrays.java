@@ -27,7 +27,7 @@ final class LedArrays {
   static List<LedArrays> of(ValueCommunicationGraph graph, List<WordArray> arrays, Singletons singletons) {
     List<IntPredicate> tests = List.of(graph::writtenInHeadline, graph::writtenInAnyPhase, vertex -> true);
     for (IntPredicate test : tests) {
-      arrays.forEach(a -> a.box(v -> test.test(v) && !singletons.onEveryRank(v)));
+      arrays.forEach(a -> box(a, graph, v -> test.test(v) && !singletons.onEveryRank(v)));
       List<WordArray> written = arrays.stream().filter(a -> a.written() > 1)
           .sorted(Comparator.comparingLong(WordArray::written).reversed()).toList();
       if (!written.isEmpty()) {
@@ -35,6 +35,14 @@ final class LedArrays {
       }
     }
     return List.of();
+  }
+
+  /** The box of the words in which values are born, where there are any: a rim that only gets copies has no work to share out. */
+  private static void box(WordArray array, ValueCommunicationGraph graph, IntPredicate test) {
+    array.box(v -> test.test(v) && !graph.onlyCopiedTo(v));
+    if (array.written() == 0) {
+      array.box(test);
+    }
   }
 
   private static List<LedArrays> groups(List<WordArray> written) {

@@ -19,8 +19,8 @@ final class ValueCommunicationGraph {
   private final int[] representative;
   private final int headline;
   private final BitSet written;
+  private final BitSet copied;
   private final BitSet registers;
-  private final SteadyNets steady;
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
   ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
@@ -32,8 +32,9 @@ final class ValueCommunicationGraph {
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
     headline = headlinePhase();
-    written = withBoxes(storedIn(headline), arrays);
-    steady = new SteadyNets(nets, recording.vertices(), steps(), this::everyStep, madeInSteps(recording)::get);
+    BitSet stored = storedIn(headline);
+    written = withBoxes(stored, arrays);
+    copied = copied(stored);
   }
 
   private static int[] representatives(int[] placedWith) {
@@ -97,32 +98,6 @@ final class ValueCommunicationGraph {
     return stored;
   }
 
-  /** Vertices of arrays with a row that is made in a step: then all rows are. */
-  private static BitSet madeInSteps(ValueFlowRecording recording) {
-    List<WordBlock> blocks = recording.blocks();
-    BitSet roots = new BitSet();
-    for (WordBlock block : blocks) {
-      if (block.temporary()) {
-        roots.set(root(blocks, block));
-      }
-    }
-    BitSet made = new BitSet();
-    for (WordBlock block : blocks) {
-      if (block.firstVertex() >= Nets.FIRST_VERTEX && roots.get(root(blocks, block))) {
-        made.set(block.firstVertex(), block.firstVertex() + block.length());
-      }
-    }
-    return made;
-  }
-
-  private static int root(List<WordBlock> blocks, WordBlock block) {
-    WordBlock root = block;
-    while (root.parent() >= 0) {
-      root = blocks.get(root.parent());
-    }
-    return root.id();
-  }
-
   /**
    * Words inside the bounding box of what the steps write of an array are the steps', even those that happen to be written never, as the
    * first pivot row of a factorisation; the rim outside is set-up.
@@ -138,6 +113,22 @@ final class ValueCommunicationGraph {
       });
     }
     return boxes;
+  }
+
+  /** Vertices that the headline phase stores to and in which no value is born, nor in those placed with them. */
+  private BitSet copied(BitSet stored) {
+    BitSet copied = (BitSet) stored.clone();
+    for (int n = 0; n < nets.size(); n++) {
+      if (nets.phase(n) == headline) {
+        copied.clear(representative(nets.home(n)));
+      }
+    }
+    for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
+      if (computations(v) > 0) {
+        copied.clear(representative(v));
+      }
+    }
+    return copied;
   }
 
   Nets nets() {
@@ -181,6 +172,11 @@ final class ValueCommunicationGraph {
   /** Whether the headline phase stores to the vertex or to words around it in its array. */
   boolean writtenInHeadline(int vertex) {
     return written.get(vertex);
+  }
+
+  /** Whether the headline phase only copies to the vertex: the rim of a grid that every step makes anew. */
+  boolean onlyCopiedTo(int vertex) {
+    return copied.get(vertex);
   }
 
   /** Whether a phase stores to the vertex or computes values of it. */
