@@ -1,0 +1,20 @@
+package org.parcast.benchmarks;
+
+import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The program that runs the suites: {@code java -jar benchmarks/target/benchmarks.jar SUITE}, from the root of a checkout. */
+@Command(
+    name = "benchmarks",
+    mixinStandardHelpOptions = true,
+    synopsisSubcommandLabel = "SUITE",
+    description = "Holds Parcast against measured truth.",
+    subcommands = {AccuracyCommand.class})
+public final class Benchmarks {
+  private Benchmarks() {}
+
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new Benchmarks()).execute(arguments));
+  }
+}

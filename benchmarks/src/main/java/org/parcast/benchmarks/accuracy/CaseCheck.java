@@ -1,0 +1,57 @@
+package org.parcast.benchmarks.accuracy;
+
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+
+/**
+ * An expected case beside the forecast.
+ *
+ * @param expected what a formula gives
+ * @param forecast what was forecast for the same decomposition, empty where there is no such forecast
+ * @param steps iterations of the step loop that the run was found to have
+ */
+record CaseCheck(ExpectedCase expected, Optional<DecompositionForecast> forecast, long steps) {
+  /** A collective that is not in every step makes a fraction per step, which the file gives with six decimals. */
+  private static final double ROUNDING = 1e-6;
+
+  static List<CaseCheck> of(List<ExpectedCase> cases, CommunicationForecast forecast) {
+    return cases.stream().map(expected -> new CaseCheck(expected, find(expected, forecast), forecast.steps())).toList();
+  }
+
+  private static Optional<DecompositionForecast> find(ExpectedCase expected, CommunicationForecast forecast) {
+    List<DecompositionForecast> alike = forecast.ranks().stream()
+        .filter(answer -> answer.ranks() == expected.ranks())
+        .flatMap(answer -> answer.results().stream())
+        .filter(result -> result.estimator().label().equals(expected.estimator()))
+        .filter(result -> result.assembly().label().equals(expected.assembly()))
+        .filter(result -> expected.grid().isEmpty() || expected.grid().equals(result.grid()))
+        .toList();
+    Optional<DecompositionForecast> named = alike.stream().filter(result -> result.array().equals(expected.array())).findFirst();
+    // Arrays of the same shape are cut alike and go by the name of one of them: where a single array leads, it is the one.
+    boolean single = alike.stream().map(DecompositionForecast::array).distinct().count() == 1;
+    return named.isEmpty() && single ? Optional.of(alike.get(0)) : named;
+  }
+
+  /** Whether the forecast is the formula's, to the byte. */
+  boolean holds() {
+    return forecast.isPresent() && steps == expected.steps()
+        && Math.abs(pointToPoint() - expected.bytesPointToPoint()) < 0.5
+        && Math.abs(forecast.get().bytesCollectivePerStep() - expected.bytesCollectivePerStep()) <= ROUNDING;
+  }
+
+  /** Point-to-point bytes of all steps together. */
+  private double pointToPoint() {
+    return forecast.get().bytesPointToPointPerStep() * steps;
+  }
+
+  @Override
+  public String toString() {
+    String found = forecast.isEmpty()
+        ? "no such decomposition in the forecast"
+        : Figures.bytes(pointToPoint()) + " bytes in " + steps + " steps, collective " + Figures.bytes(forecast.get().bytesCollectivePerStep()) + " per step";
+    return expected + ": expected " + Figures.bytes(expected.bytesPointToPoint()) + " bytes in " + expected.steps() + " steps, collective "
+        + Figures.bytes(expected.bytesCollectivePerStep()) + " per step; " + found;
+  }
+}

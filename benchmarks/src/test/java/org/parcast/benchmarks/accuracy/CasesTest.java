@@ -1,0 +1,33 @@
+package org.parcast.benchmarks.accuracy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The closed formulas of the table of cases, to the byte, on a square and a power-of-two number of ranks; the accuracy suite has all. */
+class CasesTest {
+  private static final Path TESTDATA = Path.of("..", "testdata");
+  private static final List<Integer> RANKS = List.of(4, 9);
+
+  static List<ProgramRun> runs() throws IOException {
+    return ExpectedCase.byRun(TESTDATA).entrySet().stream().filter(entry -> !wanted(entry.getValue()).isEmpty())
+        .map(Map.Entry::getKey).toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("runs")
+  void forecastsAreTheFormulas(ProgramRun run) throws Exception {
+    List<ExpectedCase> expected = wanted(ExpectedCase.byRun(TESTDATA).get(run));
+    List<CaseCheck> checks = CaseCheck.of(expected, run.forecast(TESTDATA, ExpectedCase.ranks(expected)));
+    assertThat(checks).hasSameSizeAs(expected).allMatch(CaseCheck::holds);
+  }
+
+  private static List<ExpectedCase> wanted(List<ExpectedCase> cases) {
+    return cases.stream().filter(expected -> RANKS.contains(expected.ranks())).toList();
+  }
+}
