@@ -13,6 +13,9 @@ public final class Register {
   /** Whether something was computed; a register with one source and no computation is a copy of it. */
   boolean computed;
 
+  /** The value that was born when this was stored, 0 before: stored again, it is copied. */
+  int stored;
+
   /** The site of its gathering, if that has ended: used again, it becomes a value of its own. 0 else. */
   int gathered;
 

@@ -184,10 +184,7 @@ public final class ValueFlow {
     }
   }
 
-  /**
-   * A register is stored: a birth where something was computed, a copy where it holds a value. After a birth the register carries the value
-   * that was born.
-   */
+  /** A register is stored: a birth where something was computed, a copy where it holds a value or was stored before. */
   public static void store(Shadow shadow, int word, Register register, int site) {
     if (SCOUT) {
       int sink = scouted(shadow, word);
@@ -200,8 +197,24 @@ public final class ValueFlow {
       store(shadow, word, site);
     } else if (register.isCopy()) {
       FLOW.copy(shadow, word, register.source[0], site);
+    } else if (register.stored != 0) {
+      FLOW.copy(shadow, word, register.stored, site);
     } else {
-      become(register, birth(shadow, word, register, site));
+      int value = birth(shadow, word, register, site);
+      if (register.gathered != 0 || register.borrows) {
+        become(register, value);
+      } else {
+        register.stored = value;
+        FLOW.values.holders[value]++;
+      }
+    }
+  }
+
+  /** The same for a register that goes on gathering: it carries the value that is born. */
+  public static void storeGathering(Shadow shadow, int word, Register register, int site) {
+    store(shadow, word, register, site);
+    if (!SCOUT && register != null && register.stored != 0) {
+      become(register, register.stored);
     }
   }
 
@@ -217,10 +230,12 @@ public final class ValueFlow {
   }
 
   private static void become(Register register, int value) {
+    FLOW.values.holders[value]++;
     clear(register);
-    if (!register.borrows) {
+    if (register.borrows) {
+      FLOW.release(value);
+    } else {
       register.append(value);
-      FLOW.values.holders[value]++;
     }
   }
 
@@ -286,6 +301,10 @@ public final class ValueFlow {
         FLOW.release(register.source[i]);
       }
     }
+    if (register.stored != 0) {
+      FLOW.release(register.stored);
+      register.stored = 0;
+    }
     register.size = 0;
     register.computed = false;
     register.gathered = 0;
@@ -336,6 +355,10 @@ public final class ValueFlow {
       }
       target.computed = other.computed;
       target.gathered = other.gathered;
+      if (other.stored != 0 && !target.borrows) {
+        target.stored = other.stored;
+        FLOW.values.holders[other.stored]++;
+      }
     }
     return target;
   }

@@ -21,7 +21,8 @@ final class CaptureRewriter extends Rewriting {
       captureShadow(instruction);
     }
     if (demand.isMaterialised(id) && demand.registers().get(id)) {
-      registers.define(insertions.after(instruction.position()), id, facts.leaves(id), true);
+      boolean selects = instruction instanceof Instruction.Phi;
+      registers.define(selects ? insertions.before(method.blockOf(id).start()) : insertions.after(instruction.position()), id, facts.leaves(id), true);
     }
     if (instruction instanceof Instruction.NewObject made) {
       captureObject(made);
@@ -115,7 +116,7 @@ final class CaptureRewriter extends Rewriting {
       } else {
         after.push(0);
       }
-      after.push(sites.at(position, sites.nameOfMade(instruction.id(), position))).push(layout.typeOf(call.type().isArray() ? call.type() : method.instruction(call.operands().get(0)).type()));
+      after.push(sites.at(position, sites.nameOfMade(instruction.id(), position))).push(layout.typeOf(facts.typeOf(call.id())));
       after.call(Emission.LIBRARY, "copied", "(Ljava/lang/Object;<S>III)<S>");
     } else {
       after.op(Opcodes.DUP).call(Emission.STRUCTURE, "of", "(Ljava/lang/Object;)<S>");

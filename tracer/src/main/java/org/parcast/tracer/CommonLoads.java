@@ -33,6 +33,11 @@ final class CommonLoads {
     return canonical[load];
   }
 
+  /** Whether the two numbers are known to be the same. */
+  boolean isSame(int a, int b) {
+    return number[a] == number[b];
+  }
+
   private void visit(Block block, CallModel calls) {
     Map<List<Object>, Integer> loads = new HashMap<>();
     for (Instruction instruction : block.instructions()) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -76,6 +77,11 @@ final class Demand {
     return settled.get(gathering);
   }
 
+  /** Which numbers may have been gathered in a loop. */
+  Gathered gathered() {
+    return gathered;
+  }
+
   /** Arrays whose shadows are needed. */
   BitSet shadows() {
     return shadows;
@@ -124,7 +130,9 @@ final class Demand {
     } else if (instruction instanceof Instruction.Call call) {
       call(call);
     } else if (instruction instanceof Instruction.Branch || instruction instanceof Instruction.Switch) {
-      instruction.operands().forEach(operand -> control(instruction, operand));
+      if (!facts.slices.decidesSelect(method.blockOf(instruction.id()).index())) {
+        instruction.operands().forEach(operand -> control(instruction, operand));
+      }
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       address(load, load.index());
     } else if (instruction instanceof Instruction.Phi phi && !phi.type().isArray()) {
@@ -263,14 +271,30 @@ final class Demand {
         byValue.computeIfAbsent(sink.value(), v -> new ArrayList<>()).add(sink);
       }
     }
+    findLeavingEarly();
     byValue.forEach(
         (value, uses) -> {
-          Instruction defined = method.instruction(value);
-          boolean leaf = defined instanceof Instruction.Phi || defined instanceof Instruction.Parameter;
-          if (!leaf && defined.position() >= 0 && (uses.size() > 1 || uses.stream().anyMatch(use -> isStoredOften(value, use)))) {
+          if (isComputedHere(value) && (uses.size() > 1 || uses.stream().anyMatch(use -> isStoredOften(value, use)))) {
             materialised.set(value);
           }
         });
+  }
+
+  private boolean isComputedHere(int value) {
+    Instruction defined = method.instruction(value);
+    return defined.position() >= 0 || defined instanceof Instruction.Phi phi && facts.slices.isSelect(phi);
+  }
+
+  private void findLeavingEarly() {
+    for (Block block : method.blocks()) {
+      for (Instruction.Phi phi : block.phis()) {
+        if (facts.isNumber(phi.id()) && !facts.slices.isSelect(phi)) {
+          phi.inputs().stream()
+              .filter(input -> gathered.leftEarly(phi, input.value()) >= 0 && isComputedHere(input.value()))
+              .forEach(input -> materialised.set(input.value()));
+        }
+      }
+    }
   }
 
   /** Whether a store is made several times for one computation of the number, or while the number is still gathering. */
@@ -293,6 +317,18 @@ final class Demand {
     return false;
   }
 
+  /** Whether the number that is stored goes on gathering in a loop around the store. */
+  boolean goesOnGathering(Sink sink) {
+    for (Loop loop = facts.loopOf(sink.at().id()); loop != null; loop = loop.parent()) {
+      for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
+        if (facts.isNumber(phi.id()) && facts.slices.gathers(phi) && (phi.id() == sink.value() || feeds(sink.value(), phi))) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
   private boolean feeds(int value, Instruction.Phi phi) {
     BitSet seen = new BitSet();
     List<Integer> work = new ArrayList<>(phi.operands());
@@ -301,8 +337,8 @@ final class Demand {
       if (operand == value) {
         return true;
       }
-      if (!seen.get(operand) && method.instruction(operand) instanceof Instruction.Phi other) {
-        work.addAll(other.operands());
+      if (!seen.get(operand) && (method.instruction(operand) instanceof Instruction.Phi || method.instruction(operand) instanceof Instruction.Compute)) {
+        work.addAll(method.instruction(operand).operands());
       }
       seen.set(operand);
     }
@@ -326,10 +362,10 @@ final class Demand {
       }
     } else if (!registers.get(leaf)) {
       registers.set(leaf);
-      if (source instanceof Instruction.Phi phi) {
-        phi.operands().forEach(operand -> demandLeaves(leavesOfInput(operand)));
-      } else if (materialised.get(leaf)) {
+      if (materialised.get(leaf)) {
         demandLeaves(facts.leaves(leaf));
+      } else if (source instanceof Instruction.Phi phi) {
+        phi.operands().forEach(operand -> demandLeaves(leavesOfInput(operand)));
       } else if (source instanceof Instruction.Call call) {
         results.add(facts.calls.signature(call));
       }
@@ -346,10 +382,10 @@ final class Demand {
     registers.stream()
         .forEach(
             id -> {
-              if (method.instruction(id) instanceof Instruction.Phi phi) {
-                phi.operands().forEach(operand -> leavesOfInput(operand).forEach(leaf -> flowsInto(uses, leaf, phi)));
-              } else if (materialised.get(id)) {
+              if (materialised.get(id)) {
                 facts.leaves(id).forEach(leaf -> use(uses, leaf, null));
+              } else if (method.instruction(id) instanceof Instruction.Phi phi) {
+                phi.operands().forEach(operand -> leavesOfInput(operand).forEach(leaf -> flowsInto(uses, leaf, phi)));
               }
             });
     uses.forEach(

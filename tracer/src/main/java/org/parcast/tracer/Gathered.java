@@ -21,6 +21,27 @@ final class Gathered {
     return holds(leaf, method.blockOf(at.id()).index(), new BitSet());
   }
 
+  /**
+   * The phi that has gathered what comes to a merge outside its loop by this input, added to on the way ({@code s += x; if (s > limit)
+   * break;}), or -1.
+   */
+  int leftEarly(Instruction.Phi merge, int input) {
+    if (!facts.slices.of(input).computed()) {
+      return -1;
+    }
+    for (int leaf : facts.leaves(input)) {
+      boolean leaves =
+          method.instruction(leaf) instanceof Instruction.Phi phi
+              && facts.slices.gathers(phi)
+              && facts.loopOf(leaf).contains(method.blockOf(input).index())
+              && !facts.loopOf(leaf).contains(method.blockOf(merge.id()).index());
+      if (leaves) {
+        return leaf;
+      }
+    }
+    return -1;
+  }
+
   /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
   boolean mayHold(int leaf) {
     Instruction source = method.instruction(leaf);
@@ -41,7 +62,7 @@ final class Gathered {
     }
     for (Instruction.Phi.Input input : phi.inputs()) {
       for (int source : facts.leaves(input.value())) {
-        if (holds(source, input.block(), seen)) {
+        if (holds(source, method.blockOf(leaf).index(), seen)) {
           return true;
         }
       }

@@ -35,7 +35,7 @@ final class HeldLoads {
     demand.registers().stream()
         .forEach(
             register -> {
-              if (method.instruction(register) instanceof Instruction.Phi phi) {
+              if (method.instruction(register) instanceof Instruction.Phi phi && !demand.isMaterialised(register)) {
                 for (Instruction.Phi.Input input : phi.inputs()) {
                   Block from = method.blocks().get(input.block());
                   demand.leavesOfInput(input.value()).forEach(leaf -> hold(leaf, from, Integer.MAX_VALUE));

@@ -7,6 +7,7 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
+import org.parcast.ir.Type;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlices;
 
@@ -66,7 +67,7 @@ final class MethodFacts {
   List<Integer> leaves(Instruction.ArrayStore store) {
     List<Integer> leaves = leaves(store.value());
     if (slices.of(store.value()).computed() && leaves.size() == 1 && method.instruction(leaves.get(0)) instanceof Instruction.ArrayLoad load
-        && load.index() == store.index()
+        && common.isSame(load.index(), store.index())
         && common.canonical(load.array()) == common.canonical(store.array())) {
       for (int leaf : leaves(store.index())) {
         if (!leaves.contains(leaf)) {
@@ -83,7 +84,14 @@ final class MethodFacts {
 
   /** Whether the value is an array of words or of rows of them. */
   boolean isArrayOfWords(int value) {
-    return Numbers.isArrayOfWords(method.instruction(value).type());
+    return Numbers.isArrayOfWords(typeOf(value));
+  }
+
+  /** The type of a value; of an array's copy the array's, where the class file says {@code Object} before it casts. */
+  Type typeOf(int value) {
+    Instruction instruction = method.instruction(value);
+    boolean clones = instruction instanceof Instruction.Call call && call.target().owner().startsWith("[") && call.target().name().equals("clone");
+    return clones ? typeOf(instruction.operands().get(0)) : instruction.type();
   }
 
   boolean isNumber(int value) {

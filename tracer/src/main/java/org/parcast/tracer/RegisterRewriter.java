@@ -51,7 +51,7 @@ final class RegisterRewriter extends Rewriting {
     List<Instruction.Phi> registers = new ArrayList<>();
     List<Instruction.Phi> shadows = new ArrayList<>();
     for (Instruction.Phi phi : to.phis()) {
-      if (demand.registers().get(phi.id())) {
+      if (demand.registers().get(phi.id()) && !demand.isMaterialised(phi.id())) {
         registers.add(phi);
       } else if (demand.shadows().get(phi.id())) {
         shadows.add(phi);
@@ -81,6 +81,7 @@ final class RegisterRewriter extends Rewriting {
         keptAside.put(webs.of(next.id()), aside);
       }
       defineFrom(emission, next, inputFrom(next, from));
+      settleLeavingEarly(emission, next, from);
       rest.remove(next);
     }
     keptAside.values().forEach(aside -> emission.local(Opcodes.ALOAD, aside).call(Emission.FLOW, "free", "(<R>)V"));
@@ -90,6 +91,13 @@ final class RegisterRewriter extends Rewriting {
   private boolean reads(Instruction.Phi reader, Instruction.Phi phi, int from) {
     return demand.leavesOfInput(inputFrom(reader, from)).stream()
         .anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == webs.of(phi.id()) && !keptAside.containsKey(webs.of(leaf)));
+  }
+
+  private void settleLeavingEarly(Emission emission, Instruction.Phi phi, int from) {
+    int gathering = demand.gathered().leftEarly(phi, inputFrom(phi, from));
+    if (gathering >= 0) {
+      emission.local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(gathering)).call(Emission.FLOW, "settle", "(<R>I)V");
+    }
   }
 
   private void defineFrom(Emission emission, Instruction.Phi phi, int input) {

@@ -53,7 +53,7 @@ final class Sites {
   /** What the source calls the variable that takes what the instruction leaves on the stack, or empty. */
   private String nameAfter(int position) {
     AbstractInsnNode next = insertions.instruction(position).getNext();
-    while (next != null && next.getOpcode() < 0) {
+    while (next != null && (next.getOpcode() < 0 || next.getOpcode() == Opcodes.CHECKCAST)) {
       next = next.getNext();
     }
     if (next instanceof VarInsnNode variable && variable.getOpcode() == Opcodes.ASTORE) {

@@ -57,7 +57,8 @@ final class StoreRewriter extends Rewriting {
     }
     pushWord(after, sink.at());
     if (direct >= 0) {
-      after.local(Opcodes.ALOAD, direct).push(site).call(Emission.FLOW, "store", "(<S>I<R>I)V");
+      after.local(Opcodes.ALOAD, direct).push(site);
+      after.call(Emission.FLOW, demand.goesOnGathering(sink) ? "storeGathering" : "store", "(<S>I<R>I)V");
     } else if (byValue) {
       leaves.forEach(leaf -> after.local(Opcodes.ILOAD, load(leaf)));
       boolean copies = leaves.size() == 1 && !sink.computed();
@@ -109,8 +110,9 @@ final class StoreRewriter extends Rewriting {
 
   private void reach(Sink sink, String what) {
     Emission before = insertions.before(sink.at().position());
-    for (int leaf : recorded(sink.leaves())) {
-      if (demand.loads().get(leaf)) {
+    boolean kept = demand.isMaterialised(sink.value()) && demand.registers().get(sink.value());
+    for (int leaf : kept ? List.of(sink.value()) : recorded(sink.leaves())) {
+      if (!kept && demand.loads().get(leaf)) {
         before.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, what, "(I)V");
       } else {
         before.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, what, "(<R>)V");

@@ -54,7 +54,7 @@ final class Webs {
 
   private void coalesce() {
     for (int node = nodes.nextSetBit(0); node >= 0; node = nodes.nextSetBit(node + 1)) {
-      if (method.instruction(node) instanceof Instruction.Phi phi) {
+      if (method.instruction(node) instanceof Instruction.Phi phi && !demand.isMaterialised(node)) {
         if (!method.blockOf(node).predecessors().isEmpty()) {
           for (Instruction.Phi.Input input : phi.inputs()) {
             unite(node, demand.leavesOfInput(input.value()));
@@ -122,10 +122,14 @@ final class Webs {
         }
         event.uses.forEach(live::set);
       }
-      List<Instruction.Phi> phis = method.blocks().get(block).phis();
-      phis.stream().filter(phi -> nodes.get(phi.id())).forEach(phi -> live.set(phi.id()));
-      phis.stream().filter(phi -> nodes.get(phi.id())).forEach(phi -> conflict(phi.id(), live));
+      List<Instruction.Phi> phis = method.blocks().get(block).phis().stream().filter(this::isDefinedOnEdges).toList();
+      phis.forEach(phi -> live.set(phi.id()));
+      phis.forEach(phi -> conflict(phi.id(), live));
     }
+  }
+
+  private boolean isDefinedOnEdges(Instruction.Phi phi) {
+    return nodes.get(phi.id()) && !demand.isMaterialised(phi.id());
   }
 
   private void conflict(int defined, BitSet live) {
@@ -152,7 +156,7 @@ final class Webs {
 
   private void edgeUses(int from, int to, BitSet live) {
     for (Instruction.Phi phi : method.blocks().get(to).phis()) {
-      if (nodes.get(phi.id())) {
+      if (isDefinedOnEdges(phi)) {
         for (Instruction.Phi.Input input : phi.inputs()) {
           if (input.block() == from) {
             demand.leavesOfInput(input.value()).stream().filter(nodes::get).forEach(live::set);
@@ -168,9 +172,6 @@ final class Webs {
   private List<Event> events(Block block) {
     List<Event> events = new ArrayList<>();
     for (Instruction instruction : block.instructions()) {
-      if (instruction instanceof Instruction.Phi) {
-        continue;
-      }
       if (demand.isMaterialised(instruction.id()) && nodes.get(instruction.id())) {
         events.add(new Event(instruction.id(), facts.leaves(instruction.id()).stream().filter(nodes::get).toList()));
       }

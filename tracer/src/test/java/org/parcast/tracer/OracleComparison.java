@@ -23,8 +23,8 @@ import org.parcast.tracer.oracle.ValueFlowSummary;
 final class OracleComparison {
   private OracleComparison() {}
 
-  static void check(Path source, List<String> arguments, List<String> kernels, Path directory) throws Exception {
-    Traced traced = Traced.run(source, arguments, kernels, directory);
+  static void check(Path source, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
+    Traced traced = Traced.run(source, arguments, kernels, step, directory);
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
       PrintStream before = System.out;
       ByteArrayOutputStream printed = new ByteArrayOutputStream();
@@ -63,6 +63,11 @@ final class OracleComparison {
         }
       }
       return null;
+    }
+
+    @Override
+    public boolean isOneStep() {
+      return lines.isEmpty();
     }
 
     @Override

@@ -64,7 +64,7 @@ final class RecordedFlow {
     WordBlock original = recording.blocks().get(block.original());
     String name = names.get(original.id());
     String round = block.round() == 0 ? "" : "~" + block.round();
-    boolean shared = block.length() < original.length();
+    boolean shared = block.length() < original.length() || block.length() == 1 && block.round() >= 8;
     if (shared || original.kind() == Kind.REGISTER) {
       return name + round;
     }

@@ -29,12 +29,17 @@ record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording)
 
   /** Compiles the source, rewrites it, and runs it under the verifier of the virtual machine. */
   static Traced run(Path source, List<String> arguments, List<String> kernels, Path directory) throws Exception {
+    return run(source, arguments, kernels, null, directory);
+  }
+
+  /** The same with the time loop given, as {@code File.java:line}. */
+  static Traced run(Path source, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
-      return run(source, program, arguments, kernels, directory);
+      return run(source, program, arguments, kernels, step, directory);
     }
   }
 
-  private static Traced run(Path source, Frontend.Result program, List<String> arguments, List<String> kernels, Path directory) throws Exception {
+  private static Traced run(Path source, Frontend.Result program, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
     Path recording = Files.createDirectories(directory.resolve("run.parcast"));
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     TraceListener listener =
@@ -56,7 +61,7 @@ record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording)
             program.classpath(),
             arguments,
             kernels,
-            null,
+            step,
             0,
             directory,
             List.of("-Xverify:all", "-XX:TieredStopAtLevel=1", "-Duser.language=en"),

@@ -24,6 +24,7 @@ final class Selects {
   private final LoopForest loops;
   private final CallModel calls;
   private final Map<Integer, Diamond> diamonds = new HashMap<>();
+  private final BitSet deciding = new BitSet();
 
   /**
    * The blocks between a branch and the merge of its arms.
@@ -44,6 +45,8 @@ final class Selects {
         Diamond diamond = diamond(block);
         if (diamond != null) {
           diamonds.put(block.index(), diamond);
+          deciding.set(diamond.head());
+          deciding.or(diamond.arms());
         }
       }
     }
@@ -52,6 +55,11 @@ final class Selects {
   /** The diamond that the phi's block ends, or null where the phi only chooses. */
   Diamond diamondOf(Instruction.Phi phi) {
     return diamonds.get(method.blockOf(phi.id()).index());
+  }
+
+  /** Whether the block is the head or in the arms of a diamond. */
+  boolean decides(int block) {
+    return deciding.get(block);
   }
 
   private Diamond diamond(Block merge) {

@@ -62,6 +62,11 @@ public final class ThinSlices {
     return selects.diamondOf(select).head();
   }
 
+  /** Whether the branch at the block's end decides nothing but what selects give: it is a computation, then. */
+  public boolean decidesSelect(int block) {
+    return selects.decides(block);
+  }
+
   /** The blocks that run only for some choices of the select. */
   public BitSet armsOf(Instruction.Phi select) {
     return (BitSet) selects.diamondOf(select).arms().clone();

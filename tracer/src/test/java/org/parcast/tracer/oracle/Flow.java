@@ -6,7 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
+import org.parcast.ir.Instruction;
 
 /** Births, copies and uses of values. */
 final class Flow {
@@ -20,26 +20,41 @@ final class Flow {
   /** By vertex of a word's first round, the step in which it was last born afresh. */
   private final java.util.Map<String, Integer> bornIn = new java.util.HashMap<>();
 
+  private final Set<String> computedFields;
   private long births;
   private long copies;
 
-  Flow(Steps steps, Memory memory) {
+  /**
+   * @param computedFields names of the fields whose values may decide branches
+   */
+  Flow(Steps steps, Memory memory, Set<String> computedFields) {
+    this.computedFields = computedFields;
     this.steps = steps;
     this.memory = memory;
   }
 
   // ---- words
 
-  Numeral load(Holder holder, String index, boolean fromField) {
+  /**
+   * A load.
+   *
+   * @param address what the address is made from
+   */
+  Numeral load(Holder holder, String index, List<Numeral> address) {
     Holder.Word word = holder.word(index);
     if (word.value == null && steps.active()) {
-      word.value = newValue(holder.name + index, false);
+      word.value = newValue(holder.name + index, null);
     }
-    return Numeral.loaded(word.value, fromField);
+    Numeral loaded = Numeral.loaded(word.value, index.startsWith(".") ? index : null);
+    if (loaded != Numeral.CONSTANT) {
+      loaded.word = word;
+      loaded.address = addressed(address);
+    }
+    return loaded;
   }
 
-  private Value newValue(String home, boolean inRegister) {
-    Value value = new Value(home, inRegister);
+  private Value newValue(String home, Holder birthplace) {
+    Value value = new Value(home, birthplace);
     values.add(value);
     return value;
   }
@@ -61,24 +76,37 @@ final class Flow {
       return;
     }
     Numeral numeral = stored == null ? Numeral.CONSTANT : stored;
-    if (numeral.gathering != null && numeral.gathering.severalUses()) {
-      settle(numeral);
-    }
     if (numeral.value != null) {
       copies++;
+      if (word.value != numeral.value && !holder.has(numeral.value.home)) {
+        holder.copied(steps.step());
+      }
       word.value = numeral.value;
-      holder.copied(steps.step());
       return;
     }
     Set<Value> sources = sources(numeral);
-    if (sources.size() == 1 && sources.contains(word.value)) {
-      address.forEach(part -> collect(part, sources, seen()));
+    if (updatesOnly(numeral, word, addressed(address))) {
+      sources.addAll(addressed(address));
     }
     word.value = birth(holder, index, sources);
     if (numeral != Numeral.CONSTANT) {
       numeral.value = word.value;
       numeral.carriesValue = numeral.gathers || numeral.gathering != null;
     }
+  }
+
+  private Set<Value> addressed(List<Numeral> address) {
+    Set<Value> values = new LinkedHashSet<>();
+    address.forEach(part -> collect(part, values, seen()));
+    return values;
+  }
+
+  /** Whether all that the numeral was computed from is what the word held, found by the same address. */
+  private static boolean updatesOnly(Numeral numeral, Holder.Word word, Set<Value> address) {
+    if (numeral.word != null || numeral.value != null) {
+      return numeral.word == word && address.equals(numeral.address);
+    }
+    return numeral.isComputed() && numeral.operands.stream().allMatch(operand -> updatesOnly(operand, word, address));
   }
 
   /** A value is born in the word from these sources. */
@@ -95,7 +123,7 @@ final class Flow {
     }
     String home = holder.vertex(index);
     sources.forEach(source -> source.use(home, steps.phase()));
-    return newValue(home, holder.isRegister);
+    return newValue(home, holder);
   }
 
   // ---- slices
@@ -116,7 +144,7 @@ final class Flow {
     if (!seen.add(numeral)) {
       return;
     }
-    if (numeral.gathering != null && (numeral.gathering.severalUses() || numeral.leftMethod)) {
+    if (numeral.gathering != null && numeral.leftMethod) {
       settle(numeral);
     }
     if (numeral.carriesValue) {
@@ -126,8 +154,16 @@ final class Flow {
     }
   }
 
+  /** The loop that gathered the numeral has ended. */
+  void gathered(Numeral numeral, Gathering gathering) {
+    numeral.gathering = gathering;
+    if (gathering.severalUses()) {
+      settle(numeral);
+    }
+  }
+
   /** The gathered register becomes a value of its own. */
-  private void settle(Numeral numeral) {
+  void settle(Numeral numeral) {
     if (numeral.carriesValue || !steps.active()) {
       return;
     }
@@ -141,34 +177,28 @@ final class Flow {
 
   // ---- uses outside the flow
 
-  /** The number decides a branch: gathered registers and fields in its slice are used by all. */
-  void branch(Numeral numeral) {
-    reach(numeral, true, value -> value.use(ALL, steps.phase()), seen());
+  /** The number decides a branch, finds an element or leaves the program: single numbers in its slice are used by all, or by one. */
+  void reaches(Numeral numeral, Instruction at) {
+    boolean branch = at instanceof Instruction.Branch || at instanceof Instruction.Switch;
+    reach(numeral, branch, at instanceof Instruction.Call ? ONE : ALL, seen());
   }
 
-  /** The number is an index. */
-  void address(Numeral numeral) {
-    reach(numeral, false, value -> value.use(ALL, steps.phase()), seen());
+  /** The number is what the region answers. */
+  void answered(Numeral numeral) {
+    reach(numeral, false, ONE, seen());
   }
 
-  /** The number leaves the program. */
-  void external(Numeral numeral) {
-    reach(numeral, false, value -> value.use(ONE, steps.phase()), seen());
-  }
-
-  private void reach(Numeral numeral, boolean fields, Consumer<Value> use, Set<Numeral> seen) {
+  private void reach(Numeral numeral, boolean fields, String sink, Set<Numeral> seen) {
     if (numeral == null || !steps.active() || !seen.add(numeral)) {
       return;
     }
     if (numeral.gathering != null) {
       settle(numeral);
     }
-    if (numeral.carriesValue) {
-      if (numeral.value.inRegister || numeral.gathering != null || fields && numeral.fromField) {
-        use.accept(numeral.value);
-      }
-    } else {
-      numeral.operands.forEach(operand -> reach(operand, fields, use, seen));
+    if (!numeral.carriesValue) {
+      numeral.operands.forEach(operand -> reach(operand, fields, sink, seen));
+    } else if (numeral.value.isSingle() && (numeral.isComputed() || fields && numeral.field != null && computedFields.contains(numeral.field))) {
+      numeral.value.use(sink, steps.phase());
     }
   }
 
@@ -176,7 +206,7 @@ final class Flow {
 
   ValueFlowSummary summary() {
     for (Holder holder : memory.lasting()) {
-      if (!holder.isScratch) {
+      if (!holder.isScratch && !memory.isTemporary(holder)) {
         holder.words().forEach((index, word) -> {
           if (word.value != null && !word.value.home.equals(holder.vertex(index))) {
             word.value.use(holder.vertex(index), steps.phase());

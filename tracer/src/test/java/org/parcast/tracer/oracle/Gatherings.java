@@ -20,7 +20,7 @@ final class Gatherings {
 
   private final List<List<Integer>> users = new ArrayList<>();
 
-  private Gatherings(MethodShape shape) {
+  Gatherings(MethodShape shape) {
     this.shape = shape;
     this.method = shape.method;
     for (int id = 0; id < method.size(); id++) {
@@ -34,17 +34,13 @@ final class Gatherings {
     }
   }
 
-  static List<Gathering> of(MethodShape shape) {
-    Gatherings gatherings = new Gatherings(shape);
+  List<Gathering> all() {
     List<Gathering> found = new ArrayList<>();
     for (Loop loop : shape.loops.loops()) {
-      for (Instruction.Phi phi : shape.method.blocks().get(loop.header()).phis()) {
-        if (Numbers.isNumber(phi.type())) {
-          BitSet members = gatherings.reached(phi.id(), gatherings.users, loop);
-          members.and(gatherings.reached(phi.id(), gatherings.sources, loop));
-          if (members.stream().anyMatch(id -> shape.computes(shape.method.instruction(id)))) {
-            found.add(new Gathering(gatherings.name(phi), loop, members, gatherings.outgoing(members, loop), gatherings.hasSeveralUses(phi, loop)));
-          }
+      for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
+        if (Numbers.isNumber(phi.type()) && isGathering(phi)) {
+          BitSet members = members(phi, loop);
+          found.add(new Gathering(name(phi), loop, members, outgoing(members, loop), hasSeveralUses(phi.id(), loop)));
         }
       }
     }
@@ -75,28 +71,73 @@ final class Gatherings {
     return outgoing;
   }
 
-  private boolean hasSeveralUses(Instruction.Phi phi, Loop loop) {
-    BitSet derived = reached(phi.id(), users, null);
-    derived.set(phi.id());
-    int stores = 0;
-    for (Block block : method.blocks()) {
-      for (Instruction instruction : block.instructions()) {
-        if (loop.contains(block.index())) {
-          continue;
+  /**
+   * Whether the number has other uses than one store for each time that it is gathered, or being handed on as it is.
+   *
+   * @param gathering the loop that gathers it, or null for what a call has gathered
+   */
+  boolean hasSeveralUses(int gathered, Loop gathering) {
+    BitSet derived = derived(gathered, gathering);
+    Loop around = shape.loops.innermost(method.blockOf(gathered).index());
+    int uses = 0;
+    boolean lasts = false;
+    for (Instruction instruction : method.instructions()) {
+      int block = method.blockOf(instruction.id()).index();
+      if (gathering != null && gathering.contains(block)) {
+        continue;
+      }
+      if (instruction instanceof Instruction.Phi phi && !shape.isSelect(phi) && !isGathering(phi) && sources.get(phi.id()).stream().anyMatch(derived::get)) {
+        return true;
+      }
+      Loop at = shape.loops.innermost(block);
+      boolean repeated = at != null && (around == null || !at.encloses(around));
+      int stored = stored(instruction);
+      if (stored >= 0 && derived.get(stored)) {
+        uses++;
+        lasts |= repeated;
+      }
+      for (int left : leaving(instruction)) {
+        if (derived.get(left)) {
+          uses++;
+          lasts |= repeated || isComputedFrom(left, gathered);
         }
-        int stored = stored(instruction);
-        if (stored >= 0 && derived.get(stored)) {
-          Loop around = shape.loops.innermost(block.index());
-          stores++;
-          if (stores > 1 || around != null && !around.encloses(loop)) {
-            return true;
-          }
-        } else if (leaving(instruction).stream().anyMatch(left -> derived.get(left) && isComputedFrom(left, phi.id()))) {
-          return true;
+      }
+      lasts |= shape.reaching(instruction).stream().anyMatch(derived::get);
+    }
+    return uses > 1 || lasts;
+  }
+
+  /** The number and what is computed from it, as far as no phi outside the loop takes it. */
+  private BitSet derived(int gathered, Loop gathering) {
+    BitSet derived = new BitSet();
+    derived.set(gathered);
+    List<Integer> work = new ArrayList<>(List.of(gathered));
+    while (!work.isEmpty()) {
+      for (int user : users.get(work.remove(work.size() - 1))) {
+        boolean inside = gathering != null && gathering.contains(method.blockOf(user).index());
+        boolean chooses = method.instruction(user) instanceof Instruction.Phi phi && !shape.isSelect(phi);
+        if (!derived.get(user) && (inside || !chooses)) {
+          derived.set(user);
+          work.add(user);
         }
       }
     }
-    return false;
+    return derived;
+  }
+
+  private boolean isGathering(Instruction.Phi phi) {
+    Loop loop = shape.loops.innermost(method.blockOf(phi.id()).index());
+    if (loop == null || loop.header() != method.blockOf(phi.id()).index()) {
+      return false;
+    }
+    BitSet members = members(phi, loop);
+    return members.stream().anyMatch(id -> shape.computes(method.instruction(id)));
+  }
+
+  private BitSet members(Instruction.Phi phi, Loop loop) {
+    BitSet members = reached(phi.id(), users, loop);
+    members.and(reached(phi.id(), sources, loop));
+    return members;
   }
 
   private static int stored(Instruction instruction) {

@@ -2,6 +2,7 @@ package org.parcast.tracer.oracle;
 
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 
 /** What holds words: an array, an object, the static fields of a class, or a register. */
 final class Holder {
@@ -18,7 +19,7 @@ final class Holder {
   }
 
   final String name;
-  final boolean isRegister;
+  private final BooleanSupplier single;
   private final int size;
   private final Map<String, Word> words = new TreeMap<>();
   private int sharedRound;
@@ -29,10 +30,15 @@ final class Holder {
   /** Whether its words are rewritten for every element of something larger, as far as is known. */
   boolean isScratch;
 
-  Holder(String name, int size, boolean isRegister) {
+  Holder(String name, int size, BooleanSupplier single) {
     this.name = name;
     this.size = size;
-    this.isRegister = isRegister;
+    this.single = single;
+  }
+
+  /** Whether its words are single numbers: those of a register, a class, or the only object of its kind. */
+  boolean isSingle() {
+    return single.getAsBoolean();
   }
 
   Map<String, Word> words() {
@@ -74,7 +80,12 @@ final class Holder {
     word.round = next;
   }
 
-  /** A word was copied into. */
+  /** Whether the vertex is that of one of its words, rounds apart. */
+  boolean has(String vertex) {
+    return !vertex.contains("~") && vertex.startsWith(name) && (vertex.length() == name.length() || "[.".indexOf(vertex.charAt(name.length())) >= 0);
+  }
+
+  /** A word has taken in a value from elsewhere. */
   void copied(int step) {
     copies = copyStep == step ? copies + 1 : 1;
     copyStep = step;

@@ -56,7 +56,7 @@ final class LibraryCalls {
     }
     List<Numeral> copied = new ArrayList<>();
     for (int i = 0; i < length; i++) {
-      copied.add(flow.load(memory.of(source), "[" + (from + i) + "]", false));
+      copied.add(flow.load(memory.of(source), "[" + (from + i) + "]", List.of()));
     }
     for (int i = 0; i < length; i++) {
       flow.store(memory.of(target), "[" + (to + i) + "]", copied.get(i), List.of());

@@ -3,10 +3,13 @@ package org.parcast.tracer.oracle;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 
@@ -16,11 +19,20 @@ final class Memory {
   private static final class Site {
     int step;
     int made;
+    String first;
+
+    /** Whether it has ever made two in a step. */
+    boolean many;
+
     final List<Integer> lengths = new ArrayList<>();
     final List<String> names = new ArrayList<>();
   }
 
+  private static final int SMALL = 64;
+
   private final Steps steps;
+  private final Set<String> temporary = new HashSet<>();
+  private final Set<String> rows = new HashSet<>();
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
   private final Map<String, Holder> named = new LinkedHashMap<>();
   private final Map<String, Site> sites = new HashMap<>();
@@ -37,16 +49,21 @@ final class Memory {
     return lasting.values();
   }
 
-  Holder statics(String owner) {
-    return named.computeIfAbsent("static " + owner.replace('/', '.'), name -> lastingHolder(name, Integer.MAX_VALUE));
+  /**
+   * The holder of a class's static fields.
+   *
+   * @param words how many of them are words
+   */
+  Holder statics(String owner, int words) {
+    return named.computeIfAbsent("static " + owner.replace('/', '.'), name -> lastingHolder(name, words, () -> true));
   }
 
   Holder register(String name) {
-    return named.computeIfAbsent(name, n -> new Holder(n, 1, true));
+    return named.computeIfAbsent(name, n -> new Holder(n, 1, () -> true));
   }
 
-  private Holder lastingHolder(String name, int size) {
-    Holder holder = new Holder(name, size, false);
+  private Holder lastingHolder(String name, int size, BooleanSupplier single) {
+    Holder holder = new Holder(name, size, single);
     lasting.put(name, holder);
     return holder;
   }
@@ -55,7 +72,7 @@ final class Memory {
   Holder of(Object object) {
     return holders.computeIfAbsent(object, unknown -> {
       String kind = unknown.getClass().isArray() ? "ARRAY" : "OBJECT";
-      return lastingHolder(nextName(kind + " ?"), size(unknown));
+      return lastingHolder(nextName(kind + " ?"), size(unknown), () -> false);
     });
   }
 
@@ -69,6 +86,7 @@ final class Memory {
       for (Object row : rows) {
         if (row != null && row.getClass().isArray()) {
           made(row, method, at);
+          attached(row);
         }
       }
     } else if (array != null) {
@@ -91,7 +109,7 @@ final class Memory {
     }
     int ordinal = site.made++;
     if (!steps.insideStep()) {
-      return lastingHolder(nextName(place), size);
+      return placed(kind, site, nextName(place), size);
     }
     while (site.names.size() <= ordinal) {
       site.names.add(null);
@@ -101,7 +119,33 @@ final class Memory {
       site.names.set(ordinal, nextName(place));
       site.lengths.set(ordinal, size);
     }
-    return lastingHolder(site.names.get(ordinal), size);
+    return placed(kind, site, site.names.get(ordinal), size);
+  }
+
+  private Holder placed(String kind, Site site, String name, int size) {
+    boolean object = kind.equals("OBJECT");
+    if (site.made == 1) {
+      site.first = name;
+    } else {
+      site.many = true;
+      if (steps.mayMakeTemporaries() && (object || size <= SMALL)) {
+        temporary.add(site.first);
+        temporary.add(name);
+      }
+    }
+    return lastingHolder(name, size, () -> object && !site.many);
+  }
+
+  /** The array has become a row of another. */
+  void attached(Object row) {
+    if (row != null && row.getClass().isArray() && !(row instanceof Object[])) {
+      rows.add(of(row).name);
+    }
+  }
+
+  /** Whether it is one of many small things that come and go. */
+  boolean isTemporary(Holder holder) {
+    return temporary.contains(holder.name) && !rows.contains(holder.name);
   }
 
   private String nextName(String place) {

@@ -24,6 +24,10 @@ final class MethodShape {
   final List<Gathering> gatherings;
   private final ThinSlices slices;
 
+  /** Calls whose results are used several times. */
+  private final BitSet lastingResults = new BitSet();
+
+
   /** By id of a select, what its conditions compare. */
   private final Map<Integer, List<Integer>> compared = new HashMap<>();
 
@@ -45,7 +49,13 @@ final class MethodShape {
         }
       }
     }
-    this.gatherings = Gatherings.of(this);
+    Gatherings found = new Gatherings(this);
+    this.gatherings = found.all();
+    for (Instruction instruction : method.instructions()) {
+      if (instruction instanceof Instruction.Call && found.hasSeveralUses(instruction.id(), null)) {
+        lastingResults.set(instruction.id());
+      }
+    }
   }
 
   private void addDiamond(Instruction.Phi phi) {
@@ -78,6 +88,53 @@ final class MethodShape {
   /** Whether the branch at the end of the block is one of a select's conditions. */
   boolean decidesSelect(int block) {
     return converted.get(block);
+  }
+
+  boolean hasSeveralUses(Instruction.Call call) {
+    return lastingResults.get(call.id());
+  }
+
+  /** The numbers by which the instruction branches, finds an element, or leaves the program. */
+  List<Integer> reaching(Instruction instruction) {
+    if (instruction instanceof Instruction.ArrayLoad load) {
+      return List.of(load.index());
+    } else if (instruction instanceof Instruction.ArrayStore store) {
+      return List.of(store.index());
+    } else if (instruction instanceof Instruction.Branch || instruction instanceof Instruction.Switch) {
+      return decidesSelect(method.blockOf(instruction.id()).index()) ? List.of() : instruction.operands().stream().filter(this::isNumber).toList();
+    }
+    boolean leaves = instruction instanceof Instruction.Call call && calls.effect(call) == Effect.OPAQUE;
+    return leaves ? instruction.operands().stream().filter(this::isNumber).toList() : List.of();
+  }
+
+  /** Whether control may reach a use of the number from the edge without passing by where it is made. */
+  boolean isLive(int number, int from, int to) {
+    int made = method.blockOf(number).index();
+    BitSet seen = new BitSet();
+    List<Integer> work = new ArrayList<>();
+    for (int user : method.uses(number)) {
+      if (method.instruction(user) instanceof Instruction.Phi phi) {
+        for (Instruction.Phi.Input input : phi.inputs()) {
+          if (input.value() == number && input.block() == from && method.blockOf(user).index() == to) {
+            return true;
+          }
+          if (input.value() == number) {
+            work.add(input.block());
+          }
+        }
+      } else {
+        work.add(method.blockOf(user).index());
+      }
+    }
+    while (!work.isEmpty()) {
+      int block = work.remove(work.size() - 1);
+      if (block == made || seen.get(block)) {
+        continue;
+      }
+      seen.set(block);
+      work.addAll(method.blocks().get(block).predecessors());
+    }
+    return seen.get(to);
   }
 
   /** Whether the instruction computes a number. */

@@ -11,12 +11,17 @@ import java.util.stream.Stream;
  * Copies of the register (moves, phis that choose, arguments, results) hold the same numeral.
  */
 final class Numeral {
-  static final Numeral CONSTANT = new Numeral(List.of(), null, false);
+  static final Numeral CONSTANT = new Numeral(List.of(), null, null);
 
   final List<Numeral> operands;
 
-  /** Whether the value was loaded from a field. */
-  final boolean fromField;
+  /** The field that the value was loaded from, or null. */
+  final String field;
+
+  /** The word that it was loaded from, and the values that its address was made from; null where it was not loaded. */
+  Holder.Word word;
+
+  Set<Value> address;
 
   /** The value that was loaded, or the one that was born when this was stored or settled. */
   Value value;
@@ -33,21 +38,21 @@ final class Numeral {
   /** Whether a store of this while it is gathering makes it carry the value that is born. */
   boolean gathers;
 
-  private Numeral(List<Numeral> operands, Value value, boolean fromField) {
+  private Numeral(List<Numeral> operands, Value value, String field) {
     this.operands = operands;
     this.value = value;
     this.carriesValue = value != null;
-    this.fromField = fromField;
+    this.field = field;
   }
 
-  static Numeral loaded(Value value, boolean fromField) {
-    return value == null ? CONSTANT : new Numeral(List.of(), value, fromField);
+  static Numeral loaded(Value value, String field) {
+    return value == null ? CONSTANT : new Numeral(List.of(), value, field);
   }
 
   /** What is computed from constants only is a constant. */
   static Numeral computed(List<Numeral> operands) {
     List<Numeral> sources = operands.stream().filter(operand -> operand != null && operand != CONSTANT).toList();
-    return sources.isEmpty() ? CONSTANT : new Numeral(sources, null, false);
+    return sources.isEmpty() ? CONSTANT : new Numeral(sources, null, null);
   }
 
   boolean isComputed() {

@@ -10,4 +10,7 @@ public interface StepDefinition {
 
   /** The name of the phase that the calls of the region make where each is a step, else null. */
   String phaseOfCalls();
+
+  /** Whether there are no steps: the region is one. */
+  boolean isOneStep();
 }

@@ -54,6 +54,11 @@ final class Steps {
     return insideStep;
   }
 
+  /** Whether what is made now may be one of many things that the region makes on its way. */
+  boolean mayMakeTemporaries() {
+    return insideStep || active() && definition.isOneStep();
+  }
+
   /** A method starts; answers whether the region begins with it. */
   boolean enter(Frame frame) {
     if (!isKernel.test(frame) || regionDepth++ > 0) {

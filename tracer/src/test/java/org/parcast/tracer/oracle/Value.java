@@ -8,12 +8,20 @@ import java.util.TreeSet;
 /** A value: the vertex that it was born on, and the vertices where it is used, by phase. */
 final class Value {
   final String home;
-  final boolean inRegister;
+
+  /** Where it was born; null for an input value. */
+  final Holder birthplace;
+
   final Map<String, SortedSet<String>> sinks = new TreeMap<>();
 
-  Value(String home, boolean inRegister) {
+  Value(String home, Holder birthplace) {
     this.home = home;
-    this.inRegister = inRegister;
+    this.birthplace = birthplace;
+  }
+
+  /** Whether it is a single number that the region has computed. */
+  boolean isSingle() {
+    return birthplace != null && birthplace.isSingle();
   }
 
   void use(String sink, String phase) {

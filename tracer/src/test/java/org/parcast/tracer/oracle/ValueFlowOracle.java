@@ -2,6 +2,7 @@ package org.parcast.tracer.oracle;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -12,10 +13,14 @@ import org.parcast.frontend.interpreter.ExecutionListener;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.frontend.interpreter.IrInterpreter;
 import org.parcast.ir.Block;
+import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
 import org.parcast.ir.slice.CallModel;
+import org.parcast.ir.slice.Numbers;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
 public final class ValueFlowOracle implements ExecutionListener {
@@ -37,6 +42,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     }
   }
 
+  private final Program program;
   private final CallModel calls;
   private final Steps steps;
   private final Memory memory;
@@ -46,11 +52,12 @@ public final class ValueFlowOracle implements ExecutionListener {
   private final Map<Frame, Activation> activations = new IdentityHashMap<>();
   private RuntimeException failure;
 
-  private ValueFlowOracle(CallModel calls, Set<String> kernels, StepDefinition definition) {
+  private ValueFlowOracle(Program program, CallModel calls, Set<String> kernels, StepDefinition definition) {
+    this.program = program;
     this.calls = calls;
     this.steps = new Steps(definition, kernels);
     this.memory = new Memory(steps);
-    this.flow = new Flow(steps, memory);
+    this.flow = new Flow(steps, memory, computedFields(program));
     this.library = new LibraryCalls(flow, memory);
   }
 
@@ -63,7 +70,7 @@ public final class ValueFlowOracle implements ExecutionListener {
    */
   public static ValueFlowSummary run(
       Frontend.Result program, CallModel calls, Set<String> kernels, StepDefinition definition, String... arguments) throws Exception {
-    ValueFlowOracle oracle = new ValueFlowOracle(calls, kernels, definition);
+    ValueFlowOracle oracle = new ValueFlowOracle(program.program(), calls, kernels, definition);
     try (IrInterpreter interpreter = new IrInterpreter(program, oracle)) {
       interpreter.run(program.mainClass(), arguments);
     } catch (Exception | Error e) {
@@ -75,6 +82,22 @@ public final class ValueFlowOracle implements ExecutionListener {
       throw oracle.failure;
     }
     return oracle.flow.summary();
+  }
+
+  /** The fields in which a method that is no constructor stores other than constants. */
+  private static Set<String> computedFields(Program program) {
+    Set<String> computed = new HashSet<>();
+    for (ClassDeclaration declared : program.classes().values()) {
+      for (Method method : declared.methods()) {
+        for (Instruction instruction : method.instructions()) {
+          boolean constructs = method.ref().name().startsWith("<");
+          if (!constructs && instruction instanceof Instruction.FieldStore store && !(method.instruction(store.value()) instanceof Instruction.Constant)) {
+            computed.add("." + store.field().name());
+          }
+        }
+      }
+    }
+    return computed;
   }
 
   // ---- methods
@@ -127,7 +150,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       steps.exitLoop();
     }
     if (steps.active() && result != null && steps.isLast(frame)) {
-      flow.external(result);
+      flow.answered(result);
     }
     steps.leave(frame);
   }
@@ -176,17 +199,13 @@ public final class ValueFlowOracle implements ExecutionListener {
           if (activation.shape.isFirst(instruction)) {
             moved(frame, activation, block.index());
           }
-          if (instruction instanceof Instruction.ArrayLoad load) {
-            flow.address(activation.numerals[load.index()]);
-          } else if (instruction instanceof Instruction.ArrayStore store) {
-            flow.address(activation.numerals[store.index()]);
-          } else if (instruction instanceof Instruction.Branch || instruction instanceof Instruction.Switch) {
-            branches(activation, block, instruction);
-          } else if (instruction instanceof Instruction.Call call) {
+          for (int operand : activation.shape.reaching(instruction)) {
+            flow.reaches(activation.numerals[operand], instruction);
+          }
+          if (instruction instanceof Instruction.Call) {
             activation.called = null;
-            if (calls.effect(call) == CallModel.Effect.OPAQUE) {
-              call.operands().stream().filter(activation.shape::isNumber).forEach(operand -> flow.external(activation.numerals[operand]));
-            }
+          } else if (instruction instanceof Instruction.Terminator) {
+            skipArms(activation, block);
           }
         });
   }
@@ -197,7 +216,8 @@ public final class ValueFlowOracle implements ExecutionListener {
     activation.block = to;
     for (Gathering gathering : activation.shape.gatherings) {
       if (from >= 0 && gathering.loop().contains(from) && !gathering.loop().contains(to)) {
-Numeral.last(gathering.outgoing().stream().mapToObj(id -> activation.numerals[id])).forEach(numeral -> numeral.gathering = gathering);
+        Numeral.last(gathering.outgoing().stream().filter(id -> activation.shape.isLive(id, from, to)).mapToObj(id -> activation.numerals[id]))
+            .forEach(numeral -> flow.gathered(numeral, gathering));
       }
     }
     Loop outermost = activation.shape.outermost(to);
@@ -216,10 +236,7 @@ Numeral.last(gathering.outgoing().stream().mapToObj(id -> activation.numerals[id
     }
   }
 
-  private void branches(Activation activation, Block block, Instruction branch) {
-    if (!activation.shape.decidesSelect(block.index())) {
-      branch.operands().stream().filter(activation.shape::isNumber).forEach(operand -> flow.branch(activation.numerals[operand]));
-    }
+  private static void skipArms(Activation activation, Block block) {
     activation.shape.armsAfter(block.index()).stream()
         .flatMap(arm -> activation.shape.method.blocks().get(arm).instructions().stream().mapToInt(Instruction::id))
         .forEach(id -> activation.numerals[id] = null);
@@ -239,13 +256,15 @@ Numeral.last(gathering.outgoing().stream().mapToObj(id -> activation.numerals[id
     } else if (instruction instanceof Instruction.CheckCast cast) {
       numerals[id] = numerals[cast.value()];
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
-      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", false);
+      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load));
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
       List<Numeral> address = addressOf(activation, store);
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", numerals[store.value()], address);
+    } else if (instruction instanceof Instruction.ArrayStore store) {
+      memory.attached(frame.value(store.value()));
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
-      numerals[id] = flow.load(holder, "." + load.field().name(), true);
+      numerals[id] = flow.load(holder, "." + load.field().name(), List.of());
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
@@ -259,31 +278,32 @@ Numeral.last(gathering.outgoing().stream().mapToObj(id -> activation.numerals[id
   }
 
   private Holder holder(String owner, Object object) {
-    return owner != null ? memory.statics(owner) : memory.of(object);
+    if (owner == null) {
+      return memory.of(object);
+    }
+    ClassDeclaration declared = program.find(owner);
+    return memory.statics(owner, (int) declared.fields().stream().filter(field -> field.isStatic() && Numbers.isNumber(field.type())).count());
   }
 
   /** The numbers that the address of an array element is made from. */
-  private static List<Numeral> addressOf(Activation activation, Instruction.ArrayStore store) {
-    Set<Numeral> address = new LinkedHashSet<>();
-    Instruction array = store;
-    int index = store.index();
-    int of = store.array();
-    while (array != null) {
-      if (activation.numerals[index] != null) {
-        address.add(activation.numerals[index]);
+  private static List<Numeral> addressOf(Activation activation, Instruction access) {
+    List<Numeral> address = new ArrayList<>();
+    for (Instruction at = access; at instanceof Instruction.ArrayLoad || at instanceof Instruction.ArrayStore; ) {
+      Numeral index = activation.numerals[at.operands().get(1)];
+      if (index != null) {
+        address.add(index);
       }
-      array = activation.shape.method.instruction(of) instanceof Instruction.ArrayLoad row ? row : null;
-      if (array instanceof Instruction.ArrayLoad row) {
-        index = row.index();
-        of = row.array();
-      }
+      at = activation.shape.method.instruction(at.operands().get(0));
     }
-    return List.copyOf(address);
+    return address;
   }
 
   private void called(Frame frame, Activation activation, Instruction.Call call) {
     if (activation.called == call) {
       activation.numerals[call.id()] = activation.result;
+      if (activation.result != null && activation.result.leftMethod && activation.shape.hasSeveralUses(call)) {
+        flow.settle(activation.result);
+      }
     } else {
       switch (calls.effect(call)) {
         case COMPUTATION -> activation.numerals[call.id()] = computed(activation, call);

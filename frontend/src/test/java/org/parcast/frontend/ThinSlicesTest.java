@@ -1,0 +1,206 @@
+package org.parcast.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.ir.Dominators;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.LoopForest;
+import org.parcast.ir.Method;
+import org.parcast.ir.slice.CallModel;
+import org.parcast.ir.slice.ThinSlice;
+import org.parcast.ir.slice.ThinSlices;
+
+/** Static thin slices of what small methods store last or return. */
+class ThinSlicesTest {
+  @TempDir Path directory;
+
+  private Method method;
+  private ThinSlices slices;
+
+  // ---- copy or computation
+
+  @Test
+  void aLoadThatIsStoredIsACopy() throws Exception {
+    assertThat(stored("b[0] = a[1];").isCopy()).isTrue();
+    assertThat(stored("double v = a[1]; double w = v; b[0] = w;").isCopy()).isTrue();
+    assertThat(stored("b[0] = x;").isCopy()).isTrue();
+  }
+
+  @Test
+  void arithmeticAndConversionsCompute() throws Exception {
+    assertThat(stored("b[0] = -a[1];").isCopy()).isFalse();
+    assertThat(leaves("b[0] = a[1] + a[2] * x;")).isEqualTo(Map.of("ArrayLoad", 2, "Parameter", 1));
+    assertThat(leaves("b[0] = (int) a[1];")).isEqualTo(Map.of("ArrayLoad", 1));
+    assertThat(stored("b[0] = (int) a[1];").computed()).isTrue();
+  }
+
+  @Test
+  void everyUseOfAValueIsALeaf() throws Exception {
+    assertThat(leaves("double v = a[0]; b[0] = v * v;")).isEqualTo(Map.of("ArrayLoad", 2));
+  }
+
+  @Test
+  void addressesAreNoSources() throws Exception {
+    assertThat(leaves("b[k[0]] = a[k[n]];")).isEqualTo(Map.of("ArrayLoad", 1));
+    assertThat(leaves("b[0] = a.length;")).isEmpty();
+  }
+
+  @Test
+  void constantsAndCountersLeaveNoLeaves() throws Exception {
+    assertThat(leaves("b[0] = 3.0;")).isEmpty();
+    assertThat(leaves("for (int i = 0; i < n; i++) { b[i] = 2 * i + 1; }")).isEmpty();
+  }
+
+  @Test
+  void callsAreComputationsCopiesOrLeaves() throws Exception {
+    assertThat(leaves("b[0] = Math.max(a[0], x);")).isEqualTo(Map.of("ArrayLoad", 1, "Parameter", 1));
+    assertThat(stored("b[0] = Math.abs(a[0]);").computed()).isTrue();
+    assertThat(stored("Double boxed = a[0]; b[0] = boxed;").isCopy()).isTrue();
+    assertThat(leaves("b[0] = helper(a[0]);")).isEqualTo(Map.of("Call", 1));
+    assertThat(leaves("b[0] = System.nanoTime();")).isEmpty();
+  }
+
+  // ---- selects
+
+  @Test
+  void aConditionalMoveComputesFromWhatItComparesToo() throws Exception {
+    assertThat(leaves("b[0] = a[0] < x ? a[1] : a[2];")).isEqualTo(Map.of("ArrayLoad", 3, "Parameter", 1));
+    assertThat(leaves("double m = x; if (a[0] < m) { m = a[0]; } b[0] = m;")).isEqualTo(Map.of("ArrayLoad", 2, "Parameter", 2));
+    assertThat(stored("b[0] = a[0] < 1.0 ? 1.0 : 0.0;").computed()).isTrue();
+  }
+
+  @Test
+  void conditionsJoinedByAndOrOrSelect() throws Exception {
+    assertThat(leaves("b[0] = a[0] < x && a[1] > 0.0 ? a[2] : 0.0;")).isEqualTo(Map.of("ArrayLoad", 3, "Parameter", 1));
+    assertThat(leaves("b[0] = a[0] < x || a[1] > 0.0 ? a[2] : 0.0;")).isEqualTo(Map.of("ArrayLoad", 3, "Parameter", 1));
+  }
+
+  @Test
+  void aSelectInAnArmIsSeenThrough() throws Exception {
+    assertThat(leaves("b[0] = a[0] < 1.0 ? a[1] : a[2] < 2.0 ? a[3] : a[4];")).isEqualTo(Map.of("ArrayLoad", 5));
+    assertThat(phis("b[0] = a[0] < 1.0 ? a[1] : a[2] < 2.0 ? a[3] : a[4];")).allMatch(slices::isSelect);
+  }
+
+  @Test
+  void armsMayCallWhatOnlyComputes() throws Exception {
+    assertThat(leaves("b[0] = x < 0.0 ? Math.sqrt(a[0]) : a[1];")).isEqualTo(Map.of("ArrayLoad", 2, "Parameter", 1));
+  }
+
+  @Test
+  void armsThatStoreOrCallOnlyChoose() throws Exception {
+    assertThat(leaves("double m = a[0]; if (x < 0.0) { m = a[1]; b[1] = 1.0; } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
+    assertThat(leaves("double m = a[0]; if (x < 0.0) { m = helper(x); } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
+    assertThat(leaves("double m = a[0]; if (x < 0.0) { for (int i = 0; i < n; i++) { m = a[i]; } } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
+  }
+
+  @Test
+  void anArmThatLeavesOnlyChooses() throws Exception {
+    assertThat(leaves("double m = a[0]; if (x < 0.0) { if (x < -1.0) { return x; } m = a[1]; } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
+  }
+
+  @Test
+  void theBranchOfASelectDecidesNothingElse() throws Exception {
+    load("b[0] = a[0] < x ? a[1] : a[2]; if (x > 0.0) { b[1] = 1.0; }");
+    List<Boolean> deciding = new ArrayList<>();
+    for (Instruction instruction : method.instructions()) {
+      if (instruction instanceof Instruction.Branch) {
+        deciding.add(slices.decidesSelect(method.blockOf(instruction.id()).index()));
+      }
+    }
+    assertThat(deciding).containsExactly(true, false);
+  }
+
+  // ---- gathering
+
+  @Test
+  void sumsAndExtremesGather() throws Exception {
+    assertThat(gathering("double s = 0.0; for (int i = 0; i < n; i++) { s += a[i]; } b[0] = s;")).containsExactly("s");
+    assertThat(gathering("double s = a[0]; for (int i = 1; i < n; i++) { s = Math.min(s, a[i]); } b[0] = s;")).containsExactly("s");
+    assertThat(gathering("double s = a[0]; for (int i = 1; i < n; i++) { if (a[i] > s) { s = a[i]; } } b[0] = s;")).containsExactly("s");
+  }
+
+  @Test
+  void whatIsOnlyReplacedDoesNotGather() throws Exception {
+    assertThat(gathering("double last = 0.0; for (int i = 0; i < n; i++) { b[i] = last; last = a[i]; } b[0] = last;")).isEmpty();
+    assertThat(gathering("double v = 0.0; double w = 1.0; for (int i = 0; i < n; i++) { double t = v; v = w; w = t; b[i] = v; }")).isEmpty();
+  }
+
+  @Test
+  void nestedSumsGatherInBothLoops() throws Exception {
+    assertThat(gathering("double s = 0.0; for (int i = 0; i < n; i++) { for (int j = 0; j < n; j++) { s += a[i] * a[j]; } } b[0] = s;")).containsExactly("s", "s");
+  }
+
+  @Test
+  void aSumBegunAnewGathersInTheInnerLoopOnly() throws Exception {
+    assertThat(gathering("for (int i = 0; i < n; i++) { double s = 0.0; for (int j = 0; j < n; j++) { s += a[j]; } b[i] = s; }")).containsExactly("s");
+  }
+
+  @Test
+  void thePlaceOfTheLargestIsGatheredWithIt() throws Exception {
+    String text = "int p = 0; double m = a[0]; for (int i = 1; i < n; i++) { double v = Math.abs(a[i]); if (v > m) { m = v; p = i; } } b[p] = m; b[0] = p;";
+    assertThat(gathering(text)).containsExactlyInAnyOrder("m", "p");
+  }
+
+  // ---- helpers
+
+  private void load(String body) throws Exception {
+    Path file = Files.createDirectories(directory.resolve(String.valueOf(Math.abs(body.hashCode())))).resolve("Code.java");
+    Files.writeString(
+        file,
+        "class Code { static double helper(double v) { return v; } static double code(double[] a, double[] b, int[] k, double x, int n) { " + body
+            + " return 0.0; } public static void main(String[] args) {} }");
+    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(file))) {
+      method = loaded.program().find("Code").methods().stream().filter(m -> m.ref().name().equals("code")).findFirst().orElseThrow();
+    }
+    slices = ThinSlices.of(method, Dominators.of(method), LoopForest.of(method), ThinSlicesTest::effect);
+  }
+
+  private static CallModel.Effect effect(Instruction.Call call) {
+    return switch (call.target().owner()) {
+      case "java/lang/Math" -> CallModel.Effect.COMPUTATION;
+      case "java/lang/Double" -> CallModel.Effect.COPY;
+      case "Code" -> CallModel.Effect.ANALYSED;
+      default -> CallModel.Effect.OPAQUE;
+    };
+  }
+
+  /** The slice of the number that the last store stores. */
+  private ThinSlice stored(String body) throws Exception {
+    load(body);
+    Instruction.ArrayStore last = null;
+    for (Instruction instruction : method.instructions()) {
+      if (instruction instanceof Instruction.ArrayStore store && (last == null || store.position() > last.position())) {
+        last = store;
+      }
+    }
+    return slices.of(last.value());
+  }
+
+  /** The leaves of that slice, counted by kind. */
+  private Map<String, Integer> leaves(String body) throws Exception {
+    Map<String, Integer> kinds = new TreeMap<>();
+    stored(body).leaves().forEach(leaf -> kinds.merge(method.instruction(leaf).getClass().getSimpleName(), 1, Integer::sum));
+    return kinds;
+  }
+
+  private List<Instruction.Phi> phis(String body) throws Exception {
+    load(body);
+    return method.blocks().stream().flatMap(block -> block.phis().stream()).toList();
+  }
+
+  /** The variables of the phis that gather. Loop counters gather too, as they are computed from themselves, but from constants only. */
+  private List<String> gathering(String body) throws Exception {
+    return phis(body).stream()
+        .filter(slices::gathers)
+        .map(phi -> method.localName(phi.variable().index(), method.blockOf(phi.id()).start()))
+        .toList();
+  }
+}
