@@ -8,8 +8,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** A directory for compiled class files, made when it is first needed and deleted with all in it. */
+/** A directory for compiled class files, made when it is first needed and deleted with all in it, when the JVM ends at the latest. */
 public final class TemporaryDirectory implements AutoCloseable {
+  private final Thread atEnd = new Thread(this::delete, "parcast-delete");
   private Path path;
 
   TemporaryDirectory() {}
@@ -17,6 +18,7 @@ public final class TemporaryDirectory implements AutoCloseable {
   Path create() throws FrontendException {
     try {
       path = Files.createTempDirectory("parcast-classes");
+      Runtime.getRuntime().addShutdownHook(atEnd);
       return path;
     } catch (IOException e) {
       throw new FrontendException("no directory for class files can be made in " + System.getProperty("java.io.tmpdir") + " (" + e + ")");
@@ -25,7 +27,19 @@ public final class TemporaryDirectory implements AutoCloseable {
 
   @Override
   public void close() {
-    if (path == null || !Files.exists(path)) {
+    if (path == null) {
+      return;
+    }
+    try {
+      Runtime.getRuntime().removeShutdownHook(atEnd);
+    } catch (IllegalStateException shuttingDown) {
+      return; // the hook does it
+    }
+    delete();
+  }
+
+  private void delete() {
+    if (!Files.exists(path)) {
       return;
     }
     try (Stream<Path> all = Files.walk(path)) {

@@ -66,6 +66,14 @@ final class Allocation {
 
   /** A shadow for {@code length} words of an array, an object or a class. */
   Shadow words(Kind kind, int site, int type, int length) {
+    try {
+      return newWords(kind, site, type, length);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    }
+  }
+
+  private Shadow newWords(Kind kind, int site, int type, int length) {
     releaseDead();
     Site at = allocating(2 * site);
     int block = block(at, kind, site, type, length);
@@ -120,6 +128,14 @@ final class Allocation {
 
   /** A shadow for an array of arrays. */
   Shadow rows(int site, int type, int length) {
+    try {
+      return newRows(site, type, length);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    }
+  }
+
+  private Shadow newRows(int site, int type, int length) {
     Site at = allocating(2 * site + 1);
     Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
     if (flow.insideStep()) {

@@ -2,7 +2,9 @@ package org.parcast.recorder;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.reflect.InvocationTargetException;
+import java.lang.invoke.MethodHandles;
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,70 +17,121 @@ public final class Launcher {
   private Launcher() {}
 
   private static Path directory;
+  private static long threadsAtStart;
   private static boolean ended;
+
+  /** Memory for what is still to be done when the rest is used up. */
+  private static byte[] reserve;
+
+  /** What {@code main} threw, or null. */
+  private static volatile Throwable thrown;
 
   /** Status of this virtual machine where the program failed. */
   static final int FAILED = 70;
 
-  public static void main(String[] arguments) throws Throwable {
+  public static void main(String[] arguments) throws Exception {
     directory = Path.of(arguments[0]);
     boolean wholeProgram = arguments[2].equals("whole");
     String[] own = new String[arguments.length - 3];
     System.arraycopy(arguments, 3, own, 0, own.length);
+    reserve = new byte[(int) Math.min(Runtime.getRuntime().maxMemory() / 16, 64 << 20)];
     Runtime.getRuntime().addShutdownHook(new Thread(Launcher::interrupted, "parcast-end"));
-    try {
-      var main = Class.forName(arguments[1], true, ClassLoader.getSystemClassLoader()).getDeclaredMethod("main", String[].class);
-      main.setAccessible(true);
-      Recorder.start(wholeProgram);
-      main.invoke(null, (Object) own);
-      end("completed", Recorder.hadThreads() ? "threads" : "", "");
-    } catch (InvocationTargetException e) {
-      Throwable cause = e.getCause();
+    Thread.currentThread().setName("parcast");
+    run(arguments[1], own, wholeProgram);
+    if (thrown == null) {
+      awaitOthers();
+      end("completed", hadThreads() ? "threads" : "", "");
+    } else {
       Recorder.stop();
       System.out.flush();
-      report(cause);
-      end(cause instanceof OutOfMemoryError ? "memory" : "threw", describe(cause), "the program failed");
+      System.err.flush();
+      end(kindOf(thrown), describe(thrown), "the program failed");
       Runtime.getRuntime().halt(FAILED);
     }
     System.out.flush();
     System.err.flush();
-    // Threads that the program left running keep it alive, as they would untraced.
   }
 
-  private static void report(Throwable cause) {
-    System.err.print("Exception in thread \"main\" ");
-    cause.printStackTrace();
-    System.err.flush();
+  private static void run(String mainClass, String[] arguments, boolean wholeProgram) throws Exception {
+    Method main = Class.forName(mainClass, false, ClassLoader.getSystemClassLoader()).getDeclaredMethod("main", String[].class);
+    main.setAccessible(true);
+    Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);
+    program.setUncaughtExceptionHandler(Launcher::thrown);
+    Recorder.start(program, wholeProgram);
+    threadsAtStart = startedThreads() + 1;
+    program.start();
+    program.join();
+  }
+
+  private static void thrown(Thread program, Throwable cause) {
+    Recorder.stop();
+    thrown = cause;
+    program.getThreadGroup().uncaughtException(program, cause);
+  }
+
+  private static boolean hadThreads() {
+    return Turns.several() || startedThreads() > threadsAtStart;
+  }
+
+  private static long startedThreads() {
+    return ManagementFactory.getThreadMXBean().getTotalStartedThreadCount();
+  }
+
+  /** Threads that the program leaves running keep it alive, as they would untraced. */
+  private static void awaitOthers() throws InterruptedException {
+    for (Thread other : Thread.getAllStackTraces().keySet()) {
+      if (!other.isDaemon() && other != Thread.currentThread() && !other.getName().equals("DestroyJavaVM")) {
+        other.join();
+        awaitOthers(); // those that it has started
+        return;
+      }
+    }
+  }
+
+  private static String kindOf(Throwable cause) {
+    if (cause instanceof OutOfMemoryError) {
+      return "memory";
+    }
+    StackTraceElement[] stack = cause.getStackTrace();
+    boolean ours = stack.length > 0 && stack[0].getClassName().startsWith(Launcher.class.getPackageName()) && cause instanceof RuntimeException;
+    return ours ? "fault" : "threw";
   }
 
   private static String describe(Throwable cause) {
-    String at = "";
     for (StackTraceElement element : cause.getStackTrace()) {
       if (!element.getClassName().startsWith("java.") && !element.getClassName().startsWith("jdk.")) {
-        at = " at " + element.getClassName() + "." + element.getMethodName() + " (" + element.getFileName() + ":" + element.getLineNumber() + ")";
-        break;
+        return cause + " at " + element.getClassName() + "." + element.getMethodName() + " (" + element.getFileName() + ":" + element.getLineNumber() + ")";
       }
     }
-    return cause + at;
+    return cause.toString();
   }
 
   /** Stands in for {@code System.exit} in the program. */
   public static void exit(int status) {
     Recorder.stop();
     if (status == 0) {
-      end("completed", "", "");
+      end("completed", hadThreads() ? "threads" : "", "");
     } else {
       end("exited", "the program called System.exit(" + status + ")", "the program called System.exit(" + status + ")");
     }
     System.exit(status);
   }
 
-  /** The run can't go on. */
+  /** The run can't go on. Does not return. */
   static void fail(String kind, String message) {
     Recorder.stop();
     end(kind, message, message);
     System.out.flush();
     Runtime.getRuntime().halt(FAILED);
+  }
+
+  /** The recorder has found no memory. Does not return, but where it finds none for the recording either. */
+  static OutOfMemoryError exhausted(OutOfMemoryError error) {
+    if (reserve == null) {
+      return error; // this is the end already
+    }
+    fail("memory", "no memory was left for the recorder");
+    return error;
   }
 
   /** The virtual machine is being stopped, from outside or by code that is not traced. */
@@ -98,18 +151,22 @@ public final class Launcher {
     end("stopped", "", "the run was stopped before the program ended");
   }
 
+  /** Whatever happens here must not keep the run from its end. */
   private static synchronized void end(String kind, String message, String reason) {
     if (ended) {
       return;
     }
     ended = true;
+    reserve = null;
     try {
       Recorder.write(directory, reason);
       write(kind, message);
     } catch (IOException e) {
       write("unwritten", "the recording could not be written: " + e.getMessage());
     } catch (OutOfMemoryError e) {
-      write("memory", message.isEmpty() ? "the recorder ran out of memory" : message);
+      write("memory", message.isEmpty() ? "no memory was left for the recording" : message);
+    } catch (RuntimeException | Error e) {
+      write("fault", message.isEmpty() ? describe(e) : message + "; " + describe(e));
     }
   }
 

@@ -71,8 +71,9 @@ final class LongIntMap {
   private void grow() {
     long[] oldKeys = keys;
     int[] oldValues = values;
-    keys = new long[oldKeys.length * 2];
-    values = new int[oldKeys.length * 2];
+    long[] longerKeys = Growth.longs(oldKeys.length * 2);
+    values = Growth.of(new int[0], oldKeys.length * 2);
+    keys = longerKeys;
     mask = keys.length - 1;
     size = 0;
     for (int i = 0; i < oldKeys.length; i++) {

@@ -40,9 +40,6 @@ final class Recorder {
   /** Calls with arrays of methods that are not modelled, by number of the signature. */
   private static final Map<Integer, Long> UNMODELLED = new TreeMap<>();
 
-  private static Thread owner = Thread.currentThread();
-  private static Thread guest;
-
   static {
     for (String loop : System.getProperty("parcast.timeloops", "").split(",")) {
       if (!loop.isEmpty()) {
@@ -51,8 +48,8 @@ final class Recorder {
     }
   }
 
-  static void start(boolean wholeProgram) {
-    owner = Thread.currentThread();
+  static void start(Thread program, boolean wholeProgram) {
+    Turns.begin(program);
     FLOW.active = wholeProgram;
   }
 
@@ -148,30 +145,6 @@ final class Recorder {
     }
     FLOW.phases.get(FLOW.phase).iterations += iterations;
     FLOW.nextPhase(0);
-  }
-
-  // ---- threads
-
-  /** Called from code that is not traced, perhaps by another thread: two at a time cannot be followed. */
-  static void calledFromOutside() {
-    Thread caller = Thread.currentThread();
-    if (caller == owner) {
-      return;
-    }
-    Thread before = guest;
-    if (before != null && before != caller && before.isAlive() && isRunning(before) || isRunning(owner)) {
-      Launcher.fail("threads", "threads \"" + caller.getName() + "\" and \"" + (isRunning(owner) ? owner : before).getName()
-          + "\" run the program at the same time; it was analysed as sequential");
-    }
-    guest = caller;
-  }
-
-  private static boolean isRunning(Thread thread) {
-    return thread.getState() == Thread.State.RUNNABLE;
-  }
-
-  static boolean hadThreads() {
-    return guest != null;
   }
 
   // ---- what is not modelled

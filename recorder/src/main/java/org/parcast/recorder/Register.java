@@ -1,7 +1,5 @@
 package org.parcast.recorder;
 
-import java.util.Arrays;
-
 /**
  * What a register of the traced program holds where that is known only at run time: the values that it was computed from, each as often as
  * it was used, or a copy of one value. A register holds its values: they stay alive while it may still be stored.
@@ -24,7 +22,7 @@ public final class Register {
 
   void append(int value) {
     if (size == source.length) {
-      source = Arrays.copyOf(source, 2 * size);
+      source = Growth.of(source, 2 * size);
     }
     source[size++] = value;
   }

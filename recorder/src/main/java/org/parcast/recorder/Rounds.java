@@ -1,7 +1,5 @@
 package org.parcast.recorder;
 
-import java.util.Arrays;
-
 /**
  * The rounds of scratch: a word born afresh again in the same step opens its next round, and has another vertex in each, so that the k-th
  * element's scratch is the same vertex in every step. Up to 64 words that pass eight rounds in a step share one vertex a round from then
@@ -32,7 +30,7 @@ final class Rounds {
     this.shadow = shadow;
     this.flow = flow;
     this.small = shadow.value.length <= SMALL;
-    this.round = new int[shadow.value.length];
+    this.round = Growth.of(new int[0], shadow.value.length);
     base[0] = shadow.base;
   }
 
@@ -61,7 +59,7 @@ final class Rounds {
     round[word] = r;
     while (opened <= r) {
       if (opened == base.length) {
-        base = Arrays.copyOf(base, 2 * opened);
+        base = Growth.of(base, 2 * opened);
       }
       boolean one = small && opened >= SEPARATE;
       base[opened] = flow.newRound(shadow, opened, one ? 1 : round.length);

@@ -216,13 +216,13 @@ final class SinkSets {
 
   private int newFragment(int from, int capacity, boolean continuation) {
     if (fragments == starts.length) {
-      starts = Arrays.copyOf(starts, 2 * fragments);
-      branchesOff = Arrays.copyOf(branchesOff, 2 * fragments);
-      continues = Arrays.copyOf(continues, 2 * fragments);
+      branchesOff = Growth.of(branchesOff, 2 * fragments);
+      continues = Growth.of(continues, 2 * fragments);
+      starts = Growth.of(starts, 2 * fragments);
     }
     if (used + (long) capacity >= pool.length) {
       long wanted = Math.max(used + (long) capacity + 1, pool.length + (pool.length >> 1) + 1L);
-      pool = Arrays.copyOf(pool, (int) Math.min(wanted, Integer.MAX_VALUE - 8));
+      pool = Growth.of(pool, (int) Math.min(wanted, Integer.MAX_VALUE - 8));
     }
     int start = used;
     used += capacity;

@@ -17,16 +17,19 @@ public final class Structure {
 
   /** The shadow of an array just made; {@code site} is where, {@code type} of what type. */
   public static Shadow made(Object array, int site, int type) {
+    Turns.check();
     return Recorder.SHADOWS.make(array, site, type);
   }
 
   /** The shadow of an array whose reference came from where shadows do not go. */
   public static Shadow of(Object array) {
+    Turns.check();
     return Recorder.SHADOWS.of(array);
   }
 
   /** The reference goes where shadows do not go. */
   public static void escape(Object array, Shadow shadow) {
+    Turns.check();
     Recorder.SHADOWS.escape(array, shadow);
   }
 
@@ -57,12 +60,14 @@ public final class Structure {
 
   /** An object is about to be constructed. */
   public static void constructing(int site, int type) {
+    Turns.check();
     Transfer.site = site;
     Transfer.type = type;
   }
 
   /** The shadow of a new object; {@code type} is that of the first of its classes that has a shadow, where no site tells better. */
   public static Shadow object(int words, int type) {
+    Turns.check();
     int site = Transfer.site;
     int made = site == 0 ? type : Transfer.type;
     Transfer.site = 0;
@@ -71,6 +76,7 @@ public final class Structure {
 
   /** The shadow of the static fields of a class. */
   public static Shadow statics(int words, int type) {
+    Turns.check();
     return ValueFlow.FLOW.allocation.words(Kind.STATICS, 0, type, words);
   }
 
@@ -83,6 +89,7 @@ public final class Structure {
 
   /** A method of this signature is about to be called; its arguments are in the transfer. */
   public static void calling(int signature) {
+    Turns.check();
     Transfer.call = signature;
     Transfer.returned = 0;
   }
@@ -102,6 +109,7 @@ public final class Structure {
    * @return the signature under which the body was called
    */
   public static int linked(int signature, int called, int arguments, int shift) {
+    Turns.check();
     if (Transfer.call != called || signature == called) {
       return signature;
     }
@@ -112,6 +120,7 @@ public final class Structure {
 
   /** The shadow of an argument that is an array. */
   public static Shadow argument(Object array, int signature, int index) {
+    Turns.check();
     if (Transfer.call != signature) {
       return of(array);
     }
@@ -121,6 +130,7 @@ public final class Structure {
 
   /** The register of an argument that is a number; the caller's. */
   public static Register argument(int signature, int index) {
+    Turns.check();
     return Transfer.call == signature ? Transfer.registers[index] : null;
   }
 
@@ -141,9 +151,7 @@ public final class Structure {
 
   /** The arguments have been taken. */
   public static void entered(int signature) {
-    if (Transfer.call != signature) {
-      Recorder.calledFromOutside();
-    }
+    Turns.check();
     Transfer.call = 0;
   }
 
@@ -180,44 +188,54 @@ public final class Structure {
 
   /** A loop of the method that no other loop of it contains is entered. */
   public static void enterLoop(int loop) {
-    if (Recorder.depth++ == 0) {
+    if (!Turns.takeIfIdle()) {
+      Turns.setDepth(Turns.depth() + 1);
+    } else if (Recorder.depth++ == 0) {
       Recorder.enterOutermost(loop);
     }
   }
 
   /** Such a loop goes into its next iteration. */
   public static void nextIteration() {
-    if (Recorder.depth == 1) {
+    if (Recorder.depth == 1 && Turns.mine()) {
       Recorder.nextIteration();
     }
   }
 
   /** Such a loop is left. */
   public static void exitLoop() {
-    if (--Recorder.depth == 0) {
+    if (!Turns.mine()) {
+      Turns.setDepth(Turns.depth() - 1);
+    } else if (--Recorder.depth == 0) {
       Recorder.exitOutermost();
     }
   }
 
   /** How many such loops are open; kept by a method that catches exceptions. */
   public static int depth() {
-    return Recorder.depth;
+    return Turns.mine() ? Recorder.depth : Turns.depth();
   }
 
   /** An exception was caught: so many loops are still open. */
   public static void backAt(int depth) {
-    while (Recorder.depth > depth) {
-      exitLoop();
+    if (Turns.mine()) {
+      while (Recorder.depth > depth) {
+        exitLoop();
+      }
+    } else if (Turns.depth() > depth) {
+      Turns.setDepth(depth);
     }
   }
 
   /** A method of the analysed region is entered. */
   public static void enterRegion() {
+    Turns.check();
     Recorder.enterRegion();
   }
 
   /** It is left. */
   public static void exitRegion() {
+    Turns.check();
     Recorder.exitRegion();
   }
 }

@@ -44,6 +44,13 @@ public final class Transfer {
     }
   }
 
+  /** Nothing is known of what is being called or has returned: another thread goes on. */
+  static void clear() {
+    call = 0;
+    returned = 0;
+    site = 0;
+  }
+
   private record Saved(int call, int returned, int site, int type, Shadow[] shadows, Register[] registers, Shadow shadow, Register register) {}
 
   /** What stands in the transfer, for a static initialiser that runs between a call and its callee. */

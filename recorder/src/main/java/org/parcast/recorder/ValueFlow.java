@@ -20,6 +20,7 @@ public final class ValueFlow {
 
   /** The value that a word holds: after a load, or before it. Nothing where the load itself will throw. */
   public static int load(int word, Shadow shadow) {
+    Turns.check();
     if (shadow == null || word < 0 || word >= shadow.value.length) {
       return 0;
     }
@@ -28,6 +29,7 @@ public final class ValueFlow {
 
   /** Holds the value while the program may still use what it loaded, and lets the one go that was loaded there before. */
   public static int hold(int value, int before) {
+    Turns.check();
     if (!SCOUT) {
       if (value != 0) {
         FLOW.values.holders[value]++;
@@ -41,6 +43,7 @@ public final class ValueFlow {
 
   /** A constant, or the result of a call that is not analysed, is stored. */
   public static void store(Shadow shadow, int word, int site) {
+    Turns.check();
     if (SCOUT) {
       scouted(shadow, word);
     } else if (FLOW.active) {
@@ -52,6 +55,7 @@ public final class ValueFlow {
 
   /** What was computed from one use of a value is stored. */
   public static void store(Shadow shadow, int word, int a, int site) {
+    Turns.check();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       scoutedUse(a, sink);
@@ -67,6 +71,7 @@ public final class ValueFlow {
 
   /** The same for two uses. */
   public static void store(Shadow shadow, int word, int a, int b, int site) {
+    Turns.check();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       scoutedUse(a, sink);
@@ -84,6 +89,7 @@ public final class ValueFlow {
 
   /** The same for three. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
+    Turns.check();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       scoutedUse(a, sink);
@@ -103,6 +109,7 @@ public final class ValueFlow {
 
   /** The same for four. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
+    Turns.check();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       scoutedUse(a, sink);
@@ -124,6 +131,7 @@ public final class ValueFlow {
 
   /** The same for five. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
+    Turns.check();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       scoutedUse(a, sink);
@@ -147,6 +155,7 @@ public final class ValueFlow {
 
   /** The same for six. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
+    Turns.check();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       scoutedUse(a, sink);
@@ -173,6 +182,7 @@ public final class ValueFlow {
 
   /** What a load of the value gave is stored unchanged. */
   public static void copy(Shadow shadow, int word, int value, int site) {
+    Turns.check();
     if (SCOUT) {
       scoutedUse(value, scouted(shadow, word));
     } else if (!FLOW.active) {
@@ -186,6 +196,7 @@ public final class ValueFlow {
 
   /** A register is stored: a birth where something was computed, a copy where it holds a value or was stored before. */
   public static void store(Shadow shadow, int word, Register register, int site) {
+    Turns.check();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       for (int i = 0; register != null && i < register.size; i++) {
@@ -284,6 +295,7 @@ public final class ValueFlow {
 
   /** The register for an expression that the next store or call takes; not to be kept. */
   public static Register expression() {
+    Turns.check();
     clear(EXPRESSION);
     return EXPRESSION;
   }
@@ -365,6 +377,7 @@ public final class ValueFlow {
 
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
+    Turns.check();
     if (register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
       return;
     }
@@ -391,6 +404,7 @@ public final class ValueFlow {
 
   /** The value reaches a branch or an address: where it is a single number, every rank needs it. */
   public static void control(int value) {
+    Turns.check();
     if (!SCOUT && FLOW.active) {
       FLOW.reaches(value, Nets.ALL);
     }

@@ -1,7 +1,5 @@
 package org.parcast.recorder;
 
-import java.util.Arrays;
-
 /** The values that are alive, by number from 1: the set of their sinks, their home, and how many words and registers hold them. */
 final class Values {
   int[] set = new int[1 << 12];
@@ -18,9 +16,11 @@ final class Values {
     }
     if (used == set.length) {
       int length = used + (used >> 1);
-      set = Arrays.copyOf(set, length);
-      home = Arrays.copyOf(home, length);
-      holders = Arrays.copyOf(holders, length);
+      int[] longerSet = Growth.of(set, length);
+      int[] longerHome = Growth.of(home, length);
+      holders = Growth.of(holders, length);
+      home = longerHome;
+      set = longerSet;
     }
     return used++;
   }
@@ -28,7 +28,7 @@ final class Values {
   /** The value is no more; its number may be given to another. */
   void free(int value) {
     if (freeCount == free.length) {
-      free = Arrays.copyOf(free, 2 * freeCount);
+      free = Growth.of(free, 2 * freeCount);
     }
     holders[value] = 0;
     free[freeCount++] = value;

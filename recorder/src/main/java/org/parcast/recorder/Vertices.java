@@ -1,6 +1,5 @@
 package org.parcast.recorder;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
@@ -32,17 +31,17 @@ final class Vertices {
     if (needed > Integer.MAX_VALUE - 16) {
       throw new OutOfMemoryError("more than 2^31 words");
     }
-    used = (int) needed;
-    if (used > start.length) {
+    if (needed > copiedTo.length) {
       int length = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(needed, start.length + (start.length >> 1)));
-      start = Arrays.copyOf(start, length);
-      lastSet = Arrays.copyOf(lastSet, length);
-      lastCount = Arrays.copyOf(lastCount, length);
-      stamp = Arrays.copyOf(stamp, length);
-      weight = Arrays.copyOf(weight, length);
-      site = Arrays.copyOf(site, length);
-      copiedTo = Arrays.copyOf(copiedTo, length);
+      start = Growth.of(start, length);
+      lastSet = Growth.of(lastSet, length);
+      lastCount = Growth.of(lastCount, length);
+      stamp = Growth.of(stamp, length);
+      weight = Growth.of(weight, length);
+      site = Growth.of(site, length);
+      copiedTo = Growth.of(copiedTo, length);
     }
+    used = (int) needed;
     return first;
   }
 

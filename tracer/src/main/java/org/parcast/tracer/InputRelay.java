@@ -3,32 +3,36 @@ package org.parcast.tracer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 
 /** Passes the caller's standard input on to the program; to its second run from the beginning again. */
 final class InputRelay {
   private final ByteArrayOutputStream read = new ByteArrayOutputStream();
-  private OutputStream current;
   private boolean ended;
-  private Thread reader;
+  private boolean reading;
 
-  /** From now on input goes to this run. */
+  /** The run gets all input, at its own pace: a program that does not read holds up nobody. */
   synchronized void feed(OutputStream program) {
-    current = program;
-    forward(read.toByteArray(), read.size());
-    if (reader == null) {
-      reader = new Thread(this::relay, "parcast-input");
-      reader.setDaemon(true);
-      reader.start();
+    start(() -> forward(program));
+    if (!reading) {
+      reading = true;
+      start(this::read);
     }
   }
 
-  private void relay() {
+  private static void start(Runnable work) {
+    Thread thread = new Thread(work, "parcast-input");
+    thread.setDaemon(true);
+    thread.start();
+  }
+
+  private void read() {
     byte[] buffer = new byte[8192];
     try {
       for (int n; (n = System.in.read(buffer)) >= 0; ) {
         synchronized (this) {
           read.write(buffer, 0, n);
-          forward(buffer, n);
+          notifyAll();
         }
       }
     } catch (IOException e) {
@@ -36,19 +40,29 @@ final class InputRelay {
     }
     synchronized (this) {
       ended = true;
-      forward(buffer, 0);
+      notifyAll();
     }
   }
 
-  private void forward(byte[] bytes, int length) {
-    try {
-      current.write(bytes, 0, length);
-      current.flush();
-      if (ended) {
-        current.close();
+  private void forward(OutputStream program) {
+    try (program) {
+      byte[] next;
+      for (int sent = 0; (next = after(sent)).length > 0; sent += next.length) {
+        program.write(next);
+        program.flush();
       }
     } catch (IOException e) {
       // The program has ended, or reads no more.
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
+  }
+
+  /** What follows the first {@code sent} bytes, as soon as there is something; nothing at the end of the input. */
+  private synchronized byte[] after(int sent) throws InterruptedException {
+    while (read.size() == sent && !ended) {
+      wait();
+    }
+    return Arrays.copyOfRange(read.toByteArray(), sent, read.size());
   }
 }

@@ -54,7 +54,8 @@ final class TracedProcess {
       input.feed(process.getOutputStream());
       Thread out = relay(process.getInputStream(), "out.txt", audible);
       Thread err = relay(process.getErrorStream(), "err.txt", audible);
-      if (timeout != null && !process.waitFor(Math.max(1, timeout.toMillis()), TimeUnit.MILLISECONDS)) {
+      boolean late = timeout != null && !process.waitFor(Math.max(1, timeout.toMillis()), TimeUnit.MILLISECONDS);
+      if (late) {
         process.destroy();
         if (!process.waitFor(GRACE.toSeconds(), TimeUnit.SECONDS)) {
           process.destroyForcibly();
@@ -63,7 +64,7 @@ final class TracedProcess {
       int status = process.waitFor();
       out.join();
       err.join();
-      return end(ended, status);
+      return end(ended, status, late);
     } finally {
       process.destroyForcibly();
       Runtime.getRuntime().removeShutdownHook(killer);
@@ -117,12 +118,13 @@ final class TracedProcess {
     return thread;
   }
 
-  private static End end(Path file, int status) throws IOException {
+  private static End end(Path file, int status, boolean late) throws IOException {
     if (!Files.isRegularFile(file)) {
-      return new End("crashed", "the program's virtual machine ended with status " + status + " before its recording was written", status);
+      return new End(late ? "stopped" : "crashed", "the program's virtual machine ended with status " + status + " before its recording was written", status);
     }
     List<String> lines = Files.readAllLines(file);
     Files.delete(file);
-    return new End(lines.get(0), String.join("\n", lines.subList(1, lines.size())), status);
+    String message = String.join("\n", lines.subList(Math.min(1, lines.size()), lines.size()));
+    return new End(lines.isEmpty() ? "crashed" : lines.get(0), message, status);
   }
 }

@@ -26,6 +26,9 @@ public final class Tracer {
   private final TraceListener listener;
   private final List<String> warnings = new ArrayList<>();
 
+  /** What the first run has found against the program, or null. */
+  private TracedProcess.End found;
+
   private Tracer(TraceRequest request, TraceListener listener) {
     this.request = request;
     this.listener = listener;
@@ -106,7 +109,10 @@ public final class Tracer {
     }
     listener.stage("looking for the time loop");
     Duration half = request.timeout() == null ? null : request.timeout().dividedBy(2);
-    process.run(List.of("-Dparcast.scout=true"), half, false);
+    TracedProcess.End end = process.run(List.of("-Dparcast.scout=true"), half, false);
+    if (end.kind().equals("threads")) {
+      found = end;
+    }
     Path answer = request.recording().resolve("scout.txt");
     if (!Files.isRegularFile(answer)) {
       return settings;
@@ -139,6 +145,10 @@ public final class Tracer {
   }
 
   private TraceOutcome outcome(TracedProcess.End end, TracedProcess process) throws IOException {
+    if (end.kind().equals("completed") && found != null) {
+      // The second run was lucky.
+      return outcome(found, process);
+    }
     TraceOutcome.End how;
     String message = end.message();
     switch (end.kind()) {
@@ -150,12 +160,16 @@ public final class Tracer {
         }
       }
       case "stopped" -> {
-        how = TraceOutcome.End.TIMEOUT;
-        message = "the program had not ended after " + request.timeout().toSeconds() + " s; --timeout gives it longer";
+        how = request.timeout() == null ? TraceOutcome.End.FAILED : TraceOutcome.End.TIMEOUT;
+        message = request.timeout() == null ? "the program was stopped before its end" : "the program had not ended after " + request.timeout().toSeconds() + " s; --timeout gives it longer";
       }
       case "memory" -> {
         how = TraceOutcome.End.FAILED;
-        message = "out of memory: " + end.message() + "; --memory ANALYSIS,PROGRAM gives the program more";
+        message = "out of memory: " + end.message() + "; --memory ANALYSIS,PROGRAM gives the program, and the recorder in it, more";
+      }
+      case "fault" -> {
+        how = TraceOutcome.End.FAILED;
+        message = "the recorder failed, which is a fault of Parcast: " + end.message();
       }
       default -> how = TraceOutcome.End.FAILED;
     }

@@ -1,0 +1,35 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+
+/**
+ * Longer arrays for the recorder. Where there is no memory for one the run ends with the recording so far: thrown into the program, which
+ * may catch it, the error would leave an event half recorded. So nothing that the recording needs may change before its array is there.
+ */
+final class Growth {
+  private Growth() {}
+
+  static int[] of(int[] array, int length) {
+    try {
+      return Arrays.copyOf(array, length);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    }
+  }
+
+  static boolean[] of(boolean[] array, int length) {
+    try {
+      return Arrays.copyOf(array, length);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    }
+  }
+
+  static long[] longs(int length) {
+    try {
+      return new long[length];
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package org.parcast.recorder;
+
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Whose turn it is to be recorded. The recorder follows one thread at a time: a second may take its turn while the first is blocked or has
+ * ended, or leaves the words alone. Where two want it at once, the program is no sequential one, and the run ends. Every event begins with
+ * {@link #check()}, one comparison for the thread whose turn it is.
+ *
+ * <p>A race must not pass unnoticed because one thread happened to be done before the other got going: a thread pauses before the first
+ * word that it touches, so that others that were started with it come to touch theirs.
+ */
+final class Turns {
+  private Turns() {}
+
+  /** How long a thread that runs may leave the words alone until its turn is over. */
+  private static final long QUIET_MILLIS = 100;
+
+  /** Pause of a thread before its first touch, and of how many threads. */
+  private static final long FIRST_MILLIS = 20;
+
+  private static final int PAUSES = 50;
+
+  private static final Object LOCK = new Object();
+
+  /** Null while a thread waits for its turn. */
+  private static volatile Thread owner = Thread.currentThread();
+
+  /** What is known of a thread while it is not its turn. */
+  private static final class Visitor {
+    /** How many outermost loops of methods it has open, those counted in which it was met. */
+    int depth = Recorder.depth;
+
+    boolean touched;
+  }
+
+  private static final Map<Thread, Visitor> VISITORS = new WeakHashMap<>();
+  private static Thread waiting;
+  private static boolean several;
+  private static int pauses;
+
+  /** The thread is the first. */
+  static void begin(Thread first) {
+    owner = first;
+  }
+
+  /** Whether it is the calling thread's turn. */
+  static boolean mine() {
+    return Thread.currentThread() == owner;
+  }
+
+  /** Called before anything is recorded. */
+  static void check() {
+    if (Thread.currentThread() != owner) {
+      take();
+    }
+  }
+
+  /** Whether more than one thread was met. */
+  static boolean several() {
+    return several;
+  }
+
+  /** How many loops the calling thread has open, while it is not its turn. */
+  static int depth() {
+    synchronized (LOCK) {
+      return visitor(Thread.currentThread()).depth;
+    }
+  }
+
+  /** The calling thread, whose turn it is not, has so many loops open. */
+  static void setDepth(int depth) {
+    synchronized (LOCK) {
+      visitor(Thread.currentThread()).depth = depth;
+    }
+  }
+
+  /** Takes the turn where the thread that has it is blocked or has ended; answers whether the calling thread has it now. */
+  static boolean takeIfIdle() {
+    if (mine()) {
+      return true;
+    }
+    synchronized (LOCK) {
+      if (waiting != null || isRunning(owner)) {
+        return false;
+      }
+      take();
+      return true;
+    }
+  }
+
+  private static void take() {
+    synchronized (LOCK) {
+      Thread me = Thread.currentThread();
+      if (waiting != null) {
+        Launcher.fail(
+            "threads",
+            "threads \"" + waiting.getName() + "\" and \"" + me.getName() + "\" touch arrays or fields at the same time, but the program is analysed"
+                + " as a sequential one; run it with one thread, or choose a region that has one (--kernel)");
+      }
+      several = true;
+      Thread before = owner;
+      waiting = me;
+      owner = null;
+      await(before, isFirstTouch(me));
+      visitor(before).depth = Recorder.depth;
+      Recorder.depth = visitor(me).depth;
+      Transfer.clear();
+      waiting = null;
+      owner = me;
+    }
+  }
+
+  /** Waits until the thread that had the turn is blocked or has left the words alone for a while; any thread that touches one ends the run. */
+  private static void await(Thread before, boolean pause) {
+    boolean interrupted = false;
+    long start = System.nanoTime();
+    for (long millis = 0; pause && millis < FIRST_MILLIS || isRunning(before) && millis < QUIET_MILLIS; ) {
+      try {
+        LOCK.wait(1);
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+      millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static boolean isFirstTouch(Thread thread) {
+    Visitor visitor = visitor(thread);
+    boolean first = !visitor.touched && pauses < PAUSES;
+    visitor.touched = true;
+    if (first) {
+      pauses++;
+    }
+    return first;
+  }
+
+  private static Visitor visitor(Thread thread) {
+    return VISITORS.computeIfAbsent(thread, t -> new Visitor());
+  }
+
+  private static boolean isRunning(Thread thread) {
+    return thread.getState() == Thread.State.RUNNABLE;
+  }
+}
