@@ -124,6 +124,48 @@ class VariantsTest {
   }
 
   @Test
+  void aRecursiveSum() throws Exception {
+    assertSame(
+        "static double sum(double[] a, int from, int to) { return to - from == 1 ? a[from] : sum(a, from, (from + to) / 2) + sum(a, (from + to) / 2, to); }\n"
+            + "static void run(double[] x, double[] y) { y[0] = sum(x, 0, 6); }\n",
+        "static void run(double[] x, double[] y) { double s = 0; for (double v : x) s += v; y[0] = s; }\n");
+  }
+
+  @Test
+  void aSumThatAnExceptionEnds() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { double s = 0; try { for (int i = 0; ; i++) s += x[i]; } catch (ArrayIndexOutOfBoundsException e) { y[0] = s; } }\n",
+        "static void run(double[] x, double[] y) { double s = 0; for (double v : x) s += v; y[0] = s; }\n");
+  }
+
+  @Test
+  void objectsThatHoldAnArray() throws Exception {
+    assertSame(
+        "static class Grid { private final double[] values; Grid(double[] values) { this.values = values; }\n"
+            + "  double get(int i) { return values[i]; } void set(int i, double v) { values[i] = v; } }\n"
+            + "static void run(double[] x, double[] y) { Grid from = new Grid(x), to = new Grid(y);\n"
+            + "  for (int i = 1; i < 5; i++) to.set(i, from.get(i - 1) + from.get(i + 1)); }\n",
+        STENCIL);
+  }
+
+  @Test
+  void arraysOutOfACollection() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { List<double[]> list = new ArrayList<>(List.of(x, y)); Collections.reverse(list);\n"
+            + "  for (int i = 1; i < 5; i++) list.get(0)[i] = list.get(1)[i - 1] + list.get(1)[i + 1]; }\n",
+        STENCIL);
+  }
+
+  @Test
+  void variableArgumentsAndSwitches() throws Exception {
+    assertSame(
+        "static double add(double... terms) { double s = 0; for (double t : terms) s += t; return s; }\n"
+            + "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) {\n"
+            + "  switch (i % 2) { case 0 -> y[i] = add(x[i - 1], x[i + 1]); default -> y[i] = add(x[i + 1], x[i - 1]); } } }\n",
+        STENCIL);
+  }
+
+  @Test
   void boxesAreCopies() throws Exception {
     assertSame(
         "static Double sum(Double a, Double b) { return a + b; }\n"
