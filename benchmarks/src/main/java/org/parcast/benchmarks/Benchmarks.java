@@ -1,6 +1,7 @@
 package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import org.parcast.benchmarks.partition.PartitionBenchmark;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -10,11 +11,11 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class})
+    subcommands = AccuracyCommand.class)
 public final class Benchmarks {
   private Benchmarks() {}
 
   public static void main(String[] arguments) {
-    System.exit(new CommandLine(new Benchmarks()).execute(arguments));
+    System.exit(new CommandLine(new Benchmarks()).addSubcommand("partition", new PartitionBenchmark()).execute(arguments));
   }
 }

@@ -9,25 +9,29 @@ import org.parcast.engine.AnalysisException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Runs every program of the table of cases, and, where the measurements are given, holds forecasts against those. */
+/** Runs every program of the table of cases, or, where measurements are given, the counterparts of the measured codes. */
 @Command(
     name = "accuracy",
     mixinStandardHelpOptions = true,
-    description = "Forecasts against closed formulas, and against measured MPI codes where --reference is given.")
+    description = "Forecasts against closed formulas; with --reference, against measured MPI codes instead.")
 public final class AccuracyCommand implements Callable<Integer> {
   @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
   private Path testdata = Path.of("testdata");
 
-  @Option(names = "--only", paramLabel = "PROGRAM", description = "Only this program of the table of cases, for example Heat2D.")
+  @Option(names = "--reference", paramLabel = "DIR", description = "Directory with mpi/measured-volumes.csv and mpi/measured-pairs.csv.")
+  private Path reference;
+
+  @Option(names = "--only", paramLabel = "PROGRAM", description = "Only this program or application, for example Heat2D.")
   private String only;
 
-  @Option(names = "--ranks", paramLabel = "P", split = ",", description = "Only the cases of these numbers of ranks.")
+  @Option(names = "--ranks", paramLabel = "P", split = ",", description = "Only the cases of the table for these numbers of ranks.")
   private List<Integer> ranks = List.of();
 
-  /** Returns 0 where every case of the table holds, else 1. */
+  /** Returns 0 where everything holds, else 1. */
   @Override
   public Integer call() throws IOException, AnalysisException {
-    return cases() ? 0 : 1;
+    boolean holds = reference == null ? cases() : new MeasuredCodes(reference, testdata, System.out).check(only);
+    return holds ? 0 : 1;
   }
 
   private boolean isWanted(ExpectedCase expected) {

@@ -21,17 +21,9 @@ record CaseCheck(ExpectedCase expected, Optional<DecompositionForecast> forecast
   }
 
   private static Optional<DecompositionForecast> find(ExpectedCase expected, CommunicationForecast forecast) {
-    List<DecompositionForecast> alike = forecast.ranks().stream()
-        .filter(answer -> answer.ranks() == expected.ranks())
-        .flatMap(answer -> answer.results().stream())
-        .filter(result -> result.estimator().label().equals(expected.estimator()))
-        .filter(result -> result.assembly().label().equals(expected.assembly()))
-        .filter(result -> expected.grid().isEmpty() || expected.grid().equals(result.grid()))
-        .toList();
-    Optional<DecompositionForecast> named = alike.stream().filter(result -> result.array().equals(expected.array())).findFirst();
-    // Arrays of the same shape are cut alike and go by the name of one of them: where a single array leads, it is the one.
-    boolean single = alike.stream().map(DecompositionForecast::array).distinct().count() == 1;
-    return named.isEmpty() && single ? Optional.of(alike.get(0)) : named;
+    return Matching.find(forecast, expected.ranks(), expected.array(), expected.assembly(),
+        result -> result.estimator().label().equals(expected.estimator())
+            && (expected.grid().isEmpty() || expected.grid().equals(result.grid())));
   }
 
   /** Whether the forecast is the formula's, to the byte. */
