@@ -99,4 +99,9 @@ final class CutState extends PartitionState {
         System.arraycopy(graph.neighbours, graph.offsets[vertex], target, 0, count);
         return count;
     }
+
+    @Override
+    int degree(int vertex) {
+        return graph.degree(vertex);
+    }
 }

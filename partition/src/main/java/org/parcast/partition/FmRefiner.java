@@ -9,7 +9,9 @@ import java.util.Arrays;
  * whose move was kept does not move again in the same round.
  */
 final class FmRefiner {
-    private static final int MAX_UPDATES = 2_000;
+    private static final int MAX_UPDATES = 200;
+    /** Vertices of higher degree start searches but are not drawn into those of their neighbours: their gains take too long. */
+    private static final int HUB = 200;
 
     private final PartitionState state;
     private final GainHeap heap;
@@ -113,7 +115,7 @@ final class FmRefiner {
         int count = state.affected(vertex, affected);
         for (int i = 0; i < count; i++) {
             int neighbour = affected[i];
-            if (movedInRound[neighbour] == round) {
+            if (movedInRound[neighbour] == round || state.degree(neighbour) > HUB) {
                 continue;
             }
             if (state.findBestMove(neighbour)) {

@@ -20,19 +20,25 @@ final class GeometricPartitioner {
         Arrays.fill(bounds, maxPartWeight);
     }
 
-    /** The best tilings, the best one first; on large inputs judged by a sample. */
+    /** The best tilings, the best one first; on large inputs chosen by a sample first. */
     List<int[]> best(int count, Tasks tasks) {
-        record Judged(Tiling tiling, double cost) {
-        }
-        int oneIn = topology.vertices > FULL_COUNT ? SAMPLE : 1;
         // Diagonals pay where a corner counts once, as it does in nets, and not once for each of its edges.
         List<Tiling> tilings = Tiling.candidates(coordinates.dimensions(), bounds.length, topology instanceof Hypergraph);
+        if (topology.vertices > FULL_COUNT) {
+            tilings = cheapest(tilings, SAMPLE, tasks).subList(0, Math.min(tilings.size(), 4 * count));
+        }
+        return cheapest(tilings, 1, tasks).stream().limit(count)
+                .map(tiling -> TilingSplitter.split(topology, coordinates, tiling, bounds.length)).toList();
+    }
+
+    private List<Tiling> cheapest(List<Tiling> tilings, int oneIn, Tasks tasks) {
+        record Judged(Tiling tiling, double cost) {
+        }
         List<Judged> judged = tasks.run(tilings.size(), i -> {
             int[] partOf = TilingSplitter.split(topology, coordinates, tilings.get(i), bounds.length);
             return new Judged(tilings.get(i), topology.sampledObjective(partOf, bounds.length, oneIn) * penalty(partOf));
         });
-        return judged.stream().sorted(Comparator.comparingDouble(Judged::cost)).limit(count)
-                .map(j -> TilingSplitter.split(topology, coordinates, j.tiling(), bounds.length)).toList();
+        return judged.stream().sorted(Comparator.comparingDouble(Judged::cost)).map(Judged::tiling).toList();
     }
 
     /** Weight above the bounds has to be moved later, at a price. */

@@ -87,10 +87,19 @@ final class MultilevelRun {
     }
 
     private Solution refine(Topology topology, int[] partOf, Randomness random) {
-        PartitionState state = topology.state(partOf, bounds);
+        PartitionState state = topology.state(partOf, topology == finest ? bounds : relaxed(topology));
         Rebalancer.rebalance(state);
         Effort own = effort.at(topology.vertices);
         new FmRefiner(state, own.alpha(), own.seedsPerSearch()).refine(own.rounds(), state.objective(), random);
         return Solution.of(state);
+    }
+
+    /** On coarse levels parts may pass their bounds by one vertex; otherwise hardly any of the heavy vertices there could move. */
+    private long[] relaxed(Topology coarse) {
+        long[] relaxed = bounds.clone();
+        for (int p = 0; p < parts; p++) {
+            relaxed[p] += coarse.maxVertexWeight;
+        }
+        return relaxed;
     }
 }

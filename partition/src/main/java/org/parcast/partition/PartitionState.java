@@ -62,6 +62,9 @@ abstract sealed class PartitionState permits CutState, VolumeState {
      */
     abstract int affected(int vertex, int[] target);
 
+    /** The number of edges or nets of a vertex: what its gains cost. */
+    abstract int degree(int vertex);
+
     /** Writes distinct neighbours to {@code target}, at most as many as there is room for, and returns their number. */
     abstract int neighbours(int vertex, int[] target);
 

@@ -28,6 +28,13 @@ final class Search {
 
     /** The best partition found; none of its parts is empty. */
     Solution best() {
+        if (request.preset() == Preset.STRONG && topology.vertices <= ExactPartitioner.MAX_VERTICES) {
+            int[] optimum = ExactPartitioner.partition(topology, request.parts(),
+                    request.maxPartWeight(topology.totalVertexWeight));
+            if (optimum != null) {
+                return Solution.of(run.state(optimum));
+            }
+        }
         Solution best = anyBest();
         if (!EmptyParts.exist(best.partOf(), request.parts())) {
             return best;

@@ -6,6 +6,9 @@ package org.parcast.partition;
  * ESA 2010).
  */
 final class StoppingRule {
+    /** On plateaus the walk neither rises nor falls, and the rule alone would never end it. */
+    private static final int MAX_STEPS = 100;
+
     private final double alpha;
     private final double beta;
     private int steps;
@@ -39,6 +42,6 @@ final class StoppingRule {
             return false;
         }
         double variance = squares / (steps - 1);
-        return steps * mean * mean > alpha * variance + beta || mean == 0 && steps > 50 + 10 * alpha;
+        return steps * mean * mean > alpha * variance + beta || steps > MAX_STEPS + MAX_STEPS * alpha;
     }
 }

@@ -217,4 +217,9 @@ final class VolumeState extends PartitionState {
         }
         return count;
     }
+
+    @Override
+    int degree(int vertex) {
+        return hypergraph.vertexOffsets[vertex + 1] - hypergraph.vertexOffsets[vertex];
+    }
 }

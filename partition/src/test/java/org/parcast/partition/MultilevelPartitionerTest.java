@@ -8,6 +8,9 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MultilevelPartitionerTest {
 
@@ -69,6 +72,30 @@ class MultilevelPartitionerTest {
         Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(7, Objective.VOLUME));
 
         assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(147);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Preset.class)
+    void theNumberOfThreadsDoesNotMatter(Preset preset) {
+        Graph graph = RandomTopologies.graph(3, 700, 0.01, 1, 3);
+        PartitionRequest request = PartitionRequest.of(5, Objective.VOLUME).withPreset(preset);
+
+        assertThat(MultilevelPartitioner.partition(graph, request.withThreads(2)).toArray())
+                .isEqualTo(MultilevelPartitioner.partition(graph, request).toArray());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {2, 4, 8, 16})
+    void withCoordinatesNoGridIsCutWorseThanByItsBestStraightTiling(int parts) {
+        Graph grid = RandomTopologies.grid(64, 64);
+        PartitionRequest request = PartitionRequest.of(parts, Objective.CUT).withPreset(Preset.FAST)
+                .withCoordinates(Coordinates.grid(64, 64));
+        long tiling = Long.MAX_VALUE;
+        for (int rows = 1; rows <= parts; rows *= 2) {
+            tiling = Math.min(tiling, 64L * (rows - 1 + parts / rows - 1));
+        }
+
+        assertThat(Metrics.cut(grid, MultilevelPartitioner.partition(grid, request))).isLessThanOrEqualTo(tiling);
     }
 
     @Test
