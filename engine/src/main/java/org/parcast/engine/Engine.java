@@ -60,7 +60,7 @@ public final class Engine {
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
         TraceOutcome outcome = TracedRun.of(program, request, pending.directory(), listener);
         ValueFlowRecording recording = read(outcome);
-        new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording());
+        new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
         RunSummary run =
             new RunSummary(
                 name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), pending.keep(), outcome.elapsed());

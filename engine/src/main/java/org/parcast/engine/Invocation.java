@@ -2,28 +2,50 @@ package org.parcast.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.ProgramLoop;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Method;
 
 /**
- * What was run, as the recording's file {@code run.json} keeps it for reports that are made from the recording later.
+ * What was run, as the recording's file {@code program.json} keeps it for reports that are made from the recording later. The file also
+ * says of what the program consisted: classes, methods with their lines and blocks, loops.
  *
  * @param mainClass name of the class that was run
  * @param arguments arguments of the program
  */
 record Invocation(String mainClass, List<String> arguments) {
-  private static final String FILE = "run.json";
+  private static final String FILE = "program.json";
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** Writes the file into a recording. */
-  void write(Path recording) throws IOException {
+  void write(Path recording, Frontend.Result program) throws IOException {
     ObjectNode run = JSON.createObjectNode().put("main", mainClass);
     arguments.forEach(run.putArray("arguments")::add);
+    ArrayNode classes = run.putArray("classes");
+    program.program().classes().values().forEach(declared -> describe(classes.addObject(), declared));
+    ArrayNode loops = run.putArray("loops");
+    for (ProgramLoop loop : program.loops()) {
+      ObjectNode described = loops.addObject().put("method", loop.method().toString()).put("line", loop.line());
+      described.put("depth", loop.loop().depth()).put("header", loop.loop().header());
+    }
     Files.writeString(recording.resolve(FILE), run.toPrettyString() + "\n");
+  }
+
+  private static void describe(ObjectNode node, ClassDeclaration declared) {
+    node.put("name", declared.name().replace('/', '.')).put("source", declared.sourceFile());
+    ArrayNode methods = node.putArray("methods");
+    for (Method method : declared.methods()) {
+      ArrayNode blocks = methods.addObject().put("name", method.ref().name()).put("descriptor", method.ref().descriptor()).putArray("blocks");
+      method.blocks().forEach(block -> blocks.addObject().put("line", method.line(block.start())).put("start", block.start()).put("end", block.end()));
+    }
   }
 
   /** Reads the file of a recording; where there is none, the program is known by {@code name} only. */
