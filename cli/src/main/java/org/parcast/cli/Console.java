@@ -11,10 +11,10 @@ import java.io.PrintStream;
  */
 record Console(PrintStream out, PrintStream err, boolean terminal) {
   void warning(String message) {
-    err.println("parcast: warning: " + message);
+    err.println("parcast: warning: " + Printable.message(message));
   }
 
   void error(String message) {
-    err.println("parcast: error: " + message);
+    err.println("parcast: error: " + Printable.message(message));
   }
 }

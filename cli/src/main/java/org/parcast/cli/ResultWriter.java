@@ -35,12 +35,18 @@ final class ResultWriter {
   void write() throws IOException {
     for (Format format : output.formats()) {
       switch (format) {
-        case TEXT -> CommunicationText.write(context, forecast(), out);
+        case TEXT -> text();
         case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), to));
         case CSV -> matrices();
       }
     }
     out.flush();
+  }
+
+  private void text() throws IOException {
+    StringBuilder text = new StringBuilder();
+    CommunicationText.write(context, forecast(), text);
+    out.print(Printable.text(text.toString()));
   }
 
   /** A file for each number of ranks: who sends how much to whom under the best placement. */

@@ -40,7 +40,7 @@ public final class Launcher {
     run(arguments[1], own, wholeProgram);
     if (thrown == null) {
       awaitOthers();
-      end("completed", hadThreads() ? "threads" : "", "");
+      end("completed", remarks(), "");
     } else {
       Recorder.stop();
       System.out.flush();
@@ -69,8 +69,10 @@ public final class Launcher {
     program.getThreadGroup().uncaughtException(program, cause);
   }
 
-  private static boolean hadThreads() {
-    return Turns.several() || startedThreads() > threadsAtStart;
+  /** What the user should know of a run that has come to its end: words, told apart by spaces. */
+  private static String remarks() {
+    String threads = Turns.several() || startedThreads() > threadsAtStart ? "threads " : "";
+    return threads + (Recorder.hasCutEvents() ? "stack" : "");
   }
 
   private static long startedThreads() {
@@ -110,7 +112,7 @@ public final class Launcher {
   public static void exit(int status) {
     Recorder.stop();
     if (status == 0) {
-      end("completed", hadThreads() ? "threads" : "", "");
+      end("completed", remarks(), "");
     } else {
       end("exited", "the program called System.exit(" + status + ")", "the program called System.exit(" + status + ")");
     }

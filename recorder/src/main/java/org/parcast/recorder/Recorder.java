@@ -36,6 +36,8 @@ final class Recorder {
   private static long birthsAtLastIteration;
   private static long iterations;
   private static boolean stopped;
+  private static boolean cutEvents;
+  private static final String PACKAGE = Recorder.class.getPackageName() + ".";
 
   /** Calls with arrays of methods that are not modelled, by number of the signature. */
   private static final Map<Integer, Long> UNMODELLED = new TreeMap<>();
@@ -145,6 +147,24 @@ final class Recorder {
     }
     FLOW.phases.get(FLOW.phase).iterations += iterations;
     FLOW.nextPhase(0);
+  }
+
+  // ---- what the program may not notice
+
+  /** The stack was full: where it was the recorder that filled it, an event is recorded in part. */
+  static void overflown(Throwable caught) {
+    for (StackTraceElement element : caught.getStackTrace()) {
+      if (element.getClassName().startsWith("java.")) {
+        continue;
+      }
+      cutEvents |= element.getClassName().startsWith(PACKAGE);
+      return;
+    }
+  }
+
+  /** Whether an event was recorded in part. */
+  static boolean hasCutEvents() {
+    return cutEvents;
   }
 
   // ---- what is not modelled

@@ -197,14 +197,14 @@ public final class Structure {
 
   /** Such a loop goes into its next iteration. */
   public static void nextIteration() {
-    if (Recorder.depth == 1 && Turns.mine()) {
+    if (Turns.takeIfIdle() && Recorder.depth == 1) {
       Recorder.nextIteration();
     }
   }
 
   /** Such a loop is left. */
   public static void exitLoop() {
-    if (!Turns.mine()) {
+    if (!Turns.takeIfIdle()) {
       Turns.setDepth(Turns.depth() - 1);
     } else if (--Recorder.depth == 0) {
       Recorder.exitOutermost();
@@ -217,7 +217,10 @@ public final class Structure {
   }
 
   /** An exception was caught: so many loops are still open. */
-  public static void backAt(int depth) {
+  public static void backAt(Throwable caught, int depth) {
+    if (caught instanceof StackOverflowError) {
+      Recorder.overflown(caught);
+    }
     if (Turns.mine()) {
       while (Recorder.depth > depth) {
         exitLoop();

@@ -23,6 +23,9 @@ final class Turns {
 
   private static final int PAUSES = 50;
 
+  /** How long a thread at a loop waits for one that is about to block. */
+  private static final long MOMENT_MILLIS = 5;
+
   private static final Object LOCK = new Object();
 
   /** Null while a thread waits for its turn. */
@@ -77,12 +80,18 @@ final class Turns {
     }
   }
 
-  /** Takes the turn where the thread that has it is blocked or has ended; answers whether the calling thread has it now. */
+  /**
+   * Takes the turn where the thread that has it is blocked or has ended, or comes to be so in a moment: for what is no touch of a word.
+   * Answers whether the calling thread has the turn now.
+   */
   static boolean takeIfIdle() {
     if (mine()) {
       return true;
     }
     synchronized (LOCK) {
+      if (waiting == null && isRunning(owner)) {
+        await(owner, false, MOMENT_MILLIS);
+      }
       if (waiting != null || isRunning(owner)) {
         return false;
       }
@@ -104,7 +113,7 @@ final class Turns {
       Thread before = owner;
       waiting = me;
       owner = null;
-      await(before, isFirstTouch(me));
+      await(before, isFirstTouch(me), QUIET_MILLIS);
       visitor(before).depth = Recorder.depth;
       Recorder.depth = visitor(me).depth;
       Transfer.clear();
@@ -113,11 +122,11 @@ final class Turns {
     }
   }
 
-  /** Waits until the thread that had the turn is blocked or has left the words alone for a while; any thread that touches one ends the run. */
-  private static void await(Thread before, boolean pause) {
+  /** Waits until the thread is blocked or has ended, at most for so long. Meanwhile others may come for the turn. */
+  private static void await(Thread before, boolean pause, long limit) {
     boolean interrupted = false;
     long start = System.nanoTime();
-    for (long millis = 0; pause && millis < FIRST_MILLIS || isRunning(before) && millis < QUIET_MILLIS; ) {
+    for (long millis = 0; pause && millis < FIRST_MILLIS || isRunning(before) && millis < limit; ) {
       try {
         LOCK.wait(1);
       } catch (InterruptedException e) {

@@ -84,8 +84,8 @@ final class LoopRewriter extends Rewriting {
         if (!done.get(at.index())) {
           done.set(at.index());
           boolean inLoop = loopsMayBeOutermost && facts.loops.innermost(at.index()) != null;
-          Emission before = insertions.before(at.start()).local(Opcodes.ILOAD, locals.value("depth")).push(inLoop ? 1 : 0).op(Opcodes.IADD);
-          before.call(Emission.STRUCTURE, "backAt", "(I)V");
+          Emission before = insertions.before(at.start()).op(Opcodes.DUP).local(Opcodes.ILOAD, locals.value("depth")).push(inLoop ? 1 : 0).op(Opcodes.IADD);
+          before.call(Emission.STRUCTURE, "backAt", "(Ljava/lang/Throwable;I)V");
         }
       }
     }

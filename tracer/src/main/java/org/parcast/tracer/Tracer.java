@@ -154,9 +154,14 @@ public final class Tracer {
     switch (end.kind()) {
       case "completed" -> {
         how = TraceOutcome.End.COMPLETED;
-        if (end.message().equals("threads")) {
+        message = "";
+        if (end.message().contains("threads")) {
           warnings.add("the program started threads; they took turns, and were analysed as one");
-          message = "";
+        }
+        if (end.message().contains("stack")) {
+          warnings.add(
+              "the stack overflowed while the recorder was at work for the program, so that a few values may be missing or connected wrongly;"
+                  + " give the program more stack, for example --jvm-args -Xss16m");
         }
       }
       case "stopped" -> {
