@@ -1,19 +1,76 @@
 package org.parcast.analyses.valueflow;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
-/** The assembly words of a graph: updated by +, *, min or max from contributions. */
+/**
+ * The assembly words of a graph: updated by +, *, min or max from contributions, more than one in a step. Data without sources that several
+ * words use are operands and no contributions: a product's matrix entries meet where the product is summed.
+ */
 final class Assembly {
   private final ValueCommunicationGraph graph;
-  private final BitSet words = new BitSet();
+  private final Singletons singletons;
+  private final BitSet words;
   private final Crossings results;
 
-  /** @param vertices the words' vertices; singletons among them are reductions already and left out */
-  Assembly(ValueCommunicationGraph graph, BitSet vertices, Singletons singletons) {
+  /** Singletons among the words are reductions already and left out. */
+  Assembly(ValueCommunicationGraph graph, Singletons singletons) {
     this.graph = graph;
-    vertices.stream().map(graph::representative).filter(v -> !singletons.contains(v)).forEach(words::set);
+    this.singletons = singletons;
+    words = assembled(candidates());
     results = new Crossings(graph, words);
+  }
+
+  /** Words of the program, no scratch, that the steps last stored to by an update. */
+  private BitSet candidates() {
+    BitSet candidates = new BitSet();
+    for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
+      int site = graph.siteInHeadline(v);
+      if (site != 0 && graph.site(site).assembly() && graph.isRepresentative(v) && !singletons.contains(v) && !graph.words().isTemporary(v)) {
+        candidates.set(v);
+      }
+    }
+    return candidates;
+  }
+
+  /** The candidates stored at sites where some word has several updates a step and several contributors. */
+  private BitSet assembled(BitSet candidates) {
+    if (candidates.isEmpty()) {
+      return candidates;
+    }
+    Int2IntOpenHashMap contributors = new Int2IntOpenHashMap();
+    BitSet severalContributors = new BitSet();
+    int[] updates = new int[graph.vertices()];
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      boolean contributes = graph.everyStep(n) && !singletons.contains(home) && !isOperand(home);
+      for (int i = nets.offset(n); contributes && i < nets.offset(n + 1); i++) {
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.representative(nets.pin(i));
+        if (pin == home) {
+          updates[pin] = (int) Math.min(Integer.MAX_VALUE, updates[pin] + nets.count(n));
+        } else if (candidates.get(pin)) {
+          int first = contributors.putIfAbsent(pin, home);
+          if (first != 0 && first != home) {
+            severalContributors.set(pin);
+          }
+        }
+      }
+    }
+    BitSet sites = new BitSet();
+    for (int v = severalContributors.nextSetBit(0); v >= 0; v = severalContributors.nextSetBit(v + 1)) {
+      if (updates[v] > graph.steps()) {
+        sites.set(graph.siteInHeadline(v));
+      }
+    }
+    BitSet assembled = new BitSet();
+    candidates.stream().filter(v -> sites.get(graph.siteInHeadline(v))).forEach(assembled::set);
+    return assembled;
+  }
+
+  private boolean isOperand(int vertex) {
+    return singletons.scores().isOperand(vertex);
   }
 
   boolean isEmpty() {
@@ -26,7 +83,11 @@ final class Assembly {
 
   /** Whether a sink of a value is a word to which the value contributes. */
   boolean isContribution(int home, int pin) {
-    return pin >= Nets.FIRST_VERTEX && words.get(graph.representative(pin)) && graph.representative(pin) != graph.representative(home);
+    if (pin < Nets.FIRST_VERTEX || !words.get(graph.representative(pin))) {
+      return false;
+    }
+    int source = graph.representative(home);
+    return graph.representative(pin) != source && !isOperand(source);
   }
 
   /** Complete values of a word in all steps of the headline phase: those that others use. */

@@ -1,7 +1,6 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,33 +17,22 @@ public final class CommunicationAnalysis {
   private final List<WordArray> arrays;
   private final ValueCommunicationGraph graph;
 
-  private final BitSet assemblyWords;
-
-  private CommunicationAnalysis(ValueFlowRecording recording, BitSet assemblyWords, CommunicationRequest request) {
+  private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request) {
     this.recording = recording;
-    this.assemblyWords = assemblyWords;
     this.request = request;
     arrays = WordArrays.of(recording, request.shapes());
     graph = new ValueCommunicationGraph(recording, arrays);
   }
 
   /**
-   * Builds the value communication graph, takes its singletons out, spreads the rest over ranks and counts what has to be sent.
+   * Builds the value communication graph, takes its singletons out, spreads the rest over ranks and counts what has to be sent; where words
+   * are assembled from contributions, under all three conventions.
    *
    * @throws IllegalArgumentException if the request does not fit the recording: more ranks than words, a shape or an owner for an array
    *     that is not there or has another size; the message names the construct and the remedy
    */
   public static CommunicationForecast forecast(ValueFlowRecording recording, CommunicationRequest request) {
-    return forecast(recording, new BitSet(), request);
-  }
-
-  /**
-   * The same where some words are assembled from contributions: every placement is then forecast under all three conventions.
-   *
-   * @param assemblyWords vertices of the words that are updated by +, *, min or max from contributions
-   */
-  public static CommunicationForecast forecast(ValueFlowRecording recording, BitSet assemblyWords, CommunicationRequest request) {
-    return new CommunicationAnalysis(recording, assemblyWords, request).forecast();
+    return new CommunicationAnalysis(recording, request).forecast();
   }
 
   private CommunicationForecast forecast() {
@@ -59,7 +47,7 @@ public final class CommunicationAnalysis {
     Singletons singletons = SingletonDetector.detect(graph, arrays, request);
     Work work = new Work(graph, singletons);
     Map<Integer, AnswersByRanks> answers = evaluate(new Decompositions(graph, singletons, work, arrays, request),
-        new Evaluator(graph, singletons, work, new Assembly(graph, assemblyWords, singletons)));
+        new Evaluator(graph, singletons, work, new Assembly(graph, singletons)));
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
     answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, singletons, warnings)));

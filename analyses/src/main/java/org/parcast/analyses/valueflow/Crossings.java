@@ -27,6 +27,15 @@ final class Crossings {
 
   /** @param members representatives */
   Crossings(ValueCommunicationGraph graph, BitSet members) {
+    this(graph, members, new BitSet());
+  }
+
+  /**
+   * @param members representatives
+   * @param sentAtStart those among them whose values from before the steps are sent in the steps that use them, as other words' are; else
+   *     they were reduced before the steps
+   */
+  Crossings(ValueCommunicationGraph graph, BitSet members, BitSet sentAtStart) {
     this.graph = graph;
     Nets nets = graph.nets();
     int phases = graph.phases().size();
@@ -38,7 +47,7 @@ final class Crossings {
       Count count = counts.computeIfAbsent(home, v -> new Count(phases));
       if (leaves(nets, n, home)) {
         count.leaving[nets.phase(n)] += nets.count(n);
-        count.inSteps += graph.everyStep(n) && !nets.earlier(n) ? nets.count(n) : 0;
+        count.inSteps += graph.everyStep(n) && (!nets.earlier(n) || sentAtStart.get(home)) ? nets.count(n) : 0;
         count.liveLeaving |= nets.alive(n) > 0;
       } else {
         count.liveInside[nets.phase(n)] += nets.alive(n);

@@ -20,7 +20,7 @@ final class Evaluator {
   Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly) {
     this.graph = graph;
     this.work = work;
-    collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all()));
+    collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
     volumes = new VolumeByConvention(graph, singletons, assembly, new VolumeCounter(graph, singletons, collectives));
   }
 

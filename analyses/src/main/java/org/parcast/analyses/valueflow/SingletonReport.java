@@ -15,7 +15,7 @@ final class SingletonReport {
   private SingletonReport() {}
 
   static SingletonSummary of(ValueCommunicationGraph graph, Singletons singletons, List<WordBlock> blocks, SingletonMode mode) {
-    Crossings crossings = new Crossings(graph, singletons.all());
+    Crossings crossings = new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER));
     Map<Key, List<Integer>> groups = new LinkedHashMap<>();
     for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
       SingletonKind kind = singletons.kind(v);

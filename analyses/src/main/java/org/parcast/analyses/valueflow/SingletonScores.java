@@ -55,6 +55,11 @@ final class SingletonScores {
     return degrees.isLeaf(vertex);
   }
 
+  /** Whether a vertex holds data without sources that several others use. */
+  boolean isOperand(int vertex) {
+    return degrees.in(vertex) == 0 && degrees.out(vertex) > 1;
+  }
+
   /** Whether nearly all neighbours of a vertex are leaves, which lie where it lies. */
   boolean hasLeavesAlone(int vertex) {
     return leavesInto[vertex] >= THRESHOLD * degrees.degree(vertex);

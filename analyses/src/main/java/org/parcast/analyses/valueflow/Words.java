@@ -60,6 +60,12 @@ final class Words {
     return block != null && block.kind() == WordBlock.Kind.REGISTER;
   }
 
+  /** Whether the vertex is scratch or of an object made inside a step. */
+  boolean isTemporary(int vertex) {
+    WordBlock block = block(vertex);
+    return block != null && block.temporary();
+  }
+
   /** Blocks with words in the order of their vertices. */
   List<WordBlock> blocks() {
     return List.of(blocks);

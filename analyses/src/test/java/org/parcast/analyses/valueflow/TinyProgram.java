@@ -1,6 +1,8 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,12 +16,17 @@ import org.parcast.recorder.format.WordBlock;
 
 /** Plays a program store by store and keeps its values in plain objects: a recording without a recorder. */
 final class TinyProgram {
+  /** Phase of inputs that the steps read first. */
+  private static final int BEFORE_ALL = -1;
+
   private static final class Value {
     private final int home;
+    private final int bornIn;
     private final Map<Integer, TreeSet<Integer>> sinks = new LinkedHashMap<>();
 
-    Value(int home) {
+    Value(int home, int bornIn) {
       this.home = home;
+      this.bornIn = bornIn;
     }
 
     void use(int phase, int sink) {
@@ -153,12 +160,16 @@ final class TinyProgram {
   }
 
   private int site(int line) {
+    return site(line, false);
+  }
+
+  private int site(int line, boolean assembly) {
     for (int i = 1; i < sites.size(); i++) {
       if (sites.get(i).line() == line) {
         return i;
       }
     }
-    sites.add(new Site(sites.size(), "main", "Program.java", line));
+    sites.add(new Site(sites.size(), "main", "Program.java", line, assembly, ""));
     return sites.size() - 1;
   }
 
@@ -174,6 +185,14 @@ final class TinyProgram {
     weight.get(phase()).merge(word, Math.max(1, sources.length), Integer::sum);
     storedAt.get(phase()).put(word, site(line));
     birth(word);
+  }
+
+  /** A word is updated by + from contributions. */
+  void assemble(int line, int word, int... contributions) {
+    site(line, true);
+    int[] sources = Arrays.copyOf(contributions, contributions.length + 1);
+    sources[contributions.length] = word;
+    compute(line, word, sources);
   }
 
   /** A constant is stored. */
@@ -216,7 +235,11 @@ final class TinyProgram {
   }
 
   private void birth(int word) {
-    Value value = new Value(word);
+    birth(word, phase());
+  }
+
+  private void birth(int word, int phase) {
+    Value value = new Value(word, phase);
     values.add(value);
     held.put(word, value);
   }
@@ -226,26 +249,26 @@ final class TinyProgram {
       return heldBack.get(-word - 1);
     }
     if (!held.containsKey(word)) {
-      birth(word);
+      birth(word, phases.get(phase()).kind() == Phase.Kind.STEPS ? BEFORE_ALL : phase());
     }
     return held.get(word);
   }
 
   // ---- the recording
 
-  private record NetKey(int home, int phase, List<Integer> sinks) {}
+  private record NetKey(int home, int phase, List<Integer> sinks, boolean earlier) {}
 
   ValueFlowRecording recording() {
     Map<NetKey, long[]> nets = new LinkedHashMap<>();
     for (Value value : values) {
       boolean alive = held.containsValue(value);
       value.sinks.forEach((phase, sinks) -> {
-        long[] counts = nets.computeIfAbsent(new NetKey(value.home, phase, List.copyOf(sinks)), k -> new long[2]);
+        long[] counts = nets.computeIfAbsent(new NetKey(value.home, phase, List.copyOf(sinks), value.bornIn < phase), k -> new long[2]);
         counts[0]++;
         counts[1] += alive ? 1 : 0;
       });
       if (value.sinks.isEmpty()) {
-        long[] counts = nets.computeIfAbsent(new NetKey(value.home, phase(), List.of()), k -> new long[2]);
+        long[] counts = nets.computeIfAbsent(new NetKey(value.home, phase(), List.of(), false), k -> new long[2]);
         counts[0]++;
         counts[1] += alive ? 1 : 0;
       }
@@ -285,6 +308,7 @@ final class TinyProgram {
     long[] alive = new long[size];
     long[] offsets = new long[size + 1];
     List<Integer> pins = new ArrayList<>();
+    BitSet earlier = new BitSet();
     int n = 0;
     for (Map.Entry<NetKey, long[]> net : nets.entrySet()) {
       home[n] = net.getKey().home;
@@ -292,8 +316,9 @@ final class TinyProgram {
       count[n] = net.getValue()[0];
       alive[n] = net.getValue()[1];
       pins.addAll(net.getKey().sinks);
+      earlier.set(n, net.getKey().earlier);
       offsets[++n] = pins.size();
     }
-    return new Nets(home, phase, count, alive, offsets, pins.stream().mapToInt(Integer::intValue).toArray());
+    return new Nets(home, phase, count, alive, offsets, pins.stream().mapToInt(Integer::intValue).toArray(), earlier);
   }
 }
