@@ -10,6 +10,7 @@ import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The recording of every small program equals what the naive interpreter finds. */
 @Execution(ExecutionMode.SAME_THREAD)
@@ -18,6 +19,12 @@ class OracleTest {
 
   static Stream<String> tinyRuns() {
     return TestData.nets().stream().map(file -> file.getFileName().toString());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Generics", "InnerClasses", "Lambdas", "Records", "Recursion", "Streams", "Strings", "Switches"})
+  void findsWhatWasRecordedOfTheLanguage(String program, @TempDir Path directory) throws Exception {
+    OracleComparison.check(TestData.program(program), List.of(), List.of(), null, directory);
   }
 
   @ParameterizedTest

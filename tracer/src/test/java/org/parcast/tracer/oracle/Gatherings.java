@@ -103,6 +103,7 @@ final class Gatherings {
         }
       }
       lasts |= shape.reaching(instruction).stream().anyMatch(derived::get);
+      lasts |= shape.givesAway(instruction) && derived.get(instruction.operands().get(2));
     }
     return uses > 1 || lasts;
   }

@@ -107,6 +107,11 @@ final class MethodShape {
     return leaves ? instruction.operands().stream().filter(this::isNumber).toList() : List.of();
   }
 
+  /** Whether the instruction puts a boxed number where it is not followed: among the arguments of {@code printf}, into a list. */
+  boolean givesAway(Instruction instruction) {
+    return instruction instanceof Instruction.ArrayStore store && !store.elementType().isPrimitive() && isNumber(store.value());
+  }
+
   /** Whether control may reach a use of the number from the edge without passing by where it is made. */
   boolean isLive(int number, int from, int to) {
     int made = method.blockOf(number).index();

@@ -202,6 +202,9 @@ public final class ValueFlowOracle implements ExecutionListener {
           for (int operand : activation.shape.reaching(instruction)) {
             flow.reaches(activation.numerals[operand], instruction);
           }
+          if (activation.shape.givesAway(instruction)) {
+            flow.answered(activation.numerals[instruction.operands().get(2)]);
+          }
           if (instruction instanceof Instruction.Call) {
             activation.called = null;
           } else if (instruction instanceof Instruction.Terminator) {
