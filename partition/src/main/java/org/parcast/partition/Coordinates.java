@@ -7,64 +7,64 @@ import java.util.Arrays;
  * their elements.
  */
 public final class Coordinates {
-    private final int dimensions;
-    private final float[] values;
+  private final int dimensions;
+  private final float[] values;
 
-    private Coordinates(int dimensions, float[] values) {
-        this.dimensions = dimensions;
-        this.values = values;
-    }
+  private Coordinates(int dimensions, float[] values) {
+    this.dimensions = dimensions;
+    this.values = values;
+  }
 
-    /**
-     * Coordinates from an array that belongs to them afterwards.
-     *
-     * @param dimensions the number of coordinates of a vertex, at least 1
-     * @param values the finite coordinates, vertex by vertex
-     */
-    public static Coordinates of(int dimensions, float[] values) {
-        if (dimensions < 1 || values.length % dimensions != 0) {
-            throw new IllegalArgumentException(values.length + " values are not a multiple of " + dimensions + " dimensions");
-        }
-        for (int i = 0; i < values.length; i++) {
-            if (!Float.isFinite(values[i])) {
-                throw new IllegalArgumentException("vertex " + i / dimensions + " has the coordinate " + values[i]);
-            }
-        }
-        return new Coordinates(dimensions, values);
+  /**
+   * Coordinates from an array that belongs to them afterwards.
+   *
+   * @param dimensions the number of coordinates of a vertex, at least 1
+   * @param values the finite coordinates, vertex by vertex
+   */
+  public static Coordinates of(int dimensions, float[] values) {
+    if (dimensions < 1 || values.length % dimensions != 0) {
+      throw new IllegalArgumentException(values.length + " values are not a multiple of " + dimensions + " dimensions");
     }
+    for (int i = 0; i < values.length; i++) {
+      if (!Float.isFinite(values[i])) {
+        throw new IllegalArgumentException("vertex " + i / dimensions + " has the coordinate " + values[i]);
+      }
+    }
+    return new Coordinates(dimensions, values);
+  }
 
-    /** The coordinates of the points of a grid in row-major order (the last index runs fastest). */
-    public static Coordinates grid(int... shape) {
-        long points = 1;
-        for (int extent : shape) {
-            points *= extent;
-            if (extent < 1 || points * shape.length > Integer.MAX_VALUE) {
-                throw new IllegalArgumentException("the grid " + Arrays.toString(shape) + " is empty or too large");
-            }
-        }
-        float[] values = new float[(int) points * shape.length];
-        for (int v = 0; v < points; v++) {
-            int rest = v;
-            for (int d = shape.length - 1; d >= 0; d--) {
-                values[v * shape.length + d] = rest % shape[d];
-                rest /= shape[d];
-            }
-        }
-        return new Coordinates(shape.length, values);
+  /** The coordinates of the points of a grid in row-major order (the last index runs fastest). */
+  public static Coordinates grid(int... shape) {
+    long points = 1;
+    for (int extent : shape) {
+      points *= extent;
+      if (extent < 1 || points * shape.length > Integer.MAX_VALUE) {
+        throw new IllegalArgumentException("the grid " + Arrays.toString(shape) + " is empty or too large");
+      }
     }
+    float[] values = new float[(int) points * shape.length];
+    for (int v = 0; v < points; v++) {
+      int rest = v;
+      for (int d = shape.length - 1; d >= 0; d--) {
+        values[v * shape.length + d] = rest % shape[d];
+        rest /= shape[d];
+      }
+    }
+    return new Coordinates(shape.length, values);
+  }
 
-    /** The number of coordinates of a vertex. */
-    public int dimensions() {
-        return dimensions;
-    }
+  /** The number of coordinates of a vertex. */
+  public int dimensions() {
+    return dimensions;
+  }
 
-    /** The number of vertices. */
-    public int vertices() {
-        return values.length / dimensions;
-    }
+  /** The number of vertices. */
+  public int vertices() {
+    return values.length / dimensions;
+  }
 
-    /** One coordinate of a vertex. */
-    public float get(int vertex, int dimension) {
-        return values[vertex * dimensions + dimension];
-    }
+  /** One coordinate of a vertex. */
+  public float get(int vertex, int dimension) {
+    return values[vertex * dimensions + dimension];
+  }
 }

@@ -2,27 +2,27 @@ package org.parcast.partition;
 
 /** Disjoint sets of vertices with path halving; the smallest vertex names its set. */
 final class DisjointSets {
-    private final int[] parent;
+  private final int[] parent;
 
-    DisjointSets(int vertices) {
-        parent = new int[vertices];
-        for (int v = 0; v < vertices; v++) {
-            parent[v] = v;
-        }
+  DisjointSets(int vertices) {
+    parent = new int[vertices];
+    for (int v = 0; v < vertices; v++) {
+      parent[v] = v;
     }
+  }
 
-    int find(int vertex) {
-        int v = vertex;
-        while (parent[v] != v) {
-            parent[v] = parent[parent[v]];
-            v = parent[v];
-        }
-        return v;
+  int find(int vertex) {
+    int v = vertex;
+    while (parent[v] != v) {
+      parent[v] = parent[parent[v]];
+      v = parent[v];
     }
+    return v;
+  }
 
-    void union(int a, int b) {
-        int rootA = find(a);
-        int rootB = find(b);
-        parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
-    }
+  void union(int a, int b) {
+    int rootA = find(a);
+    int rootB = find(b);
+    parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);
+  }
 }

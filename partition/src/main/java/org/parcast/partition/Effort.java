@@ -13,25 +13,25 @@ package org.parcast.partition;
  * @param generations rounds of pairwise combination of the population
  */
 record Effort(int verticesPerPart, int growings, int initialTries, double alpha, int seedsPerSearch, int rounds, int population,
-        int generations) {
+    int generations) {
 
-    private static final int LARGE = 100_000;
+  private static final int LARGE = 100_000;
 
-    static Effort of(Preset preset, Objective objective) {
-        boolean cut = objective == Objective.CUT;
-        return switch (preset) {
-            case FAST -> new Effort(60, 8, 1, 1, 25, 2, 1, 0);
-            case DEFAULT -> new Effort(120, 10, 3, cut ? 3 : 0.5, cut ? 10 : 50, cut ? 8 : 5, 1, 0);
-            case STRONG -> new Effort(120, 10, 4, cut ? 3 : 1, 10, 8, 6, 4);
-        };
+  static Effort of(Preset preset, Objective objective) {
+    boolean cut = objective == Objective.CUT;
+    return switch (preset) {
+      case FAST -> new Effort(60, 8, 1, 1, 25, 2, 1, 0);
+      case DEFAULT -> new Effort(120, 10, 3, cut ? 3 : 0.5, cut ? 10 : 50, cut ? 8 : 5, 1, 0);
+      case STRONG -> new Effort(120, 10, 4, cut ? 3 : 1, 10, 8, 6, 4);
+    };
+  }
+
+  /** The same for a level of so many vertices: long searches pay on the small ones, where they move whole clusters. */
+  Effort at(int vertices) {
+    if (vertices <= LARGE) {
+      return this;
     }
-
-    /** The same for a level of so many vertices: long searches pay on the small ones, where they move whole clusters. */
-    Effort at(int vertices) {
-        if (vertices <= LARGE) {
-            return this;
-        }
-        return new Effort(verticesPerPart, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
-                Math.max(2, rounds / 2), population, generations);
-    }
+    return new Effort(verticesPerPart, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
+        Math.max(2, rounds / 2), population, generations);
+  }
 }

@@ -9,120 +9,120 @@ import java.util.Arrays;
  * whose move was kept does not move again in the same round.
  */
 final class FmRefiner {
-    private static final int MAX_UPDATES = 200;
-    /** Vertices of higher degree start searches but are not drawn into those of their neighbours: their gains take too long. */
-    private static final int HUB = 200;
+  private static final int MAX_UPDATES = 200;
+  /** Vertices of higher degree start searches but are not drawn into those of their neighbours: their gains take too long. */
+  private static final int HUB = 200;
 
-    private final PartitionState state;
-    private final GainHeap heap;
-    private final StoppingRule stopping;
-    private final int seedsPerSearch;
-    private final int[] movedInRound;
-    private final int[] affected = new int[MAX_UPDATES];
-    private final VertexList kept = new VertexList();
-    private int[] moved = new int[256];
-    private int[] origin = new int[256];
-    private int round;
+  private final PartitionState state;
+  private final GainHeap heap;
+  private final StoppingRule stopping;
+  private final int seedsPerSearch;
+  private final int[] movedInRound;
+  private final int[] affected = new int[MAX_UPDATES];
+  private final VertexList kept = new VertexList();
+  private int[] moved = new int[256];
+  private int[] origin = new int[256];
+  private int round;
 
-    FmRefiner(PartitionState state, double alpha, int seedsPerSearch) {
-        this.state = state;
-        this.seedsPerSearch = seedsPerSearch;
-        heap = new GainHeap(state.topology.vertices);
-        stopping = new StoppingRule(alpha, state.topology.vertices);
-        movedInRound = new int[state.topology.vertices];
-    }
+  FmRefiner(PartitionState state, double alpha, int seedsPerSearch) {
+    this.state = state;
+    this.seedsPerSearch = seedsPerSearch;
+    heap = new GainHeap(state.topology.vertices);
+    stopping = new StoppingRule(alpha, state.topology.vertices);
+    movedInRound = new int[state.topology.vertices];
+  }
 
-    /**
-     * Searches from the whole boundary, round after round.
-     *
-     * @param maxRounds the number of rounds; ends earlier when a round gains less than a thousandth of the objective
-     * @return the decrease of the objective
-     */
-    long refine(int maxRounds, long objective, Randomness random) {
-        long total = 0;
-        for (int i = 0; i < maxRounds; i++) {
-            round++;
-            long gained = 0;
-            int[] seeds = i == 0 ? state.boundary() : kept.boundaryAround(state);
-            kept.clear();
-            random.shuffle(seeds);
-            int waiting = 0;
-            for (int seed : seeds) {
-                if (movedInRound[seed] != round && state.findBestMove(seed)) {
-                    heap.put(seed, state.bestGain);
-                    if (++waiting == seedsPerSearch) {
-                        gained += search();
-                        waiting = 0;
-                    }
-                }
-            }
+  /**
+   * Searches from the whole boundary, round after round.
+   *
+   * @param maxRounds the number of rounds; ends earlier when a round gains less than a thousandth of the objective
+   * @return the decrease of the objective
+   */
+  long refine(int maxRounds, long objective, Randomness random) {
+    long total = 0;
+    for (int i = 0; i < maxRounds; i++) {
+      round++;
+      long gained = 0;
+      int[] seeds = i == 0 ? state.boundary() : kept.boundaryAround(state);
+      kept.clear();
+      random.shuffle(seeds);
+      int waiting = 0;
+      for (int seed : seeds) {
+        if (movedInRound[seed] != round && state.findBestMove(seed)) {
+          heap.put(seed, state.bestGain);
+          if (++waiting == seedsPerSearch) {
             gained += search();
-            total += gained;
-            if (gained * 1000 <= objective - total) {
-                break;
-            }
+            waiting = 0;
+          }
         }
-        return total;
+      }
+      gained += search();
+      total += gained;
+      if (gained * 1000 <= objective - total) {
+        break;
+      }
     }
+    return total;
+  }
 
-    private long search() {
+  private long search() {
+    stopping.reset();
+    int moves = 0;
+    int keptMoves = 0;
+    long gained = 0;
+    long best = 0;
+    while (!heap.isEmpty() && !stopping.shouldStop()) {
+      long key = heap.maxKey();
+      int vertex = heap.popMax();
+      if (!state.findBestMove(vertex)) {
+        continue;
+      }
+      if (state.bestGain < key && !heap.isEmpty() && state.bestGain < heap.maxKey()) {
+        heap.put(vertex, state.bestGain);
+        continue;
+      }
+      gained += state.bestGain;
+      stopping.add(state.bestGain);
+      record(moves++, vertex);
+      state.move(vertex, state.bestTarget);
+      if (gained > best) {
+        best = gained;
+        keptMoves = moves;
         stopping.reset();
-        int moves = 0;
-        int keptMoves = 0;
-        long gained = 0;
-        long best = 0;
-        while (!heap.isEmpty() && !stopping.shouldStop()) {
-            long key = heap.maxKey();
-            int vertex = heap.popMax();
-            if (!state.findBestMove(vertex)) {
-                continue;
-            }
-            if (state.bestGain < key && !heap.isEmpty() && state.bestGain < heap.maxKey()) {
-                heap.put(vertex, state.bestGain);
-                continue;
-            }
-            gained += state.bestGain;
-            stopping.add(state.bestGain);
-            record(moves++, vertex);
-            state.move(vertex, state.bestTarget);
-            if (gained > best) {
-                best = gained;
-                keptMoves = moves;
-                stopping.reset();
-            }
-            updateNeighbours(vertex);
-        }
-        heap.clear();
-        kept.addAll(moved, keptMoves);
-        for (int i = moves - 1; i >= keptMoves; i--) {
-            state.move(moved[i], origin[i]);
-            movedInRound[moved[i]] = 0;
-        }
-        return best;
+      }
+      updateNeighbours(vertex);
     }
+    heap.clear();
+    kept.addAll(moved, keptMoves);
+    for (int i = moves - 1; i >= keptMoves; i--) {
+      state.move(moved[i], origin[i]);
+      movedInRound[moved[i]] = 0;
+    }
+    return best;
+  }
 
-    private void record(int index, int vertex) {
-        if (index == moved.length) {
-            moved = Arrays.copyOf(moved, 2 * index);
-            origin = Arrays.copyOf(origin, 2 * index);
-        }
-        moved[index] = vertex;
-        origin[index] = state.partOf[vertex];
-        movedInRound[vertex] = round;
+  private void record(int index, int vertex) {
+    if (index == moved.length) {
+      moved = Arrays.copyOf(moved, 2 * index);
+      origin = Arrays.copyOf(origin, 2 * index);
     }
+    moved[index] = vertex;
+    origin[index] = state.partOf[vertex];
+    movedInRound[vertex] = round;
+  }
 
-    private void updateNeighbours(int vertex) {
-        int count = state.affected(vertex, affected);
-        for (int i = 0; i < count; i++) {
-            int neighbour = affected[i];
-            if (movedInRound[neighbour] == round || state.degree(neighbour) > HUB) {
-                continue;
-            }
-            if (state.findBestMove(neighbour)) {
-                heap.put(neighbour, state.bestGain);
-            } else {
-                heap.remove(neighbour);
-            }
-        }
+  private void updateNeighbours(int vertex) {
+    int count = state.affected(vertex, affected);
+    for (int i = 0; i < count; i++) {
+      int neighbour = affected[i];
+      if (movedInRound[neighbour] == round || state.degree(neighbour) > HUB) {
+        continue;
+      }
+      if (state.findBestMove(neighbour)) {
+        heap.put(neighbour, state.bestGain);
+      } else {
+        heap.remove(neighbour);
+      }
     }
+  }
 }

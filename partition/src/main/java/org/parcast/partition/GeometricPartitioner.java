@@ -6,51 +6,51 @@ import java.util.List;
 
 /** Starting partitions from the vertices' coordinates: the best of many tilings. */
 final class GeometricPartitioner {
-    private static final int FULL_COUNT = 500_000;
-    private static final int SAMPLE = 16;
+  private static final int FULL_COUNT = 500_000;
+  private static final int SAMPLE = 16;
 
-    private final Topology topology;
-    private final Coordinates coordinates;
-    private final long[] bounds;
+  private final Topology topology;
+  private final Coordinates coordinates;
+  private final long[] bounds;
 
-    GeometricPartitioner(Topology topology, Coordinates coordinates, int parts, long maxPartWeight) {
-        this.topology = topology;
-        this.coordinates = coordinates;
-        bounds = new long[parts];
-        Arrays.fill(bounds, maxPartWeight);
+  GeometricPartitioner(Topology topology, Coordinates coordinates, int parts, long maxPartWeight) {
+    this.topology = topology;
+    this.coordinates = coordinates;
+    bounds = new long[parts];
+    Arrays.fill(bounds, maxPartWeight);
+  }
+
+  /** The best tilings, the best one first; on large inputs chosen by a sample first. */
+  List<int[]> best(int count, Tasks tasks) {
+    // Diagonals pay where a corner counts once, as it does in nets, and not once for each of its edges.
+    List<Tiling> tilings = Tiling.candidates(coordinates.dimensions(), bounds.length, topology instanceof Hypergraph);
+    if (topology.vertices > FULL_COUNT) {
+      tilings = cheapest(tilings, SAMPLE, tasks).subList(0, Math.min(tilings.size(), 4 * count));
     }
+    return cheapest(tilings, 1, tasks).stream().limit(count)
+        .map(tiling -> TilingSplitter.split(topology, coordinates, tiling, bounds.length)).toList();
+  }
 
-    /** The best tilings, the best one first; on large inputs chosen by a sample first. */
-    List<int[]> best(int count, Tasks tasks) {
-        // Diagonals pay where a corner counts once, as it does in nets, and not once for each of its edges.
-        List<Tiling> tilings = Tiling.candidates(coordinates.dimensions(), bounds.length, topology instanceof Hypergraph);
-        if (topology.vertices > FULL_COUNT) {
-            tilings = cheapest(tilings, SAMPLE, tasks).subList(0, Math.min(tilings.size(), 4 * count));
-        }
-        return cheapest(tilings, 1, tasks).stream().limit(count)
-                .map(tiling -> TilingSplitter.split(topology, coordinates, tiling, bounds.length)).toList();
+  private List<Tiling> cheapest(List<Tiling> tilings, int oneIn, Tasks tasks) {
+    record Judged(Tiling tiling, double cost) {
     }
+    List<Judged> judged = tasks.run(tilings.size(), i -> {
+      int[] partOf = TilingSplitter.split(topology, coordinates, tilings.get(i), bounds.length);
+      return new Judged(tilings.get(i), topology.sampledObjective(partOf, bounds.length, oneIn) * penalty(partOf));
+    });
+    return judged.stream().sorted(Comparator.comparingDouble(Judged::cost)).map(Judged::tiling).toList();
+  }
 
-    private List<Tiling> cheapest(List<Tiling> tilings, int oneIn, Tasks tasks) {
-        record Judged(Tiling tiling, double cost) {
-        }
-        List<Judged> judged = tasks.run(tilings.size(), i -> {
-            int[] partOf = TilingSplitter.split(topology, coordinates, tilings.get(i), bounds.length);
-            return new Judged(tilings.get(i), topology.sampledObjective(partOf, bounds.length, oneIn) * penalty(partOf));
-        });
-        return judged.stream().sorted(Comparator.comparingDouble(Judged::cost)).map(Judged::tiling).toList();
+  /** Weight above the bounds has to be moved later, at a price. */
+  private double penalty(int[] partOf) {
+    long[] weights = new long[bounds.length];
+    for (int v = 0; v < partOf.length; v++) {
+      weights[partOf[v]] += topology.vertexWeights[v];
     }
-
-    /** Weight above the bounds has to be moved later, at a price. */
-    private double penalty(int[] partOf) {
-        long[] weights = new long[bounds.length];
-        for (int v = 0; v < partOf.length; v++) {
-            weights[partOf[v]] += topology.vertexWeights[v];
-        }
-        long overload = 0;
-        for (int p = 0; p < weights.length; p++) {
-            overload += Math.max(0, weights[p] - bounds[p]);
-        }
-        return 1 + 4.0 * overload / Math.max(1, topology.totalVertexWeight);
+    long overload = 0;
+    for (int p = 0; p < weights.length; p++) {
+      overload += Math.max(0, weights[p] - bounds[p]);
     }
+    return 1 + 4.0 * overload / Math.max(1, topology.totalVertexWeight);
+  }
 }

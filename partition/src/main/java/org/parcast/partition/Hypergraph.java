@@ -8,168 +8,168 @@ import java.util.Arrays;
  * Immutable: the arrays given to the factories belong to the hypergraph afterwards.
  */
 public final class Hypergraph extends Topology {
-    /** Nets with more pins say little about which of them belong together: they rate no pairs and update no gains. */
-    static final int LARGE_NET = 300;
+  /** Nets with more pins say little about which of them belong together: they rate no pairs and update no gains. */
+  static final int LARGE_NET = 300;
 
-    final int nets;
-    final int[] netOffsets;
-    final int[] pins;
-    final long[] netWeights;
-    final int[] vertexOffsets;
-    final int[] incidentNets;
+  final int nets;
+  final int[] netOffsets;
+  final int[] pins;
+  final long[] netWeights;
+  final int[] vertexOffsets;
+  final int[] incidentNets;
 
-    private Hypergraph(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights) {
-        super(vertexWeights.length, vertexWeights);
-        this.nets = netWeights.length;
-        this.netOffsets = netOffsets;
-        this.pins = pins;
-        this.netWeights = netWeights;
-        this.vertexOffsets = Members.offsets(pins, vertices);
-        this.incidentNets = incidence();
+  private Hypergraph(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights) {
+    super(vertexWeights.length, vertexWeights);
+    this.nets = netWeights.length;
+    this.netOffsets = netOffsets;
+    this.pins = pins;
+    this.netWeights = netWeights;
+    this.vertexOffsets = Members.offsets(pins, vertices);
+    this.incidentNets = incidence();
+  }
+
+  /**
+   * A hypergraph from compressed rows.
+   *
+   * @param vertices the number of vertices
+   * @param vertexWeights one weight, at least 0, for every vertex
+   * @param netOffsets where the pins of every net begin, and the end of the last: one entry more than nets
+   * @param pins the vertices of the nets, none twice in the same net; at most 2^30 in all
+   * @param netWeights one weight, at least 0, for every net; the sum over all pins of their net's weight is below 2^63
+   * @throws IllegalArgumentException if the arrays contradict each other or these ranges
+   */
+  public static Hypergraph of(int vertices, int[] vertexWeights, long[] netOffsets, int[] pins, long[] netWeights) {
+    HypergraphValidator.check(vertices, vertexWeights, netOffsets, pins, netWeights);
+    int[] offsets = new int[netOffsets.length];
+    for (int e = 0; e < offsets.length; e++) {
+      offsets[e] = (int) netOffsets[e];
     }
+    return new Hypergraph(vertexWeights, offsets, pins, netWeights);
+  }
 
-    /**
-     * A hypergraph from compressed rows.
-     *
-     * @param vertices the number of vertices
-     * @param vertexWeights one weight, at least 0, for every vertex
-     * @param netOffsets where the pins of every net begin, and the end of the last: one entry more than nets
-     * @param pins the vertices of the nets, none twice in the same net; at most 2^30 in all
-     * @param netWeights one weight, at least 0, for every net; the sum over all pins of their net's weight is below 2^63
-     * @throws IllegalArgumentException if the arrays contradict each other or these ranges
-     */
-    public static Hypergraph of(int vertices, int[] vertexWeights, long[] netOffsets, int[] pins, long[] netWeights) {
-        HypergraphValidator.check(vertices, vertexWeights, netOffsets, pins, netWeights);
-        int[] offsets = new int[netOffsets.length];
-        for (int e = 0; e < offsets.length; e++) {
-            offsets[e] = (int) netOffsets[e];
+  /** The closed neighbourhoods of a graph's vertices as nets of weight 1. */
+  public static Hypergraph closedNeighbourhoods(Graph graph) {
+    int n = graph.vertices;
+    int[] offsets = new int[n + 1];
+    int[] pins = new int[n + graph.neighbours.length];
+    long[] weights = new long[n];
+    Arrays.fill(weights, 1);
+    int end = 0;
+    for (int v = 0; v < n; v++) {
+      pins[end++] = v;
+      System.arraycopy(graph.neighbours, graph.offsets[v], pins, end, graph.degree(v));
+      end += graph.degree(v);
+      offsets[v + 1] = end;
+    }
+    return new Hypergraph(graph.vertexWeights, offsets, pins, weights);
+  }
+
+  /** A hypergraph whose arrays are known to be right. */
+  static Hypergraph trusted(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights) {
+    return new Hypergraph(vertexWeights, netOffsets, pins, netWeights);
+  }
+
+  /** The number of vertices. */
+  public int vertices() {
+    return vertices;
+  }
+
+  /** The number of nets. */
+  public int nets() {
+    return nets;
+  }
+
+  /** The number of pins of all nets. */
+  public int pins() {
+    return pins.length;
+  }
+
+  /** The weight of a vertex. */
+  public int vertexWeight(int vertex) {
+    return vertexWeights[vertex];
+  }
+
+  /** The weight of a net. */
+  public long netWeight(int net) {
+    return netWeights[net];
+  }
+
+  /** The number of pins of a net. */
+  public int netSize(int net) {
+    return netOffsets[net + 1] - netOffsets[net];
+  }
+
+  /** The pin at a position from 0 to {@code netSize - 1} of a net. */
+  public int pin(int net, int index) {
+    return pins[netOffsets[net] + index];
+  }
+
+  @Override
+  void rate(int vertex, int[] clusters, Ratings ratings) {
+    for (int i = vertexOffsets[vertex]; i < vertexOffsets[vertex + 1]; i++) {
+      int net = incidentNets[i];
+      int size = netSize(net);
+      if (size < 2 || size > LARGE_NET || netWeights[net] == 0) {
+        continue;
+      }
+      float rating = (float) netWeights[net] / (size - 1);
+      for (int p = netOffsets[net]; p < netOffsets[net + 1]; p++) {
+        if (pins[p] != vertex) {
+          ratings.add(clusters[pins[p]], rating);
         }
-        return new Hypergraph(vertexWeights, offsets, pins, netWeights);
+      }
     }
+  }
 
-    /** The closed neighbourhoods of a graph's vertices as nets of weight 1. */
-    public static Hypergraph closedNeighbourhoods(Graph graph) {
-        int n = graph.vertices;
-        int[] offsets = new int[n + 1];
-        int[] pins = new int[n + graph.neighbours.length];
-        long[] weights = new long[n];
-        Arrays.fill(weights, 1);
-        int end = 0;
-        for (int v = 0; v < n; v++) {
-            pins[end++] = v;
-            System.arraycopy(graph.neighbours, graph.offsets[v], pins, end, graph.degree(v));
-            end += graph.degree(v);
-            offsets[v + 1] = end;
+  @Override
+  Hypergraph contract(int[] clusterOf, int clusters) {
+    return HypergraphContraction.contract(this, clusterOf, contractedWeights(clusterOf, clusters));
+  }
+
+  @Override
+  Hypergraph induced(int[] members) {
+    int[] index = new int[vertices];
+    Arrays.fill(index, -1);
+    for (int i = 0; i < members.length; i++) {
+      index[members[i]] = i;
+    }
+    return HypergraphContraction.contract(this, index, inducedWeights(members));
+  }
+
+  @Override
+  PartitionState state(int[] partOf, long[] maxPartWeights) {
+    return new VolumeState(this, partOf, maxPartWeights);
+  }
+
+  @Override
+  long sampledObjective(int[] partOf, int parts, int oneIn) {
+    int[] seenBy = new int[parts];
+    long volume = 0;
+    for (int e = 0; e < nets; e++) {
+      if (!isSampled(e, oneIn)) {
+        continue;
+      }
+      int touched = 0;
+      for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
+        int part = partOf[pins[p]];
+        if (seenBy[part] != e + 1) {
+          seenBy[part] = e + 1;
+          touched++;
         }
-        return new Hypergraph(graph.vertexWeights, offsets, pins, weights);
+      }
+      volume += netWeights[e] * Math.max(0, touched - 1);
     }
+    return volume;
+  }
 
-    /** A hypergraph whose arrays are known to be right. */
-    static Hypergraph trusted(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights) {
-        return new Hypergraph(vertexWeights, netOffsets, pins, netWeights);
+  private int[] incidence() {
+    int[] next = Arrays.copyOf(vertexOffsets, vertices);
+    int[] incident = new int[pins.length];
+    for (int e = 0; e < nets; e++) {
+      for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
+        incident[next[pins[p]]++] = e;
+      }
     }
-
-    /** The number of vertices. */
-    public int vertices() {
-        return vertices;
-    }
-
-    /** The number of nets. */
-    public int nets() {
-        return nets;
-    }
-
-    /** The number of pins of all nets. */
-    public int pins() {
-        return pins.length;
-    }
-
-    /** The weight of a vertex. */
-    public int vertexWeight(int vertex) {
-        return vertexWeights[vertex];
-    }
-
-    /** The weight of a net. */
-    public long netWeight(int net) {
-        return netWeights[net];
-    }
-
-    /** The number of pins of a net. */
-    public int netSize(int net) {
-        return netOffsets[net + 1] - netOffsets[net];
-    }
-
-    /** The pin at a position from 0 to {@code netSize - 1} of a net. */
-    public int pin(int net, int index) {
-        return pins[netOffsets[net] + index];
-    }
-
-    @Override
-    void rate(int vertex, int[] clusters, Ratings ratings) {
-        for (int i = vertexOffsets[vertex]; i < vertexOffsets[vertex + 1]; i++) {
-            int net = incidentNets[i];
-            int size = netSize(net);
-            if (size < 2 || size > LARGE_NET || netWeights[net] == 0) {
-                continue;
-            }
-            float rating = (float) netWeights[net] / (size - 1);
-            for (int p = netOffsets[net]; p < netOffsets[net + 1]; p++) {
-                if (pins[p] != vertex) {
-                    ratings.add(clusters[pins[p]], rating);
-                }
-            }
-        }
-    }
-
-    @Override
-    Hypergraph contract(int[] clusterOf, int clusters) {
-        return HypergraphContraction.contract(this, clusterOf, contractedWeights(clusterOf, clusters));
-    }
-
-    @Override
-    Hypergraph induced(int[] members) {
-        int[] index = new int[vertices];
-        Arrays.fill(index, -1);
-        for (int i = 0; i < members.length; i++) {
-            index[members[i]] = i;
-        }
-        return HypergraphContraction.contract(this, index, inducedWeights(members));
-    }
-
-    @Override
-    PartitionState state(int[] partOf, long[] maxPartWeights) {
-        return new VolumeState(this, partOf, maxPartWeights);
-    }
-
-    @Override
-    long sampledObjective(int[] partOf, int parts, int oneIn) {
-        int[] seenBy = new int[parts];
-        long volume = 0;
-        for (int e = 0; e < nets; e++) {
-            if (!isSampled(e, oneIn)) {
-                continue;
-            }
-            int touched = 0;
-            for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
-                int part = partOf[pins[p]];
-                if (seenBy[part] != e + 1) {
-                    seenBy[part] = e + 1;
-                    touched++;
-                }
-            }
-            volume += netWeights[e] * Math.max(0, touched - 1);
-        }
-        return volume;
-    }
-
-    private int[] incidence() {
-        int[] next = Arrays.copyOf(vertexOffsets, vertices);
-        int[] incident = new int[pins.length];
-        for (int e = 0; e < nets; e++) {
-            for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
-                incident[next[pins[p]]++] = e;
-            }
-        }
-        return incident;
-    }
+    return incident;
+  }
 }

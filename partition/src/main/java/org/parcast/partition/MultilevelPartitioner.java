@@ -6,52 +6,52 @@ package org.parcast.partition;
  * vertex minus 1 where vertices have weights.
  */
 public final class MultilevelPartitioner {
-    private MultilevelPartitioner() {
-    }
+  private MultilevelPartitioner() {
+  }
 
-    /**
-     * Partitions a graph. Connected parts are connected as far as the graph is; they may have to pass the bound where the graph
-     * cannot be cut otherwise.
-     *
-     * @throws IllegalArgumentException if there are fewer vertices than parts
-     */
-    public static Partition partition(Graph graph, PartitionRequest request) {
-        check(graph, request);
-        Topology topology = request.objective() == Objective.CUT ? graph : Hypergraph.closedNeighbourhoods(graph);
-        if (request.connected() && request.parts() > 1) {
-            return Partition.of(request.parts(), new Search(topology, request).bestConnected(graph).partOf());
-        }
-        return Partition.of(request.parts(), run(topology, request));
+  /**
+   * Partitions a graph. Connected parts are connected as far as the graph is; they may have to pass the bound where the graph
+   * cannot be cut otherwise.
+   *
+   * @throws IllegalArgumentException if there are fewer vertices than parts
+   */
+  public static Partition partition(Graph graph, PartitionRequest request) {
+    check(graph, request);
+    Topology topology = request.objective() == Objective.CUT ? graph : Hypergraph.closedNeighbourhoods(graph);
+    if (request.connected() && request.parts() > 1) {
+      return Partition.of(request.parts(), new Search(topology, request).bestConnected(graph).partOf());
     }
+    return Partition.of(request.parts(), run(topology, request));
+  }
 
-    /**
-     * Partitions a hypergraph; both objectives mean the connectivity minus one of the nets.
-     *
-     * @throws IllegalArgumentException if there are fewer vertices than parts, or connected parts are asked for
-     */
-    public static Partition partition(Hypergraph hypergraph, PartitionRequest request) {
-        check(hypergraph, request);
-        if (request.connected()) {
-            throw new IllegalArgumentException("connected parts are made of graphs only: leave connected out, or give a graph");
-        }
-        return Partition.of(request.parts(), run(hypergraph, request));
+  /**
+   * Partitions a hypergraph; both objectives mean the connectivity minus one of the nets.
+   *
+   * @throws IllegalArgumentException if there are fewer vertices than parts, or connected parts are asked for
+   */
+  public static Partition partition(Hypergraph hypergraph, PartitionRequest request) {
+    check(hypergraph, request);
+    if (request.connected()) {
+      throw new IllegalArgumentException("connected parts are made of graphs only: leave connected out, or give a graph");
     }
+    return Partition.of(request.parts(), run(hypergraph, request));
+  }
 
-    private static void check(Topology topology, PartitionRequest request) {
-        if (request.parts() > topology.vertices) {
-            throw new IllegalArgumentException(request.parts() + " parts of " + topology.vertices
-                    + " vertices: ask for at most as many parts as vertices");
-        }
-        if (request.coordinates() != null && request.coordinates().vertices() != topology.vertices) {
-            throw new IllegalArgumentException("coordinates of " + request.coordinates().vertices() + " vertices for a graph of "
-                    + topology.vertices);
-        }
+  private static void check(Topology topology, PartitionRequest request) {
+    if (request.parts() > topology.vertices) {
+      throw new IllegalArgumentException(request.parts() + " parts of " + topology.vertices
+          + " vertices: ask for at most as many parts as vertices");
     }
+    if (request.coordinates() != null && request.coordinates().vertices() != topology.vertices) {
+      throw new IllegalArgumentException("coordinates of " + request.coordinates().vertices() + " vertices for a graph of "
+          + topology.vertices);
+    }
+  }
 
-    private static int[] run(Topology topology, PartitionRequest request) {
-        if (request.parts() == 1) {
-            return new int[topology.vertices];
-        }
-        return new Search(topology, request).best().partOf();
+  private static int[] run(Topology topology, PartitionRequest request) {
+    if (request.parts() == 1) {
+      return new int[topology.vertices];
     }
+    return new Search(topology, request).best().partOf();
+  }
 }

@@ -4,102 +4,102 @@ import java.util.Arrays;
 
 /** Ways through the levels: coarsening, a partition of the coarsest level, refinement on every level up to the finest. */
 final class MultilevelRun {
-    private static final int MIN_COARSEST = 500;
+  private static final int MIN_COARSEST = 500;
 
-    private final Topology finest;
-    private final int parts;
-    private final long[] bounds;
-    private final Effort effort;
-    private final Tasks tasks;
+  private final Topology finest;
+  private final int parts;
+  private final long[] bounds;
+  private final Effort effort;
+  private final Tasks tasks;
 
-    /**
-     * @param maxPartWeight the weight that no part may pass
-     * @param tasks what runs the initial tries
-     */
-    MultilevelRun(Topology finest, int parts, long maxPartWeight, Effort effort, Tasks tasks) {
-        this.finest = finest;
-        this.parts = parts;
-        this.effort = effort;
-        this.tasks = tasks;
-        bounds = new long[parts];
-        Arrays.fill(bounds, maxPartWeight);
+  /**
+   * @param maxPartWeight the weight that no part may pass
+   * @param tasks what runs the initial tries
+   */
+  MultilevelRun(Topology finest, int parts, long maxPartWeight, Effort effort, Tasks tasks) {
+    this.finest = finest;
+    this.parts = parts;
+    this.effort = effort;
+    this.tasks = tasks;
+    bounds = new long[parts];
+    Arrays.fill(bounds, maxPartWeight);
+  }
+
+  /** A new partition. */
+  Solution partition(Randomness random) {
+    Hierarchy hierarchy = coarsen(null, random);
+    return refineUpwards(hierarchy, initial(hierarchy.level(hierarchy.coarsestLevel()), random), random);
+  }
+
+  /** A partition of the finest level, to be changed. */
+  PartitionState state(int[] partOf) {
+    return finest.state(partOf, bounds);
+  }
+
+  /** A partition refined on the finest level only. */
+  Solution polish(int[] partOf, Randomness random) {
+    return refine(finest, partOf, random);
+  }
+
+  /** A V-cycle: coarsens without contracting across the boundaries of a partition and refines that one again. */
+  Solution improve(int[] partOf, Randomness random) {
+    return improve(partOf, partOf, random);
+  }
+
+  /**
+   * A V-cycle that keeps the boundaries of two partitions, so that the refinement, starting from the first, can take over
+   * pieces of the second (Sanders and Schulz, "Distributed Evolutionary Graph Partitioning", ALENEX 2012).
+   */
+  Solution combine(int[] better, int[] other, Randomness random) {
+    int[] overlay = new int[better.length];
+    for (int v = 0; v < overlay.length; v++) {
+      overlay[v] = better[v] * parts + other[v];
     }
+    return improve(better, overlay, random);
+  }
 
-    /** A new partition. */
-    Solution partition(Randomness random) {
-        Hierarchy hierarchy = coarsen(null, random);
-        return refineUpwards(hierarchy, initial(hierarchy.level(hierarchy.coarsestLevel()), random), random);
-    }
+  private Solution improve(int[] partOf, int[] communities, Randomness random) {
+    Hierarchy hierarchy = coarsen(communities, random);
+    int[] coarsest = hierarchy.restrictToCoarsest(partOf.clone());
+    return refineUpwards(hierarchy, refine(hierarchy.level(hierarchy.coarsestLevel()), coarsest, random), random);
+  }
 
-    /** A partition of the finest level, to be changed. */
-    PartitionState state(int[] partOf) {
-        return finest.state(partOf, bounds);
-    }
+  private Hierarchy coarsen(int[] communities, Randomness random) {
+    int target = Math.max(effort.verticesPerPart() * parts, MIN_COARSEST);
+    return Hierarchy.coarsen(finest, target, communities, random);
+  }
 
-    /** A partition refined on the finest level only. */
-    Solution polish(int[] partOf, Randomness random) {
-        return refine(finest, partOf, random);
-    }
+  private Solution initial(Topology coarsest, Randomness random) {
+    RecursiveBisection bisection = new RecursiveBisection(bounds[0], effort.growings());
+    return Solution.best(tasks.run(effort.initialTries(), i -> {
+      Randomness own = random.split(i);
+      return refine(coarsest, bisection.partition(coarsest, parts, own), own);
+    }));
+  }
 
-    /** A V-cycle: coarsens without contracting across the boundaries of a partition and refines that one again. */
-    Solution improve(int[] partOf, Randomness random) {
-        return improve(partOf, partOf, random);
+  private Solution refineUpwards(Hierarchy hierarchy, Solution coarsest, Randomness random) {
+    Solution solution = coarsest;
+    for (int level = hierarchy.coarsestLevel() - 1; level >= 0; level--) {
+      hierarchy.drop(level + 1);
+      solution = refine(hierarchy.level(level), hierarchy.project(solution.partOf(), level), random);
     }
+    return solution;
+  }
 
-    /**
-     * A V-cycle that keeps the boundaries of two partitions, so that the refinement, starting from the first, can take over
-     * pieces of the second (Sanders and Schulz, "Distributed Evolutionary Graph Partitioning", ALENEX 2012).
-     */
-    Solution combine(int[] better, int[] other, Randomness random) {
-        int[] overlay = new int[better.length];
-        for (int v = 0; v < overlay.length; v++) {
-            overlay[v] = better[v] * parts + other[v];
-        }
-        return improve(better, overlay, random);
-    }
+  private Solution refine(Topology topology, int[] partOf, Randomness random) {
+    PartitionState state = topology.state(partOf, topology == finest ? bounds : relaxed(topology));
+    Rebalancer.rebalance(state);
+    Effort own = effort.at(topology.vertices);
+    new FmRefiner(state, own.alpha(), own.seedsPerSearch()).refine(own.rounds(), state.objective(), random);
+    return Solution.of(state);
+  }
 
-    private Solution improve(int[] partOf, int[] communities, Randomness random) {
-        Hierarchy hierarchy = coarsen(communities, random);
-        int[] coarsest = hierarchy.restrictToCoarsest(partOf.clone());
-        return refineUpwards(hierarchy, refine(hierarchy.level(hierarchy.coarsestLevel()), coarsest, random), random);
+  /** On coarse levels parts may pass their bounds by one vertex; otherwise hardly any of the heavy vertices there could move. */
+  private long[] relaxed(Topology coarse) {
+    long[] relaxed = bounds.clone();
+    for (int p = 0; p < parts; p++) {
+      relaxed[p] += coarse.maxVertexWeight;
     }
-
-    private Hierarchy coarsen(int[] communities, Randomness random) {
-        int target = Math.max(effort.verticesPerPart() * parts, MIN_COARSEST);
-        return Hierarchy.coarsen(finest, target, communities, random);
-    }
-
-    private Solution initial(Topology coarsest, Randomness random) {
-        RecursiveBisection bisection = new RecursiveBisection(bounds[0], effort.growings());
-        return Solution.best(tasks.run(effort.initialTries(), i -> {
-            Randomness own = random.split(i);
-            return refine(coarsest, bisection.partition(coarsest, parts, own), own);
-        }));
-    }
-
-    private Solution refineUpwards(Hierarchy hierarchy, Solution coarsest, Randomness random) {
-        Solution solution = coarsest;
-        for (int level = hierarchy.coarsestLevel() - 1; level >= 0; level--) {
-            hierarchy.drop(level + 1);
-            solution = refine(hierarchy.level(level), hierarchy.project(solution.partOf(), level), random);
-        }
-        return solution;
-    }
-
-    private Solution refine(Topology topology, int[] partOf, Randomness random) {
-        PartitionState state = topology.state(partOf, topology == finest ? bounds : relaxed(topology));
-        Rebalancer.rebalance(state);
-        Effort own = effort.at(topology.vertices);
-        new FmRefiner(state, own.alpha(), own.seedsPerSearch()).refine(own.rounds(), state.objective(), random);
-        return Solution.of(state);
-    }
-
-    /** On coarse levels parts may pass their bounds by one vertex; otherwise hardly any of the heavy vertices there could move. */
-    private long[] relaxed(Topology coarse) {
-        long[] relaxed = bounds.clone();
-        for (int p = 0; p < parts; p++) {
-            relaxed[p] += coarse.maxVertexWeight;
-        }
-        return relaxed;
-    }
+    return relaxed;
+  }
 }

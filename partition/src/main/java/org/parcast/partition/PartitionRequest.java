@@ -15,61 +15,61 @@ import java.util.Objects;
  * @param coordinates where the vertices lie, to start from geometry, or null
  */
 public record PartitionRequest(int parts, Objective objective, double imbalance, Preset preset, boolean connected, long seed,
-        int threads, Coordinates coordinates) {
+    int threads, Coordinates coordinates) {
 
-    /** Checks the ranges; throws an {@link IllegalArgumentException} that names the one left. */
-    public PartitionRequest {
-        Objects.requireNonNull(objective, "objective");
-        Objects.requireNonNull(preset, "preset");
-        if (parts < 1) {
-            throw new IllegalArgumentException("the number of parts is " + parts + "; it must be at least 1");
-        }
-        if (!(imbalance >= 0) || imbalance > 1e6) {
-            throw new IllegalArgumentException("the imbalance is " + imbalance + "; it must be at least 0, such as 0.03 for 3 %");
-        }
-        if (threads < 1) {
-            throw new IllegalArgumentException("the number of threads is " + threads + "; it must be at least 1");
-        }
+  /** Checks the ranges; throws an {@link IllegalArgumentException} that names the one left. */
+  public PartitionRequest {
+    Objects.requireNonNull(objective, "objective");
+    Objects.requireNonNull(preset, "preset");
+    if (parts < 1) {
+      throw new IllegalArgumentException("the number of parts is " + parts + "; it must be at least 1");
     }
+    if (!(imbalance >= 0) || imbalance > 1e6) {
+      throw new IllegalArgumentException("the imbalance is " + imbalance + "; it must be at least 0, such as 0.03 for 3 %");
+    }
+    if (threads < 1) {
+      throw new IllegalArgumentException("the number of threads is " + threads + "; it must be at least 1");
+    }
+  }
 
-    /** A request with 3 % imbalance, the preset {@link Preset#DEFAULT}, seed 1 and one thread. */
-    public static PartitionRequest of(int parts, Objective objective) {
-        return new PartitionRequest(parts, objective, 0.03, Preset.DEFAULT, false, 1, 1, null);
-    }
+  /** A request with 3 % imbalance, the preset {@link Preset#DEFAULT}, seed 1 and one thread. */
+  public static PartitionRequest of(int parts, Objective objective) {
+    return new PartitionRequest(parts, objective, 0.03, Preset.DEFAULT, false, 1, 1, null);
+  }
 
-    /** The same with another imbalance. */
-    public PartitionRequest withImbalance(double changed) {
-        return new PartitionRequest(parts, objective, changed, preset, connected, seed, threads, coordinates);
-    }
+  /** The same with another imbalance. */
+  public PartitionRequest withImbalance(double changed) {
+    return new PartitionRequest(parts, objective, changed, preset, connected, seed, threads, coordinates);
+  }
 
-    /** The same with another preset. */
-    public PartitionRequest withPreset(Preset changed) {
-        return new PartitionRequest(parts, objective, imbalance, changed, connected, seed, threads, coordinates);
-    }
+  /** The same with another preset. */
+  public PartitionRequest withPreset(Preset changed) {
+    return new PartitionRequest(parts, objective, imbalance, changed, connected, seed, threads, coordinates);
+  }
 
-    /** The same with connected parts, or without. */
-    public PartitionRequest withConnected(boolean changed) {
-        return new PartitionRequest(parts, objective, imbalance, preset, changed, seed, threads, coordinates);
-    }
+  /** The same with connected parts, or without. */
+  public PartitionRequest withConnected(boolean changed) {
+    return new PartitionRequest(parts, objective, imbalance, preset, changed, seed, threads, coordinates);
+  }
 
-    /** The same with another seed. */
-    public PartitionRequest withSeed(long changed) {
-        return new PartitionRequest(parts, objective, imbalance, preset, connected, changed, threads, coordinates);
-    }
+  /** The same with another seed. */
+  public PartitionRequest withSeed(long changed) {
+    return new PartitionRequest(parts, objective, imbalance, preset, connected, changed, threads, coordinates);
+  }
 
-    /** The same with another number of threads. */
-    public PartitionRequest withThreads(int changed) {
-        return new PartitionRequest(parts, objective, imbalance, preset, connected, seed, changed, coordinates);
-    }
+  /** The same with another number of threads. */
+  public PartitionRequest withThreads(int changed) {
+    return new PartitionRequest(parts, objective, imbalance, preset, connected, seed, changed, coordinates);
+  }
 
-    /** The same with coordinates of the vertices. */
-    public PartitionRequest withCoordinates(Coordinates changed) {
-        return new PartitionRequest(parts, objective, imbalance, preset, connected, seed, threads, changed);
-    }
+  /** The same with coordinates of the vertices. */
+  public PartitionRequest withCoordinates(Coordinates changed) {
+    return new PartitionRequest(parts, objective, imbalance, preset, connected, seed, threads, changed);
+  }
 
-    /** The weight that no part of a topology may pass while vertices of weight 1 are moved. */
-    long maxPartWeight(long totalWeight) {
-        long mean = (totalWeight + parts - 1) / parts;
-        return Math.max((long) Math.floor((1 + imbalance) * totalWeight / parts + 1e-9), mean);
-    }
+  /** The weight that no part of a topology may pass while vertices of weight 1 are moved. */
+  long maxPartWeight(long totalWeight) {
+    long mean = (totalWeight + parts - 1) / parts;
+    return Math.max((long) Math.floor((1 + imbalance) * totalWeight / parts + 1e-9), mean);
+  }
 }

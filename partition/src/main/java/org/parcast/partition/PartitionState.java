@@ -7,114 +7,114 @@ package org.parcast.partition;
  * {@link #findBestMove} looks at those.
  */
 abstract sealed class PartitionState permits CutState, VolumeState {
-    final Topology topology;
-    final int[] partOf;
-    final int parts;
-    final long[] partWeights;
-    final long[] maxPartWeights;
+  final Topology topology;
+  final int[] partOf;
+  final int parts;
+  final long[] partWeights;
+  final long[] maxPartWeights;
 
-    /** The target and the gain that the last successful {@link #findBestMove} found. */
-    int bestTarget;
-    long bestGain;
+  /** The target and the gain that the last successful {@link #findBestMove} found. */
+  int bestTarget;
+  long bestGain;
 
-    private final int[] neighbourStamp;
-    private int stamp;
+  private final int[] neighbourStamp;
+  private int stamp;
 
-    PartitionState(Topology topology, int[] partOf, long[] maxPartWeights) {
-        this.topology = topology;
-        this.partOf = partOf;
-        this.parts = maxPartWeights.length;
-        this.maxPartWeights = maxPartWeights;
-        this.partWeights = new long[parts];
-        this.neighbourStamp = new int[topology.vertices];
-        for (int v = 0; v < topology.vertices; v++) {
-            partWeights[partOf[v]] += topology.vertexWeights[v];
-        }
+  PartitionState(Topology topology, int[] partOf, long[] maxPartWeights) {
+    this.topology = topology;
+    this.partOf = partOf;
+    this.parts = maxPartWeights.length;
+    this.maxPartWeights = maxPartWeights;
+    this.partWeights = new long[parts];
+    this.neighbourStamp = new int[topology.vertices];
+    for (int v = 0; v < topology.vertices; v++) {
+      partWeights[partOf[v]] += topology.vertexWeights[v];
     }
+  }
 
-    /** The value of the objective, counted afresh. */
-    abstract long objective();
+  /** The value of the objective, counted afresh. */
+  abstract long objective();
 
-    /** Whether some edge or net of the vertex leaves its part. */
-    abstract boolean isBoundary(int vertex);
+  /** Whether some edge or net of the vertex leaves its part. */
+  abstract boolean isBoundary(int vertex);
 
-    /**
-     * Finds the adjacent part with room for the vertex that promises the largest gain, of equals the lightest.
-     *
-     * @return false if no adjacent part has room
-     */
-    final boolean findBestMove(int vertex) {
-        return findBestMove(vertex, topology.vertexWeights[vertex]);
+  /**
+   * Finds the adjacent part with room for the vertex that promises the largest gain, of equals the lightest.
+   *
+   * @return false if no adjacent part has room
+   */
+  final boolean findBestMove(int vertex) {
+    return findBestMove(vertex, topology.vertexWeights[vertex]);
+  }
+
+  /** The same, where only parts with room for {@code room} count. */
+  abstract boolean findBestMove(int vertex, long room);
+
+  /** The gain of moving a vertex to any other part. */
+  abstract long gain(int vertex, int to);
+
+  /** Moves a vertex to another part. */
+  abstract void move(int vertex, int to);
+
+  /**
+   * Writes the distinct vertices whose best gain the last move, that of {@code vertex}, may have raised to {@code target}, at most
+   * as many as there is room for, and returns their number.
+   */
+  abstract int affected(int vertex, int[] target);
+
+  /** The number of edges or nets of a vertex: what its gains cost. */
+  abstract int degree(int vertex);
+
+  /** Writes distinct neighbours to {@code target}, at most as many as there is room for, and returns their number. */
+  abstract int neighbours(int vertex, int[] target);
+
+  final boolean hasRoom(int part, long weight) {
+    return partWeights[part] + weight <= maxPartWeights[part];
+  }
+
+  /** The sum over the parts of the weight above the part's bound. */
+  final long overload() {
+    long overload = 0;
+    for (int p = 0; p < parts; p++) {
+      overload += Math.max(0, partWeights[p] - maxPartWeights[p]);
     }
+    return overload;
+  }
 
-    /** The same, where only parts with room for {@code room} count. */
-    abstract boolean findBestMove(int vertex, long room);
-
-    /** The gain of moving a vertex to any other part. */
-    abstract long gain(int vertex, int to);
-
-    /** Moves a vertex to another part. */
-    abstract void move(int vertex, int to);
-
-    /**
-     * Writes the distinct vertices whose best gain the last move, that of {@code vertex}, may have raised to {@code target}, at most
-     * as many as there is room for, and returns their number.
-     */
-    abstract int affected(int vertex, int[] target);
-
-    /** The number of edges or nets of a vertex: what its gains cost. */
-    abstract int degree(int vertex);
-
-    /** Writes distinct neighbours to {@code target}, at most as many as there is room for, and returns their number. */
-    abstract int neighbours(int vertex, int[] target);
-
-    final boolean hasRoom(int part, long weight) {
-        return partWeights[part] + weight <= maxPartWeights[part];
+  /** The boundary vertices in ascending order. */
+  final int[] boundary() {
+    VertexList boundary = new VertexList();
+    for (int v = 0; v < topology.vertices; v++) {
+      if (isBoundary(v)) {
+        boundary.add(v);
+      }
     }
+    return boundary.toArray();
+  }
 
-    /** The sum over the parts of the weight above the part's bound. */
-    final long overload() {
-        long overload = 0;
-        for (int p = 0; p < parts; p++) {
-            overload += Math.max(0, partWeights[p] - maxPartWeights[p]);
-        }
-        return overload;
-    }
+  final void changePart(int vertex, int to) {
+    int weight = topology.vertexWeights[vertex];
+    partWeights[partOf[vertex]] -= weight;
+    partWeights[to] += weight;
+    partOf[vertex] = to;
+  }
 
-    /** The boundary vertices in ascending order. */
-    final int[] boundary() {
-        VertexList boundary = new VertexList();
-        for (int v = 0; v < topology.vertices; v++) {
-            if (isBoundary(v)) {
-                boundary.add(v);
-            }
-        }
-        return boundary.toArray();
-    }
+  /** Begins a new set of vertices for {@link #isFirst}. */
+  final void beginSet() {
+    stamp++;
+  }
 
-    final void changePart(int vertex, int to) {
-        int weight = topology.vertexWeights[vertex];
-        partWeights[partOf[vertex]] -= weight;
-        partWeights[to] += weight;
-        partOf[vertex] = to;
+  /** Whether the vertex is met for the first time since {@link #beginSet}. */
+  final boolean isFirst(int vertex) {
+    if (neighbourStamp[vertex] == stamp) {
+      return false;
     }
+    neighbourStamp[vertex] = stamp;
+    return true;
+  }
 
-    /** Begins a new set of vertices for {@link #isFirst}. */
-    final void beginSet() {
-        stamp++;
-    }
-
-    /** Whether the vertex is met for the first time since {@link #beginSet}. */
-    final boolean isFirst(int vertex) {
-        if (neighbourStamp[vertex] == stamp) {
-            return false;
-        }
-        neighbourStamp[vertex] = stamp;
-        return true;
-    }
-
-    /** Whether a move of this gain to {@code part} is better than the best one found so far. */
-    final boolean isBetter(long gain, int part, int best, long bestSoFar) {
-        return best < 0 || gain > bestSoFar || gain == bestSoFar && partWeights[part] < partWeights[best];
-    }
+  /** Whether a move of this gain to {@code part} is better than the best one found so far. */
+  final boolean isBetter(long gain, int part, int best, long bestSoFar) {
+    return best < 0 || gain > bestSoFar || gain == bestSoFar && partWeights[part] < partWeights[best];
+  }
 }

@@ -2,39 +2,39 @@ package org.parcast.partition;
 
 /** A sparse map from clusters to accumulated ratings that is emptied in time proportional to its entries. */
 final class Ratings {
-    private final float[] rating;
-    private final int[] keys;
-    private int size;
+  private final float[] rating;
+  private final int[] keys;
+  private int size;
 
-    Ratings(int clusters) {
-        rating = new float[clusters];
-        keys = new int[clusters];
-    }
+  Ratings(int clusters) {
+    rating = new float[clusters];
+    keys = new int[clusters];
+  }
 
-    /** Adds a positive rating. */
-    void add(int cluster, float value) {
-        if (rating[cluster] == 0) {
-            keys[size++] = cluster;
-        }
-        rating[cluster] += value;
+  /** Adds a positive rating. */
+  void add(int cluster, float value) {
+    if (rating[cluster] == 0) {
+      keys[size++] = cluster;
     }
+    rating[cluster] += value;
+  }
 
-    int size() {
-        return size;
-    }
+  int size() {
+    return size;
+  }
 
-    int cluster(int index) {
-        return keys[index];
-    }
+  int cluster(int index) {
+    return keys[index];
+  }
 
-    float rating(int index) {
-        return rating[keys[index]];
-    }
+  float rating(int index) {
+    return rating[keys[index]];
+  }
 
-    void clear() {
-        for (int i = 0; i < size; i++) {
-            rating[keys[i]] = 0;
-        }
-        size = 0;
+  void clear() {
+    for (int i = 0; i < size; i++) {
+      rating[keys[i]] = 0;
     }
+    size = 0;
+  }
 }

@@ -11,23 +11,23 @@ import java.util.List;
  */
 record Solution(int[] partOf, long overload, long objective) {
 
-    static Solution of(PartitionState state) {
-        return new Solution(state.partOf, state.overload(), state.objective());
-    }
+  static Solution of(PartitionState state) {
+    return new Solution(state.partOf, state.overload(), state.objective());
+  }
 
-    /** Whether this one is nearer to the bounds or, as near, has the smaller objective. */
-    boolean isBetterThan(Solution other) {
-        return overload < other.overload || overload == other.overload && objective < other.objective;
-    }
+  /** Whether this one is nearer to the bounds or, as near, has the smaller objective. */
+  boolean isBetterThan(Solution other) {
+    return overload < other.overload || overload == other.overload && objective < other.objective;
+  }
 
-    /** The best, of equals the first. */
-    static Solution best(List<Solution> solutions) {
-        Solution best = solutions.get(0);
-        for (Solution solution : solutions) {
-            if (solution.isBetterThan(best)) {
-                best = solution;
-            }
-        }
-        return best;
+  /** The best, of equals the first. */
+  static Solution best(List<Solution> solutions) {
+    Solution best = solutions.get(0);
+    for (Solution solution : solutions) {
+      if (solution.isBetterThan(best)) {
+        best = solution;
+      }
     }
+    return best;
+  }
 }

@@ -10,38 +10,38 @@ import java.util.function.IntFunction;
 
 /** Runs independent tasks on some threads; their results come in the order of the tasks, whatever the number of threads. */
 final class Tasks {
-    private final int threads;
+  private final int threads;
 
-    Tasks(int threads) {
-        this.threads = threads;
-    }
+  Tasks(int threads) {
+    this.threads = threads;
+  }
 
-    <T> List<T> run(int count, IntFunction<T> task) {
-        List<T> results = new ArrayList<>(count);
-        if (threads == 1 || count < 2) {
-            for (int i = 0; i < count; i++) {
-                results.add(task.apply(i));
-            }
-            return results;
-        }
-        ExecutorService executor = Executors.newFixedThreadPool(Math.min(threads, count));
-        try {
-            List<Future<T>> futures = new ArrayList<>(count);
-            for (int i = 0; i < count; i++) {
-                int index = i;
-                futures.add(executor.submit(() -> task.apply(index)));
-            }
-            for (Future<T> future : futures) {
-                results.add(future.get());
-            }
-            return results;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while partitioning", e);
-        } catch (ExecutionException e) {
-            throw new IllegalStateException("partitioning failed: " + e.getCause(), e.getCause());
-        } finally {
-            executor.shutdownNow();
-        }
+  <T> List<T> run(int count, IntFunction<T> task) {
+    List<T> results = new ArrayList<>(count);
+    if (threads == 1 || count < 2) {
+      for (int i = 0; i < count; i++) {
+        results.add(task.apply(i));
+      }
+      return results;
     }
+    ExecutorService executor = Executors.newFixedThreadPool(Math.min(threads, count));
+    try {
+      List<Future<T>> futures = new ArrayList<>(count);
+      for (int i = 0; i < count; i++) {
+        int index = i;
+        futures.add(executor.submit(() -> task.apply(index)));
+      }
+      for (Future<T> future : futures) {
+        results.add(future.get());
+      }
+      return results;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted while partitioning", e);
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("partitioning failed: " + e.getCause(), e.getCause());
+    } finally {
+      executor.shutdownNow();
+    }
+  }
 }

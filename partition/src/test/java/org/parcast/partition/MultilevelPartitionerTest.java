@@ -14,99 +14,99 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class MultilevelPartitionerTest {
 
-    @Property(tries = 200)
-    void unitWeightsAreAlwaysWithinTheBound(@ForAll long seed, @ForAll @IntRange(min = 1, max = 60) int vertices,
-            @ForAll @IntRange(min = 1, max = 9) int parts, @ForAll Objective objective, @ForAll Preset preset) {
-        int k = Math.min(parts, vertices);
-        Graph graph = RandomTopologies.graph(seed, vertices, 0.15, 1, 5);
-        PartitionRequest request = PartitionRequest.of(k, objective).withPreset(preset).withSeed(seed);
+  @Property(tries = 200)
+  void unitWeightsAreAlwaysWithinTheBound(@ForAll long seed, @ForAll @IntRange(min = 1, max = 60) int vertices,
+      @ForAll @IntRange(min = 1, max = 9) int parts, @ForAll Objective objective, @ForAll Preset preset) {
+    int k = Math.min(parts, vertices);
+    Graph graph = RandomTopologies.graph(seed, vertices, 0.15, 1, 5);
+    PartitionRequest request = PartitionRequest.of(k, objective).withPreset(preset).withSeed(seed);
 
-        Partition partition = MultilevelPartitioner.partition(graph, request);
+    Partition partition = MultilevelPartitioner.partition(graph, request);
 
-        assertThat(heaviest(Metrics.partWeights(graph, partition)))
-                .isLessThanOrEqualTo(Math.max((long) Math.floor(1.03 * vertices / k), (vertices + k - 1) / k));
-        assertThat(Metrics.partWeights(graph, partition)).doesNotContain(0);
+    assertThat(heaviest(Metrics.partWeights(graph, partition)))
+        .isLessThanOrEqualTo(Math.max((long) Math.floor(1.03 * vertices / k), (vertices + k - 1) / k));
+    assertThat(Metrics.partWeights(graph, partition)).doesNotContain(0);
+  }
+
+  @Property(tries = 200)
+  void weightedHypergraphsPassTheBoundByLessThanTheHeaviestVertex(@ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 80) int vertices, @ForAll @IntRange(min = 0, max = 100) int nets,
+      @ForAll @IntRange(min = 1, max = 9) int parts) {
+    int k = Math.min(parts, vertices);
+    Hypergraph hypergraph = RandomTopologies.hypergraph(seed, vertices, nets, 6, 20, 9);
+
+    Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(k, Objective.VOLUME));
+
+    long total = hypergraph.totalVertexWeight;
+    long bound = Math.max((long) Math.floor(1.03 * total / k), (total + k - 1) / k) + hypergraph.maxVertexWeight - 1;
+    assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(bound);
+  }
+
+  @Test
+  void aGridIsSplitAlongAStraightLine() {
+    Graph grid = RandomTopologies.grid(20, 40);
+
+    Partition halves = MultilevelPartitioner.partition(grid, PartitionRequest.of(2, Objective.CUT));
+
+    assertThat(Metrics.cut(grid, halves)).isEqualTo(20);
+  }
+
+  @Test
+  void moreLargeNetsThanSmallOnesDoNotHinder() {
+    int n = 2000;
+    long[] offsets = {0, n, 2 * n};
+    int[] pins = new int[2 * n];
+    Arrays.setAll(pins, p -> p % n);
+    Hypergraph hypergraph = Hypergraph.of(n, Topology.unitWeights(n), offsets, pins, new long[] {3, 4});
+
+    Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(4, Objective.VOLUME));
+
+    assertThat(Metrics.volume(hypergraph, partition)).isEqualTo(7 * 3);
+    assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(515);
+  }
+
+  @Test
+  void withoutNetsOnlyTheBalanceMatters() {
+    Hypergraph hypergraph = Hypergraph.of(1000, Topology.unitWeights(1000), new long[] {0}, new int[0], new long[0]);
+
+    Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(7, Objective.VOLUME));
+
+    assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(147);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void theNumberOfThreadsDoesNotMatter(Preset preset) {
+    Graph graph = RandomTopologies.graph(3, 700, 0.01, 1, 3);
+    PartitionRequest request = PartitionRequest.of(5, Objective.VOLUME).withPreset(preset);
+
+    assertThat(MultilevelPartitioner.partition(graph, request.withThreads(2)).toArray())
+        .isEqualTo(MultilevelPartitioner.partition(graph, request).toArray());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8, 16})
+  void withCoordinatesNoGridIsCutWorseThanByItsBestStraightTiling(int parts) {
+    Graph grid = RandomTopologies.grid(64, 64);
+    PartitionRequest request = PartitionRequest.of(parts, Objective.CUT).withPreset(Preset.FAST)
+        .withCoordinates(Coordinates.grid(64, 64));
+    long tiling = Long.MAX_VALUE;
+    for (int rows = 1; rows <= parts; rows *= 2) {
+      tiling = Math.min(tiling, 64L * (rows - 1 + parts / rows - 1));
     }
 
-    @Property(tries = 200)
-    void weightedHypergraphsPassTheBoundByLessThanTheHeaviestVertex(@ForAll long seed,
-            @ForAll @IntRange(min = 1, max = 80) int vertices, @ForAll @IntRange(min = 0, max = 100) int nets,
-            @ForAll @IntRange(min = 1, max = 9) int parts) {
-        int k = Math.min(parts, vertices);
-        Hypergraph hypergraph = RandomTopologies.hypergraph(seed, vertices, nets, 6, 20, 9);
+    assertThat(Metrics.cut(grid, MultilevelPartitioner.partition(grid, request))).isLessThanOrEqualTo(tiling);
+  }
 
-        Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(k, Objective.VOLUME));
+  @Test
+  void morePartsThanVerticesAreRefused() {
+    Graph grid = RandomTopologies.grid(2, 2);
 
-        long total = hypergraph.totalVertexWeight;
-        long bound = Math.max((long) Math.floor(1.03 * total / k), (total + k - 1) / k) + hypergraph.maxVertexWeight - 1;
-        assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(bound);
-    }
+    assertThatThrownBy(() -> MultilevelPartitioner.partition(grid, PartitionRequest.of(5, Objective.CUT)))
+        .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("5 parts of 4 vertices");
+  }
 
-    @Test
-    void aGridIsSplitAlongAStraightLine() {
-        Graph grid = RandomTopologies.grid(20, 40);
-
-        Partition halves = MultilevelPartitioner.partition(grid, PartitionRequest.of(2, Objective.CUT));
-
-        assertThat(Metrics.cut(grid, halves)).isEqualTo(20);
-    }
-
-    @Test
-    void moreLargeNetsThanSmallOnesDoNotHinder() {
-        int n = 2000;
-        long[] offsets = {0, n, 2 * n};
-        int[] pins = new int[2 * n];
-        Arrays.setAll(pins, p -> p % n);
-        Hypergraph hypergraph = Hypergraph.of(n, Topology.unitWeights(n), offsets, pins, new long[] {3, 4});
-
-        Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(4, Objective.VOLUME));
-
-        assertThat(Metrics.volume(hypergraph, partition)).isEqualTo(7 * 3);
-        assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(515);
-    }
-
-    @Test
-    void withoutNetsOnlyTheBalanceMatters() {
-        Hypergraph hypergraph = Hypergraph.of(1000, Topology.unitWeights(1000), new long[] {0}, new int[0], new long[0]);
-
-        Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(7, Objective.VOLUME));
-
-        assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(147);
-    }
-
-    @ParameterizedTest
-    @EnumSource(Preset.class)
-    void theNumberOfThreadsDoesNotMatter(Preset preset) {
-        Graph graph = RandomTopologies.graph(3, 700, 0.01, 1, 3);
-        PartitionRequest request = PartitionRequest.of(5, Objective.VOLUME).withPreset(preset);
-
-        assertThat(MultilevelPartitioner.partition(graph, request.withThreads(2)).toArray())
-                .isEqualTo(MultilevelPartitioner.partition(graph, request).toArray());
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {2, 4, 8, 16})
-    void withCoordinatesNoGridIsCutWorseThanByItsBestStraightTiling(int parts) {
-        Graph grid = RandomTopologies.grid(64, 64);
-        PartitionRequest request = PartitionRequest.of(parts, Objective.CUT).withPreset(Preset.FAST)
-                .withCoordinates(Coordinates.grid(64, 64));
-        long tiling = Long.MAX_VALUE;
-        for (int rows = 1; rows <= parts; rows *= 2) {
-            tiling = Math.min(tiling, 64L * (rows - 1 + parts / rows - 1));
-        }
-
-        assertThat(Metrics.cut(grid, MultilevelPartitioner.partition(grid, request))).isLessThanOrEqualTo(tiling);
-    }
-
-    @Test
-    void morePartsThanVerticesAreRefused() {
-        Graph grid = RandomTopologies.grid(2, 2);
-
-        assertThatThrownBy(() -> MultilevelPartitioner.partition(grid, PartitionRequest.of(5, Objective.CUT)))
-                .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("5 parts of 4 vertices");
-    }
-
-    private static long heaviest(long[] weights) {
-        return Arrays.stream(weights).max().orElse(0);
-    }
+  private static long heaviest(long[] weights) {
+    return Arrays.stream(weights).max().orElse(0);
+  }
 }

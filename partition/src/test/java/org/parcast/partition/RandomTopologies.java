@@ -5,80 +5,80 @@ import java.util.SplittableRandom;
 
 /** Random and regular inputs for the tests. */
 final class RandomTopologies {
-    private RandomTopologies() {
-    }
+  private RandomTopologies() {
+  }
 
-    /** A graph with every possible edge present with a probability. */
-    static Graph graph(long seed, int vertices, double density, int maxVertexWeight, int maxEdgeWeight) {
-        SplittableRandom random = new SplittableRandom(seed);
-        int[][] weight = new int[vertices][vertices];
-        for (int v = 0; v < vertices; v++) {
-            for (int u = 0; u < v; u++) {
-                if (random.nextDouble() < density) {
-                    weight[u][v] = 1 + random.nextInt(maxEdgeWeight);
-                    weight[v][u] = weight[u][v];
-                }
-            }
+  /** A graph with every possible edge present with a probability. */
+  static Graph graph(long seed, int vertices, double density, int maxVertexWeight, int maxEdgeWeight) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int[][] weight = new int[vertices][vertices];
+    for (int v = 0; v < vertices; v++) {
+      for (int u = 0; u < v; u++) {
+        if (random.nextDouble() < density) {
+          weight[u][v] = 1 + random.nextInt(maxEdgeWeight);
+          weight[v][u] = weight[u][v];
         }
-        int[] offsets = new int[vertices + 1];
-        int[] neighbours = new int[vertices * vertices];
-        int[] weights = new int[vertices * vertices];
-        int end = 0;
-        for (int v = 0; v < vertices; v++) {
-            for (int u = 0; u < vertices; u++) {
-                if (weight[v][u] > 0) {
-                    neighbours[end] = u;
-                    weights[end++] = weight[v][u];
-                }
-            }
-            offsets[v + 1] = end;
-        }
-        int[] vertexWeights = random.ints(vertices, 1, maxVertexWeight + 1).toArray();
-        return Graph.of(vertexWeights, offsets, Arrays.copyOf(neighbours, end), Arrays.copyOf(weights, end));
+      }
     }
+    int[] offsets = new int[vertices + 1];
+    int[] neighbours = new int[vertices * vertices];
+    int[] weights = new int[vertices * vertices];
+    int end = 0;
+    for (int v = 0; v < vertices; v++) {
+      for (int u = 0; u < vertices; u++) {
+        if (weight[v][u] > 0) {
+          neighbours[end] = u;
+          weights[end++] = weight[v][u];
+        }
+      }
+      offsets[v + 1] = end;
+    }
+    int[] vertexWeights = random.ints(vertices, 1, maxVertexWeight + 1).toArray();
+    return Graph.of(vertexWeights, offsets, Arrays.copyOf(neighbours, end), Arrays.copyOf(weights, end));
+  }
 
-    /** The points of a rows x columns grid with their four neighbours. */
-    static Graph grid(int rows, int columns) {
-        int[] offsets = new int[rows * columns + 1];
-        int[] neighbours = new int[4 * rows * columns];
-        int end = 0;
-        for (int i = 0; i < rows; i++) {
-            for (int j = 0; j < columns; j++) {
-                int v = i * columns + j;
-                if (i > 0) {
-                    neighbours[end++] = v - columns;
-                }
-                if (j > 0) {
-                    neighbours[end++] = v - 1;
-                }
-                if (j + 1 < columns) {
-                    neighbours[end++] = v + 1;
-                }
-                if (i + 1 < rows) {
-                    neighbours[end++] = v + columns;
-                }
-                offsets[v + 1] = end;
-            }
+  /** The points of a rows x columns grid with their four neighbours. */
+  static Graph grid(int rows, int columns) {
+    int[] offsets = new int[rows * columns + 1];
+    int[] neighbours = new int[4 * rows * columns];
+    int end = 0;
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < columns; j++) {
+        int v = i * columns + j;
+        if (i > 0) {
+          neighbours[end++] = v - columns;
         }
-        return Graph.unweighted(offsets, Arrays.copyOf(neighbours, end));
+        if (j > 0) {
+          neighbours[end++] = v - 1;
+        }
+        if (j + 1 < columns) {
+          neighbours[end++] = v + 1;
+        }
+        if (i + 1 < rows) {
+          neighbours[end++] = v + columns;
+        }
+        offsets[v + 1] = end;
+      }
     }
+    return Graph.unweighted(offsets, Arrays.copyOf(neighbours, end));
+  }
 
-    /** A hypergraph of random nets with 0 to {@code maxNetSize} pins. */
-    static Hypergraph hypergraph(long seed, int vertices, int nets, int maxNetSize, int maxVertexWeight, int maxNetWeight) {
-        SplittableRandom random = new SplittableRandom(seed);
-        long[] offsets = new long[nets + 1];
-        int[] pins = new int[nets * maxNetSize];
-        long[] weights = new long[nets];
-        int end = 0;
-        for (int e = 0; e < nets; e++) {
-            int size = random.nextInt(Math.min(maxNetSize, vertices) + 1);
-            int[] net = random.ints(0, vertices).distinct().limit(size).toArray();
-            System.arraycopy(net, 0, pins, end, size);
-            end += size;
-            offsets[e + 1] = end;
-            weights[e] = random.nextInt(maxNetWeight + 1);
-        }
-        int[] vertexWeights = random.ints(vertices, 1, maxVertexWeight + 1).toArray();
-        return Hypergraph.of(vertices, vertexWeights, offsets, Arrays.copyOf(pins, end), weights);
+  /** A hypergraph of random nets with 0 to {@code maxNetSize} pins. */
+  static Hypergraph hypergraph(long seed, int vertices, int nets, int maxNetSize, int maxVertexWeight, int maxNetWeight) {
+    SplittableRandom random = new SplittableRandom(seed);
+    long[] offsets = new long[nets + 1];
+    int[] pins = new int[nets * maxNetSize];
+    long[] weights = new long[nets];
+    int end = 0;
+    for (int e = 0; e < nets; e++) {
+      int size = random.nextInt(Math.min(maxNetSize, vertices) + 1);
+      int[] net = random.ints(0, vertices).distinct().limit(size).toArray();
+      System.arraycopy(net, 0, pins, end, size);
+      end += size;
+      offsets[e + 1] = end;
+      weights[e] = random.nextInt(maxNetWeight + 1);
     }
+    int[] vertexWeights = random.ints(vertices, 1, maxVertexWeight + 1).toArray();
+    return Hypergraph.of(vertices, vertexWeights, offsets, Arrays.copyOf(pins, end), weights);
+  }
 }

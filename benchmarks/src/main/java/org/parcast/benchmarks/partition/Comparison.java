@@ -2,35 +2,35 @@ package org.parcast.benchmarks.partition;
 
 /** Geometric means of our values over METIS's, and the sums of the times. */
 final class Comparison {
-    private double logarithms;
-    private int cases;
-    private double ours;
-    private double theirs;
-    private double worstImbalance;
+  private double logarithms;
+  private int cases;
+  private double ours;
+  private double theirs;
+  private double worstImbalance;
 
-    void add(double ourValue, double theirValue, double ourSeconds, double theirSeconds, double imbalance) {
-        logarithms += Math.log(Math.max(ourValue, 1) / Math.max(theirValue, 1));
-        cases++;
-        ours += ourSeconds;
-        theirs += theirSeconds;
-        worstImbalance = Math.max(worstImbalance, imbalance);
-    }
+  void add(double ourValue, double theirValue, double ourSeconds, double theirSeconds, double imbalance) {
+    logarithms += Math.log(Math.max(ourValue, 1) / Math.max(theirValue, 1));
+    cases++;
+    ours += ourSeconds;
+    theirs += theirSeconds;
+    worstImbalance = Math.max(worstImbalance, imbalance);
+  }
 
-    /** The geometric mean of the ratios; below 1 is better than METIS. */
-    double ratio() {
-        return Math.exp(logarithms / cases);
-    }
+  /** The geometric mean of the ratios; below 1 is better than METIS. */
+  double ratio() {
+    return Math.exp(logarithms / cases);
+  }
 
-    /** How many times METIS's time ours is, summed over all cases. */
-    double timeRatio() {
-        return ours / Math.max(theirs, 1e-3);
-    }
+  /** How many times METIS's time ours is, summed over all cases. */
+  double timeRatio() {
+    return ours / Math.max(theirs, 1e-3);
+  }
 
-    double worstImbalance() {
-        return worstImbalance;
-    }
+  double worstImbalance() {
+    return worstImbalance;
+  }
 
-    int cases() {
-        return cases;
-    }
+  int cases() {
+    return cases;
+  }
 }

@@ -26,103 +26,103 @@ import picocli.CommandLine.Option;
 /** Prints, as a table in Markdown, how cuts, volumes and times compare with gpmetis's on the same graphs in the same run. */
 @Command(name = "PartitionBenchmark", mixinStandardHelpOptions = true)
 public final class PartitionBenchmark implements Callable<Integer> {
-    @Option(names = "--graphs", description = "A directory of reference graphs, *.graph or *.graph.gz.")
-    private Path directory;
+  @Option(names = "--graphs", description = "A directory of reference graphs, *.graph or *.graph.gz.")
+  private Path directory;
 
-    @Option(names = "--presets", split = ",", description = "Presets (default: FAST,DEFAULT).")
-    private List<Preset> presets = List.of(Preset.FAST, Preset.DEFAULT);
+  @Option(names = "--presets", split = ",", description = "Presets (default: FAST,DEFAULT).")
+  private List<Preset> presets = List.of(Preset.FAST, Preset.DEFAULT);
 
-    @Option(names = "--objectives", split = ",", description = "Objectives (default: both).")
-    private List<Objective> objectives = List.of(Objective.values());
+  @Option(names = "--objectives", split = ",", description = "Objectives (default: both).")
+  private List<Objective> objectives = List.of(Objective.values());
 
-    @Option(names = "-k", split = ",", description = "Numbers of parts (default: powers of two from 2 to 128).")
-    private List<Integer> parts = List.of(2, 4, 8, 16, 32, 64, 128);
+  @Option(names = "-k", split = ",", description = "Numbers of parts (default: powers of two from 2 to 128).")
+  private List<Integer> parts = List.of(2, 4, 8, 16, 32, 64, 128);
 
-    @Option(names = "--seeds", description = "Seeds on each side (default: 3).")
-    private int seeds = 3;
+  @Option(names = "--seeds", description = "Seeds on each side (default: 3).")
+  private int seeds = 3;
 
-    @Option(names = "--threads", description = "Our threads (default: 1).")
-    private int threads = 1;
+  @Option(names = "--threads", description = "Our threads (default: 1).")
+  private int threads = 1;
 
-    @Option(names = "--groups", split = ",", description = "Groups of graphs (default: all).")
-    private List<String> groups = List.of("reference", "irregular", "power law", "grids");
+  @Option(names = "--groups", split = ",", description = "Groups of graphs (default: all).")
+  private List<String> groups = List.of("reference", "irregular", "power law", "grids");
 
-    private final Map<String, Comparison> results = new TreeMap<>();
+  private final Map<String, Comparison> results = new TreeMap<>();
 
-    /** Runs the benchmark. */
-    public static void main(String[] arguments) {
-        System.exit(new CommandLine(new PartitionBenchmark()).execute(arguments));
+  /** Runs the benchmark. */
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new PartitionBenchmark()).execute(arguments));
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    List<Workload> workloads = new ArrayList<>();
+    if (directory != null) {
+      workloads.addAll(Workload.reference(directory));
     }
-
-    @Override
-    public Integer call() throws IOException, InterruptedException {
-        List<Workload> workloads = new ArrayList<>();
-        if (directory != null) {
-            workloads.addAll(Workload.reference(directory));
-        }
-        workloads.addAll(Workload.irregular());
-        workloads.addAll(Workload.grids());
-        for (Workload workload : workloads) {
-            if (groups.contains(workload.group())) {
-                compare(workload);
-            }
-        }
-        System.out.println("| graphs | preset | objective | ours / METIS | time / METIS | worst imbalance | cases |");
-        System.out.println("|---|---|---|---|---|---|---|");
-        results.forEach((name, c) -> System.out.printf(Locale.ROOT, "| %s | %.3f | %.1f | %.2f %% | %d |%n", name, c.ratio(),
-                c.timeRatio(), 100 * c.worstImbalance(), c.cases()));
-        return 0;
+    workloads.addAll(Workload.irregular());
+    workloads.addAll(Workload.grids());
+    for (Workload workload : workloads) {
+      if (groups.contains(workload.group())) {
+        compare(workload);
+      }
     }
+    System.out.println("| graphs | preset | objective | ours / METIS | time / METIS | worst imbalance | cases |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    results.forEach((name, c) -> System.out.printf(Locale.ROOT, "| %s | %.3f | %.1f | %.2f %% | %d |%n", name, c.ratio(),
+        c.timeRatio(), 100 * c.worstImbalance(), c.cases()));
+    return 0;
+  }
 
-    private void compare(Workload workload) throws IOException, InterruptedException {
-        Path file = Files.createTempFile("partition-benchmark", ".graph");
-        GraphFiles.write(file, workload.graph());
-        for (Objective objective : objectives) {
-            for (int k : parts) {
-                compare(workload, file, objective, k);
-            }
-        }
-        Files.delete(file);
+  private void compare(Workload workload) throws IOException, InterruptedException {
+    Path file = Files.createTempFile("partition-benchmark", ".graph");
+    GraphFiles.write(file, workload.graph());
+    for (Objective objective : objectives) {
+      for (int k : parts) {
+        compare(workload, file, objective, k);
+      }
     }
+    Files.delete(file);
+  }
 
-    private void compare(Workload workload, Path file, Objective objective, int k) throws IOException, InterruptedException {
-        double theirValue = 0;
-        double theirSeconds = 0;
-        for (int seed = 1; seed <= seeds; seed++) {
-            Gpmetis.Result result = Gpmetis.kway(file, k, objective, seed);
-            theirValue += result.value();
-            theirSeconds += result.seconds();
-            if (workload.group().equals("power law") && objective == Objective.CUT) {
-                theirValue += Math.min(0, Gpmetis.recursiveBisection(file, k, seed).value() - result.value());
-            }
-        }
-        for (Preset preset : presets) {
-            double value = 0;
-            double seconds = 0;
-            double imbalance = 0;
-            for (int seed = 1; seed <= seeds; seed++) {
-                PartitionRequest request = new PartitionRequest(k, objective, 0.03, preset, false, seed, threads,
-                        workload.coordinates());
-                long start = cpuNanos();
-                Partition partition = MultilevelPartitioner.partition(workload.graph(), request);
-                seconds += (cpuNanos() - start) / 1e9;
-                value += value(workload.graph(), partition, objective);
-                imbalance = Math.max(imbalance, Metrics.imbalance(workload.graph(), partition));
-            }
-            String label = workload.group() + " | " + preset + " | " + objective;
-            results.computeIfAbsent(label, unused -> new Comparison())
-                    .add(value, theirValue, seconds, theirSeconds, imbalance);
-            System.err.printf(Locale.ROOT, "%-18s k=%-4d %-8s %-7s %.3f  %.3f s against %.3f s%n", workload.name(), k, objective,
-                    preset, value / theirValue, seconds / seeds, theirSeconds / seeds);
-        }
+  private void compare(Workload workload, Path file, Objective objective, int k) throws IOException, InterruptedException {
+    double theirValue = 0;
+    double theirSeconds = 0;
+    for (int seed = 1; seed <= seeds; seed++) {
+      Gpmetis.Result result = Gpmetis.kway(file, k, objective, seed);
+      theirValue += result.value();
+      theirSeconds += result.seconds();
+      if (workload.group().equals("power law") && objective == Objective.CUT) {
+        theirValue += Math.min(0, Gpmetis.recursiveBisection(file, k, seed).value() - result.value());
+      }
     }
+    for (Preset preset : presets) {
+      double value = 0;
+      double seconds = 0;
+      double imbalance = 0;
+      for (int seed = 1; seed <= seeds; seed++) {
+        PartitionRequest request = new PartitionRequest(k, objective, 0.03, preset, false, seed, threads,
+            workload.coordinates());
+        long start = cpuNanos();
+        Partition partition = MultilevelPartitioner.partition(workload.graph(), request);
+        seconds += (cpuNanos() - start) / 1e9;
+        value += value(workload.graph(), partition, objective);
+        imbalance = Math.max(imbalance, Metrics.imbalance(workload.graph(), partition));
+      }
+      String label = workload.group() + " | " + preset + " | " + objective;
+      results.computeIfAbsent(label, unused -> new Comparison())
+          .add(value, theirValue, seconds, theirSeconds, imbalance);
+      System.err.printf(Locale.ROOT, "%-18s k=%-4d %-8s %-7s %.3f  %.3f s against %.3f s%n", workload.name(), k, objective,
+          preset, value / theirValue, seconds / seeds, theirSeconds / seeds);
+    }
+  }
 
-    private static long value(Graph graph, Partition partition, Objective objective) {
-        return objective == Objective.CUT ? Metrics.cut(graph, partition) : Metrics.volume(graph, partition);
-    }
+  private static long value(Graph graph, Partition partition, Objective objective) {
+    return objective == Objective.CUT ? Metrics.cut(graph, partition) : Metrics.volume(graph, partition);
+  }
 
-    /** The processor time of the whole process, compiler and collector included: gpmetis's figures are processor times too. */
-    private static long cpuNanos() {
-        return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
-    }
+  /** The processor time of the whole process, compiler and collector included: gpmetis's figures are processor times too. */
+  private static long cpuNanos() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
+  }
 }

@@ -18,32 +18,32 @@ import org.parcast.partition.io.GraphFiles;
  */
 record Workload(String group, String name, Graph graph, Coordinates coordinates) {
 
-    /** The files {@code *.graph} and {@code *.graph.gz} of a directory, by name. */
-    static List<Workload> reference(Path directory) throws IOException {
-        List<Path> files;
-        try (Stream<Path> all = Files.list(directory)) {
-            files = all.filter(f -> f.toString().endsWith(".graph") || f.toString().endsWith(".graph.gz")).sorted().toList();
-        }
-        List<Workload> workloads = new ArrayList<>();
-        for (Path file : files) {
-            String name = file.getFileName().toString().replaceAll("\\.graph(\\.gz)?$", "");
-            workloads.add(new Workload("reference", name, GraphFiles.readGraph(file), null));
-        }
-        return workloads;
+  /** The files {@code *.graph} and {@code *.graph.gz} of a directory, by name. */
+  static List<Workload> reference(Path directory) throws IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.list(directory)) {
+      files = all.filter(f -> f.toString().endsWith(".graph") || f.toString().endsWith(".graph.gz")).sorted().toList();
     }
+    List<Workload> workloads = new ArrayList<>();
+    for (Path file : files) {
+      String name = file.getFileName().toString().replaceAll("\\.graph(\\.gz)?$", "");
+      workloads.add(new Workload("reference", name, GraphFiles.readGraph(file), null));
+    }
+    return workloads;
+  }
 
-    static List<Workload> irregular() {
-        return List.of(
-                new Workload("irregular", "geometric_30k", GeneratedGraphs.randomGeometric(30_000, 1), null),
-                new Workload("power law", "powerlaw_20k", GeneratedGraphs.powerLaw(20_000, 4, 1), null),
-                new Workload("irregular", "stencil_48x48x12", GeneratedGraphs.unrolledStencil(48, 12), null),
-                new Workload("irregular", "butterfly_2^11", GeneratedGraphs.butterfly(11), null));
-    }
+  static List<Workload> irregular() {
+    return List.of(
+        new Workload("irregular", "geometric_30k", GeneratedGraphs.randomGeometric(30_000, 1), null),
+        new Workload("power law", "powerlaw_20k", GeneratedGraphs.powerLaw(20_000, 4, 1), null),
+        new Workload("irregular", "stencil_48x48x12", GeneratedGraphs.unrolledStencil(48, 12), null),
+        new Workload("irregular", "butterfly_2^11", GeneratedGraphs.butterfly(11), null));
+  }
 
-    static List<Workload> grids() {
-        return List.of(
-                new Workload("grids", "grid_200x200", GeneratedGraphs.grid(1, 200, 200), Coordinates.grid(200, 200)),
-                new Workload("grids", "grid_100x300", GeneratedGraphs.grid(1, 100, 300), Coordinates.grid(100, 300)),
-                new Workload("grids", "grid_32x32x32", GeneratedGraphs.grid(32, 32, 32), Coordinates.grid(32, 32, 32)));
-    }
+  static List<Workload> grids() {
+    return List.of(
+        new Workload("grids", "grid_200x200", GeneratedGraphs.grid(1, 200, 200), Coordinates.grid(200, 200)),
+        new Workload("grids", "grid_100x300", GeneratedGraphs.grid(1, 100, 300), Coordinates.grid(100, 300)),
+        new Workload("grids", "grid_32x32x32", GeneratedGraphs.grid(32, 32, 32), Coordinates.grid(32, 32, 32)));
+  }
 }

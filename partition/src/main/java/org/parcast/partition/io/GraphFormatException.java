@@ -4,17 +4,17 @@ import java.io.IOException;
 
 /** A file that is not what its format asks for; the message names the file, the line, what is wrong and what would be right. */
 public final class GraphFormatException extends IOException {
-    private static final long serialVersionUID = 1L;
+  private static final long serialVersionUID = 1L;
 
-    private final long line;
+  private final long line;
 
-    GraphFormatException(String file, long line, String problem) {
-        super(file + ":" + line + ": " + problem);
-        this.line = line;
-    }
+  GraphFormatException(String file, long line, String problem) {
+    super(file + ":" + line + ": " + problem);
+    this.line = line;
+  }
 
-    /** The number of the line, from 1. */
-    public long line() {
-        return line;
-    }
+  /** The number of the line, from 1. */
+  public long line() {
+    return line;
+  }
 }

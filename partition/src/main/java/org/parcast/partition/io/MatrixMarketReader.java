@@ -11,101 +11,101 @@ import org.parcast.partition.Graph;
  * edge of weight 1 wherever an entry off the diagonal stands in either triangle. Values are read over.
  */
 final class MatrixMarketReader {
-    private final NumberScanner in;
-    private int order;
-    private int valuesPerEntry;
+  private final NumberScanner in;
+  private int order;
+  private int valuesPerEntry;
 
-    private MatrixMarketReader(NumberScanner in) {
-        this.in = in;
-    }
+  private MatrixMarketReader(NumberScanner in) {
+    this.in = in;
+  }
 
-    static Graph read(Path file) throws IOException {
-        try (NumberScanner in = NumberScanner.open(file)) {
-            return new MatrixMarketReader(in).read();
-        }
+  static Graph read(Path file) throws IOException {
+    try (NumberScanner in = NumberScanner.open(file)) {
+      return new MatrixMarketReader(in).read();
     }
+  }
 
-    private Graph read() throws IOException {
-        readBanner();
-        in.skipComments('%');
-        in.skipBlankLines();
-        order = in.nextInt(0, Integer.MAX_VALUE - 16, "the number of rows");
-        int columns = in.nextInt(0, Integer.MAX_VALUE - 16, "the number of columns");
-        if (columns != order) {
-            throw in.error("the matrix is " + order + " x " + columns + "; only square matrices are graphs");
-        }
-        long entries = in.nextLong(0, Integer.MAX_VALUE / 2 - 16, "the number of entries");
-        in.endLine();
-        IntArray rows = new IntArray(entries);
-        IntArray others = new IntArray(entries);
-        for (long i = 0; i < entries; i++) {
-            in.skipBlankLines();
-            if (in.atEnd()) {
-                throw in.error("the file ends after " + i + " of the " + entries + " entries that the header announces");
-            }
-            int row = in.nextInt(1, order, "a row") - 1;
-            int column = in.nextInt(1, order, "a column") - 1;
-            for (int value = 0; value < valuesPerEntry; value++) {
-                in.nextDouble("a value");
-            }
-            in.endLine();
-            if (row != column) {
-                rows.add(row);
-                others.add(column);
-            }
-        }
-        in.skipBlankLines();
-        if (!in.atEnd()) {
-            throw in.error("there are more entries than the " + entries + " that the header announces");
-        }
-        return symmetric(rows.toArray(), others.toArray());
+  private Graph read() throws IOException {
+    readBanner();
+    in.skipComments('%');
+    in.skipBlankLines();
+    order = in.nextInt(0, Integer.MAX_VALUE - 16, "the number of rows");
+    int columns = in.nextInt(0, Integer.MAX_VALUE - 16, "the number of columns");
+    if (columns != order) {
+      throw in.error("the matrix is " + order + " x " + columns + "; only square matrices are graphs");
     }
+    long entries = in.nextLong(0, Integer.MAX_VALUE / 2 - 16, "the number of entries");
+    in.endLine();
+    IntArray rows = new IntArray(entries);
+    IntArray others = new IntArray(entries);
+    for (long i = 0; i < entries; i++) {
+      in.skipBlankLines();
+      if (in.atEnd()) {
+        throw in.error("the file ends after " + i + " of the " + entries + " entries that the header announces");
+      }
+      int row = in.nextInt(1, order, "a row") - 1;
+      int column = in.nextInt(1, order, "a column") - 1;
+      for (int value = 0; value < valuesPerEntry; value++) {
+        in.nextDouble("a value");
+      }
+      in.endLine();
+      if (row != column) {
+        rows.add(row);
+        others.add(column);
+      }
+    }
+    in.skipBlankLines();
+    if (!in.atEnd()) {
+      throw in.error("there are more entries than the " + entries + " that the header announces");
+    }
+    return symmetric(rows.toArray(), others.toArray());
+  }
 
-    private void readBanner() throws IOException {
-        String[] words = in.restOfLine().toLowerCase(Locale.ROOT).split("\\s+");
-        if (words.length != 5 || !words[0].equals("%%matrixmarket") || !words[1].equals("matrix")) {
-            throw in.errorAt(1, "the first line is not '%%MatrixMarket matrix coordinate FIELD SYMMETRY'");
-        }
-        if (!words[2].equals("coordinate")) {
-            throw in.errorAt(1, "the matrix is stored as " + words[2] + "; only coordinate is supported");
-        }
-        valuesPerEntry = switch (words[3]) {
-            case "pattern" -> 0;
-            case "real", "double", "integer" -> 1;
-            case "complex" -> 2;
-            default -> throw in.errorAt(1, "the field '" + words[3] + "' is not pattern, real, integer or complex");
-        };
+  private void readBanner() throws IOException {
+    String[] words = in.restOfLine().toLowerCase(Locale.ROOT).split("\\s+");
+    if (words.length != 5 || !words[0].equals("%%matrixmarket") || !words[1].equals("matrix")) {
+      throw in.errorAt(1, "the first line is not '%%MatrixMarket matrix coordinate FIELD SYMMETRY'");
     }
+    if (!words[2].equals("coordinate")) {
+      throw in.errorAt(1, "the matrix is stored as " + words[2] + "; only coordinate is supported");
+    }
+    valuesPerEntry = switch (words[3]) {
+      case "pattern" -> 0;
+      case "real", "double", "integer" -> 1;
+      case "complex" -> 2;
+      default -> throw in.errorAt(1, "the field '" + words[3] + "' is not pattern, real, integer or complex");
+    };
+  }
 
-    /** The graph with an edge for every pair listed, in either order, any number of times. */
-    private Graph symmetric(int[] rows, int[] columns) {
-        int[] offsets = new int[order + 1];
-        for (int i = 0; i < rows.length; i++) {
-            offsets[rows[i] + 1]++;
-            offsets[columns[i] + 1]++;
-        }
-        for (int v = 0; v < order; v++) {
-            offsets[v + 1] += offsets[v];
-        }
-        int[] next = Arrays.copyOf(offsets, order);
-        int[] neighbours = new int[2 * rows.length];
-        for (int i = 0; i < rows.length; i++) {
-            neighbours[next[rows[i]]++] = columns[i];
-            neighbours[next[columns[i]]++] = rows[i];
-        }
-        int end = 0;
-        int begin = 0;
-        for (int v = 0; v < order; v++) {
-            int rowEnd = offsets[v + 1];
-            Arrays.sort(neighbours, begin, rowEnd);
-            for (int e = begin; e < rowEnd; e++) {
-                if (e == begin || neighbours[e] != neighbours[e - 1]) {
-                    neighbours[end++] = neighbours[e];
-                }
-            }
-            begin = rowEnd;
-            offsets[v + 1] = end;
-        }
-        return Graph.unweighted(offsets, Arrays.copyOf(neighbours, end));
+  /** The graph with an edge for every pair listed, in either order, any number of times. */
+  private Graph symmetric(int[] rows, int[] columns) {
+    int[] offsets = new int[order + 1];
+    for (int i = 0; i < rows.length; i++) {
+      offsets[rows[i] + 1]++;
+      offsets[columns[i] + 1]++;
     }
+    for (int v = 0; v < order; v++) {
+      offsets[v + 1] += offsets[v];
+    }
+    int[] next = Arrays.copyOf(offsets, order);
+    int[] neighbours = new int[2 * rows.length];
+    for (int i = 0; i < rows.length; i++) {
+      neighbours[next[rows[i]]++] = columns[i];
+      neighbours[next[columns[i]]++] = rows[i];
+    }
+    int end = 0;
+    int begin = 0;
+    for (int v = 0; v < order; v++) {
+      int rowEnd = offsets[v + 1];
+      Arrays.sort(neighbours, begin, rowEnd);
+      for (int e = begin; e < rowEnd; e++) {
+        if (e == begin || neighbours[e] != neighbours[e - 1]) {
+          neighbours[end++] = neighbours[e];
+        }
+      }
+      begin = rowEnd;
+      offsets[v + 1] = end;
+    }
+    return Graph.unweighted(offsets, Arrays.copyOf(neighbours, end));
+  }
 }

@@ -13,180 +13,180 @@ import java.util.zip.ZipException;
 
 /** Reads numbers from a text file, plain or compressed by gzip, and knows the line it is on. */
 final class NumberScanner implements Closeable {
-    private static final int BUFFER = 1 << 16;
-    private static final int MAX_TOKEN = 64;
+  private static final int BUFFER = 1 << 16;
+  private static final int MAX_TOKEN = 64;
 
-    private final String name;
-    private final InputStream in;
-    private final byte[] buffer = new byte[BUFFER];
-    private int position;
-    private int limit;
-    private long line = 1;
+  private final String name;
+  private final InputStream in;
+  private final byte[] buffer = new byte[BUFFER];
+  private int position;
+  private int limit;
+  private long line = 1;
 
-    private NumberScanner(String name, InputStream in) {
-        this.name = name;
-        this.in = in;
+  private NumberScanner(String name, InputStream in) {
+    this.name = name;
+    this.in = in;
+  }
+
+  static NumberScanner open(Path file) throws IOException {
+    InputStream raw = new BufferedInputStream(Files.newInputStream(file), BUFFER);
+    raw.mark(2);
+    boolean compressed = raw.read() == 0x1f && raw.read() == 0x8b;
+    raw.reset();
+    return new NumberScanner(file.toString(), compressed ? new GZIPInputStream(raw, BUFFER) : raw);
+  }
+
+  /** An error on the current line. */
+  GraphFormatException error(String problem) {
+    return errorAt(line, problem);
+  }
+
+  GraphFormatException errorAt(long otherLine, String problem) {
+    return new GraphFormatException(name, otherLine, problem);
+  }
+
+  long line() {
+    return line;
+  }
+
+  /** Whether the file has ended. */
+  boolean atEnd() throws IOException {
+    return peek() < 0;
+  }
+
+  /** Skips lines that begin with the mark of a comment; the scanner must be at the beginning of a line. */
+  void skipComments(char mark) throws IOException {
+    while (peek() == mark) {
+      skipLine();
     }
+  }
 
-    static NumberScanner open(Path file) throws IOException {
-        InputStream raw = new BufferedInputStream(Files.newInputStream(file), BUFFER);
-        raw.mark(2);
-        boolean compressed = raw.read() == 0x1f && raw.read() == 0x8b;
-        raw.reset();
-        return new NumberScanner(file.toString(), compressed ? new GZIPInputStream(raw, BUFFER) : raw);
+  void skipLine() throws IOException {
+    int c = read();
+    while (c >= 0 && c != '\n') {
+      c = read();
     }
+    line++;
+  }
 
-    /** An error on the current line. */
-    GraphFormatException error(String problem) {
-        return errorAt(line, problem);
+  /** Skips lines without anything on them. */
+  void skipBlankLines() throws IOException {
+    while (!atEnd() && !hasNext()) {
+      endLine();
     }
+  }
 
-    GraphFormatException errorAt(long otherLine, String problem) {
-        return new GraphFormatException(name, otherLine, problem);
+  /** The rest of the line as text. */
+  String restOfLine() throws IOException {
+    StringBuilder text = new StringBuilder();
+    int c = read();
+    while (c >= 0 && c != '\n') {
+      if (text.length() > 1000) {
+        throw error("the line is longer than a header can be");
+      }
+      text.append((char) c);
+      c = read();
     }
+    line++;
+    return text.toString().strip();
+  }
 
-    long line() {
-        return line;
+  /** Whether another number stands on this line. */
+  boolean hasNext() throws IOException {
+    int c = peek();
+    while (c == ' ' || c == '\t' || c == '\r') {
+      position++;
+      c = peek();
     }
+    return c >= 0 && c != '\n';
+  }
 
-    /** Whether the file has ended. */
-    boolean atEnd() throws IOException {
-        return peek() < 0;
+  /** Ends a line that must have nothing more on it. */
+  void endLine() throws IOException {
+    if (hasNext()) {
+      throw error("'" + token() + "' is more than this line may hold");
     }
-
-    /** Skips lines that begin with the mark of a comment; the scanner must be at the beginning of a line. */
-    void skipComments(char mark) throws IOException {
-        while (peek() == mark) {
-            skipLine();
-        }
+    if (read() >= 0) {
+      line++;
     }
+  }
 
-    void skipLine() throws IOException {
-        int c = read();
-        while (c >= 0 && c != '\n') {
-            c = read();
-        }
-        line++;
+  /** The next number of the line, an integer of {@code min} to {@code max}; {@code what} names it in messages. */
+  long nextLong(long min, long max, String what) throws IOException {
+    if (!hasNext()) {
+      throw error(what + " is missing at the end of the line");
     }
-
-    /** Skips lines without anything on them. */
-    void skipBlankLines() throws IOException {
-        while (!atEnd() && !hasNext()) {
-            endLine();
-        }
+    String token = token();
+    long value;
+    try {
+      value = Long.parseLong(token);
+    } catch (NumberFormatException e) {
+      throw error(what + " is '" + token + "', not an integer of " + min + " to " + max);
     }
-
-    /** The rest of the line as text. */
-    String restOfLine() throws IOException {
-        StringBuilder text = new StringBuilder();
-        int c = read();
-        while (c >= 0 && c != '\n') {
-            if (text.length() > 1000) {
-                throw error("the line is longer than a header can be");
-            }
-            text.append((char) c);
-            c = read();
-        }
-        line++;
-        return text.toString().strip();
+    if (value < min || value > max) {
+      throw error(what + " is " + value + ", outside " + min + " to " + max);
     }
+    return value;
+  }
 
-    /** Whether another number stands on this line. */
-    boolean hasNext() throws IOException {
-        int c = peek();
-        while (c == ' ' || c == '\t' || c == '\r') {
-            position++;
-            c = peek();
-        }
-        return c >= 0 && c != '\n';
+  int nextInt(int min, int max, String what) throws IOException {
+    return (int) nextLong(min, max, what);
+  }
+
+  /** The next number of the line, of any finite value. */
+  double nextDouble(String what) throws IOException {
+    if (!hasNext()) {
+      throw error(what + " is missing at the end of the line");
     }
-
-    /** Ends a line that must have nothing more on it. */
-    void endLine() throws IOException {
-        if (hasNext()) {
-            throw error("'" + token() + "' is more than this line may hold");
-        }
-        if (read() >= 0) {
-            line++;
-        }
-    }
-
-    /** The next number of the line, an integer of {@code min} to {@code max}; {@code what} names it in messages. */
-    long nextLong(long min, long max, String what) throws IOException {
-        if (!hasNext()) {
-            throw error(what + " is missing at the end of the line");
-        }
-        String token = token();
-        long value;
-        try {
-            value = Long.parseLong(token);
-        } catch (NumberFormatException e) {
-            throw error(what + " is '" + token + "', not an integer of " + min + " to " + max);
-        }
-        if (value < min || value > max) {
-            throw error(what + " is " + value + ", outside " + min + " to " + max);
-        }
+    String token = token();
+    try {
+      double value = Double.parseDouble(token);
+      if (Double.isFinite(value)) {
         return value;
+      }
+    } catch (NumberFormatException e) {
+      // falls through to the refusal below
     }
+    throw error(what + " is '" + token + "', not a finite number");
+  }
 
-    int nextInt(int min, int max, String what) throws IOException {
-        return (int) nextLong(min, max, what);
+  private String token() throws IOException {
+    byte[] token = new byte[MAX_TOKEN];
+    int length = 0;
+    int c = peek();
+    while (c > ' ' && length < MAX_TOKEN) {
+      token[length++] = (byte) c;
+      position++;
+      c = peek();
     }
+    return new String(token, 0, length, StandardCharsets.UTF_8);
+  }
 
-    /** The next number of the line, of any finite value. */
-    double nextDouble(String what) throws IOException {
-        if (!hasNext()) {
-            throw error(what + " is missing at the end of the line");
-        }
-        String token = token();
-        try {
-            double value = Double.parseDouble(token);
-            if (Double.isFinite(value)) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // falls through to the refusal below
-        }
-        throw error(what + " is '" + token + "', not a finite number");
-    }
+  private int read() throws IOException {
+    int c = peek();
+    position++;
+    return c;
+  }
 
-    private String token() throws IOException {
-        byte[] token = new byte[MAX_TOKEN];
-        int length = 0;
-        int c = peek();
-        while (c > ' ' && length < MAX_TOKEN) {
-            token[length++] = (byte) c;
-            position++;
-            c = peek();
-        }
-        return new String(token, 0, length, StandardCharsets.UTF_8);
+  private int peek() throws IOException {
+    if (position >= limit) {
+      try {
+        limit = in.read(buffer);
+        position = 0;
+      } catch (EOFException e) {
+        throw error("the compressed file ends here in the middle: it was cut off, fetch it again");
+      } catch (ZipException e) {
+        throw error("the compressed file is damaged (" + e.getMessage() + "): fetch it again");
+      }
+      if (limit < 0) {
+        return -1;
+      }
     }
+    return buffer[position] & 0xff;
+  }
 
-    private int read() throws IOException {
-        int c = peek();
-        position++;
-        return c;
-    }
-
-    private int peek() throws IOException {
-        if (position >= limit) {
-            try {
-                limit = in.read(buffer);
-                position = 0;
-            } catch (EOFException e) {
-                throw error("the compressed file ends here in the middle: it was cut off, fetch it again");
-            } catch (ZipException e) {
-                throw error("the compressed file is damaged (" + e.getMessage() + "): fetch it again");
-            }
-            if (limit < 0) {
-                return -1;
-            }
-        }
-        return buffer[position] & 0xff;
-    }
-
-    @Override
-    public void close() throws IOException {
-        in.close();
-    }
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
 }

@@ -13,35 +13,35 @@ import org.parcast.partition.Objective;
 import org.parcast.partition.PartitionRequest;
 
 class MultilevelPartitioningTest {
-    private final Graph<String, DefaultWeightedEdge> graph = new WeightedPseudograph<>(DefaultWeightedEdge.class);
+  private final Graph<String, DefaultWeightedEdge> graph = new WeightedPseudograph<>(DefaultWeightedEdge.class);
 
-    @Test
-    void theHeaviestEdgesStayWhole() {
-        connect("a", "b", 9);
-        connect("b", "c", 1);
-        connect("c", "d", 9);
-        connect("d", "d", 5);
-        connect("a", "b", 2);
-        MultilevelPartitioning<String, DefaultWeightedEdge> algorithm =
-                new MultilevelPartitioning<>(graph, PartitionRequest.of(2, Objective.CUT));
+  @Test
+  void theHeaviestEdgesStayWhole() {
+    connect("a", "b", 9);
+    connect("b", "c", 1);
+    connect("c", "d", 9);
+    connect("d", "d", 5);
+    connect("a", "b", 2);
+    MultilevelPartitioning<String, DefaultWeightedEdge> algorithm =
+        new MultilevelPartitioning<>(graph, PartitionRequest.of(2, Objective.CUT));
 
-        Partitioning<String> partitioning = algorithm.getPartitioning();
+    Partitioning<String> partitioning = algorithm.getPartitioning();
 
-        assertThat(partitioning.getPartitions()).containsExactlyInAnyOrder(Set.of("a", "b"), Set.of("c", "d"));
-        assertThat(algorithm.isValidPartitioning(partitioning)).isTrue();
-    }
+    assertThat(partitioning.getPartitions()).containsExactlyInAnyOrder(Set.of("a", "b"), Set.of("c", "d"));
+    assertThat(algorithm.isValidPartitioning(partitioning)).isTrue();
+  }
 
-    @Test
-    void brokenWeightsAreRefused() {
-        connect("a", "b", 0.5);
+  @Test
+  void brokenWeightsAreRefused() {
+    connect("a", "b", 0.5);
 
-        assertThatThrownBy(() -> new MultilevelPartitioning<>(graph, PartitionRequest.of(2, Objective.CUT)).getPartitioning())
-                .hasMessageContaining("0.5").hasMessageContaining("scale");
-    }
+    assertThatThrownBy(() -> new MultilevelPartitioning<>(graph, PartitionRequest.of(2, Objective.CUT)).getPartitioning())
+        .hasMessageContaining("0.5").hasMessageContaining("scale");
+  }
 
-    private void connect(String a, String b, double weight) {
-        graph.addVertex(a);
-        graph.addVertex(b);
-        graph.setEdgeWeight(graph.addEdge(a, b), weight);
-    }
+  private void connect(String a, String b, double weight) {
+    graph.addVertex(a);
+    graph.addVertex(b);
+    graph.setEdgeWeight(graph.addEdge(a, b), weight);
+  }
 }
