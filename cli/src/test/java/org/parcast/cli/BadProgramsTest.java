@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
@@ -78,17 +79,73 @@ class BadProgramsTest {
 
   @Test
   void outOfMemory() {
-    Outcome outcome = analyze(Programs.bad("OutOfMemory"), "--memory", "512m,128m");
-
-    assertThat(outcome.code()).as(outcome.err()).isEqualTo(4);
-    assertThat(outcome.err()).contains("parcast: error: ").doesNotContainPattern(STACK_TRACE);
+    reported(analyze(Programs.bad("OutOfMemory"), "--memory", "512m,128m"), 4, "--memory");
   }
 
   @Test
-  void threadsThatTouchNothingTogether() {
-    Outcome outcome = analyze(Programs.bad("ThreadsHarmless"));
+  void aProgramThatDoesNothingSaysWhyThereIsNoResult() {
+    refused(analyze(Programs.bad("Nothing")), 3, "touches no array element or field");
+  }
+
+  @Test
+  void aProgramWithoutLoopsIsOneStep() {
+    Outcome outcome = analyze(Programs.bad("NoLoops"));
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("no time loop: the region is one step");
+  }
+
+  @Test
+  void anOverflowOfTheStackThatTheProgramCatches() {
+    Outcome outcome = analyze(Programs.bad("StackOverflow"));
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("caught 5").doesNotContainPattern(STACK_TRACE);
+  }
+
+  @Test
+  void theStackThatAProgramSeesIsItsOwn() {
+    Outcome outcome = analyze(Programs.bad("CatchesThrowable"));
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err())
+        .contains("Index 10 out of bounds for length 10 at [CatchesThrowable.main(CatchesThrowable.java:10)]\n")
+        .contains("15 5.0");
+  }
+
+  @Test
+  void theTraceOfMainIsThatOfAPlainRun() {
+    analyze(Programs.bad("Throws"));
+
+    assertThat(directory.resolve("report/Throws.parcast/err.txt"))
+        .hasContent("Exception in thread \"main\" java.lang.IllegalStateException: the sum is 4950.0\n\tat Throws.main(Throws.java:10)\n");
+  }
+
+  @Test
+  void whatTheProgramSaysDoesNothingToTheTerminal() {
+    Outcome outcome = analyze(Programs.bad("Hostile"), "--quiet", "--ranks", "1");
+
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.err())
+        .contains("parcast: error: java.lang.IllegalStateException: \\u001b[2J\\u001b]0;title\\u0007boom\n  parcast: warning: forged\\u202e at Hostile.main")
+        .doesNotContain("\u001b");
+  }
+
+  @Test
+  void aTruncatedClassFile() throws IOException {
+    Path file = compile("Cut", "public class Cut { public static void main(String[] a) { System.out.println(a.length); } }").resolve("Cut.class");
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+
+    refused(analyze(directory.resolve("classes").toString(), "--main", "Cut"), 3, "Cut.class");
+  }
+
+  @Test
+  void whereNothingCanBeWritten() throws IOException {
+    Path file = Files.writeString(directory.resolve("file"), "");
+    Outcome outcome = Outcome.of("analyze", Programs.good("AddOne"), "--out", file.resolve("below").toString());
+
+    refused(outcome, 3, "--out");
   }
 
   @Test
@@ -113,14 +170,6 @@ class BadProgramsTest {
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err()).contains("parcast: warning: ").contains("Large.large");
-  }
-
-  @Test
-  void aDamagedRecording() throws IOException {
-    Path recording = Files.createDirectories(directory.resolve("X.parcast"));
-    Files.writeString(recording.resolve("tables.bin"), "nonsense");
-
-    refused(Outcome.of("report", recording.toString()), 3, "cannot read the recording " + recording);
   }
 
   private Outcome analyze(String target, String... more) {

@@ -8,10 +8,15 @@ import java.nio.charset.StandardCharsets;
 /** What a command did, run in this JVM as its users run it. */
 record Outcome(int code, String out, String err) {
   static Outcome of(String... arguments) {
+    return reading(InputStream.nullInputStream(), arguments);
+  }
+
+  /** The same with a standard input. */
+  static Outcome reading(InputStream input, String... arguments) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code;
-    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
+    System.setIn(input); // Surefire may speak to this JVM through its standard input
     try (PrintStream outStream = new PrintStream(out, true, StandardCharsets.UTF_8);
         PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8)) {
       code = Main.run(new Console(outStream, errStream, false), arguments);

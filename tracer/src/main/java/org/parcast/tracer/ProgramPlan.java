@@ -88,10 +88,24 @@ final class ProgramPlan {
   private void findOutermost(Program program, CallEffects calls, List<MethodFacts> all) {
     Map<String, List<MethodFacts>> bySignature = new HashMap<>();
     List<MethodFacts> work = new ArrayList<>();
+    Set<String> called = new HashSet<>();
+    Set<MethodRef> referred = new HashSet<>();
     for (MethodFacts known : all) {
       bySignature.computeIfAbsent(known.signature, s -> new ArrayList<>()).add(known);
-      boolean start = known.method.ref().name().equals("main") || isKernel(known.method) || mayBeCalledBack(known.method);
-      if (start) {
+      for (Instruction instruction : known.method.instructions()) {
+        if (instruction instanceof Instruction.Call call) {
+          called.add(calls.signature(call));
+          if (call.implementation() != null && program.find(call.implementation()) != null) {
+            referred.add(program.find(call.implementation()).ref());
+          }
+        }
+      }
+    }
+    for (MethodFacts known : all) {
+      // What the program itself does not call, or refers to, the virtual machine or the library may.
+      MethodRef ref = known.method.ref();
+      boolean entry = ref.name().equals("main") || ref.signature().equals("run()V") || isKernel(known.method);
+      if (entry || !called.contains(known.signature) || referred.contains(ref)) {
         work.add(known);
       }
     }
@@ -106,11 +120,6 @@ final class ProgramPlan {
         }
       }
     }
-  }
-
-  /** Bodies of lambdas and static initialisers are called by the virtual machine or the library. */
-  private static boolean mayBeCalledBack(Method method) {
-    return method.ref().name().startsWith("lambda$") || method.ref().name().equals("<clinit>") || method.ref().signature().equals("run()V");
   }
 
   /** The classes of the program with a source file name each. */

@@ -1,0 +1,66 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Recordings that were damaged give no number. */
+class DamagedRecordingTest {
+  @TempDir private Path directory;
+
+  @Test
+  void noFileOfARecordingCanBeDamagedUnnoticed() throws IOException {
+    Path recording = record();
+    for (Path file : binaries(recording)) {
+      byte[] whole = Files.readAllBytes(file);
+      for (int at : new int[] {0, 5, whole.length / 3, whole.length / 2, whole.length - 1}) {
+        byte[] flipped = whole.clone();
+        flipped[at] ^= 0x10;
+        refused(recording, file, flipped, "byte " + at + " flipped");
+      }
+      for (int length : new int[] {0, 3, whole.length / 2, whole.length - 1}) {
+        refused(recording, file, Arrays.copyOf(whole, length), "cut to " + length + " bytes");
+      }
+      Files.write(file, whole);
+    }
+    assertThat(Outcome.of("report", recording.toString(), "--ranks", "2").code()).isZero();
+  }
+
+  @Test
+  void aDirectoryThatIsNoRecording() throws IOException {
+    Path recording = Files.createDirectories(directory.resolve("X.parcast"));
+    Outcome outcome = Outcome.of("report", recording.toString());
+
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("parcast: error: cannot read the recording " + recording);
+  }
+
+  private Path record() {
+    Outcome outcome = Outcome.of("comm", Programs.good("Heat2D"), "--ranks", "2", "--out", directory.toString(), "--", "8", "2");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return directory.resolve("Heat2D.parcast");
+  }
+
+  private static List<Path> binaries(Path recording) throws IOException {
+    try (var files = Files.list(recording)) {
+      List<Path> binaries = files.filter(file -> file.toString().endsWith(".bin")).sorted().toList();
+      assertThat(binaries).isNotEmpty();
+      return binaries;
+    }
+  }
+
+  private static void refused(Path recording, Path file, byte[] content, String how) throws IOException {
+    Files.write(file, content);
+    Outcome outcome = Outcome.of("report", recording.toString(), "--ranks", "2");
+
+    assertThat(outcome.code()).as(file.getFileName() + " " + how + ": " + outcome.err()).isEqualTo(3);
+    assertThat(outcome.err()).as(how).contains("parcast: error: cannot read the recording").doesNotContain("internal error");
+    assertThat(outcome.out()).isEmpty();
+  }
+}

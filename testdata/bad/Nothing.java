@@ -1,0 +1,6 @@
+/** Does nothing at all. */
+public class Nothing {
+
+    public static void main(String[] args) {
+    }
+}
