@@ -2,6 +2,7 @@ package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
+import org.parcast.benchmarks.speed.SpeedCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -11,7 +12,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = AccuracyCommand.class)
+    subcommands = {AccuracyCommand.class, SpeedCommand.class})
 public final class Benchmarks {
   private Benchmarks() {}
 

@@ -1,0 +1,82 @@
+package org.parcast.benchmarks.speed;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+import org.parcast.tracer.TraceListener;
+import org.parcast.tracer.TraceOutcome;
+import org.parcast.tracer.TraceRequest;
+import org.parcast.tracer.Tracer;
+
+/** Runs of one program, plain and traced, in virtual machines of their own with the same options. */
+final class Runs implements AutoCloseable {
+  private static final TraceListener SILENT =
+      new TraceListener() {
+        @Override
+        public void printed(byte[] bytes, int length) {}
+
+        @Override
+        public void stage(String name) {}
+      };
+
+  private final Frontend.Result program;
+  private final List<String> kernels;
+
+  Runs(Path source, List<String> kernels) throws FrontendException {
+    program = Frontend.load(Frontend.Request.of(source));
+    this.kernels = kernels;
+  }
+
+  Usage plain(List<String> arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseParallelGC", "-cp"));
+    command.add(program.classpath().stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+    command.add(program.mainClass());
+    command.addAll(arguments);
+    try (Meter meter = new Meter()) {
+      int status = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD).start().waitFor();
+      if (status != 0) {
+        throw new IllegalStateException(String.join(" ", command) + " ended with status " + status);
+      }
+      return meter.last();
+    }
+  }
+
+  /** The recorded run; the one before it, which finds the time loop, is not counted. */
+  Usage traced(List<String> arguments) throws IOException, InterruptedException, FrontendException {
+    Path directory = Files.createTempDirectory("parcast-speed");
+    try (Meter meter = new Meter()) {
+      TraceOutcome outcome = Tracer.trace(
+          new TraceRequest(program.program(), program.classes(), Map.of(), program.mainClass(), program.classpath(), arguments, kernels, null, 0,
+              Path.of(".").toAbsolutePath(), List.of(), null, null, directory.resolve("run.parcast")),
+          SILENT);
+      if (outcome.end() != TraceOutcome.End.COMPLETED) {
+        throw new IllegalStateException(program.mainClass() + " " + arguments + " could not be traced: " + outcome.message());
+      }
+      return meter.last();
+    } finally {
+      delete(directory);
+    }
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    program.close();
+  }
+}

@@ -1,0 +1,45 @@
+package org.parcast.benchmarks.speed;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.parcast.frontend.FrontendException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Measures slowdowns, and with {@code --whole} a large analysis. */
+@Command(name = "speed", mixinStandardHelpOptions = true, description = "Processor time of traced runs over that of plain runs, both warm.")
+public final class SpeedCommand implements Callable<Integer> {
+  @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
+  private Path testdata = Path.of("testdata");
+
+  @Option(names = "--repeat", paramLabel = "N", description = "Runs of each kind, of which the median counts (default: ${DEFAULT-VALUE}).")
+  private int repeats = 3;
+
+  @Option(names = "--only", paramLabel = "PROGRAM", description = "Only this program.")
+  private String only;
+
+  @Option(names = "--whole", description = "Only Heat2D on 2048 x 2048 points, 10 steps, by ./parcast, from the source to the report.")
+  private boolean whole;
+
+  /** Returns 0 where every slowdown is within its limit, else 1. */
+  @Override
+  public Integer call() throws IOException, InterruptedException, FrontendException {
+    Path programs = testdata.resolve("programs");
+    if (whole) {
+      System.out.println("Heat2D 2048 10, --memory 6g: " + WholeAnalysis.measure(programs.resolve("Heat2D.java"), "6g", List.of("2048", "10")).line());
+      return 0;
+    }
+    boolean within = true;
+    System.out.println(Slowdown.header());
+    for (Workload workload : Workload.ALL) {
+      if (only == null || only.equals(workload.program())) {
+        Slowdown slowdown = Slowdown.measure(workload, programs, repeats);
+        System.out.println(slowdown.row());
+        within &= slowdown.ratio() <= workload.limit();
+      }
+    }
+    return within ? 0 : 1;
+  }
+}
