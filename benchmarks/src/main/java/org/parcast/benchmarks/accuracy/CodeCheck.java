@@ -26,7 +26,7 @@ record CodeCheck(
     Optional<DecompositionForecast> own = Matching.find(forecast, code.ranks(), counterpart.array(), counterpart.assembly(),
         result -> BLOCKS.contains(result.estimator())
             && MeasuredCode.trimmed(result.grid()).equals(MeasuredCode.trimmed(code.grid())));
-    long needed = code.size().equals("rand8_1024") ? new RandomMatrix(1024).neededBytes(code.ranks()) : code.needed();
+    long needed = code.isRandom() ? new RandomMatrix(1024).neededBytes(code.ranks()) : code.needed();
     return new CodeCheck(code, needed, own, answer.best(), answer.partition());
   }
 
@@ -45,7 +45,7 @@ record CodeCheck(
   String row() {
     String grid = String.join("x", code.grid().stream().map(String::valueOf).toList());
     // What is measured with another matrix is not held against ours.
-    boolean sameProblem = needed == code.needed();
+    boolean sameProblem = !code.isRandom();
     return String.join(" | ",
         "| " + code, String.valueOf(code.ranks()), grid, Figures.bytes(code.sent()), Figures.bytes(needed),
         own.map(forecast -> Figures.bytes(forecast.bytesPerStep())).orElse("none"),

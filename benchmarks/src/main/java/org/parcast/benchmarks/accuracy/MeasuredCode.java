@@ -42,6 +42,11 @@ record MeasuredCode(String application, String variant, String size, int ranks, 
     return grid.subList(0, end);
   }
 
+  /** Whether the code's matrix is random, by a generator that is not known. */
+  boolean isRandom() {
+    return size.equals("rand8_1024");
+  }
+
   @Override
   public String toString() {
     return application + " " + size + " " + variant;
