@@ -235,6 +235,7 @@ final class Flow {
   }
 
   private int input(Shadow shadow, int word) {
+    Turns.check();
     int value = values.allocate();
     int vertex = shadow.base + word;
     values.home[value] = vertex;

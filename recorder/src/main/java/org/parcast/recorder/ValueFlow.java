@@ -20,7 +20,6 @@ public final class ValueFlow {
 
   /** The value that a word holds: after a load, or before it. Nothing where the load itself will throw. */
   public static int load(int word, Shadow shadow) {
-    Turns.check();
     if (shadow == null || word < 0 || word >= shadow.value.length) {
       return 0;
     }
@@ -43,140 +42,96 @@ public final class ValueFlow {
 
   /** A constant, or the result of a call that is not analysed, is stored. */
   public static void store(Shadow shadow, int word, int site) {
-    Turns.check();
-    if (SCOUT) {
-      scouted(shadow, word);
-    } else if (FLOW.active) {
-      FLOW.born(shadow, word, FLOW.sink(shadow, word, false, site, 1));
-    } else {
-      forget(shadow, word);
-    }
+    born(shadow, word, sink(shadow, word, false, site, 1));
   }
 
   /** What was computed from one use of a value is stored. */
   public static void store(Shadow shadow, int word, int a, int site) {
-    Turns.check();
-    if (SCOUT) {
-      int sink = scouted(shadow, word);
-      scoutedUse(a, sink);
-    } else if (FLOW.active) {
-      int old = shadow.value[word];
-      int sink = FLOW.sink(shadow, word, a == old && old != 0, site, 1);
-      FLOW.use(a, sink);
-      FLOW.born(shadow, word, sink);
-    } else {
-      forget(shadow, word);
-    }
+    int old = shadow.value[word];
+    int sink = sink(shadow, word, a == old, site, 1);
+    use(a, sink);
+    born(shadow, word, sink);
   }
 
   /** The same for two uses. */
   public static void store(Shadow shadow, int word, int a, int b, int site) {
-    Turns.check();
-    if (SCOUT) {
-      int sink = scouted(shadow, word);
-      scoutedUse(a, sink);
-      scoutedUse(b, sink);
-    } else if (FLOW.active) {
-      int old = shadow.value[word];
-      int sink = FLOW.sink(shadow, word, (a == old | b == old) && old != 0, site, 2);
-      FLOW.use(a, sink);
-      FLOW.use(b, sink);
-      FLOW.born(shadow, word, sink);
-    } else {
-      forget(shadow, word);
-    }
+    int old = shadow.value[word];
+    int sink = sink(shadow, word, a == old | b == old, site, 2);
+    use(a, sink);
+    use(b, sink);
+    born(shadow, word, sink);
   }
 
   /** The same for three. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
-    Turns.check();
-    if (SCOUT) {
-      int sink = scouted(shadow, word);
-      scoutedUse(a, sink);
-      scoutedUse(b, sink);
-      scoutedUse(c, sink);
-    } else if (FLOW.active) {
-      int old = shadow.value[word];
-      int sink = FLOW.sink(shadow, word, (a == old | b == old | c == old) && old != 0, site, 3);
-      FLOW.use(a, sink);
-      FLOW.use(b, sink);
-      FLOW.use(c, sink);
-      FLOW.born(shadow, word, sink);
-    } else {
-      forget(shadow, word);
-    }
+    int old = shadow.value[word];
+    int sink = sink(shadow, word, a == old | b == old | c == old, site, 3);
+    use(a, sink);
+    use(b, sink);
+    use(c, sink);
+    born(shadow, word, sink);
   }
 
   /** The same for four. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
-    Turns.check();
-    if (SCOUT) {
-      int sink = scouted(shadow, word);
-      scoutedUse(a, sink);
-      scoutedUse(b, sink);
-      scoutedUse(c, sink);
-      scoutedUse(d, sink);
-    } else if (FLOW.active) {
-      int old = shadow.value[word];
-      int sink = FLOW.sink(shadow, word, (a == old | b == old | c == old | d == old) && old != 0, site, 4);
-      FLOW.use(a, sink);
-      FLOW.use(b, sink);
-      FLOW.use(c, sink);
-      FLOW.use(d, sink);
-      FLOW.born(shadow, word, sink);
-    } else {
-      forget(shadow, word);
-    }
+    int old = shadow.value[word];
+    int sink = sink(shadow, word, a == old | b == old | c == old | d == old, site, 4);
+    use(a, sink);
+    use(b, sink);
+    use(c, sink);
+    use(d, sink);
+    born(shadow, word, sink);
   }
 
   /** The same for five. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
-    Turns.check();
-    if (SCOUT) {
-      int sink = scouted(shadow, word);
-      scoutedUse(a, sink);
-      scoutedUse(b, sink);
-      scoutedUse(c, sink);
-      scoutedUse(d, sink);
-      scoutedUse(e, sink);
-    } else if (FLOW.active) {
-      int old = shadow.value[word];
-      int sink = FLOW.sink(shadow, word, (a == old | b == old | c == old | d == old | e == old) && old != 0, site, 5);
-      FLOW.use(a, sink);
-      FLOW.use(b, sink);
-      FLOW.use(c, sink);
-      FLOW.use(d, sink);
-      FLOW.use(e, sink);
-      FLOW.born(shadow, word, sink);
-    } else {
-      forget(shadow, word);
-    }
+    int old = shadow.value[word];
+    int sink = sink(shadow, word, a == old | b == old | c == old | d == old | e == old, site, 5);
+    use(a, sink);
+    use(b, sink);
+    use(c, sink);
+    use(d, sink);
+    use(e, sink);
+    born(shadow, word, sink);
   }
 
   /** The same for six. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
+    int old = shadow.value[word];
+    int sink = sink(shadow, word, a == old | b == old | c == old | d == old | e == old | f == old, site, 6);
+    use(a, sink);
+    use(b, sink);
+    use(c, sink);
+    use(d, sink);
+    use(e, sink);
+    use(f, sink);
+    born(shadow, word, sink);
+  }
+
+  /** The vertex of a value about to be born in the word, 0 where nothing is recorded; {@code former} tells whether the word's value is a source. */
+  private static int sink(Shadow shadow, int word, boolean former, int site, int uses) {
     Turns.check();
     if (SCOUT) {
-      int sink = scouted(shadow, word);
-      scoutedUse(a, sink);
-      scoutedUse(b, sink);
-      scoutedUse(c, sink);
-      scoutedUse(d, sink);
-      scoutedUse(e, sink);
-      scoutedUse(f, sink);
-    } else if (FLOW.active) {
-      int old = shadow.value[word];
-      boolean update = (a == old | b == old | c == old | d == old | e == old | f == old) && old != 0;
-      int sink = FLOW.sink(shadow, word, update, site, 6);
-      FLOW.use(a, sink);
-      FLOW.use(b, sink);
-      FLOW.use(c, sink);
-      FLOW.use(d, sink);
-      FLOW.use(e, sink);
-      FLOW.use(f, sink);
-      FLOW.born(shadow, word, sink);
-    } else {
+      return scouted(shadow, word);
+    }
+    if (!FLOW.active) {
       forget(shadow, word);
+      return 0;
+    }
+    return FLOW.sink(shadow, word, former && shadow.value[word] != 0, site, uses);
+  }
+
+  private static void use(int value, int sink) {
+    if (SCOUT) {
+      scoutedUse(value, sink);
+    } else if (sink != 0) {
+      FLOW.use(value, sink);
+    }
+  }
+
+  private static void born(Shadow shadow, int word, int sink) {
+    if (!SCOUT && sink != 0) {
+      FLOW.born(shadow, word, sink);
     }
   }
 
