@@ -23,6 +23,7 @@ final class Crossings {
   }
 
   private final ValueCommunicationGraph graph;
+  private final BitSet sentAtStart;
   private final Int2ObjectOpenHashMap<Count> counts = new Int2ObjectOpenHashMap<>();
 
   /** @param members representatives */
@@ -37,6 +38,7 @@ final class Crossings {
    */
   Crossings(ValueCommunicationGraph graph, BitSet members, BitSet sentAtStart) {
     this.graph = graph;
+    this.sentAtStart = sentAtStart;
     Nets nets = graph.nets();
     int phases = graph.phases().size();
     for (int n = 0; n < nets.size(); n++) {
@@ -95,6 +97,11 @@ final class Crossings {
     if (count == null || !oneStep && !graph.bornIn(headline, vertex)) {
       return 0;
     }
-    return count.inSteps + (oneStep ? liveAtEnd(count) : 0);
+    if (oneStep) {
+      return count.inSteps + liveAtEnd(count);
+    }
+    // The last step's value, which only a step to come would use, is reduced as the others are: it completes the row.
+    long complete = count.inSteps + liveAtEnd(count);
+    return !sentAtStart.get(vertex) && complete % graph.steps() == 0 ? complete : count.inSteps;
   }
 }

@@ -1,7 +1,5 @@
 package org.parcast.analyses.valueflow;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
-import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.function.IntPredicate;
 import org.parcast.partition.Hypergraph;
 import org.parcast.partition.MultilevelPartitioner;
@@ -26,35 +24,23 @@ final class HypergraphPlacement {
 
   private Hypergraph hypergraph(IntPredicate netFilter) {
     Nets nets = graph.nets();
-    LongArrayList offsets = new LongArrayList();
-    LongArrayList costs = new LongArrayList();
-    IntArrayList pins = new IntArrayList();
-    int[] seenBy = new int[clusters.size()];
-    offsets.add(0);
+    MergedNets merged = new MergedNets(clusters.size());
     for (int n = 0; n < nets.size(); n++) {
-      if (!netFilter.test(n)) {
-        continue;
-      }
-      int start = pins.size();
-      append(nets.home(n), pins, seenBy, n + 1);
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
-        append(nets.pin(i), pins, seenBy, n + 1);
-      }
-      if (pins.size() - start > 1) {
-        costs.add(nets.count(n) * graph.words().bytes(nets.home(n)));
-        offsets.add(pins.size());
-      } else {
-        pins.size(start);
+      if (netFilter.test(n)) {
+        pin(nets.home(n), merged);
+        for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+          pin(nets.pin(i), merged);
+        }
+        merged.end(nets.count(n) * graph.words().bytes(nets.home(n)));
       }
     }
-    return Hypergraph.of(clusters.size(), clusters.weights(), offsets.toLongArray(), pins.toIntArray(), costs.toLongArray());
+    return merged.hypergraph(clusters.weights());
   }
 
-  private void append(int vertex, IntArrayList pins, int[] seenBy, int stamp) {
-    int c = vertex < Nets.FIRST_VERTEX ? -1 : clusters.of(graph.representative(vertex));
-    if (c >= 0 && seenBy[c] != stamp) {
-      seenBy[c] = stamp;
-      pins.add(c);
+  private void pin(int vertex, MergedNets merged) {
+    int cluster = vertex < Nets.FIRST_VERTEX ? -1 : clusters.of(graph.representative(vertex));
+    if (cluster >= 0) {
+      merged.pin(cluster);
     }
   }
 

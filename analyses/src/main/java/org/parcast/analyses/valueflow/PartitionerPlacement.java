@@ -2,7 +2,6 @@ package org.parcast.analyses.valueflow;
 
 import java.util.BitSet;
 import java.util.List;
-import java.util.Optional;
 import org.parcast.partition.Preset;
 import org.parcast.recorder.format.Nets;
 
@@ -11,8 +10,7 @@ import org.parcast.recorder.format.Nets;
  * follows them. Of a large graph the partitioner sees tiles of the largest array's words and of what shares most traffic with them.
  */
 final class PartitionerPlacement {
-  static final int LARGEST_WITHOUT_TILES = 20_000;
-  static final int MOST_TILES = 16_384;
+  private static final int MOST_TILES = 16_384;
 
   private final ValueCommunicationGraph graph;
   private final CommunicationRequest request;
@@ -24,36 +22,9 @@ final class PartitionerPlacement {
     this.graph = graph;
     this.request = request;
     BitSet members = members(singletons);
-    partitioned = new HypergraphPlacement(graph, clusters(members, singletons, work, arrays),
+    partitioned = new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> Math.max(1, work.of(v)), MOST_TILES),
         net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))));
     placement = new Placement(graph, singletons, owner -> members.stream().forEach(v -> owner[v] = 0));
-  }
-
-  private VertexClusters clusters(BitSet members, Singletons singletons, Work work, List<WordArray> arrays) {
-    Optional<LedArrays> group = members.cardinality() > LARGEST_WITHOUT_TILES
-        ? LedArrays.of(graph, arrays, singletons).stream().findFirst() : Optional.empty();
-    if (group.isEmpty()) {
-      return VertexClusters.single(members, graph.vertices(), v -> Math.max(1, work.of(v)));
-    }
-    GridCut tiles = tiles(group.get().leader());
-    Placement byTile = new Placement(graph, singletons, owner -> group.get().assign(tiles, owner));
-    short[] tileOf = byTile.complete(tiles.ranks(), owner -> group.get().assign(tiles, owner), hint -> {});
-    return VertexClusters.tiles(members, tileOf, tiles.ranks(), v -> Math.max(1, work.of(v)));
-  }
-
-  /** Cubes of words, as small as the number of tiles allows. */
-  private static GridCut tiles(WordArray leader) {
-    int[] grid = new int[leader.axes()];
-    for (int side = 1;; side++) {
-      long tiles = 1;
-      for (int a = 0; a < grid.length; a++) {
-        grid[a] = (leader.high(a) - leader.low(a) + side - 1) / side;
-        tiles *= grid[a];
-      }
-      if (tiles <= MOST_TILES) {
-        return GridCut.blocks(grid);
-      }
-    }
   }
 
   private BitSet members(Singletons singletons) {

@@ -38,7 +38,7 @@ final class SingletonDetector {
     BitSet singletons = scores.candidates();
     int candidates = singletons.cardinality();
     if (mode == SingletonMode.DEFAULT && !singletons.isEmpty()) {
-      singletons = spread(singletons, SixteenPartCut.of(graph, scores::isLeaf, arrays, seed));
+      singletons = spread(singletons, SixteenPartCut.of(graph, singletons, scores::isLeaf, arrays, seed));
     }
     markUses();
     addGatheredRegisters(singletons);

@@ -20,6 +20,7 @@ final class ValueCommunicationGraph {
   private final int headline;
   private final BitSet written;
   private final BitSet copied;
+  private final BitSet computed = new BitSet();
   private final BitSet registers;
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
@@ -32,6 +33,13 @@ final class ValueCommunicationGraph {
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
     headline = headlinePhase();
+    for (int[] weight : recording.weight()) {
+      for (int v = Nets.FIRST_VERTEX; weight != null && v < weight.length; v++) {
+        if (weight[v] > 0) {
+          computed.set(v);
+        }
+      }
+    }
     BitSet stored = storedIn(headline);
     written = withBoxes(stored, arrays);
     copied = copied(stored);
@@ -217,12 +225,7 @@ final class ValueCommunicationGraph {
 
   /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
   boolean isComputed(int vertex) {
-    for (int[] weight : recording.weight()) {
-      if (weight != null && weight[vertex] > 0) {
-        return true;
-      }
-    }
-    return false;
+    return computed.get(vertex);
   }
 
   /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */

@@ -110,10 +110,10 @@ final class WordArrays {
       return shape.stream().mapToInt(Integer::intValue).toArray();
     }
     int[] dimensions = delinearised(length, row.strides());
-    return depth == 0 && dimensions.length == 1 ? likeAnother(length) : dimensions;
+    return dimensions.length == 1 ? likeAnother(length) : dimensions;
   }
 
-  /** Arrays as long as one whose shape is given have it too: the fields of one mesh. */
+  /** Arrays, or rows of arrays, as long as one whose shape is given have it too: the fields of one mesh. */
   private int[] likeAnother(int length) {
     List<List<Integer>> fitting =
         shapes.values().stream().filter(s -> s.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b) == length).distinct().toList();
