@@ -190,7 +190,7 @@ public final class ValueFlow {
     for (int i = 0; i < register.size; i++) {
       update |= register.source[i] == old;
     }
-    int sink = FLOW.sink(shadow, word, update && old != 0, site, register.size);
+    int sink = FLOW.sink(shadow, word, update && old != 0, site, register.uses());
     FLOW.use(register.source, register.size, sink);
     return FLOW.born(shadow, word, sink);
   }
@@ -243,6 +243,7 @@ public final class ValueFlow {
     Register empty = register == null ? new Register() : register;
     empty.borrows = true;
     empty.size = 0;
+    empty.repeated = 0;
     empty.computed = false;
     empty.gathered = 0;
     return empty;
@@ -273,6 +274,7 @@ public final class ValueFlow {
       register.stored = 0;
     }
     register.size = 0;
+    register.repeated = 0;
     register.computed = false;
     register.gathered = 0;
   }
@@ -280,9 +282,21 @@ public final class ValueFlow {
   /** The register was computed from the value, too. */
   public static void add(Register register, int value) {
     if (value != 0) {
+      if (register.isFull()) {
+        join(register);
+      }
       register.append(value);
       if (!SCOUT && !register.borrows) {
         FLOW.values.holders[value]++;
+      }
+    }
+  }
+
+  private static void join(Register register) {
+    int[] dropped = register.join();
+    if (!SCOUT && !register.borrows) {
+      for (int value : dropped) {
+        FLOW.release(value);
       }
     }
   }
@@ -293,10 +307,14 @@ public final class ValueFlow {
       return;
     }
     settleIfGathered(other);
-    int size = other.size;
-    for (int i = 0; i < size; i++) {
+    if (register == other) {
+      register.repeat(register.uses());
+      return;
+    }
+    for (int i = 0; i < other.size; i++) {
       add(register, other.source[i]);
     }
+    register.repeat(other.repeated);
     register.computed |= other.computed;
   }
 
@@ -320,6 +338,7 @@ public final class ValueFlow {
       for (int i = 0; i < other.size; i++) {
         add(target, other.source[i]);
       }
+      target.repeat(other.repeated);
       target.computed = other.computed;
       target.gathered = other.gathered;
       if (other.stored != 0 && !target.borrows) {
