@@ -26,7 +26,7 @@ class ExpectedTest {
             "(?<program>\\w+),(?<args>[\\w .]+),(?<kernel>[\\w.]*),\\w+,\\d+,"
                     + "(rows|columns|cyclic|block2d \\d+x\\d+|block3d \\d+x\\d+x\\d+),(owner|combined|sharers),"
                     + "(?<steps>\\d+),(?<total>\\d+),(?<step>[\\d.]+),\\d*,(\".+\"|[^,]+)");
-    private static final String VERTEX = "(reg:\\w+\\.\\w+|\\w+(@\\d+)?((\\[\\d+])+|\\.\\w+)(#\\d+)?)";
+    private static final String VERTEX = "(reg:\\w+\\.\\w+(#\\d+)?|\\w+(@\\d+)?((\\[\\d+])+|\\.\\w+)(#\\d+)?)";
     private static final Pattern NET = Pattern.compile(
             VERTEX + " :( (" + VERTEX + "|ALL|ONE))+( x[2-9]| x[1-9]\\d+)?( before| after)?");
     private static final Pattern MOVE = Pattern.compile("move " + VERTEX + " <- " + VERTEX);
