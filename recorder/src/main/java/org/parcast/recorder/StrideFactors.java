@@ -1,12 +1,14 @@
 package org.parcast.recorder;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** The values by which indices are multiplied, by the tracer's number of the operand; 0 for one that was not always the same. */
 final class StrideFactors {
   private static final int UNKNOWN = Integer.MIN_VALUE;
 
   private int[] value = new int[64];
+  private final BitSet either = new BitSet();
 
   StrideFactors() {
     Arrays.fill(value, UNKNOWN);
@@ -16,6 +18,13 @@ final class StrideFactors {
     if (number >= value.length || value[number] != noted) {
       differs(noted, number);
     }
+  }
+
+  /** Two operands, under this number and the next: the one that is always the same counts, of two such the right one. */
+  void noteEither(int left, int right, int number) {
+    note(left, number);
+    note(right, number + 1);
+    either.set(number);
   }
 
   private void differs(int noted, int number) {
@@ -33,6 +42,7 @@ final class StrideFactors {
     for (int i = 0; i < noted.length; i++) {
       noted[i] = Math.max(0, noted[i]);
     }
+    either.stream().filter(i -> noted[i + 1] > 0).forEach(i -> noted[i] = noted[i + 1]);
     return noted;
   }
 }

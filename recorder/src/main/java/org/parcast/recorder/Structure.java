@@ -85,6 +85,11 @@ public final class Structure {
     Recorder.STRIDES.note(value, number);
   }
 
+  /** An index is a product of which either factor may be the stride of a linearised array. */
+  public static void factors(int left, int right, int number) {
+    Recorder.STRIDES.noteEither(left, right, number);
+  }
+
   // ---- calls
 
   /** A method of this signature is about to be called; its arguments are in the transfer. */

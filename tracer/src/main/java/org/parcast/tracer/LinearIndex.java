@@ -2,25 +2,49 @@ package org.parcast.tracer;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Method;
+import org.parcast.ir.Type;
 
 /**
  * The index of an element of a linearised array, as a sum of loop counters times strides: {@code (k*ny + j)*nx + i} has the strides {@code
- * ny*nx} and {@code nx}. What the strides are is known when the program runs: each is a product of operands of multiplications.
+ * ny*nx} and {@code nx}. What the strides are is known when the program runs: each is a product of operands of multiplications. In a method
+ * without such counters, as {@code idx(i, j)}, its parameters are taken for them.
  */
 final class LinearIndex {
+  /** The operand of a multiplication that is the stride's; of two parameters, the one that turns out not to change. */
+  enum Factor {
+    LEFT,
+    RIGHT,
+    EITHER
+  }
+
   private final MethodFacts facts;
   private final Method method;
+  private final boolean parameters;
   private final List<List<Instruction.Compute>> strides = new ArrayList<>();
+  private final Set<String> helpers = new LinkedHashSet<>();
 
-  LinearIndex(MethodFacts facts, int index) {
+  private LinearIndex(MethodFacts facts, boolean parameters) {
     this.facts = facts;
     this.method = facts.method;
-    collect(index, List.of());
+    this.parameters = parameters;
+  }
+
+  static LinearIndex of(MethodFacts facts, int index) {
+    LinearIndex byCounters = new LinearIndex(facts, false);
+    byCounters.collect(index, List.of());
+    if (!byCounters.strides.isEmpty()) {
+      return byCounters;
+    }
+    LinearIndex byParameters = new LinearIndex(facts, true);
+    byParameters.collect(index, List.of());
+    return byParameters;
   }
 
   /** The strides but for 1, each as the multiplications by whose constant operands a counter passes. */
@@ -28,14 +52,16 @@ final class LinearIndex {
     return strides;
   }
 
-  /** Whether the constant operand of the multiplication is the right one. */
-  static boolean isRightConstant(MethodFacts facts, Instruction.Compute product) {
-    return !new LinearIndex(facts).varies(product.operands().get(1), new BitSet());
+  /** Signatures of the analysed methods whose results are terms of the index. */
+  Set<String> helpers() {
+    return helpers;
   }
 
-  private LinearIndex(MethodFacts facts) {
-    this.facts = facts;
-    this.method = facts.method;
+  /** Which operand of a multiplication in {@link #strides} does not vary. */
+  Factor factor(Instruction.Compute product) {
+    boolean left = varies(product.operands().get(0), new BitSet());
+    boolean right = varies(product.operands().get(1), new BitSet());
+    return left && right ? Factor.EITHER : left ? Factor.RIGHT : Factor.LEFT;
   }
 
   private void collect(int value, List<Instruction.Compute> factors) {
@@ -45,23 +71,35 @@ final class LinearIndex {
         compute.operands().forEach(operand -> collect(operand, factors));
         return;
       }
-      if (operator == Operator.MUL && varies(value, new BitSet())) {
-        boolean left = varies(compute.operands().get(0), new BitSet());
-        boolean right = varies(compute.operands().get(1), new BitSet());
-        if (left != right) {
-          List<Instruction.Compute> more = new ArrayList<>(factors);
-          more.add(compute);
-          collect(compute.operands().get(left ? 0 : 1), more);
-        }
+      if (operator == Operator.MUL && compute.type().equals(Type.INT) && varies(value, new BitSet())) {
+        product(compute, factors);
         return;
       }
+    }
+    if (factors.isEmpty() && method.instruction(value) instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
+      helpers.add(facts.calls.signature(call));
     }
     if (!factors.isEmpty() && varies(value, new BitSet()) && !strides.contains(factors)) {
       strides.add(factors);
     }
   }
 
-  /** Whether the value changes with a loop's counter. */
+  private void product(Instruction.Compute product, List<Instruction.Compute> factors) {
+    Factor factor = factor(product);
+    if (factor == Factor.EITHER && !parameters) {
+      return; // two counters: no stride
+    }
+    List<Instruction.Compute> more = new ArrayList<>(factors);
+    more.add(product);
+    if (factor != Factor.LEFT) {
+      collect(product.operands().get(0), more);
+    }
+    if (factor != Factor.RIGHT) {
+      collect(product.operands().get(1), more);
+    }
+  }
+
+  /** Whether the value changes with a loop's counter, or a parameter where these are taken for counters. */
   private boolean varies(int value, BitSet seen) {
     if (seen.get(value)) {
       return false;
@@ -72,6 +110,9 @@ final class LinearIndex {
       Block block = method.blockOf(value);
       boolean counter = facts.loopOf(value) != null && facts.loopOf(value).header() == block.index();
       return counter || phi.operands().stream().anyMatch(operand -> varies(operand, seen));
+    }
+    if (instruction instanceof Instruction.Parameter) {
+      return parameters;
     }
     return instruction instanceof Instruction.Compute compute && compute.operands().stream().anyMatch(operand -> varies(operand, seen));
   }

@@ -34,6 +34,7 @@ final class MethodRewriter extends Rewriting {
       if (instruction instanceof Instruction.Call call) {
         calls.rewrite(call);
       } else if (instruction instanceof Instruction.Return returned) {
+        stores.indexHelper(returned);
         calls.leave(returned);
       }
     }

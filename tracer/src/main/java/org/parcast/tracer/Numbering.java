@@ -15,6 +15,8 @@ final class Numbering {
   private final List<Tables.WordType> types = new ArrayList<>();
   private final Map<String, Integer> typeNumbers = new HashMap<>();
   private final Map<Integer, List<List<Integer>>> strides = new HashMap<>();
+  private final Map<Integer, String> indexedBy = new HashMap<>();
+  private final Map<String, List<List<Integer>>> indexHelpers = new HashMap<>();
   private int factors;
   private final List<Site> loops = new ArrayList<>();
   private final List<String> signatures = new ArrayList<>();
@@ -48,6 +50,16 @@ final class Numbering {
   /** The strides of the index with which a site stores. */
   void strides(int site, List<List<Integer>> products) {
     strides.put(site, products);
+  }
+
+  /** The index with which a site stores comes from the method with this signature. */
+  void indexedBy(int site, String signature) {
+    indexedBy.putIfAbsent(site, signature);
+  }
+
+  /** The strides of the index that a method computes. */
+  void indexHelper(String signature, List<List<Integer>> products) {
+    indexHelpers.putIfAbsent(signature, products);
   }
 
   int type(String name, List<Word> words) {
@@ -93,6 +105,13 @@ final class Numbering {
   }
 
   Tables tables(List<String> warnings) {
+    Map<Integer, List<List<Integer>>> strides = new HashMap<>(this.strides);
+    indexedBy.forEach(
+        (site, helper) -> {
+          if (indexHelpers.containsKey(helper)) {
+            strides.putIfAbsent(site, indexHelpers.get(helper));
+          }
+        });
     return new Tables(sites, names, types, strides, loops, signatures, warnings);
   }
 }

@@ -70,27 +70,47 @@ final class StoreRewriter extends Rewriting {
 
   /** Notes the strides with which a linearised array is stored to. */
   private void strides(int site, int index) {
-    List<List<Integer>> products = new ArrayList<>();
-    for (List<Instruction.Compute> stride : new LinearIndex(facts, index).strides()) {
-      products.add(stride.stream().map(this::factor).toList());
-    }
+    LinearIndex linear = LinearIndex.of(facts, index);
+    List<List<Integer>> products = products(linear);
     if (!products.isEmpty()) {
       numbering.strides(site, products);
+    } else {
+      linear.helpers().forEach(helper -> numbering.indexedBy(site, helper));
     }
   }
 
-  private int factor(Instruction.Compute product) {
+  /** Notes the strides of an index that the method computes for others. */
+  void indexHelper(Instruction.Return returned) {
+    if (node.desc.endsWith(")I")) {
+      List<List<Integer>> products = products(LinearIndex.of(facts, returned.value()));
+      if (!products.isEmpty()) {
+        numbering.indexHelper(facts.signature, products);
+      }
+    }
+  }
+
+  private List<List<Integer>> products(LinearIndex linear) {
+    List<List<Integer>> products = new ArrayList<>();
+    for (List<Instruction.Compute> stride : linear.strides()) {
+      products.add(stride.stream().map(product -> factor(linear, product)).toList());
+    }
+    return products;
+  }
+
+  private int factor(LinearIndex linear, Instruction.Compute product) {
     return factors.computeIfAbsent(
         product.id(),
         p -> {
           int number = numbering.factor();
           Emission before = insertions.before(product.position());
-          if (LinearIndex.isRightConstant(facts, product)) {
-            before.op(Opcodes.DUP);
-          } else {
-            before.op(Opcodes.DUP2).op(Opcodes.POP);
+          switch (linear.factor(product)) {
+            case RIGHT -> before.op(Opcodes.DUP).push(number).call(Emission.STRUCTURE, "factor", "(II)V");
+            case LEFT -> before.op(Opcodes.DUP2).op(Opcodes.POP).push(number).call(Emission.STRUCTURE, "factor", "(II)V");
+            case EITHER -> {
+              numbering.factor(); // of the right operand, the next after that of the left one
+              before.op(Opcodes.DUP2).push(number).call(Emission.STRUCTURE, "factors", "(III)V");
+            }
           }
-          before.push(number).call(Emission.STRUCTURE, "factor", "(II)V");
           return number;
         });
   }
