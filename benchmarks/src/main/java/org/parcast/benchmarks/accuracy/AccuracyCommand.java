@@ -24,14 +24,22 @@ public final class AccuracyCommand implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "PROGRAM", description = "Only this program or application, for example Heat2D.")
   private String only;
 
-  @Option(names = "--ranks", paramLabel = "P", split = ",", description = "Only the cases of the table for these numbers of ranks.")
+  @Option(names = "--ranks", paramLabel = "P", split = ",", description = "Only these numbers of ranks.")
   private List<Integer> ranks = List.of();
 
   /** Returns 0 where everything holds, else 1. */
   @Override
   public Integer call() throws IOException, AnalysisException {
-    boolean holds = reference == null ? cases() : new MeasuredCodes(reference, testdata, System.out).check(only);
+    boolean holds = reference == null ? cases() : measured();
     return holds ? 0 : 1;
+  }
+
+  private boolean measured() throws IOException, AnalysisException {
+    List<MeasuredCode> wanted = MeasuredCode.read(reference).stream()
+        .filter(code -> only == null || only.equals(code.application()))
+        .filter(code -> ranks.isEmpty() || ranks.contains(code.ranks()))
+        .toList();
+    return new MeasuredCodes(reference, testdata, System.out).check(wanted);
   }
 
   private boolean isWanted(ExpectedCase expected) {

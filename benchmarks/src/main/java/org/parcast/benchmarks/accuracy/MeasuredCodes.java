@@ -24,14 +24,14 @@ final class MeasuredCodes {
   }
 
   /** Prints a table, what was found of the rank-to-rank matrices, and what does not hold. Returns whether all holds. */
-  boolean check(String only) throws IOException, AnalysisException {
+  boolean check(List<MeasuredCode> codes) throws IOException, AnalysisException {
     PairsCheck pairs = new PairsCheck(reference);
     List<String> matrices = new ArrayList<>();
     List<String> skipped = new ArrayList<>();
     int held = 0;
     int checked = 0;
     out.println(CodeCheck.header());
-    for (Map.Entry<Optional<Counterpart>, List<MeasuredCode>> entry : byCounterpart(only).entrySet()) {
+    for (Map.Entry<Optional<Counterpart>, List<MeasuredCode>> entry : byCounterpart(codes).entrySet()) {
       if (entry.getKey().isEmpty()) {
         entry.getValue().forEach(code -> skipped.add(code + " on " + code.ranks()));
         continue;
@@ -49,18 +49,16 @@ final class MeasuredCodes {
     }
     out.println();
     matrices.forEach(out::println);
-    out.println("No counterpart among the programs: " + String.join(", ", skipped));
+    if (!skipped.isEmpty()) {
+      out.println("No counterpart among the programs: " + String.join(", ", skipped));
+    }
     out.printf("%d of %d codes: the forecast meets the minimum within 2 %%, and the best is at most 2 %% above it%n", held, checked);
     return held == checked;
   }
 
-  private Map<Optional<Counterpart>, List<MeasuredCode>> byCounterpart(String only) throws IOException {
-    Map<Optional<Counterpart>, List<MeasuredCode>> codes = new LinkedHashMap<>();
-    for (MeasuredCode code : MeasuredCode.read(reference)) {
-      if (only == null || only.equalsIgnoreCase(code.application())) {
-        codes.computeIfAbsent(Counterpart.of(code), counterpart -> new ArrayList<>()).add(code);
-      }
-    }
-    return codes;
+  private static Map<Optional<Counterpart>, List<MeasuredCode>> byCounterpart(List<MeasuredCode> codes) {
+    Map<Optional<Counterpart>, List<MeasuredCode>> grouped = new LinkedHashMap<>();
+    codes.forEach(code -> grouped.computeIfAbsent(Counterpart.of(code), counterpart -> new ArrayList<>()).add(code));
+    return grouped;
   }
 }
