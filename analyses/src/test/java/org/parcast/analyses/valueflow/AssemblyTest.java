@@ -46,6 +46,42 @@ class AssemblyTest {
     assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
   }
 
+  /** Matrix entries meet where their product is summed: none of them is a contribution. */
+  @Test
+  void operandsOfAProductAreNoContributions() {
+    int n = 8;
+    TinyProgram program = new TinyProgram();
+    int[][] a = program.matrix("a", n, n);
+    int[][] b = program.matrix("b", n, n);
+    int[][] c = program.matrix("c", n, n);
+    program.region();
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < n; k++) {
+        for (int j = 0; j < n; j++) {
+          program.assemble(1, c[i][j], a[i][k], b[k][j]);
+        }
+      }
+    }
+    RankForecast ranks = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(4))).ranks().get(0);
+    assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
+  }
+
+  /** A relaxation in place updates a word once a step: its neighbours contribute to nothing that others could sum for it. */
+  @Test
+  void oneUpdateAStepIsNoAssembly() {
+    int n = 32;
+    TinyProgram program = new TinyProgram();
+    int[] u = program.array("u", n);
+    program.steps(4);
+    for (int t = 0; t < 4; t++) {
+      for (int i = 1; i < n - 1; i++) {
+        program.assemble(1, u[i], u[i - 1], u[i + 1]);
+      }
+    }
+    RankForecast ranks = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(4))).ranks().get(0);
+    assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
+  }
+
   /** Elements in a cube of q^3 ranks with s per edge each, and the nodes that they share. */
   @ParameterizedTest
   @CsvSource({"2,2", "2,3", "3,2"})

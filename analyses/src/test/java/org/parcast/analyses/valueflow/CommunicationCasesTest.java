@@ -161,6 +161,27 @@ class CommunicationCasesTest {
     }
   }
 
+  /** A time step found at the end of each step for the next one: as many reductions as steps, the last one's value being used by none. */
+  @Test
+  void theTimeStepOfTheNextStepIsReducedOncePerStep() {
+    int n = 64;
+    int steps = 5;
+    TinyProgram program = new TinyProgram();
+    int[] u = program.array("u", n);
+    int dt = program.field("dt");
+    program.before();
+    program.constant(1, dt);
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      for (int word : u) {
+        program.compute(2, word, word, dt);
+      }
+      program.compute(3, dt, u);
+    }
+    RankForecast forecast = forecast(program.recording(), 4);
+    assertThat(one(forecast, Estimator.ROWS, 4).bytesCollectivePerStep()).isEqualTo(8.0 * 2 * 3);
+  }
+
   @Test
   void sparseProducts() {
     RankForecast laplacian = forecast(TinyPrograms.spmv(256, 3, 'l'), 4);

@@ -3,10 +3,12 @@ package org.parcast.analyses.valueflow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Phase;
@@ -260,8 +262,9 @@ final class TinyProgram {
 
   ValueFlowRecording recording() {
     Map<NetKey, long[]> nets = new LinkedHashMap<>();
+    Set<Value> holding = new HashSet<>(held.values());
     for (Value value : values) {
-      boolean alive = held.containsValue(value);
+      boolean alive = holding.contains(value);
       value.sinks.forEach((phase, sinks) -> {
         long[] counts = nets.computeIfAbsent(new NetKey(value.home, phase, List.copyOf(sinks), value.bornIn < phase), k -> new long[2]);
         counts[0]++;

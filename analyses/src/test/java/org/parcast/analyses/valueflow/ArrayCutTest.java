@@ -1,0 +1,65 @@
+package org.parcast.analyses.valueflow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** What of an array is cut, and in which dimensions. */
+class ArrayCutTest {
+  private static DecompositionForecast result(CommunicationForecast forecast, Estimator estimator, List<Integer> grid) {
+    return forecast.ranks().get(0).results().stream().filter(r -> r.estimator() == estimator && r.grid().equals(grid)).findFirst().orElseThrow();
+  }
+
+  /** Every step makes the array anew, copies the rim and computes the rest: a rank for each word of the rest, none for the rim. */
+  @Test
+  void aRimThatOnlyGetsCopiesIsNotCut() {
+    int n = 12;
+    int steps = 4;
+    TinyProgram program = new TinyProgram();
+    int[] u = program.array("u", n + 2);
+    int[] next = program.array("next", n + 2);
+    program.before();
+    for (int word : u) {
+      program.constant(1, word);
+    }
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      int[] from = Arrays.stream(t == 0 ? u : next).map(program::hold).toArray();
+      program.copy(2, next[0], from[0]);
+      program.copy(2, next[n + 1], from[n + 1]);
+      for (int i = 1; i <= n; i++) {
+        program.compute(3, next[i], from[i - 1], from[i], from[i + 1]);
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(n)));
+    DecompositionForecast rows = result(forecast, Estimator.ROWS, List.of(n));
+    // The first step's state, u, is sent before the steps.
+    assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * (n - 1) * (steps - 1) / steps);
+    assertThat(rows.imbalance()).isEqualTo(1);
+  }
+
+  /** The fields of a mesh whose shape is given for one of them, some kept as rows of an array of arrays. */
+  @Test
+  void rowsAsLongAsAnArrayOfAGivenShapeHaveIt() {
+    TinyProgram program = new TinyProgram();
+    int[] energy = program.array("energy", 64);
+    int[][] gradient = program.matrix("gradient", 3, 64);
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      for (int i = 0; i < 64; i++) {
+        for (int[] row : gradient) {
+          program.compute(1, row[i], energy[i]);
+        }
+        program.compute(2, energy[i], gradient[0][i], gradient[1][i], gradient[2][(i + 1) % 64]);
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(
+        program.recording(), CommunicationRequest.of(List.of(8)).withShapes(Map.of("energy", List.of(4, 4, 4))));
+    DecompositionForecast cubes = result(forecast, Estimator.BLOCK3D, List.of(2, 2, 2));
+    assertThat(cubes.array()).isEqualTo("gradient");
+    assertThat(cubes.imbalance()).isEqualTo(1);
+  }
+}
