@@ -23,7 +23,7 @@ final class Recorder {
 
   private static final boolean CALLS_ARE_STEPS = Boolean.getBoolean("parcast.calls");
 
-  /** After so many steps the recording ends; 0 for never. */
+  /** After so many steps the run ends; 0 for never. */
   private static final long STEPS = Long.getLong("parcast.steps", 0);
 
   /** How many outermost loops of methods are open, one within the other by execution. */
@@ -94,7 +94,7 @@ final class Recorder {
     FLOW.active = false;
     depth = depthOutside;
     if (CALLS_ARE_STEPS && iterations == STEPS) {
-      stopped = true;
+      Launcher.enough();
     }
   }
 
@@ -119,14 +119,15 @@ final class Recorder {
     if (SCOUT) {
       SCOUTING.iterate();
       FLOW.nextStep();
+      if (STEPS > 0 && SCOUTING.isDecided()) {
+        Launcher.enough();
+      }
     } else if (inTimeLoop) {
       iterations++;
       birthsAtLastIteration = FLOW.births + FLOW.copies;
       FLOW.nextStep();
       if (iterations == STEPS) {
-        endTimeLoop();
-        stopped = true;
-        FLOW.active = false;
+        Launcher.enough();
       }
     }
   }

@@ -71,6 +71,11 @@ final class Scout {
         && carried > 0;
   }
 
+  /** Whether the loop that runs is known to be a time loop. */
+  boolean isDecided() {
+    return decided;
+  }
+
   boolean watches() {
     return loop != 0 && !decided;
   }

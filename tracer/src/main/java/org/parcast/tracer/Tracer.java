@@ -109,7 +109,9 @@ public final class Tracer {
     }
     listener.stage("looking for the time loop");
     Duration half = request.timeout() == null ? null : request.timeout().dividedBy(2);
-    TracedProcess.End end = process.run(List.of("-Dparcast.scout=true"), half, false);
+    List<String> scouting = new ArrayList<>(settings);
+    scouting.add("-Dparcast.scout=true");
+    TracedProcess.End end = process.run(scouting, half, false);
     if (end.kind().equals("threads")) {
       found = end;
     }
