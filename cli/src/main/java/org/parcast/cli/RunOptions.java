@@ -35,7 +35,7 @@ final class RunOptions {
   @Option(names = "--jvm-args", paramLabel = "ARGS", description = "Arguments of the program's JVM, as in --jvm-args \"-Xss8m -Dkey=value\".")
   private String jvmArguments = "";
 
-  @Option(names = "--workdir", paramLabel = "DIR", description = "Working directory of the program (default: the current one).")
+  @Option(names = "--workdir", paramLabel = "DIR", converter = Directory.class, description = "Working directory of the program (default: the current one).")
   private Path directory = Path.of("");
 
   @Option(

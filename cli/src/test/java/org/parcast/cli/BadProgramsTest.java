@@ -3,6 +3,7 @@ package org.parcast.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +30,13 @@ class BadProgramsTest {
   @Test
   void sourceThatDoesNotCompile() {
     refused(analyze(Programs.bad("Broken")), 3, "Broken.java:6: incompatible types");
+  }
+
+  @Test
+  void sourceInAnotherEncoding() throws IOException {
+    Path file = directory.resolve("Latin.java");
+    Files.write(file, "class Latin { /* é */ }".getBytes(StandardCharsets.ISO_8859_1));
+    refused(analyze(file.toString()), 3, "is not UTF-8 text; convert it to UTF-8");
   }
 
   @Test

@@ -43,6 +43,7 @@ class UsageTest {
         "analyze X --memory 8g,x               | --memory: '8g,x' is not a size",
         "analyze X --timeout 0                 | --timeout: '0' is not a time",
         "analyze X --timeout soon              | --timeout: 'soon' is not a time",
+        "analyze X --workdir none              | --workdir: 'none' is no directory",
         "analyze X --seed x                    | --seed: 'x' is not a whole number",
         "analyze X --format jsn                | --format: 'jsn' is no format (did you mean json?)",
         "analyze X --format text,json --out -  | --out - takes one format, but --format names 2",

@@ -1,6 +1,7 @@
 package org.parcast.frontend;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,6 +40,8 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
       if (name.endsWith(".jar")) {
         return new Target(target, true, List.of(), request.sources());
       }
+    } catch (CharacterCodingException e) {
+      throw new FrontendException(target + ": its source is not UTF-8 text; convert it to UTF-8");
     } catch (IOException e) {
       throw new FrontendException(target + ": cannot be read (" + e + ")");
     }
