@@ -91,6 +91,11 @@ class BadProgramsTest {
   }
 
   @Test
+  void outOfMemoryBeforeAnyWordIsTouched() {
+    refused(analyze(Programs.good("AddOne"), "--memory", "512m,64m", "--", "100000000"), 4, "--memory");
+  }
+
+  @Test
   void aProgramThatDoesNothingSaysWhyThereIsNoResult() {
     refused(analyze(Programs.bad("Nothing")), 3, "touches no array element or field");
   }

@@ -17,6 +17,8 @@ import org.parcast.tracer.TraceOutcome;
 
 /** Makes analyses. */
 public final class Engine {
+  private static final String NOTHING_RECORDED = "; nothing could be recorded";
+
   private Engine() {}
 
   /**
@@ -60,6 +62,9 @@ public final class Engine {
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
         TraceOutcome outcome = TracedRun.of(program, request, pending.directory(), listener);
         ValueFlowRecording recording = read(outcome);
+        if (outcome.end() != TraceOutcome.End.COMPLETED && Ranks.words(recording) == 0) {
+          throw new AnalysisException(kind(outcome.end()), outcome.message() + NOTHING_RECORDED);
+        }
         new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
         RunSummary run =
             new RunSummary(
@@ -81,15 +86,17 @@ public final class Engine {
     try {
       return RecordingReader.read(outcome.recording());
     } catch (IOException e) {
-      Kind kind =
-          switch (outcome.end()) {
-            case FAILED -> Kind.PROGRAM;
-            case TIMEOUT -> Kind.LIMIT;
-            case COMPLETED -> Kind.INPUT;
-          };
       String ended = outcome.end() == TraceOutcome.End.COMPLETED ? e.getMessage() : outcome.message();
-      throw new AnalysisException(kind, ended + "; nothing could be recorded", e);
+      throw new AnalysisException(kind(outcome.end()), ended + NOTHING_RECORDED, e);
     }
+  }
+
+  private static Kind kind(TraceOutcome.End end) {
+    return switch (end) {
+      case FAILED -> Kind.PROGRAM;
+      case TIMEOUT -> Kind.LIMIT;
+      case COMPLETED -> Kind.INPUT;
+    };
   }
 
   private static AnalysisResult ofRecording(AnalysisRequest request, AnalysisListener listener) throws AnalysisException {

@@ -16,7 +16,7 @@ final class Ranks {
    * @throws AnalysisException if the region touched no word, so that there is nothing to spread over ranks
    */
   static CommunicationRequest fit(AnalysisRequest request, ValueFlowRecording recording) throws AnalysisException {
-    long words = recording.blocks().stream().filter(Ranks::holdsWords).mapToLong(WordBlock::length).sum();
+    long words = words(recording);
     if (words == 0) {
       throw new AnalysisException(
           AnalysisException.Kind.INPUT,
@@ -36,6 +36,11 @@ final class Ranks {
         asked.shapes(),
         asked.owners(),
         asked.progress());
+  }
+
+  /** How many words the region touched. */
+  static long words(ValueFlowRecording recording) {
+    return recording.blocks().stream().filter(Ranks::holdsWords).mapToLong(WordBlock::length).sum();
   }
 
   private static boolean holdsWords(WordBlock block) {
