@@ -11,7 +11,6 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.Finding;
-import org.parcast.analyses.valueflow.LineTraffic;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
@@ -89,7 +88,7 @@ public final class CommunicationJson {
     json.writeEndArray();
     json.writeArrayFieldStart("ranks");
     for (RankForecast ranks : forecast.ranks()) {
-      ranks(ranks);
+      RankJson.write(json, ranks);
     }
     json.writeEndArray();
     json.writeArrayFieldStart("findings");
@@ -123,7 +122,7 @@ public final class CommunicationJson {
     json.writeObjectFieldStart("singleton_rule");
     json.writeStringField("mode", forecast.singletons().mode().name().toLowerCase(Locale.ROOT));
     json.writeNumberField("threshold", forecast.singletons().threshold());
-    number("centroid", forecast.singletons().centroid());
+    JsonFields.number(json, "centroid", forecast.singletons().centroid());
     json.writeNumberField("candidates", forecast.singletons().candidates());
     json.writeEndObject();
     json.writeArrayFieldStart("singletons");
@@ -134,9 +133,9 @@ public final class CommunicationJson {
       json.writeNumberField("line", singleton.line());
       json.writeStringField("kind", singleton.kind().label());
       json.writeNumberField("words", singleton.words());
-      number("per_step", singleton.perStep());
+      JsonFields.number(json, "per_step", singleton.perStep());
       json.writeNumberField("bytes", singleton.bytes());
-      number("score", singleton.score());
+      JsonFields.number(json, "score", singleton.score());
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -147,18 +146,18 @@ public final class CommunicationJson {
     json.writeNumberField("ranks", result.ranks());
     json.writeStringField("estimator", result.estimator().label());
     json.writeStringField("array", result.array());
-    grid(result.grid());
+    JsonFields.grid(json, result.grid());
     json.writeStringField("assembly", result.assembly().label());
     json.writeBooleanField("best", result.best());
     json.writeNumberField("bytes_p2p", result.bytesPointToPoint());
     json.writeNumberField("bytes_collective", result.bytesCollective());
-    number("bytes_p2p_per_step", result.bytesPointToPointPerStep());
-    number("bytes_collective_per_step", result.bytesCollectivePerStep());
+    JsonFields.number(json, "bytes_p2p_per_step", result.bytesPointToPointPerStep());
+    JsonFields.number(json, "bytes_collective_per_step", result.bytesCollectivePerStep());
     json.writeNumberField("messages_per_step", result.messagesPerStep());
     json.writeNumberField("neighbours_max", result.largestNeighbours());
-    number("neighbours_mean", result.meanNeighbours());
-    number("bytes_p2p_per_step_of_busiest_rank", result.largestRankBytesPerStep());
-    number("imbalance", result.imbalance());
+    JsonFields.number(json, "neighbours_mean", result.meanNeighbours());
+    JsonFields.number(json, "bytes_p2p_per_step_of_busiest_rank", result.largestRankBytesPerStep());
+    JsonFields.number(json, "imbalance", result.imbalance());
     json.writeBooleanField("every_rank_busy", result.everyRankBusy());
     if (result.traffic().isPresent()) {
       matrix(result.traffic().get());
@@ -166,71 +165,15 @@ public final class CommunicationJson {
     json.writeEndObject();
   }
 
-  private void grid(List<Integer> grid) throws IOException {
-    json.writeArrayFieldStart("grid");
-    for (int extent : grid) {
-      json.writeNumber(extent);
-    }
-    json.writeEndArray();
-  }
-
   private void matrix(CommunicationMatrix matrix) throws IOException {
     json.writeArrayFieldStart("matrix");
     for (int from = 0; from < matrix.ranks(); from++) {
       json.writeStartArray();
       for (double bytes : matrix.row(from)) {
-        number(bytes);
+        JsonFields.number(json, bytes);
       }
       json.writeEndArray();
     }
     json.writeEndArray();
-  }
-
-  private void ranks(RankForecast ranks) throws IOException {
-    json.writeStartObject();
-    json.writeNumberField("ranks", ranks.ranks());
-    json.writeObjectFieldStart("decomposition");
-    json.writeStringField("estimator", ranks.decomposition().estimator().label());
-    json.writeStringField("array", ranks.decomposition().array());
-    grid(ranks.decomposition().grid());
-    json.writeEndObject();
-    json.writeObjectFieldStart("pattern");
-    json.writeStringField("name", ranks.pattern().kind().label());
-    grid(ranks.pattern().grid());
-    number("share", ranks.pattern().share());
-    json.writeEndObject();
-    json.writeArrayFieldStart("lines");
-    for (LineTraffic line : ranks.attribution()) {
-      json.writeStartObject();
-      place("born", line.bornFile(), line.bornLine(), line.bornName());
-      place("used", line.usedFile(), line.usedLine(), line.usedName());
-      number("bytes_per_step", line.bytesPerStep());
-      number("share", line.share());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
-  }
-
-  private void place(String field, String file, int line, String name) throws IOException {
-    json.writeObjectFieldStart(field);
-    json.writeStringField("file", file);
-    json.writeNumberField("line", line);
-    json.writeStringField("name", name);
-    json.writeEndObject();
-  }
-
-  private void number(String field, double value) throws IOException {
-    json.writeFieldName(field);
-    number(value);
-  }
-
-  /** Whole numbers without a fraction. */
-  private void number(double value) throws IOException {
-    if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
-      json.writeNumber((long) value);
-    } else {
-      json.writeNumber(value);
-    }
   }
 }

@@ -20,7 +20,7 @@ final class ValueCommunicationGraph {
   private final int headline;
   private final BitSet written;
   private final BitSet copied;
-  private final BitSet computed = new BitSet();
+  private final Births births;
   private final BitSet registers;
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
@@ -28,42 +28,15 @@ final class ValueCommunicationGraph {
     this.recording = recording;
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
-    representative = representatives(recording.placedWith());
+    representative = Representatives.of(recording.placedWith());
     registers = new BitSet(recording.vertices());
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
     headline = headlinePhase();
-    for (int[] weight : recording.weight()) {
-      for (int v = Nets.FIRST_VERTEX; weight != null && v < weight.length; v++) {
-        if (weight[v] > 0) {
-          computed.set(v);
-        }
-      }
-    }
     BitSet stored = storedIn(headline);
     written = withBoxes(stored, arrays);
-    copied = copied(stored);
-  }
-
-  private static int[] representatives(int[] placedWith) {
-    if (placedWith == null) {
-      return null;
-    }
-    int[] root = placedWith.clone();
-    for (int v = 0; v < root.length; v++) {
-      int r = v;
-      // A chain longer than the graph is a cycle; it ends at the vertex reached, the same for all that enter it from v.
-      for (int hops = 0; root[r] != r && hops < root.length; hops++) {
-        r = root[r];
-      }
-      for (int w = v; root[w] != r && w != r;) {
-        int next = root[w];
-        root[w] = r;
-        w = next;
-      }
-      root[r] = r;
-    }
-    return root;
+    births = new Births(recording, headline, this::representative);
+    copied = births.onlyCopied(stored);
   }
 
   private int headlinePhase() {
@@ -121,22 +94,6 @@ final class ValueCommunicationGraph {
       });
     }
     return boxes;
-  }
-
-  /** Vertices that the headline phase stores to and in which no value is born, nor in those placed with them. */
-  private BitSet copied(BitSet stored) {
-    BitSet copied = (BitSet) stored.clone();
-    for (int n = 0; n < nets.size(); n++) {
-      if (nets.phase(n) == headline) {
-        copied.clear(representative(nets.home(n)));
-      }
-    }
-    for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
-      if (computations(v) > 0) {
-        copied.clear(representative(v));
-      }
-    }
-    return copied;
   }
 
   Nets nets() {
@@ -225,7 +182,7 @@ final class ValueCommunicationGraph {
 
   /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
   boolean isComputed(int vertex) {
-    return computed.get(vertex);
+    return births.isComputed(vertex);
   }
 
   /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */

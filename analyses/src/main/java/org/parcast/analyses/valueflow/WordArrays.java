@@ -4,9 +4,12 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
@@ -16,6 +19,8 @@ final class WordArrays {
   private final Map<String, List<Integer>> shapes;
   private final Map<Integer, List<WordArray.Row>> rows = new LinkedHashMap<>();
   private final Map<Integer, WordBlock> sample = new LinkedHashMap<>();
+  /** Dimensions that index expressions give. */
+  private final Set<List<Integer>> found = new LinkedHashSet<>();
 
   private WordArrays(ValueFlowRecording recording, Map<String, List<Integer>> shapes) {
     blocks = recording.blocks();
@@ -39,6 +44,8 @@ final class WordArrays {
         addRow(block);
       }
     }
+    sample.values().forEach(row -> found.add(Arrays.stream(delinearised(row.length(), row.strides())).boxed().toList()));
+    found.removeIf(dimensions -> dimensions.size() == 1);
     List<WordArray> arrays = new ArrayList<>();
     for (Map.Entry<Integer, List<WordArray.Row>> entry : rows.entrySet()) {
       arrays.add(array(blocks.get(entry.getKey()), sample.get(entry.getKey()), entry.getValue()));
@@ -113,10 +120,10 @@ final class WordArrays {
     return dimensions.length == 1 ? likeAnother(length) : dimensions;
   }
 
-  /** Arrays, or rows of arrays, as long as one whose shape is given have it too: the fields of one mesh. */
+  /** Arrays, or rows of arrays, as long as one whose shape is given or found have it too: the fields of one mesh. */
   private int[] likeAnother(int length) {
-    List<List<Integer>> fitting =
-        shapes.values().stream().filter(s -> s.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b) == length).distinct().toList();
+    List<List<Integer>> fitting = Stream.concat(shapes.values().stream(), found.stream())
+        .filter(s -> s.stream().mapToLong(Integer::longValue).reduce(1, (a, b) -> a * b) == length).distinct().toList();
     return fitting.size() == 1 ? fitting.get(0).stream().mapToInt(Integer::intValue).toArray() : new int[] {length};
   }
 

@@ -62,4 +62,23 @@ class ArrayCutTest {
     assertThat(cubes.array()).isEqualTo("gradient");
     assertThat(cubes.imbalance()).isEqualTo(1);
   }
+
+  /** One field's index expressions give the shape of a mesh, the other field is only reached through index lists. */
+  @Test
+  void anArrayAsLongAsADelinearisedOneIsCutAlike() {
+    TinyProgram program = new TinyProgram();
+    int[] scalar = program.array("scalar", 64);
+    int[] field = program.array("field", 64, 8, List.of(8));
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      for (int i = 0; i < 64; i++) {
+        program.compute(1, field[i], scalar[i]);
+        program.compute(2, scalar[i], scalar[i], field[i]);
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(4)));
+    DecompositionForecast blocks = result(forecast, Estimator.BLOCK2D, List.of(2, 2));
+    assertThat(blocks.array()).isEqualTo("scalar");
+    assertThat(blocks.bytesPointToPointPerStep()).isZero();
+  }
 }

@@ -1,0 +1,32 @@
+package org.parcast.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+
+/** Values that several parts of a document have. */
+final class JsonFields {
+  private JsonFields() {}
+
+  static void number(JsonGenerator json, String field, double value) throws IOException {
+    json.writeFieldName(field);
+    number(json, value);
+  }
+
+  /** Whole numbers without a fraction. */
+  static void number(JsonGenerator json, double value) throws IOException {
+    if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
+      json.writeNumber((long) value);
+    } else {
+      json.writeNumber(value);
+    }
+  }
+
+  static void grid(JsonGenerator json, List<Integer> grid) throws IOException {
+    json.writeArrayFieldStart("grid");
+    for (int extent : grid) {
+      json.writeNumber(extent);
+    }
+    json.writeEndArray();
+  }
+}
