@@ -36,7 +36,7 @@ final class ValueCommunicationGraph {
     BitSet stored = storedIn(headline);
     written = withBoxes(stored, arrays);
     births = new Births(recording, headline, this::representative);
-    copied = births.onlyCopied(stored);
+    copied = headlinePhaseSummary().kind() == Phase.Kind.STEPS ? births.onlyCopied(stored) : new BitSet();
   }
 
   private int headlinePhase() {
@@ -139,7 +139,7 @@ final class ValueCommunicationGraph {
     return written.get(vertex);
   }
 
-  /** Whether the headline phase only copies to the vertex: the rim of a grid that every step makes anew. */
+  /** Whether steps only copy to the vertex: the rim of a grid that every step makes anew. */
   boolean onlyCopiedTo(int vertex) {
     return copied.get(vertex);
   }

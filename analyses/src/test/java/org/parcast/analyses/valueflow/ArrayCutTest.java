@@ -41,6 +41,23 @@ class ArrayCutTest {
     assertThat(rows.imbalance()).isEqualTo(1);
   }
 
+  /** In a region that is one step the first entry of a prefix sum is an entry as the others are. */
+  @Test
+  void aWordCopiedToInARegionOfOneStepIsCut() {
+    int n = 16;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] s = program.array("s", n);
+    program.region();
+    program.copy(1, s[0], x[0]);
+    for (int i = 1; i < n; i++) {
+      program.compute(2, s[i], s[i - 1], x[i]);
+    }
+    program.movement();
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(4)));
+    assertThat(result(forecast, Estimator.CYCLIC, List.of(4)).bytesPointToPointPerStep()).isEqualTo(8.0 * (n - 1));
+  }
+
   /** The fields of a mesh whose shape is given for one of them, some kept as rows of an array of arrays. */
   @Test
   void rowsAsLongAsAnArrayOfAGivenShapeHaveIt() {
