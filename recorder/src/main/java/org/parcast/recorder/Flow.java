@@ -127,7 +127,8 @@ final class Flow {
 
   /**
    * Puts aside the sinks that the first step gave to values from before. Those that no later step uses were the state with which the steps
-   * began, and take the place of what a step leaves to the next; those used again are coefficients, known to their ranks from then on.
+   * began, and take the place of what a step leaves to the next; those used again are coefficients, known to their ranks from then on. Words that
+   * nobody has written, as the rim of a new grid, are no state; before a kernel that may have happened unseen.
    */
   private void endFirstStep() {
     firstStep = false;
@@ -151,7 +152,7 @@ final class Flow {
     if (sets.isEmpty(set)) {
       int home = values.home[value];
       int user = sets.members(first)[0];
-      if (vertices.site[home] == 0 && user >= Nets.FIRST_VERTEX) {
+      if (vertices.site[home] == 0 && user >= Nets.FIRST_VERTEX && (isBorn(home) || Recorder.startsWithin())) {
         vertices.site[home] = vertices.site[user];
       }
       return first;

@@ -36,6 +36,7 @@ final class Recorder {
   private static long birthsAtLastIteration;
   private static long iterations;
   private static boolean stopped;
+  private static boolean startsWithin;
   private static boolean cutEvents;
   private static final String PACKAGE = Recorder.class.getPackageName() + ".";
 
@@ -53,6 +54,12 @@ final class Recorder {
   static void start(Thread program, boolean wholeProgram) {
     Turns.begin(program);
     FLOW.active = wholeProgram;
+    startsWithin = !wholeProgram;
+  }
+
+  /** Whether the region starts within the program, so that words may have been written before it. */
+  static boolean startsWithin() {
+    return startsWithin;
   }
 
   /** Whether the region has no time loop, and so is one step. */

@@ -33,6 +33,11 @@ final class Scout {
   private long distinct;
   private long storedInIterations;
   private long carried;
+
+  /** Of these, stores to what comes and goes within an iteration; it counts where it carries something. */
+  private long shortLivedStored;
+
+  private long shortLivedCarried;
   private long stores;
   private long storesAtLastIteration;
   private boolean decided;
@@ -43,6 +48,8 @@ final class Scout {
     distinct = 0;
     storedInIterations = 0;
     carried = 0;
+    shortLivedStored = 0;
+    shortLivedCarried = 0;
     stores = 0;
     storesAtLastIteration = 0;
     decided = false;
@@ -67,7 +74,7 @@ final class Scout {
     long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
     return iterations > 1
         && storedInIterations >= STORED * distinct * iterations
-        && carried >= CARRIED * storedInIterations
+        && carried >= CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried)
         && carried > 0;
   }
 
@@ -98,11 +105,14 @@ final class Scout {
     }
     storedInIterations++;
     stored[sink] = iteration;
+    int shortLived = isShortLived(sink);
+    shortLivedStored += shortLived;
     if (times[sink] >= 0) {
       times[sink]++;
     } else {
       times[sink]--;
       carried++;
+      shortLivedCarried += shortLived;
     }
   }
 
@@ -114,8 +124,13 @@ final class Scout {
     int last = stored[source];
     if (last >= firstIteration && last < iteration && times[source] >= 0) {
       carried += times[source];
+      shortLivedCarried += (long) isShortLived(source) * times[source];
       times[source] = ~times[source];
     }
+  }
+
+  private static int isShortLived(int vertex) {
+    return Recorder.FLOW.vertices.shortLived.get(vertex) ? 1 : 0;
   }
 
   List<Candidate> candidates() {
