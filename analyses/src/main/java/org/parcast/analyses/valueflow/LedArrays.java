@@ -1,9 +1,11 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 
 /**
  * An array that decompositions cut, and the arrays cut alike: those that are written too and have the same shape, or a bounding box of the
@@ -58,6 +60,15 @@ final class LedArrays {
 
   WordArray leader() {
     return leader;
+  }
+
+  /** Sum of the weights of those words of the arrays that are members. */
+  long weight(BitSet members, IntUnaryOperator weight) {
+    long[] sum = new long[1];
+    for (WordArray array : alike) {
+      array.forEachWord((vertex, at) -> sum[0] += members.get(vertex) ? weight.applyAsInt(vertex) : 0);
+    }
+    return sum[0];
   }
 
   /** Places the words of the leader's box and of the arrays cut alike. */

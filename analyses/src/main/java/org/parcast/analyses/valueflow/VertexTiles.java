@@ -1,12 +1,13 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 
 /**
- * The vertices of a large graph in tiles for the partitioner: neighbouring words of the largest array, each with the vertices that share most
+ * The vertices of a large graph in tiles for the partitioner: neighbouring words of the arrays with most computations, each with the vertices that share most
  * traffic with it. Vertices of a small graph stay single.
  */
 final class VertexTiles {
@@ -21,7 +22,7 @@ final class VertexTiles {
   static VertexClusters of(
       ValueCommunicationGraph graph, Singletons singletons, List<WordArray> arrays, BitSet members, IntUnaryOperator weight, int mostTiles) {
     Optional<LedArrays> group = members.cardinality() > LARGEST_WITHOUT_TILES
-        ? LedArrays.of(graph, arrays, singletons).stream().findFirst() : Optional.empty();
+        ? LedArrays.of(graph, arrays, singletons).stream().max(Comparator.comparingLong(led -> led.weight(members, weight))) : Optional.empty();
     if (group.isEmpty()) {
       return VertexClusters.single(members, graph.vertices(), weight);
     }
