@@ -1,0 +1,16 @@
+package org.parcast.analyses.trace;
+
+import java.io.IOException;
+
+/** References to memory of one or more threads, in one order. Replaying it twice gives the same references. */
+public interface ThreadTrace {
+  /** Number of threads, at least 1. */
+  int threads();
+
+  /**
+   * Tells every reference, in order.
+   *
+   * @throws IOException if the trace cannot be read
+   */
+  void replay(ReferenceConsumer consumer) throws IOException;
+}
