@@ -1,0 +1,119 @@
+package org.parcast.analyses.network;
+
+/**
+ * What the model knows of application, node and network. Times are in network cycles at the base speed.
+ *
+ * @param dimension n, dimensions of the network, at least 1
+ * @param contexts p, hardware contexts of a processor, at least 1
+ * @param criticalMessages c, messages one after the other in a transaction, above 0
+ * @param messages g, messages of a transaction, above 0
+ * @param flits B, mean size of a message in flits, above 0
+ * @param runLength T_r, work of a thread between two transactions, at least 0
+ * @param overhead T_f, fixed part of a transaction, at least 0
+ * @param contextSwitch T_s, cycles of a switch between contexts, at least 0
+ * @param speed speed of the network relative to the base, above 0: at half the speed, work takes half as many network cycles
+ * @param nodeChannel whether messages also queue at the channel of their receiver (section 2.4), which the published equations leave out
+ */
+public record LocalityParameters(int dimension, int contexts, double criticalMessages, double messages, double flits, double runLength,
+    double overhead, double contextSwitch, double speed, boolean nodeChannel) {
+
+  /**
+   * The machine and application of the paper's section 3 with one context: two dimensions, 3.2 messages of 12 flits a transaction. The paper
+   * does not print c and the fixed times; these reproduce its Table 1 within 2 %.
+   */
+  public static final LocalityParameters PAPER = new LocalityParameters(2, 1, 1.88, 3.2, 12, 16, 78, 0, 1, false);
+
+  /** Checks the ranges. */
+  public LocalityParameters {
+    require(dimension >= 1 && dimension <= 64, "--dimension", dimension, "1 to 64");
+    require(contexts >= 1, "--contexts", contexts, "1 or more");
+    require(positive(criticalMessages), "--critical", criticalMessages, "above 0");
+    require(positive(messages), "--messages", messages, "above 0");
+    require(positive(flits), "--flits", flits, "above 0");
+    require(runLength >= 0 && Double.isFinite(runLength), "--run-length", runLength, "0 or more");
+    require(overhead >= 0 && Double.isFinite(overhead), "--overhead", overhead, "0 or more");
+    require(contextSwitch >= 0 && Double.isFinite(contextSwitch), "--switch", contextSwitch, "0 or more");
+    require(positive(speed), "--speed", speed, "above 0");
+  }
+
+  private static boolean positive(double value) {
+    return value > 0 && Double.isFinite(value);
+  }
+
+  private static void require(boolean holds, String option, double found, String wanted) {
+    if (!holds) {
+      throw new IllegalArgumentException(option + " is " + found + ": it has to be " + wanted);
+    }
+  }
+
+  /** s = p g / c, the sensitivity to latency of equation (9). */
+  public double sensitivity() {
+    return contexts * messages / criticalMessages;
+  }
+
+  /** The limit of the per-hop latency as distance grows, B s / 2n, equation (16); never below one cycle. */
+  public double hopLatencyLimit() {
+    return Math.max(1, flits * sensitivity() / (2 * dimension));
+  }
+
+  /** T_r in cycles of the network at its speed. */
+  double scaledRunLength() {
+    return runLength * speed;
+  }
+
+  /** T_f in cycles of the network at its speed. */
+  double scaledOverhead() {
+    return overhead * speed;
+  }
+
+  /** T_s in cycles of the network at its speed. */
+  double scaledSwitch() {
+    return contextSwitch * speed;
+  }
+
+  public LocalityParameters withDimension(int value) {
+    return new LocalityParameters(
+        value, contexts, criticalMessages, messages, flits, runLength, overhead, contextSwitch, speed, nodeChannel);
+  }
+
+  public LocalityParameters withContexts(int value) {
+    return new LocalityParameters(
+        dimension, value, criticalMessages, messages, flits, runLength, overhead, contextSwitch, speed, nodeChannel);
+  }
+
+  public LocalityParameters withCriticalMessages(double value) {
+    return new LocalityParameters(dimension, contexts, value, messages, flits, runLength, overhead, contextSwitch, speed, nodeChannel);
+  }
+
+  public LocalityParameters withMessages(double value) {
+    return new LocalityParameters(
+        dimension, contexts, criticalMessages, value, flits, runLength, overhead, contextSwitch, speed, nodeChannel);
+  }
+
+  public LocalityParameters withFlits(double value) {
+    return new LocalityParameters(
+        dimension, contexts, criticalMessages, messages, value, runLength, overhead, contextSwitch, speed, nodeChannel);
+  }
+
+  public LocalityParameters withRunLength(double value) {
+    return new LocalityParameters(dimension, contexts, criticalMessages, messages, flits, value, overhead, contextSwitch, speed, nodeChannel);
+  }
+
+  public LocalityParameters withOverhead(double value) {
+    return new LocalityParameters(
+        dimension, contexts, criticalMessages, messages, flits, runLength, value, contextSwitch, speed, nodeChannel);
+  }
+
+  public LocalityParameters withContextSwitch(double value) {
+    return new LocalityParameters(dimension, contexts, criticalMessages, messages, flits, runLength, overhead, value, speed, nodeChannel);
+  }
+
+  public LocalityParameters withSpeed(double value) {
+    return new LocalityParameters(
+        dimension, contexts, criticalMessages, messages, flits, runLength, overhead, contextSwitch, value, nodeChannel);
+  }
+
+  public LocalityParameters withNodeChannel(boolean value) {
+    return new LocalityParameters(dimension, contexts, criticalMessages, messages, flits, runLength, overhead, contextSwitch, speed, value);
+  }
+}

@@ -1,0 +1,31 @@
+package org.parcast.analyses.network;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What placement is worth.
+ *
+ * @param nodes N, processors
+ * @param topology the network where one was chosen
+ * @param parameters what the model was given
+ * @param ideal every message goes one hop
+ * @param random processors are placed at random
+ * @param placed the program's own traffic after placement, if there is a program
+ * @param gain rate of the ideal placement over that of the random one
+ * @param limit limit of the per-hop latency as distance grows, cycles
+ * @param curve the gain over machine sizes up to a million; empty on a fat tree, where distance hardly grows
+ * @param warnings where the figures leave what the model was checked for
+ */
+public record NetworkForecast(long nodes, Optional<NetworkTopology> topology, LocalityParameters parameters, OperatingPoint ideal,
+    OperatingPoint random, Optional<OperatingPoint> placed, double gain, double limit, List<GainPoint> curve, List<String> warnings) {
+  public NetworkForecast {
+    curve = List.copyOf(curve);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** Rate of the program's placement over that of a random one. */
+  public Optional<Double> placedGain() {
+    return placed.map(point -> point.rate() / random.rate());
+  }
+}

@@ -1,0 +1,57 @@
+package org.parcast.analyses.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NetworkTopologyTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"torus:8x8", "torus:5x5", "torus:3x4x5", "mesh:4x6", "mesh:7", "fattree:4x4", "fattree:2x3x5", "torus:1x9"})
+  void theMeanDistanceIsThatOfAllPairs(String text) {
+    NetworkTopology topology = NetworkTopology.parse(text);
+    double sum = 0;
+    for (int a = 0; a < topology.nodes(); a++) {
+      for (int b = 0; b < topology.nodes(); b++) {
+        sum += topology.distance(a, b);
+      }
+    }
+    assertThat(topology.meanDistance()).isCloseTo(sum / topology.nodes() / (topology.nodes() - 1), within(1e-9));
+    assertThat(topology.label()).isEqualTo(text);
+  }
+
+  @Test
+  void distancesFollowTheWires() {
+    assertThat(NetworkTopology.parse("torus:4x4").distance(0, 15)).isEqualTo(2);
+    assertThat(NetworkTopology.parse("mesh:4x4").distance(0, 15)).isEqualTo(6);
+    assertThat(NetworkTopology.parse("fattree:4x4").distance(0, 1)).isEqualTo(2);
+    assertThat(NetworkTopology.parse("fattree:4x4").distance(0, 4)).isEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9})
+  void theFormulaIsTheMeanOfATorus(int radix) {
+    NetworkTopology torus = NetworkTopology.parse("torus:" + radix + "x" + radix);
+
+    assertThat(RandomDistance.onTorus(radix * radix, 2)).isCloseTo(torus.meanDistance(), within(1e-9));
+  }
+
+  @Test
+  void aFatTreeHasNoContentionAndSaysSo() {
+    NetworkForecast forecast = NetworkAnalysis.forecast(LocalityParameters.PAPER, NetworkTopology.parse("fattree:4x16"), OptionalDouble.of(3));
+
+    assertThat(forecast.random().hopLatency()).isEqualTo(1);
+    assertThat(forecast.warnings()).anyMatch(w -> w.contains("fat tree"));
+    assertThat(forecast.placedGain().orElseThrow()).isGreaterThan(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "torus", "torus:8x", "ring:8", "torus:0x4", "mesh:1", "torus:1000000x1000000"})
+  void otherTextsAreRefused(String text) {
+    assertThatThrownBy(() -> NetworkTopology.parse(text)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("'");
+  }
+}
