@@ -3,6 +3,7 @@ package org.parcast.cli;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.parcast.analyses.dependence.Dialect;
 import org.parcast.partition.Objective;
 import org.parcast.partition.Preset;
 import picocli.CommandLine.ITypeConverter;
@@ -17,6 +18,14 @@ final class LowerCaseNames {
     @Override
     public Objective convert(String text) {
       return find(Objective.values(), text);
+    }
+  }
+
+  /** Reads how a parallel loop is written. */
+  static final class OfDialect implements ITypeConverter<Dialect> {
+    @Override
+    public Dialect convert(String text) {
+      return find(Dialect.values(), text);
     }
   }
 

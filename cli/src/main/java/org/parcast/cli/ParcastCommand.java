@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       AnalyzeCommand.class,
       CommCommand.class,
       ReportCommand.class,
+      LoopsCommand.class,
       IrCommand.class,
       PartitionCommand.class,
       CommandLine.HelpCommand.class

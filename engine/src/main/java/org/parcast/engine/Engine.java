@@ -48,7 +48,7 @@ public final class Engine {
    * @throws AnalysisException if there is none to be lowered
    */
   public static Program lower(Target target) throws AnalysisException {
-    try (Frontend.Result loaded = Frontend.load(frontendRequest(target))) {
+    try (Frontend.Result loaded = Frontend.load(target.frontendRequest())) {
       return loaded.program();
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
@@ -57,7 +57,7 @@ public final class Engine {
 
   private static AnalysisResult ofRun(AnalysisRequest request, AnalysisListener listener) throws AnalysisException, FrontendException {
     listener.stage("reading the program");
-    try (Frontend.Result program = Frontend.load(frontendRequest(request.target()))) {
+    try (Frontend.Result program = Frontend.load(request.target().frontendRequest())) {
       String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
         TraceOutcome outcome = TracedRun.of(program, request, pending.directory(), listener);
@@ -125,10 +125,5 @@ public final class Engine {
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
     }
-  }
-
-  private static Frontend.Request frontendRequest(Target target) {
-    return new Frontend.Request(
-        target.path(), target.classPath(), target.sources(), target.includes(), target.excludes(), target.mainClass());
   }
 }

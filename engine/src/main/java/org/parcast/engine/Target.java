@@ -2,6 +2,7 @@ package org.parcast.engine;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.parcast.frontend.Frontend;
 
 /**
  * The program to analyse, or a recording of it.
@@ -24,5 +25,10 @@ public record Target(
   /** Whether the target is a recording, of which only the analyses are run again. */
   public boolean isRecording() {
     return String.valueOf(path.getFileName()).endsWith(Recordings.SUFFIX);
+  }
+
+  /** The target as the frontend loads it. */
+  Frontend.Request frontendRequest() {
+    return new Frontend.Request(path, classPath, sources, includes, excludes, mainClass);
   }
 }

@@ -43,7 +43,7 @@ public final class Frontend {
    * A program loaded. To be closed when it is not run any more: class files compiled on the way are deleted then.
    *
    * @param program the classes under analysis
-   * @param mainClass name of the class to start, as the {@code java} command takes it
+   * @param mainClass name of the class to start, as the {@code java} command takes it; null where {@link #loadClasses} found none
    * @param classpath what to run the program with: the target's classes first
    * @param classes the class files of the classes under analysis, by internal name
    * @param sourceFiles the source file of each class under analysis for which one was found, by internal name
@@ -82,8 +82,11 @@ public final class Frontend {
   private final SortedMap<String, byte[]> bytes = new TreeMap<>();
   private final SortedMap<String, ClassDeclaration> declared = new TreeMap<>();
 
-  private Frontend(Request request) {
+  private final boolean mustStart;
+
+  private Frontend(Request request, boolean mustStart) {
     this.request = request;
+    this.mustStart = mustStart;
   }
 
   /**
@@ -92,9 +95,22 @@ public final class Frontend {
    * @throws FrontendException where there is none to be analysed, with the reason and the remedy
    */
   public static Result load(Request request) throws FrontendException {
+    return load(request, true);
+  }
+
+  /**
+   * Loads classes that need not be started: a library will do. The class to start is null where none was named and there is not just one.
+   *
+   * @throws FrontendException where there is nothing to be analysed, with the reason and the remedy
+   */
+  public static Result loadClasses(Request request) throws FrontendException {
+    return load(request, false);
+  }
+
+  private static Result load(Request request, boolean mustStart) throws FrontendException {
     TemporaryDirectory compiled = new TemporaryDirectory();
     try {
-      return new Frontend(request).load(compiled);
+      return new Frontend(request, mustStart).load(compiled);
     } catch (FrontendException | RuntimeException e) {
       compiled.close();
       throw e;
@@ -158,7 +174,7 @@ public final class Frontend {
     Path only = target.sourceFiles().size() == 1 ? target.sourceFiles().get(0).getFileName() : null;
     List<ClassDeclaration> candidates =
         declared.values().stream().filter(c -> only == null || only.toString().equals(c.sourceFile())).toList();
-    return MainClass.find(candidates, shown);
+    return mustStart || MainClass.count(candidates) == 1 ? MainClass.find(candidates, shown) : null;
   }
 
   private void addIncluded() throws FrontendException {

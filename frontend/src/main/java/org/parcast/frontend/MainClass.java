@@ -26,6 +26,11 @@ final class MainClass {
     return found.get(0);
   }
 
+  /** How many of the classes can be started. */
+  static long count(Collection<ClassDeclaration> candidates) {
+    return candidates.stream().filter(MainClass::canStart).count();
+  }
+
   /** The class that was asked for. */
   static String check(Collection<ClassDeclaration> classes, String asked, String target) throws FrontendException {
     String name = asked.replace('.', '/');

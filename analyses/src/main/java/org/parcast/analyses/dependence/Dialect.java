@@ -1,0 +1,21 @@
+package org.parcast.analyses.dependence;
+
+import java.util.Locale;
+
+/** How a parallel loop is written. */
+public enum Dialect {
+  /** Pyjama: {@code //#omp parallel for}. */
+  PYJAMA,
+  /** omp4j: {@code // omp parallel for}. */
+  OMP4J,
+  /** JOMP: {@code //omp parallel for}. */
+  JOMP,
+  /** Plain Java: {@code IntStream.range(lo, hi).parallel().forEach(i -> ...)}. */
+  JAVA;
+
+  /** As it is written on the command line. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

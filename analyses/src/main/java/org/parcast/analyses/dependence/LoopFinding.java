@@ -1,0 +1,37 @@
+package org.parcast.analyses.dependence;
+
+import java.util.Optional;
+
+/**
+ * What is known of a loop.
+ *
+ * @param file source file, as it was named; null where the class file does not tell
+ * @param line line of its keyword
+ * @param method the method around it, {@code Heat2D.run}
+ * @param variable what it counts with, or null
+ * @param depth loops of the method around it, itself included
+ * @param statically the verdict that holds for every input
+ * @param observed the verdict on the input of a run
+ * @param profile what that run spent in it
+ * @param disagreement why the two verdicts differ, empty where they agree
+ */
+public record LoopFinding(
+    String file,
+    int line,
+    String method,
+    String variable,
+    int depth,
+    LoopVerdict statically,
+    Optional<LoopVerdict> observed,
+    Optional<LoopProfile> profile,
+    String disagreement) {
+
+  /** What to do: as proven where something is, as observed where only that is known. */
+  public LoopVerdict best() {
+    return statically.verdict().isUnordered() || observed.isEmpty() ? statically : observed.get();
+  }
+
+  public Verdict verdict() {
+    return best().verdict();
+  }
+}

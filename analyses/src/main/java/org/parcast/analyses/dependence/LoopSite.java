@@ -1,0 +1,15 @@
+package org.parcast.analyses.dependence;
+
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/**
+ * A loop to judge.
+ *
+ * @param method the method that holds it
+ * @param loop its blocks
+ * @param file the source file, or null
+ * @param line line of its keyword, 0 where unknown
+ * @param variable the variable that the source counts with, or null
+ */
+public record LoopSite(Method method, Loop loop, String file, int line, String variable) {}

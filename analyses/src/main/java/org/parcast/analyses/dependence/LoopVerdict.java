@@ -1,0 +1,48 @@
+package org.parcast.analyses.dependence;
+
+import java.util.List;
+
+/**
+ * Whether a loop can run in parallel.
+ *
+ * @param verdict what has to be done
+ * @param certainty of a loop whose iterations are unordered, whether that is proven or observed; else how sure the strongest obstacle is
+ * @param privates names of the variables, arrays and fields that each thread needs for itself, sorted
+ * @param firstPrivates names of those whose copies begin with the value from before the loop, sorted
+ * @param reductions what the iterations gather
+ * @param dependences what keeps the iterations in order, the most telling first; for a pipeline with distance vectors
+ * @param notes what else is to be done or known, each a sentence
+ */
+public record LoopVerdict(
+    Verdict verdict,
+    Certainty certainty,
+    List<String> privates,
+    List<String> firstPrivates,
+    List<Reduction> reductions,
+    List<Dependence> dependences,
+    List<String> notes) {
+
+  public LoopVerdict {
+    privates = List.copyOf(privates);
+    firstPrivates = List.copyOf(firstPrivates);
+    reductions = List.copyOf(reductions);
+    dependences = List.copyOf(dependences);
+    notes = List.copyOf(notes);
+  }
+
+  /** In a line: {@code reduction(+:s) private(t)}, {@code sequential: flow a[i-1] line 12}. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    reductions.forEach(reduction -> text.append(" reduction(").append(reduction).append(')'));
+    if (!privates.isEmpty()) {
+      text.append(" private(").append(String.join(", ", privates)).append(')');
+    }
+    if (!firstPrivates.isEmpty()) {
+      text.append(" firstprivate(").append(String.join(", ", firstPrivates)).append(')');
+    }
+    if (verdict.isUnordered()) {
+      return text.length() == 0 ? verdict.label() : text.substring(1);
+    }
+    return verdict.label() + (dependences.isEmpty() ? "" : ": " + dependences.get(0).text());
+  }
+}

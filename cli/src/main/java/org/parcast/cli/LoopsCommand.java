@@ -1,0 +1,67 @@
+package org.parcast.cli;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.engine.LoopsEngine;
+import org.parcast.engine.LoopsRequest;
+import org.parcast.engine.LoopsResult;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Tells which loops can run in parallel. */
+@Command(
+    name = "loops",
+    versionProvider = Version.class,
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    synopsisHeading = "%nUsage: ",
+    customSynopsis = "parcast loops TARGET [options]",
+    header = "Tell which loops can run in parallel, and what stops the others",
+    description =
+        "%nJudges every loop: parallel, with private copies, as a reduction, as a pipeline, or sequential and why; with the directive to write.",
+    parameterListHeading = "%n",
+    footer = {"%nExamples:", "  parcast loops Heat2D.java --static-only", "  parcast loops build/classes --format json --out - --dialect omp4j"})
+final class LoopsCommand implements Callable<Integer> {
+  @ParentCommand private ParcastCommand parent;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
+  private Path target;
+
+  @Option(names = "--static-only", description = "Run nothing: only what holds for every input.")
+  private boolean staticOnly;
+
+  @Option(
+      names = "--dialect",
+      paramLabel = "NAME",
+      converter = LowerCaseNames.OfDialect.class,
+      description = "How to write a parallel loop: pyjama (the default), omp4j, jomp, java.")
+  private Dialect dialect = Dialect.PYJAMA;
+
+  @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
+  private ProgramOptions program = new ProgramOptions();
+
+  @ArgGroup(validate = false, order = 2, heading = "%nResults:%n")
+  private LoopsOutput output = new LoopsOutput();
+
+  @Override
+  public Integer call() throws Exception {
+    parent.refuseProgramArguments(spec);
+    output.check(spec.commandLine());
+    TargetCheck.exists(target);
+    LoopsResult result;
+    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+      result = LoopsEngine.analyze(LoopsRequest.staticOnly(program.target(target)), progress);
+    }
+    result.warnings().forEach(parent.console()::warning);
+    output.write(parent.console().out(), result, dialect);
+    return ExitCode.DONE;
+  }
+}

@@ -1,0 +1,76 @@
+package org.parcast.report;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
+
+/** What is known of loops, as plain text. */
+public final class LoopsText {
+  /** Obstacles named for a loop; the rest is counted. */
+  private static final int SHOWN = 4;
+
+  private final Appendable to;
+  private final Dialect dialect;
+
+  private LoopsText(Appendable to, Dialect dialect) {
+    this.to = to;
+    this.dialect = dialect;
+  }
+
+  /** Writes the loops in their order. */
+  public static void write(List<LoopFinding> loops, Dialect dialect, Appendable to) throws IOException {
+    long unordered = loops.stream().filter(loop -> loop.verdict().isUnordered()).count();
+    String which = loops.stream().anyMatch(loop -> loop.observed().isPresent()) ? "" : " (nothing was run)";
+    to.append(loops.isEmpty() ? "No loops\n" : loops.size() + " loops, " + unordered + " can run in parallel" + which + "\n");
+    LoopsText text = new LoopsText(to, dialect);
+    for (LoopFinding loop : loops) {
+      text.loop(loop);
+    }
+  }
+
+  private void loop(LoopFinding loop) throws IOException {
+    String file = loop.file() == null ? "?" : String.valueOf(Path.of(loop.file()).getFileName());
+    to.append('\n').append(Printable.of(file + ":" + loop.line() + "  " + loop.method())).append('\n');
+    to.append("  ").append(loop.best().text()).append("  [").append(loop.best().certainty().label());
+    loop.observed().ifPresent(observed -> append("; static " + loop.statically().verdict().label() + ", observed " + observed.verdict().label()));
+    to.append("]\n");
+    if (loop.profile().isPresent()) {
+      LoopProfile profile = loop.profile().get();
+      append(
+          String.format(
+              Locale.ROOT,
+              "  %.1f %% of the work, %d iterations, %.1f references each (longest %.2f times the mean), gain at most %.2f%n",
+              100 * profile.share(), profile.iterations(), profile.workPerIteration(), profile.imbalance(), profile.gain()));
+    }
+    Directive.of(loop, dialect).ifPresent(line -> append("  " + Printable.of(line) + "\n"));
+    List<Dependence> dependences = loop.best().dependences();
+    for (Dependence dependence : dependences.subList(0, Math.min(SHOWN, dependences.size()))) {
+      String distance = dependence.distance().isEmpty() ? "" : ", distance " + dependence.distance();
+      String seen = dependence.iterations() == 0 ? "" : ", in " + dependence.iterations() + " iterations";
+      append("  - " + Printable.of(dependence.text()) + distance + seen + " (" + dependence.certainty().label() + ")\n");
+    }
+    if (dependences.size() > SHOWN) {
+      append("  - and " + (dependences.size() - SHOWN) + " more\n");
+    }
+    for (String note : loop.best().notes()) {
+      append(Wrapped.item("  ", Printable.of(note)));
+    }
+    if (!loop.disagreement().isEmpty()) {
+      append(Wrapped.item("  ", Printable.of(loop.disagreement())));
+    }
+  }
+
+  private void append(String text) {
+    try {
+      to.append(text);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+}
