@@ -276,12 +276,13 @@ final class Flow {
   /**
    * The vertex of a value about to be born in the word.
    *
-   * @param update whether the word's former value is among its sources
+   * @param update whether what the word holds is among its sources; a former value only where it was born in the word: what was copied into
+   *     it starts a computation afresh ({@code w[c] = x[node]; w[c] -= d})
    * @param uses how many uses of values its computation makes
    */
   int sink(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
-    if (!update) {
+    if (!update || values.home[shadow.value[word]] != shadow.vertex(word)) {
       if (vertices.stamp[own] == step) {
         again(shadow, word);
       } else {

@@ -118,7 +118,7 @@ public final class ValueFlow {
       forget(shadow, word);
       return 0;
     }
-    return FLOW.sink(shadow, word, former && shadow.value[word] != 0, site, uses);
+    return FLOW.sink(shadow, word, former, site, uses);
   }
 
   private static void use(int value, int sink) {
@@ -190,7 +190,7 @@ public final class ValueFlow {
     for (int i = 0; i < register.size; i++) {
       update |= register.source[i] == old;
     }
-    int sink = FLOW.sink(shadow, word, update && old != 0, site, register.uses());
+    int sink = FLOW.sink(shadow, word, update, site, register.uses());
     FLOW.use(register.source, register.size, sink);
     return FLOW.born(shadow, word, sink);
   }

@@ -113,7 +113,8 @@ final class Flow {
   private Value birth(Holder holder, String index, Set<Value> sources) {
     Holder.Word word = holder.word(index);
     births++;
-    if (!sources.contains(word.value)) {
+    boolean update = word.value != null && sources.contains(word.value) && word.value.home.equals(holder.vertex(index));
+    if (!update) {
       Integer before = bornIn.put(holder.name + index, steps.step());
       if (before != null && before == steps.step()) {
         holder.nextRound(index, steps.step());
