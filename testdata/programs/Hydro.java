@@ -47,6 +47,9 @@ public class Hydro {
     private final double[] fx;
     private final double[] fy;
     private final double[] fz;
+    private final double[] ax;
+    private final double[] ay;
+    private final double[] az;
     private final double[] nodeMass;
     private final boolean[] fixedX;
     private final boolean[] fixedY;
@@ -91,6 +94,9 @@ public class Hydro {
         fx = new double[nodes];
         fy = new double[nodes];
         fz = new double[nodes];
+        ax = new double[nodes];
+        ay = new double[nodes];
+        az = new double[nodes];
         nodeMass = new double[nodes];
         fixedX = new boolean[nodes];
         fixedY = new boolean[nodes];
@@ -298,12 +304,25 @@ public class Hydro {
 
     private void moveNodes() {
         for (int node = 0; node < x.length; node++) {
-            double ax = fixedX[node] ? 0.0 : fx[node] / nodeMass[node];
-            double ay = fixedY[node] ? 0.0 : fy[node] / nodeMass[node];
-            double az = fixedZ[node] ? 0.0 : fz[node] / nodeMass[node];
-            vx[node] += dt * ax;
-            vy[node] += dt * ay;
-            vz[node] += dt * az;
+            ax[node] = fx[node] / nodeMass[node];
+            ay[node] = fy[node] / nodeMass[node];
+            az[node] = fz[node] / nodeMass[node];
+        }
+        for (int node = 0; node < x.length; node++) {
+            if (fixedX[node]) {
+                ax[node] = 0.0;
+            }
+            if (fixedY[node]) {
+                ay[node] = 0.0;
+            }
+            if (fixedZ[node]) {
+                az[node] = 0.0;
+            }
+        }
+        for (int node = 0; node < x.length; node++) {
+            vx[node] += dt * ax[node];
+            vy[node] += dt * ay[node];
+            vz[node] += dt * az[node];
             x[node] += dt * vx[node];
             y[node] += dt * vy[node];
             z[node] += dt * vz[node];

@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import java.util.List;
+import java.util.Optional;
 
 /** The user's owners, checked against the program's arrays. */
 final class OwnersFromFile {
@@ -11,9 +12,9 @@ final class OwnersFromFile {
   /** @throws IllegalArgumentException if the file names an array or a word that is not there */
   OwnersFromFile(WordOwners owners, List<WordArray> arrays) {
     this.owners = owners;
-    this.arrays = arrays.stream().filter(a -> owners.arrays().contains(a.name())).toList();
+    this.arrays = arrays.stream().filter(a -> listedAs(a).isPresent()).toList();
     for (String name : owners.arrays()) {
-      long words = this.arrays.stream().filter(a -> a.name().equals(name)).mapToLong(OwnersFromFile::words).max().orElse(-1);
+      long words = this.arrays.stream().filter(a -> WordArrays.isNamed(a.name(), name)).mapToLong(OwnersFromFile::words).max().orElse(-1);
       if (words < 0) {
         throw new IllegalArgumentException(
             "the decomposition file gives owners for " + name + "; the program's arrays are " + WordArrays.names(arrays));
@@ -24,6 +25,11 @@ final class OwnersFromFile {
             + " has " + words + " words; indices are row-major over its shape");
       }
     }
+  }
+
+  /** The name by which the file lists an array. */
+  private Optional<String> listedAs(WordArray array) {
+    return owners.arrays().stream().filter(name -> WordArrays.isNamed(array.name(), name)).findFirst();
   }
 
   private static long words(WordArray array) {
@@ -37,7 +43,7 @@ final class OwnersFromFile {
   /** Gives the listed words their owners. */
   void assign(short[] owner) {
     for (WordArray array : arrays) {
-      Int2IntMap listed = owners.of(array.name());
+      Int2IntMap listed = owners.of(listedAs(array).orElseThrow());
       int[] dimensions = array.dimensions();
       array.forEachWord((vertex, at) -> {
         int index = 0;
