@@ -1,6 +1,8 @@
 package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import org.parcast.benchmarks.machine.MappingCommand;
+import org.parcast.benchmarks.machine.SharingCommand;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import picocli.CommandLine;
@@ -12,7 +14,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, MappingCommand.class, SharingCommand.class})
 public final class Benchmarks {
   private Benchmarks() {}
 

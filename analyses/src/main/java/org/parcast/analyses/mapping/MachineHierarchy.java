@@ -1,0 +1,76 @@
+package org.parcast.analyses.mapping;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * A machine as a tree of equal branches, its leaves the processing units (hardware threads). Units are numbered from left to right.
+ *
+ * @param name name in reports
+ * @param levels the levels below the machine itself, the widest first; none has an arity of 1
+ * @param coreLevel index of the level of cores among the levels, whose units share a core; the last where units do not share cores
+ * @param cpus number of each unit as the operating system counts, by unit
+ */
+public record MachineHierarchy(String name, List<Level> levels, int coreLevel, List<Integer> cpus) {
+  /** Most processing units. */
+  public static final int MOST_UNITS = 1 << 16;
+
+  /**
+   * Equal parts of the level above.
+   *
+   * @param kind what they are, as in "socket"
+   * @param arity how many there are in one part of the level above
+   * @param cacheBytes capacity of the cache that one such part shares, 0 where it shares none
+   */
+  public record Level(String kind, int arity, long cacheBytes) {}
+
+  public MachineHierarchy {
+    levels = List.copyOf(levels);
+    cpus = List.copyOf(cpus);
+  }
+
+  /** A hierarchy of arities alone, root first; arities of 1 vanish. The operating system counts the units as we do. */
+  public static MachineHierarchy ofArities(String name, List<Integer> arities) {
+    List<Level> levels = arities.stream().filter(arity -> arity > 1).map(arity -> new Level("level", arity, 0)).toList();
+    int units = arities.stream().reduce(1, (a, b) -> a * b);
+    return new MachineHierarchy(name, levels, levels.size() - 1, IntStream.range(0, units).boxed().toList());
+  }
+
+  /** Number of processing units. */
+  public int units() {
+    return cpus.size();
+  }
+
+  /** Units below one part of a level. */
+  int unitsBelow(int level) {
+    int units = 1;
+    for (int l = level + 1; l < levels.size(); l++) {
+      units *= levels.get(l).arity();
+    }
+    return units;
+  }
+
+  /** Units that share a core, at least 1. */
+  int unitsPerCore() {
+    return levels.isEmpty() ? 1 : unitsBelow(coreLevel);
+  }
+
+  /** Arities, root first. */
+  int[] arities() {
+    return levels.stream().mapToInt(Level::arity).toArray();
+  }
+
+  /**
+   * Distance of two units: links up to the part that holds both and down again. A link between levels l and l + 1, the root at 0, weighs
+   * 2^(L - l) for L levels.
+   */
+  public double distance(int a, int b) {
+    double distance = 0;
+    int below = 1;
+    for (int level = levels.size() - 1; level >= 0 && a / below != b / below; level--) {
+      distance += 2 * Math.scalb(1.0, levels.size() - level);
+      below *= levels.get(level).arity();
+    }
+    return distance;
+  }
+}

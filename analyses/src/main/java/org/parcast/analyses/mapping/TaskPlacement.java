@@ -1,0 +1,24 @@
+package org.parcast.analyses.mapping;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * One placement.
+ *
+ * @param strategy how it was made
+ * @param quality sum over pairs of communication / (1 + distance), higher is better
+ * @param cost sum over pairs of communication x distance, lower is better
+ * @param misses misses of the widest shared caches when the placed trace is simulated, where there is a trace
+ * @param cores number of the processing unit of each task, as the operating system counts
+ * @param units the same as the hierarchy counts
+ * @param elapsed time it took to find
+ */
+public record TaskPlacement(Strategy strategy, double quality, double cost, OptionalLong misses, List<Integer> cores, List<Integer> units,
+    Duration elapsed) {
+  public TaskPlacement {
+    cores = List.copyOf(cores);
+    units = List.copyOf(units);
+  }
+}

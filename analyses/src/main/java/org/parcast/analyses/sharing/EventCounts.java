@@ -1,0 +1,26 @@
+package org.parcast.analyses.sharing;
+
+/** Counts events by pair of threads and by type. */
+final class EventCounts {
+  private final int threads;
+  private final long[] pairs;
+  private final long[] types = new long[3];
+
+  EventCounts(int threads) {
+    this.threads = threads;
+    pairs = new long[threads * threads];
+  }
+
+  void event(int a, boolean aWrote, int b, boolean bWrote) {
+    pairs[Math.min(a, b) * threads + Math.max(a, b)]++;
+    types[(aWrote ? 1 : 0) + (bWrote ? 1 : 0)]++;
+  }
+
+  TaskMatrix matrix() {
+    return TaskMatrix.ofEvents(threads, pairs);
+  }
+
+  EventTypes types() {
+    return new EventTypes(types[0], types[1], types[2]);
+  }
+}

@@ -1,0 +1,51 @@
+package org.parcast.analyses.sharing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** Names the data behind falsely shared lines. */
+final class FalseSharingFinder {
+  /** Findings below this share of the largest are left out: they would not be worth a change. */
+  private static final double NEGLIGIBLE = 0.01;
+  private static final int MOST = 20;
+
+  private FalseSharingFinder() {}
+
+  /** The false sharing by data, heaviest first. */
+  static List<FalseSharing> find(List<FalselySharedLine> lines, AddressNames names) {
+    Map<String, List<FalselySharedLine>> byData = new LinkedHashMap<>();
+    for (FalselySharedLine line : lines) {
+      byData.computeIfAbsent(data(line, names), key -> new ArrayList<>()).add(line);
+    }
+    List<FalseSharing> found = new ArrayList<>();
+    byData.forEach((data, group) -> found.add(finding(data, group, names)));
+    found.sort(Comparator.comparingLong(FalseSharing::events).reversed());
+    return found.stream().filter(f -> f.events() >= NEGLIGIBLE * found.get(0).events()).limit(MOST).toList();
+  }
+
+  private static String data(FalselySharedLine line, AddressNames names) {
+    TreeSet<String> both = new TreeSet<>(List.of(names.dataAt(line.oneAddress()), names.dataAt(line.otherAddress())));
+    both.remove("");
+    return both.isEmpty() ? "0x" + Long.toHexString(line.address()) : String.join(" and ", both);
+  }
+
+  private static FalseSharing finding(String data, List<FalselySharedLine> lines, AddressNames names) {
+    TreeSet<String> places = new TreeSet<>();
+    long events = 0;
+    for (FalselySharedLine line : lines) {
+      events += line.events();
+      places.add(names.placeOf(line.oneSite()));
+      places.add(names.placeOf(line.otherSite()));
+    }
+    places.remove("");
+    String remedy = data.contains(" and ")
+        ? "keep them at least 64 bytes apart, for example by padding between them, or let each thread own its copy"
+        : "let each thread work in a local variable or an array of its own and store once at the end, or pad to 64 bytes per thread; "
+            + "of an array that threads share out, give each a contiguous block that starts on a cache line";
+    return new FalseSharing(data, List.copyOf(places), lines.size(), events, remedy);
+  }
+}

@@ -1,0 +1,47 @@
+package org.parcast.analyses.sharing;
+
+/** What is known of one cache line: the last access of the two distinct threads that touched it last, and counts. */
+final class SharedLine {
+  /** A thread's last access to the line. */
+  static final class Touch {
+    int thread = -1;
+    long word;
+    long time;
+    boolean wrote;
+    int site = -1;
+    long first;
+  }
+
+  Touch newer = new Touch();
+  Touch older = new Touch();
+  boolean shared;
+  long accesses;
+  /** Events in which at least one access stored, by whether they were to the same word. */
+  long trueEvents;
+  long falseEvents;
+  /** Representatives of the false events. */
+  long oneAddress;
+  long otherAddress;
+  int oneSite = -1;
+  int otherSite = -1;
+
+  /** The last access of another thread than this, null where there is none. */
+  Touch lastOther(int thread) {
+    Touch last = newer.thread != thread ? newer : older;
+    return last.thread < 0 ? null : last;
+  }
+
+  /** Remembers an access; returns its record. */
+  Touch touch(int thread) {
+    accesses++;
+    if (newer.thread == thread) {
+      return newer;
+    }
+    shared |= newer.thread >= 0;
+    Touch reused = older;
+    older = newer;
+    newer = reused;
+    newer.thread = thread;
+    return newer;
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * Placement and sharing against references: EagerMap's placements, the matrices of numalize, and simulated runs of placed threads. Entry points:
+ * {@link org.parcast.benchmarks.machine.MappingCommand} and {@link org.parcast.benchmarks.machine.SharingCommand}.
+ */
+package org.parcast.benchmarks.machine;
