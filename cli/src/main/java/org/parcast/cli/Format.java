@@ -11,6 +11,8 @@ import picocli.CommandLine.TypeConversionException;
 enum Format {
   TEXT,
   JSON,
+  HTML,
+  SARIF,
   CSV;
 
   static final class Converter implements ITypeConverter<Format> {

@@ -30,7 +30,7 @@ final class OutputOptions {
       hideParamSyntax = true,
       split = ",",
       converter = Format.Converter.class,
-      description = "text (the default, to standard output), json, csv (the matrix of the best placement); several with commas.")
+      description = "text (the default, to standard output), json, html, sarif, csv (all tables); several with commas.")
   private List<Format> formats = new ArrayList<>();
 
   @Option(

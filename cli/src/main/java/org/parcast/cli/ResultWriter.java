@@ -16,6 +16,11 @@ import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
 import org.parcast.report.ReportContext;
+import org.parcast.report.html.HtmlReport;
+import org.parcast.report.page.Page;
+import org.parcast.report.page.Table;
+import org.parcast.report.page.TableCsv;
+import org.parcast.report.sarif.SarifReport;
 
 /** Writes a result in the formats asked for: text to standard output, other formats to files, or the only one to standard output. */
 final class ResultWriter {
@@ -28,8 +33,7 @@ final class ResultWriter {
     this.out = out;
     this.output = output;
     this.result = result;
-    this.context =
-        new ReportContext(result.run().mainClass(), result.run().arguments(), result.run().elapsed(), result.analysing(), result.warnings());
+    this.context = result.report().context();
   }
 
   void write() throws IOException {
@@ -37,7 +41,9 @@ final class ResultWriter {
       switch (format) {
         case TEXT -> text();
         case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), to));
-        case CSV -> matrices();
+        case HTML -> write(result.run().name() + ".html", text(to -> HtmlReport.write(result.report(), to)));
+        case SARIF -> write(result.run().name() + ".sarif", to -> SarifReport.write(result.report(), to));
+        case CSV -> tables();
       }
     }
     out.flush();
@@ -49,16 +55,17 @@ final class ResultWriter {
     out.print(Printable.text(text.toString()));
   }
 
-  /** A file for each number of ranks: who sends how much to whom under the best placement. */
-  private void matrices() throws IOException {
+  /** A file for each number of ranks, who sends how much to whom under the best placement, and one for each table of the whole report. */
+  private void tables() throws IOException {
     for (RankForecast answer : forecast().ranks()) {
       CommunicationMatrix matrix = answer.best().traffic().orElse(null);
       if (matrix != null) {
-        write(result.run().name() + "-" + answer.ranks() + ".csv", to -> {
-          StringBuilder text = new StringBuilder();
-          CommunicationCsv.write(matrix, text);
-          to.write(text.toString().getBytes(StandardCharsets.UTF_8));
-        });
+        write(result.run().name() + "-" + answer.ranks() + ".csv", text(to -> CommunicationCsv.write(matrix, to)));
+      }
+    }
+    if (!output.toStandardOutput()) {
+      for (Table table : Page.of(result.report()).tables()) {
+        write(result.run().name() + "-" + table.id() + ".csv", text(to -> to.append(TableCsv.of(table))));
       }
     }
   }
@@ -74,7 +81,7 @@ final class ResultWriter {
       return;
     }
     Path directory = Files.createDirectories(output.directory());
-    Path unfinished = Files.createTempFile(directory, "." + name, "");
+    Path unfinished = directory.resolve("." + name + "." + ProcessHandle.current().pid()); // readable to whom files of the user are
     try {
       try (OutputStream to = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
         content.write(to);
@@ -83,6 +90,19 @@ final class ResultWriter {
     } finally {
       Files.deleteIfExists(unfinished);
     }
+  }
+
+  private static Content text(Text text) {
+    return to -> {
+      StringBuilder whole = new StringBuilder();
+      text.write(whole);
+      to.write(whole.toString().getBytes(StandardCharsets.UTF_8));
+    };
+  }
+
+  /** What writes characters. */
+  private interface Text {
+    void write(Appendable to) throws IOException;
   }
 
   /** What writes a document. */

@@ -69,7 +69,7 @@ class ReportTest {
 
     assertThat(outcome.out()).isEmpty();
     assertThat(results).isDirectoryContaining("glob:**/Line.json").isDirectoryContaining("glob:**/Line-2.csv");
-    assertThat(Files.list(results)).hasSize(3);
+    assertThat(results).isDirectoryContaining("glob:**/Line-attribution.csv").isDirectoryNotContaining("glob:**/.*");
     assertThat(results.resolve("Line.json")).content().startsWith("{");
     assertThat(results.resolve("Line-4.csv")).hasContent("src,dst,bytes,messages\n0,1,8,1\n1,0,8,1\n1,2,8,1\n2,1,8,1\n2,3,8,1\n3,2,8,1");
   }
@@ -77,6 +77,15 @@ class ReportTest {
   @Test
   void oneMatrixMayGoToStandardOutput() {
     assertThat(report("--ranks", "2", "--format", "csv", "--out", "-").out()).isEqualTo("src,dst,bytes,messages\n0,1,8,1\n1,0,8,1\n");
+  }
+
+  @Test
+  void htmlAndSarifAreFiles() {
+    Outcome outcome = report("--ranks", "4", "--format", "html,sarif");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(results.resolve("Line.html")).content().startsWith("<!DOCTYPE html>").contains("Line.java:7");
+    assertThat(results.resolve("Line.sarif")).content().contains("\"startLine\" : 7");
   }
 
   @Test

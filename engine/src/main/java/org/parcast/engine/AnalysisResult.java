@@ -2,7 +2,10 @@ package org.parcast.engine;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
 
 /**
  * What an analysis found.
@@ -12,4 +15,10 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
  * @param analysing wall time of the analyses
  * @param communication the forecast of the communication between ranks
  */
-public record AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication) {}
+public record AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication) {
+  /** Everything, for a whole report. */
+  public Report report() {
+    ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), analysing, warnings);
+    return new Report(context, run.sources(), Optional.ofNullable(communication));
+  }
+}

@@ -13,6 +13,7 @@ import org.parcast.frontend.FrontendException;
 import org.parcast.ir.Program;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.report.Sources;
 import org.parcast.tracer.TraceOutcome;
 
 /** Makes analyses. */
@@ -66,9 +67,11 @@ public final class Engine {
           throw new AnalysisException(kind(outcome.end()), outcome.message() + NOTHING_RECORDED);
         }
         new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
+        SourceCopies.write(outcome.recording(), Path.of(""), program.sourceFiles().values());
+        Sources sources = SourceCopies.read(outcome.recording());
         RunSummary run =
             new RunSummary(
-                name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), pending.keep(), outcome.elapsed());
+                name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), pending.keep(), outcome.elapsed(), sources);
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.warnings());
         return analyze(request, run, recording, warnings, listener);

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.parcast.report.Sources;
 
 /**
  * The run that was analysed.
@@ -15,9 +16,11 @@ import java.util.List;
  * @param message the failure or limit that ended it; empty where it completed
  * @param recording where the recording is kept, or null where it is not
  * @param elapsed wall time of the traced run; zero for a recording
+ * @param sources the program's source, as far as it is at hand
  */
 public record RunSummary(
-    String name, String mainClass, List<String> arguments, End end, String message, Path recording, Duration elapsed) {
+    String name, String mainClass, List<String> arguments, End end, String message, Path recording, Duration elapsed,
+    Sources sources) {
 
   /** How a traced run ended. */
   public enum End {
@@ -33,6 +36,6 @@ public record RunSummary(
     String directory = path.getFileName().toString();
     String name = directory.substring(0, directory.length() - Recordings.SUFFIX.length());
     Invocation invocation = Invocation.read(path, name);
-    return new RunSummary(name, invocation.mainClass(), invocation.arguments(), End.COMPLETED, "", path, Duration.ZERO);
+    return new RunSummary(name, invocation.mainClass(), invocation.arguments(), End.COMPLETED, "", path, Duration.ZERO, SourceCopies.read(path));
   }
 }

@@ -1,8 +1,6 @@
 package org.parcast.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -30,9 +28,7 @@ public final class CommunicationJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
   public static void write(ReportContext context, CommunicationForecast forecast, OutputStream to) throws IOException {
-    JsonGenerator json = new JsonFactory().createGenerator(to).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-    json.setPrettyPrinter(new DefaultPrettyPrinter());
-    try (json) {
+    try (JsonGenerator json = Json.generator(to)) {
       new CommunicationJson(json).document(context, forecast);
       json.writeRaw('\n');
     }

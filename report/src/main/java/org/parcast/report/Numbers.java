@@ -4,28 +4,43 @@ import java.time.Duration;
 import java.util.Locale;
 
 /** Numbers for people. */
-final class Numbers {
+public final class Numbers {
   private Numbers() {}
 
   /** Digits in groups of three; a tenth where the number is not whole. */
-  static String grouped(double value) {
+  public static String grouped(double value) {
     return value == Math.rint(value) ? String.format(Locale.ROOT, "%,.0f", value) : String.format(Locale.ROOT, "%,.1f", value);
   }
 
-  static String percent(double share) {
+  public static String percent(double share) {
     return String.format(Locale.ROOT, "%.0f %%", 100 * share);
   }
 
-  static String ratio(double value) {
+  public static String ratio(double value) {
     return String.format(Locale.ROOT, "%.2f", value);
   }
 
-  static String seconds(Duration duration) {
+  public static String seconds(Duration duration) {
     return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
   }
 
   /** "1 candidate", "2 candidates". */
-  static String count(long number, String noun) {
+  public static String count(long number, String noun) {
     return grouped(number) + " " + noun + (number == 1 ? "" : "s");
+  }
+
+  /** In units of powers of 1000: "24.6 kB". Below 10 kB the bytes themselves. */
+  public static String bytes(double bytes) {
+    if (bytes < 10_000) {
+      return count(Math.round(bytes), "byte");
+    }
+    String[] units = {"kB", "MB", "GB", "TB", "PB"};
+    double value = bytes / 1000;
+    int unit = 0;
+    while (value >= 999.5 && unit < units.length - 1) {
+      value /= 1000;
+      unit++;
+    }
+    return String.format(Locale.ROOT, value >= 100 ? "%.0f %s" : "%.1f %s", value, units[unit]);
   }
 }

@@ -1,10 +1,10 @@
 package org.parcast.report;
 
 /** Text of the analysed program (names, arguments, messages) as it may go to a terminal: control characters become escapes. */
-final class Printable {
+public final class Printable {
   private Printable() {}
 
-  static String of(String text) {
+  public static String of(String text) {
     StringBuilder out = new StringBuilder(text.length());
     text.codePoints().forEach(c -> {
       if (isHarmless(c)) {
@@ -17,7 +17,7 @@ final class Printable {
   }
 
   /** The same, cut to a width with an ellipsis at its end. */
-  static String of(String text, int width) {
+  public static String of(String text, int width) {
     String whole = of(text);
     return whole.length() <= width ? whole : whole.substring(0, width - 1) + "\u2026";
   }

@@ -1,0 +1,79 @@
+package org.parcast.report.html;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.parcast.report.page.LineChart;
+
+/**
+ * Where everything of a line chart is drawn, in pixels from the upper left corner.
+ *
+ * @param xTicks labels under the horizontal axis
+ * @param yTicks labels beside the vertical axis
+ * @param lines the lines that have points
+ */
+record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
+  static final int WIDTH = 720;
+  static final int HEIGHT = 340;
+  static final int LEFT = 64;
+  static final int RIGHT = WIDTH - 16;
+  static final int TOP = 26;
+  static final int BOTTOM = HEIGHT - 46;
+
+  /** A label and where it is along its axis. */
+  record Tick(String at, String label) {}
+
+  /**
+   * @param style which colour, dash and mark it has, from 0
+   * @param points for a polyline
+   * @param marks where its points are
+   */
+  record Line(int style, String name, String points, List<Mark> marks) {}
+
+  /** A point, and what to say of it. */
+  record Mark(String x, String y, String title) {}
+
+  static ChartLayout of(LineChart chart) {
+    Axis x = new Axis(chart.x(), values(chart, LineChart.Point::x));
+    Axis y = new Axis(chart.y(), values(chart, LineChart.Point::y));
+    List<Line> lines = new ArrayList<>();
+    for (int i = 0; i < chart.series().size(); i++) {
+      LineChart.Series series = chart.series().get(i);
+      StringBuilder points = new StringBuilder();
+      List<Mark> marks = new ArrayList<>();
+      for (LineChart.Point point : series.points()) {
+        if (drawn(chart, point)) {
+          Mark mark = new Mark(across(x, point.x()), up(y, point.y()), title(chart, series, point));
+          points.append(mark.x()).append(',').append(mark.y()).append(' ');
+          marks.add(mark);
+        }
+      }
+      if (!marks.isEmpty()) {
+        lines.add(new Line(i % 8, series.name(), points.toString().strip(), marks));
+      }
+    }
+    return new ChartLayout(x.ticks().stream().map(value -> new Tick(across(x, value), Axis.label(value))).toList(),
+        y.ticks().stream().map(value -> new Tick(up(y, value), Axis.label(value))).toList(), lines);
+  }
+
+  private static String title(LineChart chart, LineChart.Series series, LineChart.Point point) {
+    return series.name() + ": " + Axis.label(point.x()) + " " + chart.xLabel() + ", " + Axis.label(point.y()) + " " + chart.yLabel();
+  }
+
+  private static boolean drawn(LineChart chart, LineChart.Point point) {
+    return Axis.draws(chart.x(), point.x()) && Axis.draws(chart.y(), point.y());
+  }
+
+  private static double[] values(LineChart chart, ToDoubleFunction<LineChart.Point> coordinate) {
+    return chart.series().stream().flatMap(series -> series.points().stream()).filter(point -> drawn(chart, point)).mapToDouble(coordinate).toArray();
+  }
+
+  private static String across(Axis axis, double value) {
+    return String.format(Locale.ROOT, "%.1f", LEFT + 12 + axis.at(value) * (RIGHT - LEFT - 24));
+  }
+
+  private static String up(Axis axis, double value) {
+    return String.format(Locale.ROOT, "%.1f", BOTTOM - axis.at(value) * (BOTTOM - TOP));
+  }
+}

@@ -1,0 +1,88 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.LineTraffic;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.Singleton;
+import org.parcast.report.Numbers;
+
+/** What the ranks of an MPI version have to send to each other. */
+final class CommunicationSection {
+  private static final int SHOWN = 25;
+
+  private final CommunicationForecast forecast;
+
+  CommunicationSection(CommunicationForecast forecast) {
+    this.forecast = forecast;
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    if (forecast.ranks().isEmpty()) {
+      blocks.add(Prose.of("No number of ranks was asked for, or the region touches too few words to be spread over ranks."));
+    } else {
+      blocks.add(Prose.of("What the data flow needs under the best decomposition of each number of ranks. A real code sends this or more."));
+      blocks.add(best());
+      blocks.add(new Heading("volume", "Volume over ranks"));
+      blocks.add(new VolumeChart(forecast).figure());
+      matrices(blocks);
+      blocks.add(new Heading("lines-behind", "Lines behind the traffic"));
+      blocks.add(attribution());
+    }
+    blocks.add(new Heading("singletons", "Words that every rank keeps"));
+    blocks.add(singletons());
+    return new Section("communication", "Communication", blocks);
+  }
+
+  private Table best() {
+    Table.Builder table = new Table.Builder("best", "The best decomposition for each number of ranks, per step").numbers("ranks")
+        .text("decomposition").numbers("point-to-point bytes", "collective bytes", "messages", "imbalance").text("pattern").numbers("bytes on pattern");
+    for (RankForecast ranks : forecast.ranks()) {
+      DecompositionForecast best = ranks.decomposition();
+      table.row(Cell.number(ranks.ranks()), Cell.text(Names.decomposition(best)), Cell.number(best.bytesPointToPointPerStep()),
+          Cell.number(best.bytesCollectivePerStep()), Cell.number(best.messagesPerStep()), Cell.ratio(best.imbalance()),
+          Cell.text(Names.pattern(ranks.pattern())), Cell.share(ranks.pattern().share()));
+    }
+    return table.build();
+  }
+
+  private void matrices(List<Block> blocks) {
+    List<HeatMap> maps = new ArrayList<>();
+    for (RankForecast ranks : forecast.ranks()) {
+      DecompositionForecast drawn = ranks.decomposition().traffic().isPresent() ? ranks.decomposition() : ranks.best();
+      drawn.traffic().ifPresent(matrix -> maps.add(0,
+          HeatMap.of(Numbers.count(ranks.ranks(), "rank") + ", " + Names.decomposition(drawn), "matrix-" + ranks.ranks(), matrix)));
+    }
+    if (!maps.isEmpty()) {
+      blocks.add(new Heading("matrix", "Who sends to whom"));
+      blocks.add(new HeatMaps("Point-to-point bytes per step from each rank (row) to each rank (column).", "bytes per step", maps));
+    }
+  }
+
+  private Table attribution() {
+    RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
+    Table.Builder table = new Table.Builder("attribution", "Where the point-to-point values of a step are born and used, "
+        + Numbers.count(last.ranks(), "rank")).numbers("share", "bytes per step").text("born in", "at", "used for", "at").show(SHOWN);
+    for (LineTraffic line : last.attribution()) {
+      table.row(Cell.share(line.share()), Cell.number(line.bytesPerStep()), Cell.text(line.bornName()), Cell.text(Names.place(line.bornFile(), line.bornLine())),
+          Cell.text(line.usedName()), Cell.text(Names.place(line.usedFile(), line.usedLine())));
+    }
+    return table.build();
+  }
+
+  private Block singletons() {
+    if (forecast.singletons().singletons().isEmpty()) {
+      return Prose.of("None: no word is used or fed by nearly everything, so no collective operation is needed.");
+    }
+    Table.Builder table = new Table.Builder("singletons", "Words that every rank keeps a copy of, and the collective operation that keeps the copies equal")
+        .text("name", "operation").numbers("words", "bytes", "per step").text("born at").numbers("score").show(SHOWN);
+    for (Singleton s : forecast.singletons().singletons()) {
+      table.row(Cell.text(s.name()), Cell.text(s.kind().label()), Cell.number(s.words()), Cell.number(s.bytes()), Cell.ratio(s.perStep()),
+          s.line() == 0 ? Cell.none() : Cell.text(Names.place(s.file(), s.line())), Cell.ratio(s.score()));
+    }
+    return table.build();
+  }
+}

@@ -1,0 +1,56 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parcast.report.Printable;
+
+/**
+ * A sentence or several, with words that stand out.
+ *
+ * @param spans its parts in order
+ */
+public record Prose(List<Span> spans) implements Block {
+  /** How a part stands out. */
+  public enum Style {
+    PLAIN,
+    STRONG,
+    CODE
+  }
+
+  /** A part of a text. */
+  public record Span(Style style, String text) {}
+
+  public Prose {
+    spans = List.copyOf(spans);
+  }
+
+  static Span strong(String text) {
+    return new Span(Style.STRONG, text);
+  }
+
+  /** A name of the analysed program. */
+  static Span code(String text) {
+    return new Span(Style.CODE, Printable.of(text));
+  }
+
+  /** A text with a span in place of each {@code {}}. */
+  static Prose of(String template, Span... inserted) {
+    List<Span> spans = new ArrayList<>();
+    String[] plain = template.split("\\{}", -1);
+    for (int i = 0; i < plain.length; i++) {
+      if (!plain[i].isEmpty()) {
+        spans.add(new Span(Style.PLAIN, plain[i]));
+      }
+      if (i < inserted.length) {
+        spans.add(inserted[i]);
+      }
+    }
+    return new Prose(spans);
+  }
+
+  /** The text alone. */
+  public String plain() {
+    return spans.stream().map(Span::text).collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,50 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.parcast.report.Printable;
+import org.parcast.report.Sources;
+
+/** The remarks that the analyses make on lines of the source, by path and line. */
+final class SourceNotes {
+  private final Sources sources;
+  private final SortedMap<String, SortedMap<Integer, List<Note>>> byFile = new TreeMap<>();
+
+  SourceNotes(Sources sources) {
+    this.sources = sources;
+  }
+
+  /** Adds a remark; one on an unknown line is dropped. */
+  void add(String file, int line, Note note) {
+    if (!file.isEmpty() && line > 0) {
+      List<Note> notes = byFile.computeIfAbsent(sources.path(file), f -> new TreeMap<>()).computeIfAbsent(line, l -> new ArrayList<>());
+      if (!notes.contains(note)) {
+        notes.add(note);
+        notes.sort(Comparator.comparing(Note::kind).thenComparing(Comparator.comparingDouble(Note::share).reversed()));
+      }
+    }
+  }
+
+  boolean isEmpty() {
+    return byFile.isEmpty();
+  }
+
+  /** The source around the remarks, of each file that is at hand. */
+  List<Block> views() {
+    List<Block> views = new ArrayList<>();
+    byFile.forEach((path, notes) -> sources.find(path).ifPresent(file -> views.add(CodeView.of(file, notes))));
+    return views;
+  }
+
+  /** All remarks as a table. */
+  Table table() {
+    Table.Builder table = new Table.Builder("lines", "Remarks on lines of the source").text("line", "about", "remark").numbers("share");
+    byFile.forEach((path, lines) -> lines.forEach((line, notes) -> notes.forEach(note -> table.row(
+        Cell.text(Printable.of(path) + ":" + line), Cell.text(note.kind().name().toLowerCase(java.util.Locale.ROOT)), Cell.text(note.text()),
+        note.share() > 0 ? Cell.share(note.share()) : Cell.none()))));
+    return table.build();
+  }
+}

@@ -1,0 +1,78 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A table.
+ *
+ * @param id its name within the report, and that of its CSV
+ * @param caption what it shows
+ * @param columns heads of the columns
+ * @param rows cells by row
+ * @param shown rows that a page shows; the others are in the CSV only
+ */
+public record Table(String id, String caption, List<Column> columns, List<List<Cell>> rows, int shown) implements Block {
+  /**
+   * @param label its head
+   * @param number whether it holds numbers
+   */
+  public record Column(String label, boolean number) {}
+
+  public Table {
+    columns = List.copyOf(columns);
+    rows = List.copyOf(rows);
+  }
+
+  /** Rows that a page leaves out. */
+  public int hidden() {
+    return Math.max(0, rows.size() - shown);
+  }
+
+  /** The rows that a page shows. */
+  public List<List<Cell>> shownRows() {
+    return rows.subList(0, Math.min(shown, rows.size()));
+  }
+
+  /** Fills a table row by row. */
+  static final class Builder {
+    private final String id;
+    private final String caption;
+    private final List<Column> columns = new ArrayList<>();
+    private final List<List<Cell>> rows = new ArrayList<>();
+    private int shown = Integer.MAX_VALUE;
+
+    Builder(String id, String caption) {
+      this.id = id;
+      this.caption = caption;
+    }
+
+    Builder text(String... labels) {
+      for (String label : labels) {
+        columns.add(new Column(label, false));
+      }
+      return this;
+    }
+
+    Builder numbers(String... labels) {
+      for (String label : labels) {
+        columns.add(new Column(label, true));
+      }
+      return this;
+    }
+
+    Builder show(int most) {
+      shown = most;
+      return this;
+    }
+
+    Builder row(Cell... cells) {
+      rows.add(List.of(cells));
+      return this;
+    }
+
+    Table build() {
+      return new Table(id, caption, columns, rows, shown);
+    }
+  }
+}

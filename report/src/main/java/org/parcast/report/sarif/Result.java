@@ -1,0 +1,21 @@
+package org.parcast.report.sarif;
+
+import java.util.List;
+
+/**
+ * A statement about a line of the source.
+ *
+ * @param rule what it is about
+ * @param message the statement
+ * @param file path relative to the project
+ * @param line its line, at least 1
+ * @param related other lines that it speaks of
+ */
+record Result(Rule rule, String message, String file, int line, List<Place> related) {
+  /** A line elsewhere, and why it is named. */
+  record Place(String file, int line, String message) {}
+
+  Result {
+    related = List.copyOf(related);
+  }
+}

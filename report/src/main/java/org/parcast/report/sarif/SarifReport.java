@@ -1,0 +1,120 @@
+package org.parcast.report.sarif;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.report.Json;
+import org.parcast.report.Report;
+
+/** A report as a SARIF log of one run. */
+public final class SarifReport {
+  private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+  private final JsonGenerator json;
+
+  private SarifReport(JsonGenerator json) {
+    this.json = json;
+  }
+
+  /** Writes one document, and leaves the stream open. */
+  public static void write(Report report, OutputStream to) throws IOException {
+    try (JsonGenerator json = Json.generator(to)) {
+      new SarifReport(json).log(report);
+      json.writeRaw('\n');
+    }
+  }
+
+  private void log(Report report) throws IOException {
+    List<Result> results = new ArrayList<>();
+    report.communication().ifPresent(forecast -> results.addAll(CommunicationResults.of(forecast, report.sources())));
+    json.writeStartObject();
+    json.writeStringField("$schema", SCHEMA);
+    json.writeStringField("version", "2.1.0");
+    json.writeArrayFieldStart("runs");
+    json.writeStartObject();
+    tool();
+    json.writeStringField("columnKind", "utf16CodeUnits");
+    json.writeArrayFieldStart("results");
+    for (Result result : results) {
+      result(result);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private void tool() throws IOException {
+    json.writeObjectFieldStart("tool");
+    json.writeObjectFieldStart("driver");
+    json.writeStringField("name", "Parcast");
+    json.writeArrayFieldStart("rules");
+    for (Rule rule : Rule.values()) {
+      json.writeStartObject();
+      json.writeStringField("id", rule.id);
+      message("shortDescription", rule.description);
+      json.writeObjectFieldStart("defaultConfiguration");
+      json.writeStringField("level", rule.level);
+      json.writeEndObject();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  private void result(Result result) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("ruleId", result.rule().id);
+    json.writeNumberField("ruleIndex", result.rule().ordinal());
+    json.writeStringField("level", result.rule().level);
+    message("message", result.message());
+    json.writeArrayFieldStart("locations");
+    json.writeStartObject();
+    place(result.file(), result.line());
+    json.writeEndObject();
+    json.writeEndArray();
+    if (!result.related().isEmpty()) {
+      json.writeArrayFieldStart("relatedLocations");
+      for (Result.Place place : result.related()) {
+        json.writeStartObject();
+        place(place.file(), place.line());
+        message("message", place.message());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  private void message(String field, String text) throws IOException {
+    json.writeObjectFieldStart(field);
+    json.writeStringField("text", text);
+    json.writeEndObject();
+  }
+
+  private void place(String file, int line) throws IOException {
+    json.writeObjectFieldStart("physicalLocation");
+    json.writeObjectFieldStart("artifactLocation");
+    json.writeStringField("uri", relativeUri(file));
+    json.writeStringField("uriBaseId", "%SRCROOT%");
+    json.writeEndObject();
+    json.writeObjectFieldStart("region");
+    json.writeNumberField("startLine", line);
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+
+  /** The path with everything escaped that a URI may not hold. */
+  private static String relativeUri(String path) {
+    try {
+      return new URI(null, null, "/" + path.replaceFirst("^/+", ""), null).toASCIIString().substring(1);
+    } catch (URISyntaxException e) {
+      throw new IllegalArgumentException("a path that no URI can hold: " + path, e);
+    }
+  }
+}
