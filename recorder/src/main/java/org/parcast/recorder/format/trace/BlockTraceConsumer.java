@@ -1,0 +1,19 @@
+package org.parcast.recorder.format.trace;
+
+/**
+ * Receives the block trace in the order of execution. Loops nest, those of called methods in those around the call. All loops are told of
+ * that hold references, by themselves or through calls.
+ */
+public interface BlockTraceConsumer {
+  /** The loop is entered; its first iteration begins with {@link #iterate} or a run of it. */
+  void enter(int loop);
+
+  /** The next iteration of the innermost open loop begins. A loop whose test fails makes a last one, which may be without references. */
+  void iterate(int loop);
+
+  /** The innermost open loop is left, by its test, a jump, a return or an exception. */
+  void exit(int loop);
+
+  /** Blocks are executed. The run is only valid during the call. */
+  void run(Run run);
+}

@@ -1,0 +1,57 @@
+package org.parcast.recorder.format.trace;
+
+/**
+ * A place in the program that touches memory.
+ *
+ * @param id its number, from 1 on: its place in {@link TraceTables#references()}
+ * @param kind what it touches
+ * @param write whether it stores
+ * @param type descriptor of what is loaded or stored: {@code D}, {@code [D} for the load of a row, ...
+ * @param bytes of it in the traced virtual machine: 4 for a (compressed) reference
+ * @param name the array's variable or the field, as {@code a} or {@code Heat.u}; rows have their root's; empty where unknown
+ * @param method number of its method
+ * @param line source line, 0 where unknown
+ * @param instruction id of the instruction in the method's SSA form; -1 for what a library method does
+ * @param position index of the bytecode instruction in its method; -1 for what a library method does
+ * @param loop number of the innermost loop of the method around it, 0 for none
+ * @param inRegister when an optimising compiler has the value in a register, so that the load is none
+ */
+public record Reference(
+    int id,
+    Kind kind,
+    boolean write,
+    String type,
+    int bytes,
+    String name,
+    int method,
+    int line,
+    int instruction,
+    int position,
+    int loop,
+    InRegister inRegister) {
+
+  /** What is touched. */
+  public enum Kind {
+    /** An array element of primitive type. */
+    ELEMENT,
+    /** An array element that is a reference: the load or store of a row of an array of arrays, or of an object. */
+    ROW,
+    /** A field of an object. */
+    FIELD,
+    /** A static field. */
+    STATIC,
+    /** Elements of an array, one after the other, by a library method. */
+    LIBRARY
+  }
+
+  /**
+   * Whether the register rule of {@code --registers=optimised} leaves the load out: an optimising compiler (gcc -O2, and not more) certainly
+   * has the value in a register. Stores are never left out.
+   *
+   * @param first in the first iteration of the loop, or where there is none
+   * @param later in the other iterations
+   */
+  public record InRegister(boolean first, boolean later) {
+    public static final InRegister NEVER = new InRegister(false, false);
+  }
+}

@@ -1,0 +1,9 @@
+package org.parcast.recorder.format.trace;
+
+/** Which accesses of the bytecode are references: {@code --registers}. */
+public enum RegisterMode {
+  /** Those that gcc -O2 would make: what is certainly in a register is not loaded again. */
+  OPTIMISED,
+  /** All of the bytecode. */
+  NONE
+}

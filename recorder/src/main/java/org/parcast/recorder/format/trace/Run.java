@@ -1,0 +1,74 @@
+package org.parcast.recorder.format.trace;
+
+/**
+ * A sequence of blocks that is executed {@link #count()} times one after the other, the address of each reference advancing by its stride
+ * from one execution to the next. Execution {@code t} touches {@code address(0) + t * stride(0)}, {@code address(1) + t * stride(1)}, ... in
+ * this order. The arrays behind {@link #references()}, {@link #addresses()} and {@link #strides()} are the reader's: to be read, up to
+ * {@link #size()}, and during the call only.
+ */
+public final class Run {
+  int sequence;
+  int loop;
+  long count;
+  int[] blocks;
+  int[] references;
+  long[] addresses = new long[0];
+  long[] strides = new long[0];
+
+  Run() {}
+
+  /** Number of the sequence of blocks: runs with the same number have the same blocks and references. Dense, from 0 on. */
+  public int sequence() {
+    return sequence;
+  }
+
+  /**
+   * The loop whose iterations the executions are, each of which begins an iteration of it as {@link BlockTraceConsumer#iterate} does; or 0
+   * where the run belongs to the iteration that is open (its count is then 1, but for library methods that go through arrays).
+   */
+  public int loop() {
+    return loop;
+  }
+
+  /** Number of executions, at least 1. */
+  public long count() {
+    return count;
+  }
+
+  /** References of one execution; may be 0. */
+  public int size() {
+    return references.length;
+  }
+
+  /** Number of the k-th reference, see {@link TraceTables#references()}. */
+  public int reference(int k) {
+    return references[k];
+  }
+
+  /** Address that the k-th reference touches in the first execution. */
+  public long address(int k) {
+    return addresses[k];
+  }
+
+  /** Bytes by which the address of the k-th reference advances; 0 where the count is 1. */
+  public long stride(int k) {
+    return strides[k];
+  }
+
+  /** Numbers of the blocks, in order; see {@link TraceTables#blocks()}. A block cut short by an exception counts as executed. */
+  public int[] blocks() {
+    return blocks;
+  }
+
+  public int[] references() {
+    return references;
+  }
+
+  public long[] addresses() {
+    return addresses;
+  }
+
+  public long[] strides() {
+    return strides;
+  }
+}
