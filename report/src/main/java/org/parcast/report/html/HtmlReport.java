@@ -29,7 +29,7 @@ public final class HtmlReport {
   private static String policy() {
     try {
       byte[] hash = MessageDigest.getInstance("SHA-256").digest(SCRIPT.getBytes(StandardCharsets.UTF_8));
-      return "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
+      return "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-" + Base64.getEncoder().encodeToString(hash) + "'; img-src data:";
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException("every Java platform has SHA-256", e);
     }

@@ -1,0 +1,146 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+import org.parcast.report.Sources;
+import org.parcast.report.html.HtmlReport;
+
+/** Reports opened in a browser: nothing is asked of the network, nothing fails, and everybody can read them. Pictures are kept in {@code target/screenshots}. */
+class HtmlReportTest {
+  private static final List<String> SECTIONS = List.of("answer", "loops", "communication", "caches", "threads", "network", "measured", "limits");
+  private static final long LARGEST = 1_000_000;
+
+  private static Browser browser;
+  private static String axe;
+
+  @TempDir private Path directory;
+
+  @BeforeAll
+  static void start() throws IOException, InterruptedException {
+    boolean found = Browser.executable() != null;
+    assertThat(found || System.getenv("CI") == null).as("Chromium is needed where CI is set").isTrue();
+    assumeTrue(found, "no Chromium on the path: reports are not opened in a browser; install the package chromium");
+    browser = new Browser();
+    try (InputStream in = HtmlReportTest.class.getResourceAsStream("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js")) {
+      axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @AfterAll
+  static void stop() throws InterruptedException {
+    if (browser != null) {
+      browser.close();
+    }
+  }
+
+  @Test
+  void heat2D() throws Exception {
+    Path file = analyze("Heat2D", "64", "6");
+    check(file);
+
+    assertThat(text("#answer")).contains("64 ranks", "each of the 6 steps", "14.3 kB");
+    assertThat(text("#loops .source")).contains("for (int t = 0; t < steps; t++) {", "time loop, 6 steps", "sends u");
+    assertThat(browser.evaluate("document.querySelectorAll('.map canvas').length").asInt()).isEqualTo(6);
+    assertThat(browser.evaluate("[...document.querySelectorAll('.map canvas')].every(c => c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some(x => x))").asBoolean())
+        .as("every heat map shows something").isTrue();
+  }
+
+  @Test
+  void hydro() throws Exception {
+    check(analyze("Hydro", "6", "3"));
+  }
+
+  @Test
+  void aThousandRanks() throws Exception {
+    check(analyze("Heat2D", "--ranks", "1024", "--", "64", "3"));
+
+    assertThat(text(".map-title")).contains("each cell 8");
+  }
+
+  @Test
+  void nothingAnalysed() throws Exception {
+    Path file = directory.resolve("empty.html");
+    StringBuilder html = new StringBuilder();
+    ReportContext context = new ReportContext("Nothing", List.of(), Duration.ZERO, Duration.ZERO, List.of());
+    HtmlReport.write(new Report(context, Sources.NONE, Optional.empty()), html);
+    Files.writeString(file, html);
+    check(file);
+
+    assertThat(browser.evaluate("document.querySelectorAll('.howto code').length").asInt()).isGreaterThanOrEqualTo(5);
+  }
+
+  @Test
+  void keysReadAHeatMap() throws Exception {
+    browser.open(analyze("Heat2D", "--ranks", "4", "--", "32", "3"), 1280, false);
+    browser.evaluate("for (const key of ['ArrowRight']) document.querySelector('.map canvas').dispatchEvent(new KeyboardEvent('keydown', {key}))");
+
+    assertThat(text(".readout")).matches("0 \u2192 1: \\d+ bytes per step");
+  }
+
+  private Path analyze(String program, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("analyze", Programs.good(program), "--format", "html", "--quiet", "--out", directory.toString()));
+    if (!List.of(arguments).contains("--")) {
+      all.add("--");
+    }
+    all.addAll(List.of(arguments));
+    Outcome outcome = Outcome.of(all.toArray(String[]::new));
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return directory.resolve(program + ".html");
+  }
+
+  private void check(Path file) throws IOException, InterruptedException {
+    assertThat(Files.size(file)).isLessThanOrEqualTo(LARGEST);
+    String name = file.getFileName().toString().replace(".html", "");
+    for (int width : new int[] {1280, 420}) {
+      for (boolean dark : new boolean[] {false, true}) {
+        browser.open(file, width, dark);
+        quiet(file);
+        browser.evaluate(axe);
+        JsonNode found = browser.evaluate("axe.run().then(r => r.violations.map(v => v.id + ': ' + v.nodes.map(n => n.html + ' ' + n.failureSummary).slice(0, 3).join('; ')))");
+        assertThat(found).as("violations of accessibility rules in " + name + ", width " + width + (dark ? ", dark" : ", light")).isEmpty();
+        assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt()).as("no horizontal scrolling").isLessThanOrEqualTo(width);
+        browser.screenshot(Path.of("target", "screenshots", name + "-" + width + (dark ? "-dark" : "") + ".png"));
+      }
+    }
+    for (String section : SECTIONS) {
+      assertThat(text("#" + section).length()).as(section).isGreaterThan(40);
+    }
+  }
+
+  /** No message of an error, and no request but for the file itself. */
+  private static void quiet(Path file) {
+    for (JsonNode event : browser.events()) {
+      String method = event.get("method").asText();
+      JsonNode parameters = event.get("params");
+      assertThat(method).as(event.toString()).isNotEqualTo("Runtime.exceptionThrown");
+      if (method.equals("Log.entryAdded")) {
+        assertThat(parameters.path("entry").path("level").asText()).as(event.toString()).isNotIn("error", "warning");
+      } else if (method.equals("Runtime.consoleAPICalled")) {
+        assertThat(parameters.path("type").asText()).as(event.toString()).isNotIn("error", "warning");
+      } else if (method.equals("Network.requestWillBeSent")) {
+        assertThat(parameters.path("request").path("url").asText()).isIn(file.toAbsolutePath().toUri().toString(), "data:,");
+      }
+    }
+  }
+
+  private static String text(String selector) throws InterruptedException {
+    return browser.evaluate("document.querySelector('" + selector + "').textContent").asText();
+  }
+}
