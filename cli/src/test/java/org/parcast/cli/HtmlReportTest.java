@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -79,7 +78,7 @@ class HtmlReportTest {
     Path file = directory.resolve("empty.html");
     StringBuilder html = new StringBuilder();
     ReportContext context = new ReportContext("Nothing", List.of(), Duration.ZERO, Duration.ZERO, List.of());
-    HtmlReport.write(new Report(context, Sources.NONE, Optional.empty()), html);
+    HtmlReport.write(Report.of(context, Sources.NONE), html);
     Files.writeString(file, html);
     check(file);
 

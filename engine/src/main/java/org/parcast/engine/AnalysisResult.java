@@ -2,7 +2,6 @@ package org.parcast.engine;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -19,6 +18,6 @@ public record AnalysisResult(RunSummary run, List<String> warnings, Duration ana
   /** Everything, for a whole report. */
   public Report report() {
     ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), analysing, warnings);
-    return new Report(context, run.sources(), Optional.ofNullable(communication));
+    return Report.of(context, run.sources()).withCommunication(communication);
   }
 }

@@ -1,6 +1,11 @@
 package org.parcast.report;
 
+import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 
 /**
@@ -8,6 +13,41 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
  *
  * @param context what was run
  * @param sources the program's source, as far as known
+ * @param loops what is known of the loops
  * @param communication traffic between ranks of an MPI version
+ * @param sharing traffic between threads
+ * @param placement threads or ranks on a machine
+ * @param network the worth of near neighbours
  */
-public record Report(ReportContext context, Sources sources, Optional<CommunicationForecast> communication) {}
+public record Report(ReportContext context, Sources sources, Optional<List<LoopFinding>> loops, Optional<CommunicationForecast> communication,
+    Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network) {
+
+  public Report {
+    loops = loops.map(List::copyOf);
+  }
+
+  /** A report of nothing yet. */
+  public static Report of(ReportContext context, Sources sources) {
+    return new Report(context, sources, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
+  public Report withLoops(List<LoopFinding> found) {
+    return new Report(context, sources, Optional.of(found), communication, sharing, placement, network);
+  }
+
+  public Report withCommunication(CommunicationForecast forecast) {
+    return new Report(context, sources, loops, Optional.of(forecast), sharing, placement, network);
+  }
+
+  public Report withSharing(SharingForecast forecast) {
+    return new Report(context, sources, loops, communication, Optional.of(forecast), placement, network);
+  }
+
+  public Report withPlacement(PlacementForecast forecast) {
+    return new Report(context, sources, loops, communication, sharing, Optional.of(forecast), network);
+  }
+
+  public Report withNetwork(NetworkForecast forecast) {
+    return new Report(context, sources, loops, communication, sharing, placement, Optional.of(forecast));
+  }
+}

@@ -11,6 +11,8 @@ import org.parcast.report.Numbers;
 
 /** The forecast of the communication in a few sentences. */
 final class CommunicationAnswer {
+  private static final double WORTH_TELLING = 0.9;
+
   private final CommunicationForecast forecast;
 
   CommunicationAnswer(CommunicationForecast forecast) {
@@ -30,6 +32,7 @@ final class CommunicationAnswer {
         Prose.strong(forecast.stepLine() == 0 ? "the whole run" : "each of the " + Numbers.count(forecast.steps(), "step")),
         Prose.strong(Numbers.bytes(best.bytesPointToPointPerStep())), Prose.strong(Numbers.count(best.messagesPerStep(), "message")),
         balance(best)));
+    partitioner(last, sentences);
     if (forecast.ranks().size() > 1) {
       sentences.add(growth(forecast.ranks().get(0), last));
     }
@@ -45,6 +48,16 @@ final class CommunicationAnswer {
 
   private static String collective(DecompositionForecast best) {
     return best.bytesCollectivePerStep() == 0 ? "" : " and " + Numbers.bytes(best.bytesCollectivePerStep()) + " in collective operations";
+  }
+
+  /** Says where the partitioner finds something clearly better than what has a name. */
+  private static void partitioner(RankForecast ranks, List<Block> sentences) {
+    double named = ranks.decomposition().bytesPerStep();
+    double found = ranks.partition().bytesPerStep();
+    if (found < WORTH_TELLING * named) {
+      sentences.add(Prose.of("The partitioner finds a placement without a name that sends {} less, {} in {}.", Prose.strong(Numbers.percent(1 - found / named)),
+          Prose.strong(Numbers.bytes(found)), Prose.strong(Numbers.count(ranks.partition().messagesPerStep(), "message"))));
+    }
   }
 
   private static Prose.Span balance(DecompositionForecast best) {
@@ -67,7 +80,7 @@ final class CommunicationAnswer {
     List<Singleton> sent = forecast.singletons().singletons().stream().filter(s -> s.kind() != SingletonKind.REPLICATED).toList();
     if (!sent.isEmpty()) {
       Singleton first = sent.get(0);
-      String often = first.perStep() == 0 ? "outside the steps" : Numbers.ratio(first.perStep()) + " times a step";
+      String often = first.perStep() == 0 ? "outside the steps" : first.perStep() == 1 ? "once a step" : Numbers.grouped(Math.round(10 * first.perStep()) / 10.0) + " times a step";
       sentences.add(sent.size() == 1
           ? Prose.of("One collective operation is needed: {} of {}, {}.", Prose.strong(first.kind().label()), Prose.code(first.name()),
               new Prose.Span(Prose.Style.PLAIN, often))

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 
 /**
@@ -11,19 +12,18 @@ import org.parcast.analyses.valueflow.CommunicationMatrix;
  * there are.
  *
  * @param title what it is the matrix of
- * @param rows name of a row's number, for example {@code from rank}
- * @param columns name of a column's number
+ * @param item what a row or column is, for example {@code rank}
  * @param size rows and columns of the matrix itself
  * @param block entries along a side of a cell, 1 where a cell is an entry
  * @param cells the cells with a value above 0, by row, then by column
- * @param table the entries, or the cells where there are too many entries
+ * @param table the entries, or the cells where there are too many entries; the heaviest first
  */
-public record HeatMap(String title, String rows, String columns, int size, int block, List<Entry> cells, Table table) {
+public record HeatMap(String title, String item, int size, int block, List<Entry> cells, Table table) {
   static final int MOST_CELLS = 128;
   private static final int MOST_ENTRIES = 20_000;
   private static final int SHOWN = 40;
 
-  /** A cell by its row and column among the cells. */
+  /** A cell or an entry by its row and column. */
   public record Entry(int row, int column, double value) {}
 
   public HeatMap {
@@ -32,29 +32,45 @@ public record HeatMap(String title, String rows, String columns, int size, int b
 
   /** Bytes per step between ranks. */
   static HeatMap of(String title, String id, CommunicationMatrix matrix) {
-    int block = (matrix.ranks() + MOST_CELLS - 1) / MOST_CELLS;
-    Map<Long, Double> sums = new TreeMap<>();
-    for (int i = 0; i < matrix.pairs(); i++) {
-      sums.merge((long) (matrix.from(i) / block) << 32 | matrix.to(i) / block, matrix.bytes(i), Double::sum);
-    }
-    List<Entry> cells = new ArrayList<>();
-    sums.forEach((at, bytes) -> cells.add(new Entry((int) (at >> 32), at.intValue(), bytes)));
-    List<Entry> listed = block == 1 || matrix.pairs() > MOST_ENTRIES ? cells : entries(matrix);
-    boolean blocks = block > 1 && listed == cells;
-    String of = blocks ? " (blocks of " + block + " ranks)" : "";
-    Table.Builder table = new Table.Builder(id, "Bytes per step between ranks: " + title + of)
-        .numbers(blocks ? "from block" : "from rank", blocks ? "to block" : "to rank", "bytes per step").show(SHOWN);
-    listed.stream().sorted((a, b) -> Double.compare(b.value(), a.value())).forEach(cell -> table.row(
-        Cell.number(cell.row()), Cell.number(cell.column()), Cell.number(cell.value())));
-    return new HeatMap(title, "from rank", "to rank", matrix.ranks(), block, cells, table.build());
-  }
-
-  private static List<Entry> entries(CommunicationMatrix matrix) {
     List<Entry> entries = new ArrayList<>();
     for (int i = 0; i < matrix.pairs(); i++) {
       entries.add(new Entry(matrix.from(i), matrix.to(i), matrix.bytes(i)));
     }
-    return entries;
+    return of(title, new Head(id, "Bytes per step between ranks: " + title, "rank", "bytes per step"), matrix.ranks(), entries);
+  }
+
+  /** What pairs of threads exchange. */
+  static HeatMap of(String title, String id, TaskMatrix matrix) {
+    List<Entry> entries = new ArrayList<>();
+    for (int i = 0; i < matrix.size(); i++) {
+      for (int j = 0; j < matrix.size(); j++) {
+        if (matrix.get(i, j) > 0) {
+          entries.add(new Entry(i, j, matrix.get(i, j)));
+        }
+      }
+    }
+    return of(title, new Head(id, "Communication events between threads", "thread", "events"), matrix.size(), entries);
+  }
+
+  private static HeatMap of(String title, Head head, int size, List<Entry> entries) {
+    int block = (size + MOST_CELLS - 1) / MOST_CELLS;
+    List<Entry> cells = block == 1 ? entries : summed(entries, block);
+    boolean blocks = block > 1 && entries.size() > MOST_ENTRIES;
+    String item = blocks ? "block of " + block + " " + head.item + "s" : head.item;
+    Table.Builder table = new Table.Builder(head.id, head.caption).numbers("from " + item, "to " + item, head.value).show(SHOWN);
+    (blocks ? cells : entries).stream().sorted((a, b) -> Double.compare(b.value(), a.value()))
+        .forEach(entry -> table.row(Cell.number(entry.row()), Cell.number(entry.column()), Cell.number(entry.value())));
+    return new HeatMap(title, head.item, size, block, cells, table.build());
+  }
+
+  private static List<Entry> summed(List<Entry> entries, int block) {
+    Map<Long, Double> sums = new TreeMap<>();
+    for (Entry entry : entries) {
+      sums.merge((long) (entry.row() / block) << 32 | entry.column() / block, entry.value(), Double::sum);
+    }
+    List<Entry> cells = new ArrayList<>();
+    sums.forEach((at, value) -> cells.add(new Entry((int) (at >> 32), at.intValue(), value)));
+    return cells;
   }
 
   /** Cells along a side. */
@@ -71,4 +87,7 @@ public record HeatMap(String title, String rows, String columns, int size, int b
   public double smallest() {
     return cells.stream().mapToDouble(Entry::value).min().orElse(0);
   }
+
+  /** Of its table: name, caption, what a row is, what is counted. */
+  private record Head(String id, String caption, String item, String value) {}
 }

@@ -27,12 +27,13 @@ public record Page(String program, String partial, List<Section> sections) {
   public static Page of(Report report) {
     List<Section> sections = new ArrayList<>();
     sections.add(answer(report));
-    sections.add(lines(report));
+    sections.add(new LoopsSection(report).section());
     sections.add(report.communication().map(forecast -> new CommunicationSection(forecast).section()).orElseGet(() -> missing("communication",
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
     sections.add(missing("caches", "Caches", "Hit rates over cores, miss ratio curves and the lines that miss were not computed.", "parcast cache TARGET"));
-    sections.add(missing("threads", "Threads", "Which threads share data, and where they are best placed, was not analysed.", "parcast sharing TARGET"));
-    sections.add(missing("network", "Network", "The gain of placing neighbours on near processors was not computed.", "parcast network TARGET"));
+    sections.add(new ThreadsSection(report).section());
+    sections.add(report.network().map(forecast -> new NetworkSection(forecast).section())
+        .orElseGet(() -> missing("network", "Network", "The gain of placing neighbours on near processors was not computed.", "parcast network TARGET")));
     sections.add(measured(report));
     sections.add(limits(report));
     String arguments = report.context().arguments().stream().map(a -> " " + a).collect(Collectors.joining());
@@ -64,26 +65,12 @@ public record Page(String program, String partial, List<Section> sections) {
 
   private static Section answer(Report report) {
     List<Block> sentences = new ArrayList<>();
+    report.loops().ifPresent(loops -> LoopsAnswer.add(loops, sentences));
     report.communication().ifPresent(forecast -> sentences.addAll(new CommunicationAnswer(forecast).sentences()));
     if (sentences.isEmpty()) {
       sentences.add(Prose.of("Nothing was analysed yet; the sections below say how to get each answer."));
     }
     return new Section("answer", "The answer", sentences);
-  }
-
-  private static Section lines(Report report) {
-    SourceNotes notes = new SourceNotes(report.sources());
-    report.communication().ifPresent(forecast -> CommunicationNotes.add(forecast, notes));
-    List<Block> blocks = new ArrayList<>();
-    blocks.add(new HowTo("Which loops can run in parallel was not analysed.", "parcast loops TARGET"));
-    if (!notes.isEmpty()) {
-      List<Block> views = notes.views();
-      blocks.add(views.isEmpty() ? Prose.of("The source was not at hand when the program was run; --sources names where it is.")
-          : Prose.of("The source where something is to be said of it; traffic is that of the largest number of ranks."));
-      blocks.addAll(views);
-      blocks.add(new Folded(notes.table()));
-    }
-    return new Section("loops", "Loops and lines", blocks);
   }
 
   private static Section missing(String id, String title, String text, String command) {
@@ -107,6 +94,7 @@ public record Page(String program, String partial, List<Section> sections) {
     List<Bullets.Item> items = new ArrayList<>();
     Set<String> warnings = new LinkedHashSet<>(report.context().warnings());
     report.communication().ifPresent(forecast -> warnings.addAll(forecast.warnings()));
+    report.network().ifPresent(forecast -> warnings.addAll(forecast.warnings()));
     warnings.forEach(warning -> items.add(new Bullets.Item("warning", Printable.of(warning))));
     report.communication().ifPresent(forecast -> {
       for (Finding finding : forecast.findings()) {

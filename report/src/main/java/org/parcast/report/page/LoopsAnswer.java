@@ -1,0 +1,29 @@
+package org.parcast.report.page;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.Verdict;
+import org.parcast.report.Numbers;
+
+/** The verdicts on the loops in a sentence or two. */
+final class LoopsAnswer {
+  private LoopsAnswer() {}
+
+  static void add(List<LoopFinding> loops, List<Block> sentences) {
+    if (loops.isEmpty()) {
+      sentences.add(Prose.of("The program has no loop that could run in parallel."));
+      return;
+    }
+    List<LoopFinding> parallel = loops.stream().filter(loop -> loop.verdict().isUnordered()).toList();
+    sentences.add(Prose.of("{} can run in parallel" + (parallel.isEmpty() ? "." : ", {} of them as they stand."),
+        Prose.strong(parallel.size() + " of " + Numbers.count(loops.size(), "loop")),
+        Prose.strong(String.valueOf(parallel.stream().filter(loop -> loop.verdict() == Verdict.PARALLEL).count()))));
+    Optional<LoopFinding> first = parallel.stream().filter(loop -> loop.profile().isPresent() && loop.file() != null)
+        .max(Comparator.comparingDouble(loop -> loop.profile().get().gain()));
+    first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, and running it in parallel makes the program at most {} times faster.",
+        Prose.code(Names.place(loop.file(), loop.line())), Prose.strong(Numbers.percent(loop.profile().get().share())),
+        Prose.strong(Numbers.ratio(loop.profile().get().gain())))));
+  }
+}

@@ -1,0 +1,103 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.report.Numbers;
+import org.parcast.report.Report;
+
+/** Which loops can run in parallel, and what the analyses have to say of lines of the source. */
+final class LoopsSection {
+  private static final int SHOWN = 60;
+  private static final int SHOWN_DEPENDENCES = 100;
+
+  private final Report report;
+
+  LoopsSection(Report report) {
+    this.report = report;
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    if (report.loops().isPresent()) {
+      loops(report.loops().get(), blocks);
+    } else {
+      blocks.add(new HowTo("Which loops can run in parallel was not analysed.", "parcast loops TARGET"));
+    }
+    lines(blocks);
+    return new Section("loops", "Loops and lines", blocks);
+  }
+
+  private static void loops(List<LoopFinding> loops, List<Block> blocks) {
+    if (loops.isEmpty()) {
+      blocks.add(Prose.of("The program has no loop."));
+      return;
+    }
+    blocks.add(verdicts(loops));
+    Table dependences = dependences(loops);
+    if (!dependences.rows().isEmpty()) {
+      blocks.add(new Heading("dependences", "What keeps iterations in order"));
+      blocks.add(dependences);
+    }
+  }
+
+  private static Table verdicts(List<LoopFinding> loops) {
+    Table.Builder table = new Table.Builder("loop-verdicts", "Every loop: what has to be done so that its iterations may run at the same time").text("loop", "in", "verdict", "how sure")
+        .numbers("share of work", "iterations", "gain at most").text("what to do").show(SHOWN);
+    for (LoopFinding loop : loops) {
+      LoopVerdict best = loop.best();
+      table.row(place(loop), Cell.text(loop.method()), Cell.text(best.verdict().label()), Cell.text(best.certainty().label()),
+          loop.profile().map(p -> Cell.share(p.share())).orElse(Cell.none()), loop.profile().map(LoopProfile::iterations).map(Cell::number).orElse(Cell.none()),
+          loop.profile().map(p -> Cell.ratio(p.gain())).orElse(Cell.none()), Cell.text(best.text()));
+    }
+    return table.build();
+  }
+
+  private static Cell place(LoopFinding loop) {
+    return loop.file() == null ? Cell.none() : Cell.text(Names.place(loop.file(), loop.line()));
+  }
+
+  private static Table dependences(List<LoopFinding> loops) {
+    Table.Builder table = new Table.Builder("dependences-table", "What an iteration owes to an earlier one").text("loop", "kind", "what", "lines", "distance")
+        .numbers("iterations that do").text("how sure").show(SHOWN_DEPENDENCES);
+    for (LoopFinding loop : loops) {
+      for (Dependence d : loop.best().dependences()) {
+        table.row(place(loop), Cell.text(d.kind().label()), Cell.text(d.what()), Cell.text(d.fromLine() == 0 || d.fromLine() == d.toLine() ? String.valueOf(d.toLine())
+            : d.fromLine() + " to " + d.toLine()), d.distance().isEmpty() ? Cell.none() : Cell.text(d.distance().toString()),
+            d.iterations() == 0 ? Cell.none() : Cell.number(d.iterations()), Cell.text(d.certainty().label()));
+      }
+    }
+    return table.build();
+  }
+
+  private void lines(List<Block> blocks) {
+    SourceNotes notes = new SourceNotes(report.sources());
+    report.loops().ifPresent(loops -> loops.forEach(loop -> verdict(loop, notes)));
+    report.communication().ifPresent(forecast -> CommunicationNotes.add(forecast, notes));
+    if (!notes.isEmpty()) {
+      blocks.add(new Heading("source", "On the source"));
+      List<Block> views = notes.views();
+      blocks.add(views.isEmpty() ? Prose.of("The source was not at hand; --sources names where it is.")
+          : Prose.of("Traffic is that of the largest number of ranks. A bar is the part of the whole that a line causes."));
+      blocks.addAll(views);
+      blocks.add(new Folded(notes.table()));
+    }
+  }
+
+  private static void verdict(LoopFinding loop, SourceNotes notes) {
+    if (loop.file() == null) {
+      return;
+    }
+    Note.Kind kind = switch (loop.verdict()) {
+      case PARALLEL -> Note.Kind.PARALLEL;
+      case PRIVATIZE, REDUCTION, PIPELINE -> Note.Kind.CONDITIONAL;
+      case SEQUENTIAL -> Note.Kind.SEQUENTIAL;
+    };
+    double share = loop.profile().map(LoopProfile::share).orElse(0.0);
+    String work = loop.profile().map(p -> ", " + Numbers.percent(p.share()) + " of the work").orElse("");
+    notes.add(loop.file(), loop.line(), new Note(kind, loop.best().text() + work, share));
+  }
+}

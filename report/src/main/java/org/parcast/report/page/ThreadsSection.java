@@ -1,0 +1,77 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.TaskPlacement;
+import org.parcast.analyses.mapping.ThreadLocality;
+import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.report.Numbers;
+import org.parcast.report.Printable;
+import org.parcast.report.Report;
+
+/** Which threads share data, and where they are best placed. */
+final class ThreadsSection {
+  private final Report report;
+
+  ThreadsSection(Report report) {
+    this.report = report;
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    report.sharing().ifPresentOrElse(forecast -> sharing(forecast, blocks),
+        () -> blocks.add(new HowTo("Which threads share data was not analysed.", "parcast sharing TARGET --threads 8")));
+    report.placement().ifPresentOrElse(forecast -> placement(forecast, blocks),
+        () -> blocks.add(new HowTo("Where threads are best placed on a machine was not analysed.", "parcast map TARGET --machine PRESET")));
+    return new Section("threads", "Threads", blocks);
+  }
+
+  private static void sharing(SharingForecast forecast, List<Block> blocks) {
+    blocks.add(Prose.of("Communication between {}: an access to data that another thread used before, by the {} definition.",
+        Prose.strong(Numbers.count(forecast.threads(), "thread")), Prose.strong(forecast.request().detection().label())));
+    blocks.add(new HeatMaps("Events between each two threads. The matrix is symmetric.", "events",
+        List.of(HeatMap.of(Numbers.count(forecast.threads(), "thread"), "thread-matrix", forecast.matrix()))));
+    blocks.add(new Table.Builder("event-types", "Events by what the two accesses did").numbers("both read", "one read, one wrote", "both wrote")
+        .row(Cell.number(forecast.types().readRead()), Cell.number(forecast.types().readWrite()), Cell.number(forecast.types().writeWrite())).build());
+    blocks.add(new Heading("false-sharing", "False sharing"));
+    if (forecast.falseSharing().isEmpty()) {
+      blocks.add(Prose.of("None: no two threads used different words of one cache line while one of them wrote."));
+      return;
+    }
+    Table.Builder table = new Table.Builder("false-sharing-table", "Data of different threads on the same cache lines, heaviest first").text("data", "used at")
+        .numbers("cache lines", "events").text("remedy");
+    for (FalseSharing data : forecast.falseSharing()) {
+      table.row(Cell.text(data.data()), data.places().isEmpty() ? Cell.none() : Cell.text(String.join(", ", data.places())), Cell.number(data.lines()),
+          Cell.number(data.events()), Cell.text(data.remedy()));
+    }
+    blocks.add(table.build());
+  }
+
+  private static void placement(PlacementForecast forecast, List<Block> blocks) {
+    blocks.add(new Heading("placement", "Placement on " + Printable.of(forecast.machine().name())));
+    if (!forecast.placements().isEmpty()) {
+      blocks.add(MachineDrawing.of(forecast.machine(), forecast.placements().get(0)));
+    }
+    Table.Builder table = new Table.Builder("placements", "Placements, the best first").text("strategy").numbers("quality", "cost", "shared-cache misses").text("processing unit of each task");
+    for (TaskPlacement placement : forecast.placements()) {
+      table.row(Cell.text(placement.strategy().label()), Cell.ratio(placement.quality()), Cell.ratio(placement.cost()),
+          placement.misses().isPresent() ? Cell.number(placement.misses().getAsLong()) : Cell.none(), Cell.text(units(placement.cores())));
+    }
+    blocks.add(table.build());
+    if (!forecast.threads().isEmpty()) {
+      Table.Builder threads = new Table.Builder("thread-locality", "How each thread uses its data").numbers("thread", "distinct words", "accesses", "mean reuse distance").text("pattern");
+      for (ThreadLocality thread : forecast.threads()) {
+        threads.row(Cell.number(thread.thread()), Cell.number(thread.data()), Cell.number(thread.accesses()), Cell.number(thread.meanDistance()),
+            Cell.text(thread.pattern().name().toLowerCase(java.util.Locale.ROOT)));
+      }
+      blocks.add(threads.build());
+    }
+  }
+
+  private static String units(List<Integer> units) {
+    String all = units.toString();
+    return all.substring(1, all.length() - 1);
+  }
+}
