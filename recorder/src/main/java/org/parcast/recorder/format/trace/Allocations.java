@@ -18,6 +18,9 @@ public interface Allocations {
   /** Address of element 0 of an array. */
   long firstElement(int i);
 
+  /** Bytes of an element of an array, 0 for an object. */
+  int elementBytes(int i);
+
   /** Elements of an array, 0 for an object. */
   int length(int i);
 

@@ -1,13 +1,32 @@
 package org.parcast.recorder.format.trace;
 
-import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.parcast.recorder.format.RecordingException;
 
-/** Reads the block trace of a recording, as a stream and as often as wanted. */
-public final class BlockTraceReader implements Closeable {
-  private BlockTraceReader() {}
+/** Reads the block trace of a recording, as a stream and as often as wanted. Holds no file open between. */
+public final class BlockTraceReader {
+  private final Path file;
+  private final TraceTables tables;
+  private final AllocationTable allocations = new AllocationTable();
+  private final Map<String, Long> unmodelled = new LinkedHashMap<>();
+  private String reason = "the trace is cut off: its run ended without notice";
+
+  private BlockTraceReader(Path file, TraceTables tables) {
+    this.file = file;
+    this.tables = tables;
+  }
+
+  /** Whether the recording has a block trace. */
+  public static boolean isIn(Path recording) {
+    return Files.isRegularFile(recording.resolve(BlockTraceWriter.FILE));
+  }
 
   /**
    * Opens the trace: reads its tables and allocations.
@@ -16,32 +35,143 @@ public final class BlockTraceReader implements Closeable {
    * @throws RecordingException where it has no block trace, or a damaged one
    */
   public static BlockTraceReader open(Path recording) throws IOException {
-    throw new RecordingException(recording + " has no block trace");
+    Path file = recording.resolve(BlockTraceWriter.FILE);
+    try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.ALLOCATIONS + BlockTraceWriter.END)) {
+      BlockTraceReader reader = new BlockTraceReader(file, TraceTables.read(recording));
+      reader.readAllocations(in);
+      return reader;
+    }
+  }
+
+  private void readAllocations(Chunks in) throws IOException {
+    while (in.next()) {
+      if (in.kind() == BlockTraceWriter.ALLOCATIONS) {
+        allocations.read(in);
+      } else {
+        reason = in.text();
+        for (int left = in.count(); left > 0; left--) {
+          unmodelled.put(in.text(), in.number());
+        }
+      }
+    }
+    if (in.isDamaged()) {
+      reason = "the trace is changed or damaged; what stands before the damage was read";
+    }
+    allocations.finish();
   }
 
   public TraceTables tables() {
-    throw new UnsupportedOperationException();
+    return tables;
   }
 
   public Allocations allocations() {
-    throw new UnsupportedOperationException();
+    return allocations;
   }
 
   /** Why the trace is partial, empty where it is whole. */
   public String reason() {
-    throw new UnsupportedOperationException();
+    return reason;
+  }
+
+  /** Library methods that were given arrays and touched them unseen, with the number of calls. */
+  public Map<String, Long> unmodelled() {
+    return Collections.unmodifiableMap(unmodelled);
   }
 
   /** Tells the consumer all of the trace as it was recorded: every access, with the addresses of the virtual machine. */
   public void read(BlockTraceConsumer consumer) throws IOException {
-    throw new UnsupportedOperationException();
+    try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.EVENTS)) {
+      Decoder decoder = new Decoder(consumer);
+      while (in.next()) {
+        decoder.read(in);
+      }
+      if (in.isDamaged() && reason.isEmpty()) {
+        reason = "the trace is changed or damaged; what stands before the damage was read";
+      }
+    }
   }
 
   /** Tells the consumer what counts as references under the rules. Sequence numbers are again dense, and those of this reading only. */
   public void read(RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) throws IOException {
-    throw new UnsupportedOperationException();
+    read(new ReferenceFilter(tables, allocations, registers, layout, consumer));
   }
 
-  @Override
-  public void close() throws IOException {}
+  /** Follows the events of one reading. */
+  private final class Decoder {
+    private final BlockTraceConsumer consumer;
+    private final List<SequenceState> sequences = new ArrayList<>();
+    private final Run run = new Run();
+    private int[] open = new int[64];
+    private int depth;
+
+    Decoder(BlockTraceConsumer consumer) {
+      this.consumer = consumer;
+    }
+
+    void read(Chunks in) {
+      while (in.hasMore()) {
+        long code = in.number();
+        if (code >= BlockTraceWriter.RUNS) {
+          run(in, code - BlockTraceWriter.RUNS);
+        } else if (code == BlockTraceWriter.DEFINE) {
+          int[] blocks = new int[in.count()];
+          for (int b = 0; b < blocks.length; b++) {
+            blocks[b] = in.count();
+          }
+          sequences.add(new SequenceState(sequences.size(), blocks, tables.blocks()));
+        } else if (code == BlockTraceWriter.ENTER) {
+          if (depth == open.length) {
+            open = java.util.Arrays.copyOf(open, 2 * depth);
+          }
+          open[depth++] = in.count();
+          consumer.enter(open[depth - 1]);
+        } else if (code == BlockTraceWriter.ITERATE) {
+          consumer.iterate(open[depth - 1]);
+        } else {
+          consumer.exit(open[--depth]);
+        }
+      }
+    }
+
+    private void run(Chunks in, long code) {
+      SequenceState sequence = sequences.get((int) (code >>> 3));
+      int size = sequence.references.length;
+      run.sequence = sequence.number;
+      run.loop = (code & 1) != 0 ? open[depth - 1] : 0;
+      run.count = (code & 2) != 0 ? in.number() : 1;
+      run.blocks = sequence.blocks;
+      run.references = sequence.references;
+      run.size = size;
+      if (run.addresses.length < size) {
+        run.addresses = new long[2 * size];
+        run.strides = new long[2 * size];
+      }
+      long[] addresses = run.addresses;
+      for (int from = 0; from < size; from += 8) {
+        int mask = in.octet();
+        // The foretold addresses first; what differs from them follows below.
+        for (int k = from; k < Math.min(size, from + 8); k++) {
+          addresses[k] = sequence.last[k] + sequence.step[k];
+          run.strides[k] = mask >>> k - from & 1;
+        }
+      }
+      for (int k = 0; k < size; k++) {
+        if (run.strides[k] != 0) {
+          addresses[k] += in.signed();
+        }
+        sequence.is(k, addresses[k]);
+      }
+      if ((code & 4) != 0) {
+        for (int k = 0; k < size; k++) {
+          sequence.stride[k] += in.signed();
+        }
+      }
+      if ((code & 2) != 0) {
+        System.arraycopy(sequence.stride, 0, run.strides, 0, size);
+      } else {
+        java.util.Arrays.fill(run.strides, 0, size, 0);
+      }
+      consumer.run(run);
+    }
+  }
 }

@@ -12,6 +12,7 @@ public final class Run {
   long count;
   int[] blocks;
   int[] references;
+  int size;
   long[] addresses = new long[0];
   long[] strides = new long[0];
 
@@ -37,7 +38,7 @@ public final class Run {
 
   /** References of one execution; may be 0. */
   public int size() {
-    return references.length;
+    return size;
   }
 
   /** Number of the k-th reference, see {@link TraceTables#references()}. */

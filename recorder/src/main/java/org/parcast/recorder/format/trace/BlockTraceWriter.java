@@ -1,0 +1,152 @@
+package org.parcast.recorder.format.trace;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/** Writes the block trace, as the program runs. */
+public final class BlockTraceWriter implements Closeable {
+  static final String FILE = "blocks.bin";
+  static final String MAGIC = "PARCASTB";
+  static final int VERSION = 1;
+  static final char EVENTS = 'B';
+  static final char ALLOCATIONS = 'A';
+  static final char END = 'E';
+
+  static final int DEFINE = 0;
+  static final int ENTER = 1;
+  static final int ITERATE = 2;
+  static final int EXIT = 3;
+  static final int RUNS = 4;
+
+  private final OutputStream out;
+  private final List<TraceBlock> table;
+  private final ChunkWriter events;
+  private final AllocationWriter allocations;
+  private final List<SequenceState> sequences = new ArrayList<>();
+
+  private BlockTraceWriter(OutputStream out, TraceTables tables) {
+    this.out = out;
+    this.table = tables.blocks();
+    this.events = new ChunkWriter(out, EVENTS);
+    this.allocations = new AllocationWriter(new ChunkWriter(out, ALLOCATIONS), tables);
+  }
+
+  /** Starts the file in a recording. */
+  public static BlockTraceWriter create(Path recording, TraceTables tables) throws IOException {
+    OutputStream out = Files.newOutputStream(recording.resolve(FILE));
+    out.write(MAGIC.getBytes(StandardCharsets.US_ASCII));
+    out.write(VERSION);
+    return new BlockTraceWriter(out, tables);
+  }
+
+  /** Where arrays and objects are told of. */
+  public AllocationWriter allocations() {
+    return allocations;
+  }
+
+  /** Makes known a sequence of blocks; returns its number. */
+  public int define(int[] blocks) throws IOException {
+    SequenceState sequence = new SequenceState(sequences.size(), blocks.clone(), table);
+    sequences.add(sequence);
+    events.room(2 + blocks.length);
+    events.number(DEFINE);
+    events.number(blocks.length);
+    for (int block : blocks) {
+      events.number(block);
+    }
+    return sequence.number;
+  }
+
+  public void enter(int loop) throws IOException {
+    events.room(2);
+    events.number(ENTER);
+    events.number(loop);
+  }
+
+  public void iterate() throws IOException {
+    events.room(1);
+    events.number(ITERATE);
+  }
+
+  public void exit() throws IOException {
+    events.room(1);
+    events.number(EXIT);
+  }
+
+  /**
+   * A run of a sequence.
+   *
+   * @param iterates whether each execution begins an iteration of the innermost open loop
+   * @param at index of the first address and stride in the arrays
+   */
+  public void run(int number, boolean iterates, long count, long[] addresses, long[] strides, int at) throws IOException {
+    SequenceState sequence = sequences.get(number);
+    int size = sequence.last.length;
+    events.room(3 + 3 * size);
+    boolean several = count > 1;
+    boolean turned = false;
+    for (int k = 0; several && k < size && !turned; k++) {
+      turned = strides[at + k] != sequence.stride[k];
+    }
+    events.number(RUNS + 8L * number + (iterates ? 1 : 0) + (several ? 2 : 0) + (turned ? 4 : 0));
+    if (several) {
+      events.number(count);
+    }
+    for (int from = 0; from < size; from += 8) {
+      int mask = 0;
+      for (int k = from; k < Math.min(size, from + 8); k++) {
+        mask |= addresses[at + k] != sequence.foretold(k) ? 1 << k - from : 0;
+      }
+      events.octet(mask);
+    }
+    for (int k = 0; k < size; k++) {
+      long address = addresses[at + k];
+      if (address != sequence.foretold(k)) {
+        events.signed(address - sequence.foretold(k));
+      }
+      sequence.is(k, address);
+    }
+    for (int k = 0; turned && k < size; k++) {
+      events.signed(strides[at + k] - sequence.stride[k]);
+      sequence.stride[k] = strides[at + k];
+    }
+  }
+
+  /** Hands to the file what is complete, so that it survives a crash. */
+  public void flush() throws IOException {
+    events.flush();
+    allocations.flush();
+    out.flush();
+  }
+
+  /**
+   * Ends the trace.
+   *
+   * @param reason why it is partial, empty where it is whole
+   * @param unmodelled names of library methods that touched arrays unseen, with the number of calls
+   */
+  public void end(String reason, Map<String, Long> unmodelled) throws IOException {
+    flush();
+    try (ChunkWriter last = new ChunkWriter(out, END)) {
+      last.text(reason);
+      last.number(unmodelled.size());
+      for (var entry : unmodelled.entrySet()) {
+        last.text(entry.getKey());
+        last.room(1);
+        last.number(entry.getValue());
+      }
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}

@@ -1,0 +1,82 @@
+package org.parcast.recorder.format.trace;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+
+/**
+ * Collects numbers of one kind (events, allocations) and writes them as chunks: a letter, length and CRC-32 of four bytes each, low ones
+ * first, and the content. Each chunk can be checked by itself, so that what was written before a crash stays readable.
+ */
+final class ChunkWriter implements Closeable {
+  static final int SIZE = 1 << 20;
+
+  private final OutputStream out;
+  private final char kind;
+  private final byte[] buffer = new byte[SIZE + 64];
+  private int filled;
+
+  ChunkWriter(OutputStream out, char kind) {
+    this.out = out;
+    this.kind = kind;
+  }
+
+  void number(long value) {
+    long rest = value;
+    while ((rest & ~127L) != 0) {
+      buffer[filled++] = (byte) (rest & 127 | 128);
+      rest >>>= 7;
+    }
+    buffer[filled++] = (byte) rest;
+  }
+
+  void signed(long value) {
+    number(value << 1 ^ value >> 63);
+  }
+
+  void octet(int value) {
+    buffer[filled++] = (byte) value;
+  }
+
+  /** Writes at most 4 KiB of a text. */
+  void text(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    number(bytes.length);
+    for (byte b : bytes) {
+      room(1);
+      octet(b);
+    }
+  }
+
+  /** Makes sure that so many numbers fit into the buffer: a chunk may end here. */
+  void room(int numbers) throws IOException {
+    if (filled + 10L * numbers > SIZE) {
+      flush();
+    }
+  }
+
+  void flush() throws IOException {
+    if (filled == 0) {
+      return;
+    }
+    CRC32 checksum = new CRC32();
+    checksum.update(buffer, 0, filled);
+    int sum = (int) checksum.getValue();
+    byte[] head = new byte[9];
+    head[0] = (byte) kind;
+    for (int i = 0; i < 4; i++) {
+      head[1 + i] = (byte) (filled >>> 8 * i);
+      head[5 + i] = (byte) (sum >>> 8 * i);
+    }
+    out.write(head);
+    out.write(buffer, 0, filled);
+    filled = 0;
+  }
+
+  @Override
+  public void close() throws IOException {
+    flush();
+  }
+}

@@ -1,0 +1,144 @@
+package org.parcast.recorder.format.trace;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.CRC32;
+import org.parcast.recorder.format.RecordingException;
+
+/** Reads the chunks of a block trace, those of one kind or two; ends before the first that is cut off or changed. */
+final class Chunks implements Closeable {
+  private final InputStream in;
+  private final String wanted;
+  private byte[] content = new byte[0];
+  private int length;
+  private int at;
+  private char kind;
+  private boolean damaged;
+
+  private Chunks(InputStream in, String wanted) {
+    this.in = in;
+    this.wanted = wanted;
+  }
+
+  /**
+   * Opens the file.
+   *
+   * @param wanted the kinds of the chunks to read; others are skipped unchecked
+   */
+  static Chunks open(Path file, String wanted) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new RecordingException(file + " is missing: this is no recording, or one without a block trace; record the program again with parcast cache");
+    }
+    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    byte[] head = in.readNBytes(BlockTraceWriter.MAGIC.length() + 1);
+    String magic = new String(head, 0, Math.max(0, head.length - 1), StandardCharsets.US_ASCII);
+    if (!magic.equals(BlockTraceWriter.MAGIC)) {
+      in.close();
+      throw new RecordingException(file + " is not a recording's block trace");
+    }
+    if (head[head.length - 1] != BlockTraceWriter.VERSION) {
+      in.close();
+      throw new RecordingException(file + " has version " + head[head.length - 1] + "; this program reads " + BlockTraceWriter.VERSION);
+    }
+    return new Chunks(in, wanted);
+  }
+
+  /** Goes to the next wanted chunk; false where there is none any more. */
+  boolean next() throws IOException {
+    byte[] head = new byte[9];
+    while (in.readNBytes(head, 0, 9) == 9) {
+      int size = little(head, 1);
+      if (size < 0 || size > 2 * ChunkWriter.SIZE) {
+        damaged = true;
+        return false;
+      }
+      kind = (char) head[0];
+      if (wanted.indexOf(kind) < 0) {
+        try {
+          in.skipNBytes(size);
+        } catch (java.io.EOFException e) {
+          return false;
+        }
+        continue;
+      }
+      if (content.length < size) {
+        content = new byte[size];
+      }
+      if (in.readNBytes(content, 0, size) < size) {
+        return false;
+      }
+      CRC32 checksum = new CRC32();
+      checksum.update(content, 0, size);
+      if ((int) checksum.getValue() != little(head, 5)) {
+        damaged = true;
+        return false;
+      }
+      length = size;
+      at = 0;
+      return true;
+    }
+    return false;
+  }
+
+  char kind() {
+    return kind;
+  }
+
+  /** Whether reading ended at a chunk that is not as it was written. */
+  boolean isDamaged() {
+    return damaged;
+  }
+
+  boolean hasMore() {
+    return at < length;
+  }
+
+  int octet() {
+    return content[at++] & 255;
+  }
+
+  long number() {
+    int first = content[at++];
+    if (first >= 0) {
+      return first;
+    }
+    long value = first & 127;
+    for (int shift = 7; ; shift += 7) {
+      int b = content[at++];
+      value |= (long) (b & 127) << shift;
+      if (b >= 0) {
+        return value;
+      }
+    }
+  }
+
+  int count() {
+    return (int) number();
+  }
+
+  long signed() {
+    long folded = number();
+    return folded >>> 1 ^ -(folded & 1);
+  }
+
+  String text() {
+    int size = count();
+    String text = new String(content, at, size, StandardCharsets.UTF_8);
+    at += size;
+    return text;
+  }
+
+  private static int little(byte[] bytes, int from) {
+    return bytes[from] & 255 | (bytes[from + 1] & 255) << 8 | (bytes[from + 2] & 255) << 16 | bytes[from + 3] << 24;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

@@ -1,0 +1,39 @@
+package org.parcast.recorder.format.trace;
+
+/** Takes runs apart: tells of one reference after the other. */
+public final class ReferenceAdapter implements BlockTraceConsumer {
+  /** Hears references. */
+  @FunctionalInterface
+  public interface Listener {
+    /**
+     * One reference.
+     *
+     * @param reference its number, see {@link TraceTables#references()}
+     */
+    void reference(int reference, long address);
+  }
+
+  private final Listener listener;
+
+  public ReferenceAdapter(Listener listener) {
+    this.listener = listener;
+  }
+
+  @Override
+  public void enter(int loop) {}
+
+  @Override
+  public void iterate(int loop) {}
+
+  @Override
+  public void exit(int loop) {}
+
+  @Override
+  public void run(Run run) {
+    for (long t = 0; t < run.count(); t++) {
+      for (int k = 0; k < run.size(); k++) {
+        listener.reference(run.reference(k), run.address(k) + t * run.stride(k));
+      }
+    }
+  }
+}

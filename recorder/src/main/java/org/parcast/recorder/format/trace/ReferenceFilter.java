@@ -1,0 +1,154 @@
+package org.parcast.recorder.format.trace;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Leaves of the accesses of the bytecode those that are references: without the loads whose value is in a register, and, in C's layout,
+ * without those of rows, which C has not.
+ */
+final class ReferenceFilter implements BlockTraceConsumer {
+  private final List<Reference> references;
+  private final RegisterMode registers;
+  private final MemoryLayout layout;
+  private final AddressMap map;
+  private final BlockTraceConsumer consumer;
+  private final List<Selection> selections = new ArrayList<>();
+  private final Run out = new Run();
+  private int sequences;
+  private int[] open = new int[64];
+  private long[] iterations = new long[64];
+  private int depth;
+
+  /** What stays of a sequence, in the first iteration of the loops of its references and in later ones. */
+  private record Selection(Kept first, Kept later) {}
+
+  private record Kept(int sequence, int[] places, int[] references) {}
+
+  ReferenceFilter(TraceTables tables, AllocationTable allocations, RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) {
+    this.references = tables.references();
+    this.registers = registers;
+    this.layout = layout;
+    this.map = layout == MemoryLayout.C ? new CLayout(allocations) : AddressMap.SAME;
+    this.consumer = consumer;
+  }
+
+  @Override
+  public void enter(int loop) {
+    if (depth == open.length) {
+      open = Arrays.copyOf(open, 2 * depth);
+      iterations = Arrays.copyOf(iterations, 2 * depth);
+    }
+    open[depth] = loop;
+    iterations[depth++] = 0;
+    consumer.enter(loop);
+  }
+
+  @Override
+  public void iterate(int loop) {
+    iterations[depth - 1]++;
+    consumer.iterate(loop);
+  }
+
+  @Override
+  public void exit(int loop) {
+    depth--;
+    consumer.exit(loop);
+  }
+
+  @Override
+  public void run(Run run) {
+    boolean iterates = run.loop() != 0;
+    long before = iterates ? iterations[depth - 1] : depth == 0 ? 1 : iterations[depth - 1] - 1;
+    if (iterates) {
+      iterations[depth - 1] += run.count();
+    }
+    Selection selection = selection(run, depth == 0 ? 0 : open[depth - 1]);
+    if (selection.first == selection.later || before > 0) {
+      pass(run, selection.later, 0, run.count());
+    } else {
+      pass(run, selection.first, 0, 1);
+      if (run.count() > 1) {
+        pass(run, selection.later, 1, run.count() - 1);
+      }
+    }
+  }
+
+  private Selection selection(Run run, int loop) {
+    while (selections.size() <= run.sequence()) {
+      selections.add(null);
+    }
+    Selection known = selections.get(run.sequence());
+    if (known == null) {
+      Kept first = kept(run, loop, true);
+      Kept later = kept(run, loop, false);
+      known = Arrays.equals(first.places, later.places) ? new Selection(later, later) : new Selection(first, later);
+      selections.set(run.sequence(), known);
+    }
+    return known;
+  }
+
+  private Kept kept(Run run, int loop, boolean first) {
+    int[] places = new int[run.size()];
+    int count = 0;
+    for (int k = 0; k < run.size(); k++) {
+      Reference reference = references.get(run.reference(k));
+      // A reference outside the innermost open loop is a called method's, and in none of its loops.
+      if (isReference(reference, first || reference.loop() != loop)) {
+        places[count++] = k;
+      }
+    }
+    int[] kept = Arrays.copyOf(places, count);
+    return new Kept(sequences++, kept, Arrays.stream(kept).map(run::reference).toArray());
+  }
+
+  private boolean isReference(Reference reference, boolean first) {
+    if (layout == MemoryLayout.C && reference.kind() == Reference.Kind.ROW && reference.type().startsWith("[")) {
+      return false;
+    }
+    return registers == RegisterMode.NONE || !(first ? reference.inRegister().first() : reference.inRegister().later());
+  }
+
+  private void pass(Run run, Kept kept, long from, long count) {
+    int size = kept.places.length;
+    if (size == 0 && run.loop() == 0) {
+      return;
+    }
+    if (out.addresses.length < size) {
+      out.addresses = new long[2 * size];
+      out.strides = new long[2 * size];
+    }
+    out.sequence = kept.sequence;
+    out.blocks = run.blocks();
+    out.references = kept.references;
+    out.size = size;
+    out.loop = run.loop();
+    out.count = count;
+    for (int k = 0; k < size; k++) {
+      int place = kept.places[k];
+      long address = run.address(place) + from * run.stride(place);
+      long stride = map.stride(address, run.stride(place), count);
+      if (stride == AddressMap.IRREGULAR) {
+        each(run, kept, from, count);
+        return;
+      }
+      out.addresses[k] = map.of(address);
+      out.strides[k] = stride;
+    }
+    consumer.run(out);
+  }
+
+  /** The same, one execution after the other. */
+  private void each(Run run, Kept kept, long from, long count) {
+    out.count = 1;
+    for (long t = from; t < from + count; t++) {
+      for (int k = 0; k < kept.places.length; k++) {
+        int place = kept.places[k];
+        out.addresses[k] = map.of(run.address(place) + t * run.stride(place));
+        out.strides[k] = 0;
+      }
+      consumer.run(out);
+    }
+  }
+}
