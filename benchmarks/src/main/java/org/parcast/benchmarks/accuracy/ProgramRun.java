@@ -2,7 +2,6 @@ package org.parcast.benchmarks.accuracy;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisException;
@@ -42,20 +41,11 @@ record ProgramRun(String program, List<String> arguments, String kernel) {
                 Target.of(source),
                 new Run(arguments, List.of(), Path.of("."), null, null),
                 new Region(kernel.isEmpty() ? List.of() : List.of(kernel), null, 0),
-                CommunicationRequest.of(ranks).withShapes(shapes()),
+                CommunicationRequest.of(ranks),
                 false,
                 null),
             SILENT)
         .communication();
-  }
-
-  /** Elements that are numbered through lists of their nodes do not show their shape. */
-  private Map<String, List<Integer>> shapes() {
-    if (!program.equals("Hydro")) {
-      return Map.of();
-    }
-    int edge = Integer.parseInt(arguments.get(0));
-    return Map.of("energy", List.of(edge, edge, edge));
   }
 
   @Override
