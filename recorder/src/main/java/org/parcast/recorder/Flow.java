@@ -32,6 +32,9 @@ final class Flow {
 
     final LongIntMap alive = new LongIntMap(16);
 
+    /** The same for values of the last step that words held when the steps ended, as far as they were used before. */
+    final LongIntMap last = new LongIntMap(16);
+
     /** Roots of the sets of values that were born before the phase, or that it only read. */
     final Set<Integer> earlierRoots = new HashSet<>();
 
@@ -167,6 +170,10 @@ final class Flow {
   private void closePhase() {
     for (int value = 1; value < values.size(); value++) {
       if (values.holders[value] > 0) {
+        int set = values.set[value];
+        if (inStep && !sets.isEmpty(set) && sets.rootOf(set) == root) {
+          phases.get(phase).last.add((long) values.home[value] << 32 | set, 1);
+        }
         fold(value);
       }
     }

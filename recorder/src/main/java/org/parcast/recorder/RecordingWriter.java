@@ -103,19 +103,21 @@ final class RecordingWriter {
       int home = (int) (Math.min(k < keys.length ? keys[k] : Long.MAX_VALUE, a < aliveKeys.length ? aliveKeys[a] : Long.MAX_VALUE) >>> 32);
       NetsOfHome nets = new NetsOfHome(sets, phase);
       for (; k < keys.length && keys[k] >>> 32 == home; k++) {
-        nets.add((int) keys[k], phase.counts.get(keys[k]), 0);
+        int last = phase.last.get(keys[k]);
+        nets.add((int) keys[k], phase.counts.get(keys[k]) - last, 0, false);
+        nets.add((int) keys[k], last, 0, true);
       }
       for (; a < aliveKeys.length && aliveKeys[a] >>> 32 == home; a++) {
         int set = (int) aliveKeys[a];
         int count = phase.alive.get(aliveKeys[a]);
-        nets.add(set, set == 0 ? count : 0, count);
+        nets.add(set, set == 0 ? count : 0, count, phase.last.get(aliveKeys[a]) > 0);
       }
       for (NetsOfHome.Net net : nets.all()) {
         out.number(home - previousHome + 1L);
         previousHome = home;
         out.number(net.count);
         out.number(net.alive);
-        out.number(net.earlier ? 1 : 0);
+        out.number(net.earlier ? 1 : net.last ? 2 : 0);
         out.number(net.pins.length);
         int before = home;
         for (int pin : net.pins) {
@@ -132,17 +134,19 @@ final class RecordingWriter {
     static final class Net {
       final int[] pins;
       final boolean earlier;
+      final boolean last;
       long count;
       long alive;
 
-      Net(int[] pins, boolean earlier) {
+      Net(int[] pins, boolean earlier, boolean last) {
         this.pins = pins;
         this.earlier = earlier;
+        this.last = last;
       }
 
       @Override
       public boolean equals(Object other) {
-        return other instanceof Net net && earlier == net.earlier && Arrays.equals(pins, net.pins);
+        return other instanceof Net net && earlier == net.earlier && last == net.last && Arrays.equals(pins, net.pins);
       }
 
       @Override
@@ -160,10 +164,13 @@ final class RecordingWriter {
       this.phase = phase;
     }
 
-    void add(int set, int count, int alive) {
+    void add(int set, int count, int alive, boolean last) {
+      if (count == 0 && alive == 0) {
+        return;
+      }
       int[] pins = set == 0 ? new int[0] : sets.members(set);
       Arrays.sort(pins);
-      Net net = nets.computeIfAbsent(new Net(pins, set != 0 && phase.earlierRoots.contains(sets.rootOf(set))), key -> key);
+      Net net = nets.computeIfAbsent(new Net(pins, set != 0 && phase.earlierRoots.contains(sets.rootOf(set)), last), key -> key);
       net.count += count;
       net.alive += alive;
     }

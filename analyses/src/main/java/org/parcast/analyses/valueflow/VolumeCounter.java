@@ -12,11 +12,13 @@ final class VolumeCounter {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final CollectiveTraffic collectives;
+  private final Continuations continuations;
 
   VolumeCounter(ValueCommunicationGraph graph, Singletons singletons, CollectiveTraffic collectives) {
     this.graph = graph;
     this.singletons = singletons;
     this.collectives = collectives;
+    continuations = new Continuations(graph);
   }
 
   /** Which sends a convention does without. */
@@ -32,6 +34,7 @@ final class VolumeCounter {
     BitSet reductionSources = new BitSet();
     int[] seenBy = new int[ranks];
     Arrays.fill(seenBy, -1);
+    int[] sentBefore = seenBy.clone();
     long total = 0;
     for (int n = 0; n < nets.size(); n++) {
       int home = nets.home(n);
@@ -42,6 +45,13 @@ final class VolumeCounter {
       boolean gathered = singletons.contains(graph.representative(home));
       long bytes = graph.words().bytes(home);
       long bytesInSteps = bytes * graph.countInSteps(n);
+      int continued = continuations.of(n);
+      for (int i = continued < 0 ? 0 : nets.offset(continued), end = continued < 0 ? 0 : nets.offset(continued + 1); i < end; i++) {
+        short to = owner[nets.pin(i)];
+        if (to >= 0 && !omission.omits(home, nets.pin(i), to)) {
+          sentBefore[to] = n;
+        }
+      }
       int remote = 0;
       for (int i = nets.offset(n), end = nets.offset(n + 1); i < end; i++) {
         int pin = nets.pin(i);
@@ -51,7 +61,7 @@ final class VolumeCounter {
         } else if (to != from && seenBy[to] != n && !gathered && !omission.omits(home, pin, to)) {
           seenBy[to] = n;
           remote++;
-          steps[from * ranks + to] += bytesInSteps;
+          steps[from * ranks + to] += sentBefore[to] == n ? 0 : bytesInSteps;
         }
       }
       total += remote * bytes * nets.count(n);

@@ -322,6 +322,6 @@ final class TinyProgram {
       earlier.set(n, net.getKey().earlier);
       offsets[++n] = pins.size();
     }
-    return new Nets(home, phase, count, alive, offsets, pins.stream().mapToInt(Integer::intValue).toArray(), earlier);
+    return new Nets(home, phase, count, alive, offsets, pins.stream().mapToInt(Integer::intValue).toArray(), earlier, new java.util.BitSet());
   }
 }

@@ -24,10 +24,11 @@ public final class Nets {
   private final long[] offsets;
   private final int[] pins;
   private final BitSet earlier;
+  private final BitSet last;
 
   /** Nets of values that were all born in the phase that uses them. */
   public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins) {
-    this(home, phase, count, alive, offsets, pins, new BitSet());
+    this(home, phase, count, alive, offsets, pins, new BitSet(), new BitSet());
   }
 
   /**
@@ -38,8 +39,9 @@ public final class Nets {
    * @param offsets where the pins of each net start, and one more entry for the end of the last
    * @param pins sinks
    * @param earlier the nets whose values were born before the phase, or that the phase only reads
+   * @param last the nets whose values words held when the steps of the phase ended
    */
-  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins, BitSet earlier) {
+  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins, BitSet earlier, BitSet last) {
     this.home = home;
     this.phase = phase;
     this.count = count;
@@ -47,6 +49,7 @@ public final class Nets {
     this.offsets = offsets;
     this.pins = pins;
     this.earlier = earlier;
+    this.last = last;
   }
 
   public int size() {
@@ -72,6 +75,14 @@ public final class Nets {
   /** Whether the values were there before the phase that uses them: its state at the start, or coefficients. */
   public boolean earlier(int net) {
     return earlier.get(net);
+  }
+
+  /**
+   * Whether the values were left over when the steps of the phase ended: a next step would use them further, as the first step used those of
+   * the {@link #earlier} nets of the same home.
+   */
+  public boolean last(int net) {
+    return last.get(net);
   }
 
   public int offset(int net) {

@@ -172,6 +172,7 @@ public final class RecordingReader {
     private long[] offsets = new long[(1 << 10) + 1];
     private int[] pins = new int[1 << 12];
     private final BitSet earlier = new BitSet();
+    private final BitSet last = new BitSet();
     private int size;
     private int pinCount;
 
@@ -191,7 +192,9 @@ public final class RecordingReader {
         phase[size] = (byte) ofPhase;
         count[size] = in.number();
         alive[size] = in.number();
-        earlier.set(size, in.number() != 0);
+        long when = in.number();
+        earlier.set(size, when == 1);
+        last.set(size, when == 2);
         int before = at;
         for (int left = in.count(); left > 0; left--) {
           if (pinCount == pins.length) {
@@ -212,7 +215,8 @@ public final class RecordingReader {
           Arrays.copyOf(alive, size),
           Arrays.copyOf(offsets, size + 1),
           Arrays.copyOf(pins, pinCount),
-          earlier);
+          earlier,
+          last);
     }
   }
 }

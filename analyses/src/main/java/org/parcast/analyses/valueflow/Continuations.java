@@ -1,0 +1,29 @@
+package org.parcast.analyses.valueflow;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * What the steps leave to a next step that was not run. The value that a word held before the first step takes its place: a rank to which the
+ * last value went within its step would not be sent it again, so that what the first step sends there belongs to set-up.
+ */
+final class Continuations {
+  private final ValueCommunicationGraph graph;
+  private final Int2IntOpenHashMap lastNet = new Int2IntOpenHashMap();
+
+  Continuations(ValueCommunicationGraph graph) {
+    this.graph = graph;
+    lastNet.defaultReturnValue(-1);
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      if (nets.last(n) && graph.everyStep(n)) {
+        lastNet.put(nets.home(n), n);
+      }
+    }
+  }
+
+  /** The net of the value that the steps left in the word whose value from before the steps this net is of; -1 where there is none. */
+  int of(int net) {
+    return graph.nets().earlier(net) && graph.everyStep(net) ? lastNet.get(graph.nets().home(net)) : -1;
+  }
+}
