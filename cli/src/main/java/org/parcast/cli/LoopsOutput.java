@@ -16,6 +16,8 @@ import org.parcast.engine.LoopsResult;
 import org.parcast.report.LoopsCsv;
 import org.parcast.report.LoopsJson;
 import org.parcast.report.LoopsText;
+import org.parcast.report.html.HtmlReport;
+import org.parcast.report.sarif.SarifReport;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -38,7 +40,7 @@ final class LoopsOutput {
       hideParamSyntax = true,
       split = ",",
       converter = Format.Converter.class,
-      description = "text (the default, to standard output), json, csv; several with commas.")
+      description = "text (the default, to standard output), json, html, sarif, csv; several with commas.")
   private List<Format> formats = new ArrayList<>();
 
   @Option(
@@ -55,11 +57,6 @@ final class LoopsOutput {
     if (toStandardOutput() && formats().size() > 1) {
       throw new ParameterException(command, "--out - takes one format, but --format names " + formats().size() + ": give a directory instead");
     }
-    for (Format format : formats()) {
-      if (format != Format.TEXT && format != Format.JSON && format != Format.CSV) {
-        throw new ParameterException(command, "--format " + format + ": loops come as text, json or csv");
-      }
-    }
   }
 
   void write(PrintStream console, LoopsResult result, Dialect dialect) throws AnalysisException {
@@ -72,6 +69,13 @@ final class LoopsOutput {
         } else if (format == Format.CSV) {
           LoopsCsv.write(result.loops(), text);
           document(console, result.name() + "-loops.csv", text.toString().getBytes(StandardCharsets.UTF_8));
+        } else if (format == Format.HTML) {
+          HtmlReport.write(result.report(), text);
+          document(console, result.name() + ".html", text.toString().getBytes(StandardCharsets.UTF_8));
+        } else if (format == Format.SARIF) {
+          ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+          SarifReport.write(result.report(), bytes);
+          document(console, result.name() + ".sarif", bytes.toByteArray());
         } else {
           ByteArrayOutputStream bytes = new ByteArrayOutputStream();
           LoopsJson.write(result.loops(), result.warnings(), dialect, bytes);

@@ -1,5 +1,7 @@
 package org.parcast.engine;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,9 +32,11 @@ public final class LoopsEngine {
       listener.stage("analysing");
       String file = String.valueOf(request.target().path().toAbsolutePath().normalize().getFileName());
       String name = file.replaceAll("\\.(java|jar)$", "");
-      return new LoopsResult(name, findings(loaded), loaded.warnings());
+      return new LoopsResult(name, findings(loaded), SourceCopies.of(Path.of(""), loaded.sourceFiles().values()), loaded.warnings());
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read a source file: " + e.getMessage(), e);
     }
   }
 

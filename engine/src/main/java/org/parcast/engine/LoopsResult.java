@@ -1,18 +1,28 @@
 package org.parcast.engine;
 
+import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+import org.parcast.report.Sources;
 
 /**
  * What was found of a program's loops.
  *
  * @param name the program's, for files of results
  * @param loops those that parallelising gains most from first; without a run in the order of files and lines
+ * @param sources the program's source, as far as it is at hand
  * @param warnings what the user should know before trusting the result
  */
-public record LoopsResult(String name, List<LoopFinding> loops, List<String> warnings) {
+public record LoopsResult(String name, List<LoopFinding> loops, Sources sources, List<String> warnings) {
   public LoopsResult {
     loops = List.copyOf(loops);
     warnings = List.copyOf(warnings);
+  }
+
+  /** What was found, for a whole report. */
+  public Report report() {
+    return Report.of(new ReportContext(name, List.of(), Duration.ZERO, Duration.ZERO, warnings), sources).withLoops(loops);
   }
 }

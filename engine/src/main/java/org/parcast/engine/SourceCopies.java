@@ -26,14 +26,31 @@ final class SourceCopies {
   static void write(Path recording, Path project, Collection<Path> files) throws IOException {
     Path root = project.toAbsolutePath().normalize();
     for (Path file : new TreeSet<>(files)) {
-      Path absolute = file.toAbsolutePath().normalize();
-      Path relative = absolute.startsWith(root) ? root.relativize(absolute) : absolute.getFileName();
-      Path copy = recording.resolve(DIRECTORY).resolve(relative.toString());
-      if (Files.isRegularFile(absolute) && !Files.exists(copy)) {
+      Path copy = recording.resolve(DIRECTORY).resolve(relative(root, file).toString());
+      if (Files.isRegularFile(file) && !Files.exists(copy)) {
         Files.createDirectories(copy.getParent());
-        Files.copy(absolute, copy);
+        Files.copy(file, copy);
       }
     }
+  }
+
+  /** The text of source files, under the paths that a recording gives them. */
+  static Sources of(Path project, Collection<Path> files) throws IOException {
+    Path root = project.toAbsolutePath().normalize();
+    List<SourceFile> read = new ArrayList<>();
+    for (Path file : new TreeSet<>(files)) {
+      read.add(new SourceFile(relative(root, file).toString().replace(file.getFileSystem().getSeparator(), "/"), lines(file)));
+    }
+    return new Sources(read);
+  }
+
+  private static Path relative(Path root, Path file) {
+    Path absolute = file.toAbsolutePath().normalize();
+    return absolute.startsWith(root) ? root.relativize(absolute) : absolute.getFileName();
+  }
+
+  private static List<String> lines(Path file) throws IOException {
+    return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
   }
 
   /** The source in a recording; none where the program came without. */
@@ -46,7 +63,7 @@ final class SourceCopies {
     try (Stream<Path> found = Files.walk(directory)) {
       for (Path file : found.filter(Files::isRegularFile).sorted().toList()) {
         String path = directory.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
-        files.add(new SourceFile(path, new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList()));
+        files.add(new SourceFile(path, lines(file)));
       }
     }
     return new Sources(files);

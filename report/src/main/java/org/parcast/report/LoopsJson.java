@@ -1,8 +1,6 @@
 package org.parcast.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
@@ -31,9 +29,7 @@ public final class LoopsJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same findings give the same bytes. */
   public static void write(List<LoopFinding> loops, List<String> warnings, Dialect dialect, OutputStream to) throws IOException {
-    JsonGenerator json = new JsonFactory().createGenerator(to).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-    json.setPrettyPrinter(new DefaultPrettyPrinter());
-    try (json) {
+    try (JsonGenerator json = Json.generator(to)) {
       json.writeStartObject();
       json.writeStringField("schema", SCHEMA);
       json.writeNumberField("version", VERSION);

@@ -2,6 +2,7 @@ package org.parcast.report;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * The source files of the analysed program, as far as they are known.
@@ -16,15 +17,23 @@ public record Sources(List<SourceFile> files) {
     files = List.copyOf(files);
   }
 
-  /** The file of this path; else the only one of this name, or none where the name is empty, not known or that of several files. */
+  /**
+   * The file that a name means: the one of this path; else the only one whose path ends as the name does, or the name as the path; else the
+   * only one of the same bare name.
+   */
   public Optional<SourceFile> find(String name) {
-    Optional<SourceFile> exact = files.stream().filter(file -> file.path().equals(name)).findFirst();
-    if (exact.isPresent() || name.isEmpty()) {
-      return exact;
+    if (name.isEmpty()) {
+      return Optional.empty();
     }
     String bare = name.substring(name.lastIndexOf('/') + 1);
-    List<SourceFile> sameName = files.stream().filter(file -> file.name().equals(bare)).toList();
-    return sameName.size() == 1 ? Optional.of(sameName.get(0)) : Optional.empty();
+    return only(file -> file.path().equals(name))
+        .or(() -> only(file -> file.path().endsWith("/" + name) || name.endsWith("/" + file.path())))
+        .or(() -> only(file -> file.name().equals(bare)));
+  }
+
+  private Optional<SourceFile> only(Predicate<SourceFile> condition) {
+    List<SourceFile> matching = files.stream().filter(condition).toList();
+    return matching.size() == 1 ? Optional.of(matching.get(0)) : Optional.empty();
   }
 
   /** The path relative to the project where the file is known, else the name itself. */

@@ -2,6 +2,11 @@ package org.parcast.report.sarif;
 
 /** What a result is about. */
 enum Rule {
+  PARALLEL("loop-parallel", "The iterations of this loop may run at the same time", "note"),
+  PRIVATIZE("loop-privatize", "The iterations of this loop may run at the same time if each thread has copies of its own", "note"),
+  REDUCTION("loop-reduction", "The iterations of this loop may run at the same time if partial results are combined", "note"),
+  PIPELINE("loop-pipeline", "The iterations of this loop can overlap as a wavefront", "note"),
+  SEQUENTIAL("loop-sequential", "The iterations of this loop have to run one after another", "note"),
   TRAFFIC("comm-traffic", "Values born here travel between ranks", "note"),
   COLLECTIVE("comm-collective", "Every rank needs this value: a collective operation keeps it equal", "note");
 

@@ -1,0 +1,42 @@
+package org.parcast.report.sarif;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.Verdict;
+import org.parcast.report.Numbers;
+import org.parcast.report.Printable;
+import org.parcast.report.Sources;
+
+/** Verdicts at the loops. */
+final class LoopResults {
+  private LoopResults() {}
+
+  static List<Result> of(List<LoopFinding> loops, Sources sources) {
+    List<Result> results = new ArrayList<>();
+    for (LoopFinding loop : loops) {
+      if (loop.file() != null && loop.line() > 0) {
+        String file = sources.path(loop.file());
+        List<Result.Place> related = loop.best().dependences().stream().filter(dependence -> dependence.toLine() > 0)
+            .map(dependence -> new Result.Place(file, dependence.toLine(), Printable.of(dependence.text()))).toList();
+        results.add(new Result(rule(loop.verdict()), message(loop), file, loop.line(), related));
+      }
+    }
+    return results;
+  }
+
+  private static String message(LoopFinding loop) {
+    String work = loop.profile().map(profile -> "; " + Numbers.percent(profile.share()) + " of the work").orElse("");
+    return "Loop in " + Printable.of(loop.method()) + ": " + Printable.of(loop.best().text()) + " (" + loop.best().certainty().label() + ")" + work;
+  }
+
+  private static Rule rule(Verdict verdict) {
+    return switch (verdict) {
+      case PARALLEL -> Rule.PARALLEL;
+      case PRIVATIZE -> Rule.PRIVATIZE;
+      case REDUCTION -> Rule.REDUCTION;
+      case PIPELINE -> Rule.PIPELINE;
+      case SEQUENTIAL -> Rule.SEQUENTIAL;
+    };
+  }
+}
