@@ -62,7 +62,7 @@ final class CoreSlots {
   /** Puts a thread where it is most alone: into the emptiest part of every level on the way down. */
   void spread(int thread) {
     int first = 0;
-    for (int level = 0; level <= machine.coreLevel() && !machine.levels().isEmpty(); level++) {
+    for (int level = 0; level <= machine.coreLevel(); level++) {
       int below = machine.unitsBelow(level);
       int emptiest = first;
       for (int part = 0; part < machine.levels().get(level).arity(); part++) {

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
  *
  * @param name name in reports
  * @param levels the levels below the machine itself, the widest first; none has an arity of 1
- * @param coreLevel index of the level of cores among the levels, whose units share a core; the last where units do not share cores
+ * @param coreLevel index of the level whose parts are cores; the last where units share no cores, -1 where the machine is one core
  * @param cpus number of each unit as the operating system counts, by unit
  */
 public record MachineHierarchy(String name, List<Level> levels, int coreLevel, List<Integer> cpus) {
@@ -52,7 +52,7 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, L
 
   /** Units that share a core, at least 1. */
   int unitsPerCore() {
-    return levels.isEmpty() ? 1 : unitsBelow(coreLevel);
+    return unitsBelow(coreLevel);
   }
 
   /** Arities, root first. */

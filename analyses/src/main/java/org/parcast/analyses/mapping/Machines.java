@@ -1,0 +1,70 @@
+package org.parcast.analyses.mapping;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Machines by name: {@code 2x8x2} (sockets, cores, threads of a core), {@code diener} (the machine of Diener et al.), {@code local}, or a file of
+ * hwloc's {@code lstopo --of xml}.
+ */
+public final class Machines {
+  private static final long CORE_CACHE = 256 << 10;
+  private static final long SOCKET_CACHE = 18L << 20;
+  private static final List<String> KINDS = List.of("socket", "core", "thread");
+
+  private Machines() {}
+
+  /**
+   * Finds a machine.
+   *
+   * @throws IOException if a file cannot be read or is no description of a machine
+   * @throws IllegalArgumentException if the text names no machine
+   */
+  public static MachineHierarchy of(String text) throws IOException {
+    if (text.equals("diener")) {
+      return ofExtents(text, List.of(4, 8, 2));
+    }
+    if (text.equals("local")) {
+      return SystemTopology.read(Path.of("/sys/devices/system/cpu"));
+    }
+    if (text.matches("\\d{1,5}(x\\d{1,5})*")) {
+      return ofExtents(text, Arrays.stream(text.split("x")).map(Integer::valueOf).toList());
+    }
+    if (text.endsWith(".xml") || Files.exists(Path.of(text))) {
+      return HwlocXml.read(Path.of(text));
+    }
+    throw new IllegalArgumentException("'" + text + "' is no machine: give sockets x cores x threads as in 2x8x2, diener, local, or a file that "
+        + "lstopo --of xml wrote");
+  }
+
+  /** Extents from the root; three are sockets, cores and threads, with the caches of Diener's machine. */
+  private static MachineHierarchy ofExtents(String name, List<Integer> extents) {
+    long units = 1;
+    for (int extent : extents) {
+      units *= extent;
+      if (extent < 1 || units > MachineHierarchy.MOST_UNITS) {
+        throw new IllegalArgumentException("'" + name + "': a machine has 1 to " + MachineHierarchy.MOST_UNITS + " processing units");
+      }
+    }
+    if (extents.size() != KINDS.size()) {
+      return MachineHierarchy.ofArities(name, extents);
+    }
+    int[] next = {0};
+    return tree(extents, 0, next).hierarchy(name);
+  }
+
+  private static MachineTree tree(List<Integer> extents, int depth, int[] nextCpu) {
+    if (depth == extents.size()) {
+      return MachineTree.unit(nextCpu[0]++);
+    }
+    List<MachineTree> parts = new ArrayList<>();
+    IntStream.range(0, extents.get(depth)).forEach(i -> parts.add(tree(extents, depth + 1, nextCpu)));
+    long cache = depth == 1 ? SOCKET_CACHE : depth == 2 ? CORE_CACHE : 0;
+    return new MachineTree(depth == 0 ? "machine" : KINDS.get(depth - 1), cache, -1, parts);
+  }
+}

@@ -1,0 +1,119 @@
+package org.parcast.analyses.mapping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MachinesTest {
+  @TempDir private Path directory;
+
+  private Path xml(String content) throws IOException {
+    return Files.writeString(directory.resolve("machine.xml"), content);
+  }
+
+  private static String pu(int cpu) {
+    return "<object type=\"PU\" os_index=\"" + cpu + "\"/>";
+  }
+
+  private static String core(int... cpus) {
+    StringBuilder text = new StringBuilder("<object type=\"L2Cache\" cache_size=\"1048576\"><object type=\"Core\" os_index=\"0\">");
+    for (int cpu : cpus) {
+      text.append(pu(cpu));
+    }
+    return text + "</object></object>";
+  }
+
+  private static String socket(String cores) {
+    return "<object type=\"Package\"><object type=\"L3Cache\" cache_size=\"33554432\"><object type=\"NUMANode\" os_index=\"0\"/>" + cores
+        + "</object></object>";
+  }
+
+  @Test
+  void hwlocsLevelsAndNumbersAreRead() throws IOException {
+    Path file = xml("<?xml version=\"1.0\"?><!DOCTYPE topology SYSTEM \"hwloc2.dtd\"><topology version=\"2.0\"><object type=\"Machine\">"
+        + socket(core(0, 4) + core(1, 5)) + socket(core(2, 6) + core(3, 7)) + "</object></topology>");
+    MachineHierarchy machine = Machines.of(file.toString());
+
+    assertThat(machine.arities()).containsExactly(2, 2, 2);
+    assertThat(machine.cpus()).containsExactly(0, 4, 1, 5, 2, 6, 3, 7);
+    assertThat(machine.unitsPerCore()).isEqualTo(2);
+    assertThat(machine.levels().get(0).cacheBytes()).isEqualTo(32 << 20);
+    assertThat(machine.levels().get(1).cacheBytes()).isEqualTo(1 << 20);
+  }
+
+  @Test
+  void entitiesAreNotFollowed() throws IOException {
+    Path secret = Files.writeString(directory.resolve("secret"), "1");
+    Path file = xml("<?xml version=\"1.0\"?><!DOCTYPE t [<!ENTITY x SYSTEM \"" + secret.toUri() + "\">]><topology><object type=\"Machine\">&x;" + pu(0)
+        + "</object></topology>");
+    assertThatThrownBy(() -> Machines.of(file.toString())).isInstanceOf(IOException.class).hasMessageContaining("machine.xml");
+
+    Path bomb = xml("<!DOCTYPE t [<!ENTITY a \"aaaaaaaaaa\"><!ENTITY b \"&a;&a;&a;&a;&a;&a;&a;&a;\">]><topology><object type=\"&b;\">" + pu(0)
+        + "</object></topology>");
+    assertThatThrownBy(() -> Machines.of(bomb.toString())).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void whatIsNoMachineIsRefused() throws IOException {
+    assertRefused("<topology></topology>", "no processing unit");
+    assertRefused("<topology><object type=\"Machine\">", "no XML");
+    assertRefused("<topology><object type=\"Machine\"><object type=\"PU\" os_index=\"many\"/></object></topology>", "os_index is 'many'");
+    assertRefused("<topology><object type=\"Machine\">" + pu(1) + pu(1) + "</object></topology>", "each once");
+    assertRefused("<topology><object type=\"Machine\">" + core(0, 1) + core(2) + "</object></topology>", "not regular");
+    assertThatThrownBy(() -> Machines.of("toaster")).hasMessageContaining("2x8x2");
+    assertThatThrownBy(() -> Machines.of("0x2")).hasMessageContaining("1 to");
+  }
+
+  private void assertRefused(String content, String message) throws IOException {
+    Path file = xml(content);
+    assertThatThrownBy(() -> Machines.of(file.toString())).isInstanceOf(IOException.class).hasMessageContaining(message);
+  }
+
+  @Test
+  void presetsHaveSocketsCoresAndThreads() throws IOException {
+    MachineHierarchy machine = Machines.of("diener");
+
+    assertThat(machine.units()).isEqualTo(64);
+    assertThat(machine.unitsPerCore()).isEqualTo(2);
+    assertThat(Machines.of("2x8").unitsPerCore()).isEqualTo(1);
+    assertThat(Machines.of("1x1x4").unitsPerCore()).isEqualTo(4);
+    assertThat(Machines.of("1").units()).isEqualTo(1);
+  }
+
+  @Test
+  void linuxDescribesSocketsCachesAndCores() throws IOException {
+    for (int cpu = 0; cpu < 4; cpu++) {
+      write(cpu, "topology/core_id", String.valueOf(cpu % 2));
+      write(cpu, "topology/physical_package_id", "0");
+      write(cpu, "cache/index0/level", "1");
+      write(cpu, "cache/index3/level", "3");
+      write(cpu, "cache/index3/size", "16384K");
+      write(cpu, "cache/index3/shared_cpu_list", "0-3");
+    }
+    MachineHierarchy machine = SystemTopology.read(directory);
+
+    assertThat(machine.arities()).containsExactly(2, 2);
+    assertThat(machine.cpus()).containsExactly(0, 2, 1, 3);
+    assertThat(machine.unitsPerCore()).isEqualTo(2);
+  }
+
+  private void write(int cpu, String file, String content) throws IOException {
+    Path path = directory.resolve("cpu" + cpu).resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, content + "\n");
+  }
+
+  @Test
+  void theBindingNamesTheProcessorsOfTheOperatingSystem() {
+    TaskPlacement placement = new TaskPlacement(Strategy.COMPACT, 0, 0, java.util.OptionalLong.empty(), java.util.List.of(4, 0, 6),
+        java.util.List.of(0, 1, 2), java.time.Duration.ZERO);
+
+    assertThat(BindingText.lines(placement)).contains("export OMP_PLACES=\"{4},{0},{6}\" OMP_PROC_BIND=true",
+        "export GOMP_CPU_AFFINITY=\"4 0 6\"", "taskset -c 0,4,6 COMMAND");
+  }
+}

@@ -1,0 +1,169 @@
+package org.parcast.analyses.mapping;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.parcast.analyses.network.NetworkTopology;
+import org.parcast.analyses.sharing.TaskMatrix;
+
+class PlacementTest {
+  private static final TaskMatrix FOUR = TaskMatrix.of(new double[][] {{0, 1, 9, 2}, {1, 0, 3, 8}, {9, 3, 0, 1}, {2, 8, 1, 0}});
+
+  private static TaskMatrix random(int tasks, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double[][] rows = new double[tasks][tasks];
+    for (int i = 0; i < tasks; i++) {
+      for (int j = 0; j < i; j++) {
+        rows[i][j] = random.nextInt(3) == 0 ? random.nextInt(1000) : 0;
+        rows[j][i] = rows[i][j];
+      }
+    }
+    return TaskMatrix.of(rows);
+  }
+
+  private static TaskPlacement place(TaskMatrix matrix, Strategy strategy, Integer... arities) {
+    try {
+      return PlacementAnalysis.place(new PlacementRequest(matrix, Optional.empty(), MachineHierarchy.ofArities("test", List.of(arities)),
+          List.of(strategy), 1)).placements().get(0);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void linksWeighTwiceAsMuchPerLevelUp() {
+    MachineHierarchy machine = MachineHierarchy.ofArities("test", List.of(2, 2, 2));
+
+    assertThat(machine.distance(0, 0)).isZero();
+    assertThat(machine.distance(0, 1)).isEqualTo(4);
+    assertThat(machine.distance(0, 2)).isEqualTo(4 + 8);
+    assertThat(machine.distance(0, 7)).isEqualTo(4 + 8 + 16);
+  }
+
+  @Test
+  void levelsOfArityOneVanish() {
+    assertThat(MachineHierarchy.ofArities("test", List.of(1, 2, 1, 2)).arities()).containsExactly(2, 2);
+  }
+
+  @Test
+  void eagerMapGroupsGreedilyFromTheLowestIndex() {
+    TaskPlacement placement = place(FOUR, Strategy.EAGERMAP, 2, 2);
+
+    assertThat(placement.units()).containsExactly(0, 2, 1, 3);
+    assertThat(placement.quality()).isCloseTo(17 / 5.0 + 7 / 13.0, within(1e-12));
+    assertThat(placement.cost()).isCloseTo(17 * 4 + 7 * 12, within(1e-12));
+  }
+
+  @Test
+  void eagerMapKeepsTheOrderOfTheTopGroup() {
+    assertThat(place(FOUR, Strategy.EAGERMAP, 4).units()).containsExactly(0, 1, 2, 3);
+  }
+
+  @Test
+  void eagerMapMakesTheFirstGroupsLarger() {
+    TaskMatrix none = TaskMatrix.of(new double[6][6]);
+
+    assertThat(place(none, Strategy.EAGERMAP, 2, 4).units()).containsExactly(0, 1, 2, 4, 5, 6);
+    assertThat(place(none, Strategy.EAGERMAP, 2, 2, 2).units()).containsExactly(0, 1, 2, 3, 4, 6);
+    assertThat(place(none, Strategy.EAGERMAP, 2, 2).units()).containsExactly(0, 0, 1, 1, 2, 3);
+  }
+
+  @Test
+  void scatterPutsNeighboursFarApart() {
+    TaskMatrix none = TaskMatrix.of(new double[4][4]);
+
+    assertThat(place(none, Strategy.SCATTER, 2, 4, 2).units()).containsExactly(0, 8, 2, 10);
+    assertThat(place(none, Strategy.COMPACT, 2, 4, 2).units()).containsExactly(0, 1, 2, 3);
+    assertThat(place(none, Strategy.RANDOM, 2, 4, 2).units()).doesNotHaveDuplicates();
+  }
+
+  @Property(tries = 40)
+  void bisectionIsNeverWorseThanEagerMapAndNeverBetterThanTheOracle(@ForAll @IntRange(min = 2, max = 8) int tasks, @ForAll long seed) {
+    TaskMatrix matrix = random(tasks, seed);
+    double eager = place(matrix, Strategy.EAGERMAP, 2, 2, 2).quality();
+    double bisection = place(matrix, Strategy.BISECTION, 2, 2, 2).quality();
+    double oracle = place(matrix, Strategy.ORACLE, 2, 2, 2).quality();
+
+    assertThat(bisection).isGreaterThanOrEqualTo(eager * (1 - 1e-9)).isGreaterThanOrEqualTo(0.95 * oracle).isLessThanOrEqualTo(oracle * (1 + 1e-9));
+  }
+
+  @Property(tries = 20)
+  void theOracleFindsTheBestOfAllPermutations(@ForAll @IntRange(min = 2, max = 5) int tasks, @ForAll long seed) {
+    TaskMatrix matrix = random(tasks, seed);
+    MachineHierarchy machine = MachineHierarchy.ofArities("test", List.of(3, 2));
+
+    assertThat(place(matrix, Strategy.ORACLE, 3, 2).quality()).isCloseTo(best(matrix, machine, new int[tasks], 0), within(1e-9));
+  }
+
+  private static double best(TaskMatrix matrix, MachineHierarchy machine, int[] unitOf, int task) {
+    if (task == unitOf.length) {
+      return PlacementScore.quality(matrix, machine, unitOf);
+    }
+    double best = 0;
+    for (int unit = 0; unit < machine.units(); unit++) {
+      int u = unit;
+      if (Arrays.stream(unitOf, 0, task).noneMatch(taken -> taken == u)) {
+        unitOf[task] = unit;
+        best = Math.max(best, best(matrix, machine, unitOf, task + 1));
+      }
+    }
+    return best;
+  }
+
+  @Property(tries = 30)
+  void everyStrategyBalancesTheUnits(@ForAll @IntRange(min = 1, max = 40) int tasks, @ForAll long seed) {
+    for (Strategy strategy : Strategy.values()) {
+      if (strategy.canPlace(tasks)) {
+        List<Integer> units = place(random(tasks, seed), strategy, 2, 4, 2).units();
+        long most = units.stream().mapToLong(u -> units.stream().filter(u::equals).count()).max().orElseThrow();
+        assertThat(most).as(strategy.label()).isLessThanOrEqualTo((tasks + 15) / 16);
+      }
+    }
+  }
+
+  @Test
+  void theOracleRefusesMoreThanEightTasks() {
+    assertThatThrownBy(() -> place(random(9, 1), Strategy.ORACLE, 4, 4)).hasMessageContaining("at most 8");
+  }
+
+  @Test
+  void ranksOfAGridLieAsTheGridDoesOnATorus() {
+    double[][] rows = new double[16][16];
+    NetworkTopology torus = NetworkTopology.parse("torus:4x4");
+    int[] shuffled = {5, 2, 14, 7, 0, 9, 3, 11, 12, 1, 15, 4, 8, 6, 13, 10};
+    for (int a = 0; a < 16; a++) {
+      for (int b = 0; b < 16; b++) {
+        rows[shuffled[a]][shuffled[b]] = torus.distance(a, b) == 1 ? 10 : 0;
+      }
+    }
+    TaskMatrix matrix = TaskMatrix.of(rows);
+    int[] nodeOf = RankPlacement.place(matrix, torus, 1);
+
+    assertThat(nodeOf).doesNotHaveDuplicates();
+    assertThat(RankPlacement.meanDistance(matrix, torus, nodeOf)).isEqualTo(1);
+  }
+
+  @Test
+  void pairsOfRanksShareABranchOfAFatTree() {
+    double[][] rows = new double[6][6];
+    for (int[] pair : new int[][] {{0, 5}, {1, 3}, {2, 4}}) {
+      rows[pair[0]][pair[1]] = 1;
+      rows[pair[1]][pair[0]] = 1;
+    }
+    NetworkTopology tree = NetworkTopology.parse("fattree:4x2");
+    TaskMatrix matrix = TaskMatrix.of(rows);
+
+    assertThat(RankPlacement.meanDistance(matrix, tree, RankPlacement.place(matrix, tree, 1))).isEqualTo(2);
+    assertThatThrownBy(() -> RankPlacement.place(matrix, NetworkTopology.parse("mesh:5"), 1)).hasMessageContaining("6 ranks");
+  }
+}

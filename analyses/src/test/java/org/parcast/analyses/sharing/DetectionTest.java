@@ -1,0 +1,188 @@
+package org.parcast.analyses.sharing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.ThreadTrace;
+
+class DetectionTest {
+  /** Accesses as {@code thread r|w address}, separated by commas. */
+  static ThreadTrace trace(int threads, String accesses) {
+    return new ThreadTrace() {
+      @Override
+      public int threads() {
+        return threads;
+      }
+
+      @Override
+      public void replay(ReferenceConsumer consumer) {
+        for (String access : accesses.split(",")) {
+          String[] words = access.strip().split(" ");
+          int thread = Integer.parseInt(words[0]);
+          consumer.accept(thread, Long.parseLong(words[2]), 8, words[1].equals("w"), thread);
+        }
+      }
+    };
+  }
+
+  private static SharingForecast detect(int threads, String accesses, Detection detection, long cacheBytes) {
+    try {
+      return SharingAnalysis.detect(trace(threads, accesses), new SharingRequest(detection, 64, new LastLevels(cacheBytes, 16)), new AddressNames() {
+        @Override
+        public String dataAt(long address) {
+          return "sums";
+        }
+
+        @Override
+        public String placeOf(int site) {
+          return "Sum.java:" + (10 + site);
+        }
+      });
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void trueCommunicationIsOnTheSameWord() {
+    SharingForecast found = detect(2, "0 w 0, 1 r 0", Detection.ACCURATE, 1 << 20);
+
+    assertThat(found.statistics()).isEqualTo(new SharingStatistics(1, 0, 0, 0));
+    assertThat(found.matrix().get(0, 1)).isEqualTo(1);
+    assertThat(found.types()).isEqualTo(new EventTypes(0, 1, 0));
+    assertThat(found.falseSharing()).isEmpty();
+  }
+
+  @Test
+  void spatialFalseCommunicationIsOnAnotherWordOfTheLine() {
+    SharingForecast found = detect(2, "0 w 0, 1 w 8, 0 w 0, 1 w 8", Detection.ACCURATE, 1 << 20);
+
+    assertThat(found.statistics()).isEqualTo(new SharingStatistics(0, 3, 0, 0));
+    assertThat(found.matrix().get(1, 0)).isEqualTo(3);
+    assertThat(found.types()).isEqualTo(new EventTypes(0, 0, 3));
+    assertThat(found.falseSharing()).singleElement().satisfies(finding -> {
+      assertThat(finding.data()).isEqualTo("sums");
+      assertThat(finding.places()).containsExactly("Sum.java:10", "Sum.java:11");
+      assertThat(finding.events()).isEqualTo(3);
+      assertThat(finding.remedy()).contains("64 bytes");
+    });
+  }
+
+  @Test
+  void temporalFalseCommunicationIsAfterTheLineWasEvicted() {
+    // A cache of one line: thread 0's line is gone when thread 1 comes to it.
+    SharingForecast found = detect(2, "0 w 0, 0 r 64, 1 r 0", Detection.ACCURATE, 64);
+
+    assertThat(found.statistics()).isEqualTo(new SharingStatistics(0, 0, 1, 1));
+    assertThat(found.matrix().total()).isZero();
+  }
+
+  @Test
+  void aLineThatWasEvictedAndBroughtBackByItselfHasNotStayed() {
+    SharingForecast found = detect(2, "0 w 0, 1 r 64, 1 r 0, 1 r 0", Detection.ACCURATE, 64);
+
+    assertThat(found.statistics()).isEqualTo(new SharingStatistics(0, 0, 2, 1));
+  }
+
+  @Test
+  void privateAccessesAreToLinesOfOneThread() {
+    SharingForecast found = detect(2, "0 w 0, 0 r 8, 1 r 64, 1 r 128, 0 r 128", Detection.ACCURATE, 1 << 20);
+
+    assertThat(found.statistics()).isEqualTo(new SharingStatistics(1, 0, 0, 3));
+  }
+
+  @Test
+  void readsBesideEachOtherAreNoFalseSharingToRepair() {
+    assertThat(detect(2, "0 r 0, 1 r 8, 0 r 0, 1 r 8", Detection.ACCURATE, 1 << 20).falseSharing()).isEmpty();
+  }
+
+  @Test
+  void aThirdThreadCommunicatesWithBothAndReplacesTheOldest() {
+    SharingForecast found = detect(4, "0 r 0, 1 r 0, 2 r 0, 3 r 0", Detection.RELAXED, 1 << 20);
+
+    assertThat(found.matrix().row(0)).containsExactly(0, 1, 1, 0);
+    assertThat(found.matrix().row(3)).containsExactly(0, 1, 1, 0);
+    assertThat(found.types()).isEqualTo(new EventTypes(5, 0, 0));
+  }
+
+  @Test
+  void theOldestThreadMovesToTheEndAndTheNewestStays() {
+    // After 0 1 0 the queue is 1 0; thread 2 replaces 1, so that 1 then replaces 0.
+    SharingForecast found = detect(3, "0 r 0, 1 r 0, 0 r 0, 0 r 0, 2 r 0, 1 r 0", Detection.RELAXED, 1 << 20);
+
+    assertThat(found.matrix().row(0)).containsExactly(0, 4, 1);
+    assertThat(found.matrix().row(1)).containsExactly(4, 0, 2);
+  }
+
+  @Property(tries = 200)
+  void relaxedDetectionIsTheQueueOfTheSpecification(@ForAll @Size(max = 200) List<@IntRange(max = 4) Integer> threads,
+      @ForAll @IntRange(min = 1, max = 3) int blocks) {
+    RelaxedDetection detection = new RelaxedDetection(5, 64);
+    Map<Integer, Deque<Integer>> queues = new HashMap<>();
+    double[][] expected = new double[5][5];
+    for (int i = 0; i < threads.size(); i++) {
+      int thread = threads.get(i);
+      int block = i * 7 % blocks;
+      detection.accept(thread, 64L * block, 1, false, -1);
+      Deque<Integer> queue = queues.computeIfAbsent(block, b -> new ArrayDeque<>());
+      for (int other : queue) {
+        expected[thread][other] += other == thread ? 0 : 1;
+        expected[other][thread] = expected[thread][other];
+      }
+      boolean newest = !queue.isEmpty() && queue.peekLast() == thread;
+      queue.remove(thread);
+      queue.addLast(thread);
+      if (queue.size() > 2 && !newest) {
+        queue.removeFirst();
+      }
+    }
+    assertThat(detection.matrix()).isEqualTo(TaskMatrix.of(expected));
+  }
+
+  @Test
+  void anAccessOverTwoBlocksTouchesBoth() {
+    SharingForecast found = detect(2, "0 w 60, 1 r 64", Detection.RELAXED, 1 << 20);
+
+    assertThat(found.matrix().get(0, 1)).isEqualTo(1);
+  }
+
+  @Test
+  void coarserBlocksJoinNeighbours() throws IOException {
+    ThreadTrace apart = trace(2, "0 w 0, 1 r 4096");
+    SharingForecast found =
+        SharingAnalysis.detect(apart, new SharingRequest(Detection.RELAXED, 8192, LastLevels.DIENER), AddressNames.UNKNOWN);
+
+    assertThat(found.matrix().get(0, 1)).isEqualTo(1);
+    assertThat(found.statistics()).isEqualTo(new SharingStatistics(0, 0, 0, 2));
+    assertThatThrownBy(() -> new SharingRequest(Detection.RELAXED, 100, LastLevels.DIENER)).hasMessageContaining("--granularity is 100");
+  }
+
+  @Test
+  void theLargestErrorIsThatOfOnePairAgainstAllOthers() {
+    double[][] pair = new double[8][8];
+    double[][] others = new double[8][8];
+    for (int i = 0; i < 8; i++) {
+      for (int j = 0; j < 8; j++) {
+        boolean first = i + j == 1;
+        pair[i][j] = first ? 3 : 0;
+        others[i][j] = i == j || first ? 0 : 7;
+      }
+    }
+    assertThat(TaskMatrix.largestError(8)).isEqualTo(8750);
+    assertThat(TaskMatrix.of(pair).meanSquaredError(TaskMatrix.of(others))).isCloseTo(8750, within(1e-9));
+    assertThat(TaskMatrix.of(pair).meanSquaredError(TaskMatrix.of(pair))).isZero();
+  }
+}
