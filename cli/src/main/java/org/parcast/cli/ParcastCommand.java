@@ -20,6 +20,9 @@ import picocli.CommandLine.Spec;
       CommCommand.class,
       ReportCommand.class,
       LoopsCommand.class,
+      NetworkCommand.class,
+      MapCommand.class,
+      SharingCommand.class,
       IrCommand.class,
       PartitionCommand.class,
       CommandLine.HelpCommand.class

@@ -1,0 +1,151 @@
+package org.parcast.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.parcast.analyses.mapping.MachineHierarchy;
+import org.parcast.analyses.mapping.Machines;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.Strategy;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.PlacementEngine;
+import org.parcast.engine.PlacementResult;
+import org.parcast.engine.Target;
+import org.parcast.report.PlacementCsv;
+import org.parcast.report.PlacementJson;
+import org.parcast.report.PlacementText;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** Places threads or ranks on a machine. */
+@Command(
+    name = "map",
+    versionProvider = Version.class,
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    synopsisHeading = "%nUsage: ",
+    customSynopsis = "parcast map TARGET|MATRIX.csv [options] [-- program arguments]",
+    header = "Place threads or ranks on a machine",
+    description =
+        "%nPlaces tasks so that those that exchange much are near each other, by several strategies, and prints the best as text to bind threads with. "
+            + "A program's ranks are placed by their communication matrix.",
+    parameterListHeading = "%n",
+    footer = {
+      "%nExamples:",
+      "  parcast map threads.csv --machine 2x8x2",
+      "  parcast map threads.csv --machine machine.xml --strategy dagtm,bisection     machine.xml from lstopo --of xml",
+      "  parcast map Heat2D.java --ranks 16 --machine local -- 256 10"
+    })
+final class MapCommand implements Callable<Integer> {
+  @ParentCommand private ParcastCommand parent;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "TARGET|MATRIX.csv", description = "A program, a recording of one, or a matrix: lines of numbers with commas between them.")
+  private Path target;
+
+  @Option(
+      names = "--machine",
+      paramLabel = "MACHINE",
+      description = "2x8x2 (sockets, cores, threads of a core), diener, local (this machine, the default), or a file of lstopo --of xml.")
+  private String machine = "local";
+
+  @Option(
+      names = "--strategy",
+      paramLabel = "NAME[,...]",
+      hideParamSyntax = true,
+      split = ",",
+      converter = StrategyConverter.class,
+      description = "compact, scatter, random, eagermap, bisection, dagtm, oracle (at most 8 tasks); default: all.")
+  private List<Strategy> strategies = new ArrayList<>();
+
+  @Option(
+      names = {"--ranks", "-p"},
+      paramLabel = "P",
+      converter = PositiveInteger.class,
+      description = "Ranks of the program (default: as many as the machine has processing units).")
+  private Integer ranks;
+
+  @Option(names = "--seed", paramLabel = "N", converter = WholeNumber.class, description = "Seed of random choices (default: 1).")
+  private long seed = 1;
+
+  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
+  private RunOptions run = new RunOptions();
+
+  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
+  private ProgramOptions program = new ProgramOptions();
+
+  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
+  private DocumentOptions output = new DocumentOptions();
+
+  @Override
+  public Integer call() throws AnalysisException {
+    output.check(spec.commandLine());
+    MachineHierarchy hierarchy = hierarchy();
+    TargetCheck.exists(target);
+    PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
+    result.warnings().forEach(parent.console()::warning);
+    PlacementForecast placements = result.placements();
+    output.write(parent.console().out(), result.name() + "-map", to -> PlacementText.write(placements, result.analysing(), to),
+        to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
+    return RunOutcome.report(parent.console(), result.end(), result.message());
+  }
+
+  private MachineHierarchy hierarchy() throws AnalysisException {
+    try {
+      return Machines.of(machine);
+    } catch (IOException e) {
+      String message = e instanceof java.nio.file.NoSuchFileException ? "no such file: " + machine + " (--machine)" : e.getMessage();
+      throw new AnalysisException(AnalysisException.Kind.INPUT, message, e);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), "--machine: " + e.getMessage(), e);
+    }
+  }
+
+  private PlacementResult ofMatrix(MachineHierarchy hierarchy) throws AnalysisException {
+    parent.refuseProgramArguments(spec);
+    if (ranks != null) {
+      throw new ParameterException(spec.commandLine(), "--ranks has no effect on a matrix: leave it out");
+    }
+    return PlacementEngine.ofMatrix(target, choice(hierarchy));
+  }
+
+  private PlacementEngine.Choice choice(MachineHierarchy hierarchy) {
+    return new PlacementEngine.Choice(hierarchy, strategies, seed);
+  }
+
+  private PlacementResult ofProgram(MachineHierarchy hierarchy) throws AnalysisException {
+    Target classes = program.target(target);
+    if (classes.isRecording()) {
+      parent.refuseProgramArguments(spec);
+    }
+    int tasks = ranks == null ? hierarchy.units() : ranks;
+    AnalysisRequest request = new AnalysisRequest(classes, run.run(parent.programArguments()), run.region(),
+        CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null, output.directory());
+    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+      return PlacementEngine.ofRanks(request, choice(hierarchy), progress);
+    }
+  }
+
+  /** Reads a strategy. */
+  static final class StrategyConverter implements ITypeConverter<Strategy> {
+    @Override
+    public Strategy convert(String text) {
+      return Strategy.of(text.strip()).orElseThrow(() -> new TypeConversionException("'" + text + "' is no strategy: there are "
+          + String.join(", ", Arrays.stream(Strategy.values()).map(Strategy::label).toList())));
+    }
+  }
+}

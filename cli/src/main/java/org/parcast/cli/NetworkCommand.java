@@ -1,0 +1,125 @@
+package org.parcast.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.parcast.analyses.network.LocalityParameters;
+import org.parcast.analyses.network.NetworkAnalysis;
+import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.network.NetworkTopology;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.NetworkEngine;
+import org.parcast.engine.NetworkResult;
+import org.parcast.engine.RunSummary;
+import org.parcast.engine.Target;
+import org.parcast.report.NetworkCsv;
+import org.parcast.report.NetworkJson;
+import org.parcast.report.NetworkText;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** Tells what the distance between processors costs. */
+@Command(
+    name = "network",
+    versionProvider = Version.class,
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    synopsisHeading = "%nUsage: ",
+    customSynopsis = "parcast network [TARGET] [options] [-- program arguments]",
+    header = "Tell what placement on a network is worth",
+    description =
+        "%nCompares an ideal placement, every message one hop, with a random one by the locality model of Johnson (ISCA 1992). With a TARGET the "
+            + "parameters are measured of the program and its ranks are placed on the topology.",
+    parameterListHeading = "%n",
+    footer = {
+      "%nExamples:",
+      "  parcast network --nodes 1000 --contexts 2 --critical 1.963 --run-length 30 --overhead 145",
+      "  parcast network --speed 0.25 --nodes 1000000 --format json --out -",
+      "  parcast network Heat2D.java --topology torus:4x4 -- 256 10"
+    })
+final class NetworkCommand implements Callable<Integer> {
+  @ParentCommand private ParcastCommand parent;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "TARGET", arity = "0..1", description = "A program or a recording of one; none: the parameters are given.")
+  private Path target;
+
+  @ArgGroup(validate = false, order = 1, heading = "%nNetwork:%n")
+  private NetworkOptions network = new NetworkOptions();
+
+  @Option(names = "--seed", paramLabel = "N", converter = WholeNumber.class, description = "Seed of cuts and placements (default: 1).")
+  private long seed = 1;
+
+  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
+  private RunOptions run = new RunOptions();
+
+  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
+  private ProgramOptions program = new ProgramOptions();
+
+  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
+  private DocumentOptions output = new DocumentOptions();
+
+  @Override
+  public Integer call() throws AnalysisException {
+    output.check(spec.commandLine());
+    Optional<NetworkTopology> topology = network.topology(spec.commandLine());
+    return target == null ? ofParameters(topology) : ofProgram(topology.orElseGet(() -> network.evenTorus(spec.commandLine())));
+  }
+
+  private int ofParameters(Optional<NetworkTopology> topology) throws AnalysisException {
+    parent.refuseProgramArguments(spec);
+    NetworkForecast forecast;
+    try {
+      LocalityParameters parameters = network.overrides().over(LocalityParameters.PAPER);
+      forecast = topology.isPresent() ? NetworkAnalysis.forecast(parameters, topology.get(), OptionalDouble.empty())
+          : NetworkAnalysis.forecast(parameters, network.nodes(), OptionalDouble.empty());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+    }
+    write("network", forecast, List.of(), "", forecast.warnings());
+    return ExitCode.DONE;
+  }
+
+  private int ofProgram(NetworkTopology topology) throws AnalysisException {
+    CommandLine command = spec.commandLine();
+    Target classes = program.target(target);
+    if (classes.isRecording()) {
+      parent.refuseProgramArguments(spec);
+    }
+    if (topology.nodes() > NetworkOptions.MOST_RANKS) {
+      throw new ParameterException(command, "--topology " + topology.label() + ": a program has at most "
+          + NetworkOptions.MOST_RANKS + " ranks");
+    }
+    TargetCheck.exists(target);
+    CommunicationRequest communication = CommunicationRequest.of(List.of(topology.nodes())).withSeed(seed);
+    AnalysisRequest request =
+        new AnalysisRequest(classes, run.run(parent.programArguments()), run.region(), communication, false, output.directory());
+    NetworkResult result;
+    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+      result = NetworkEngine.forecast(request, topology, network.overrides(), progress);
+    }
+    List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
+    RunSummary summary = result.run();
+    write(summary.name() + "-network", result.network(), result.nodeOf(), summary.message(), warnings);
+    return RunOutcome.report(parent.console(), summary.end(), summary.message());
+  }
+
+  private void write(String name, NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings) throws AnalysisException {
+    warnings.forEach(parent.console()::warning);
+    output.write(parent.console().out(), name, to -> NetworkText.write(forecast, nodeOf, to),
+        to -> NetworkJson.write(forecast, nodeOf, reason, warnings, to), to -> NetworkCsv.write(forecast, to));
+  }
+}

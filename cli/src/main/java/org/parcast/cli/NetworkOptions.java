@@ -1,0 +1,114 @@
+package org.parcast.cli;
+
+import java.util.Optional;
+import org.parcast.analyses.network.NetworkTopology;
+import org.parcast.engine.NetworkOverrides;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** The network and the parameters of the locality model. */
+final class NetworkOptions {
+  /** Most ranks of which a whole matrix is made. */
+  static final int MOST_RANKS = 4096;
+
+  private static final int DEFAULT_NODES = 64;
+
+  @Option(names = "--nodes", paramLabel = "N", converter = WholeNumber.class, description = "Processors (default: the topology's, else 64).")
+  private Long nodes;
+
+  @Option(
+      names = "--topology",
+      paramLabel = "KIND:NxN",
+      converter = TopologyConverter.class,
+      description = "torus:8x8, mesh:4x4x4 or fattree:4x16 (default: a torus of --nodes and --dimension).")
+  private NetworkTopology topology;
+
+  @Option(names = "--dimension", paramLabel = "n", converter = PositiveInteger.class, description = "Dimensions of the torus (default: 2).")
+  private Integer dimension;
+
+  @Option(names = "--contexts", paramLabel = "p", converter = PositiveInteger.class, description = "Hardware contexts of a processor (default: 1).")
+  private Integer contexts;
+
+  @Option(names = "--critical", paramLabel = "c", description = "Messages one after the other in a transaction (default: 1.88; of a program 1).")
+  private Double critical;
+
+  @Option(names = "--messages", paramLabel = "g", description = "Messages of a transaction (default: 3.2; of a program 1).")
+  private Double messages;
+
+  @Option(names = "--flits", paramLabel = "B", description = "Flits of a message (default: 12; of a program measured, 8 bytes each).")
+  private Double flits;
+
+  @Option(
+      names = "--run-length",
+      paramLabel = "T_r",
+      description = "Work between transactions in network cycles (default: 16; of a program measured, a cycle for each computation).")
+  private Double runLength;
+
+  @Option(names = "--overhead", paramLabel = "T_f", description = "Fixed part of a transaction in network cycles (default: 78).")
+  private Double overhead;
+
+  @Option(names = "--switch", paramLabel = "T_s", description = "Cycles of a switch between contexts (default: 0).")
+  private Double contextSwitch;
+
+  @Option(names = "--speed", paramLabel = "F", description = "Speed of the network relative to the base (default: 1); 0.5 halves T_r and T_f in its cycles.")
+  private Double speed;
+
+  @Option(names = "--node-channel", description = "Count the queue at a node's own channel too, which the published equations leave out.")
+  private boolean nodeChannel;
+
+  NetworkOverrides overrides() {
+    return new NetworkOverrides(Optional.ofNullable(dimension), Optional.ofNullable(contexts), Optional.ofNullable(critical),
+        Optional.ofNullable(messages), Optional.ofNullable(flits), Optional.ofNullable(runLength), Optional.ofNullable(overhead),
+        Optional.ofNullable(contextSwitch), Optional.ofNullable(speed), nodeChannel);
+  }
+
+  /** The topology asked for; refuses numbers that contradict it. */
+  Optional<NetworkTopology> topology(CommandLine command) {
+    if (topology != null && nodes != null && nodes != topology.nodes()) {
+      throw new ParameterException(command, "--topology " + topology.label() + " has " + topology.nodes() + " nodes, --nodes says " + nodes + ": leave one out");
+    }
+    if (topology instanceof NetworkTopology.Grid grid && dimension != null && dimension != grid.extents().size()) {
+      throw new ParameterException(command, "--topology " + topology.label() + " has " + grid.extents().size() + " dimensions, --dimension says "
+          + dimension + ": leave one out");
+    }
+    return Optional.ofNullable(topology);
+  }
+
+  long nodes() {
+    return nodes == null ? DEFAULT_NODES : nodes;
+  }
+
+  /** The torus of the numbers asked for, as even as can be. */
+  NetworkTopology evenTorus(CommandLine command) {
+    if (nodes() < 2 || nodes() > MOST_RANKS) {
+      throw new ParameterException(command, "--nodes is " + nodes() + ": a program has 2 to " + MOST_RANKS + " ranks");
+    }
+    int axes = dimension == null ? 2 : dimension;
+    StringBuilder extents = new StringBuilder();
+    int rest = (int) nodes();
+    for (int axis = axes; axis > 0; axis--) {
+      int extent = (int) Math.round(Math.pow(rest, 1.0 / axis));
+      while (rest % extent != 0) {
+        extent--;
+      }
+      extents.append(extents.length() == 0 ? "" : "x").append(extent);
+      rest /= extent;
+    }
+    return NetworkTopology.parse("torus:" + extents);
+  }
+
+  /** Reads a topology. */
+  static final class TopologyConverter implements ITypeConverter<NetworkTopology> {
+    @Override
+    public NetworkTopology convert(String text) {
+      try {
+        return NetworkTopology.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

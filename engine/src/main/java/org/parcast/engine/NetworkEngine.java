@@ -1,0 +1,68 @@
+package org.parcast.engine;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.parcast.analyses.mapping.RankPlacement;
+import org.parcast.analyses.network.LocalityParameters;
+import org.parcast.analyses.network.NetworkAnalysis;
+import org.parcast.analyses.network.NetworkTopology;
+import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.engine.AnalysisException.Kind;
+
+/** Measures a program's communication, places its ranks on a network, and asks the locality model what that is worth. */
+public final class NetworkEngine {
+  /** Bytes of a flit: the width of a network channel. */
+  private static final double FLIT_BYTES = 8;
+
+  private NetworkEngine() {}
+
+  /**
+   * Forecasts for a program with one rank on each node.
+   *
+   * @param request analyses the program for as many ranks as the topology has nodes
+   * @throws AnalysisException if the analysis cannot be made
+   */
+  public static NetworkResult forecast(AnalysisRequest request, NetworkTopology topology, NetworkOverrides given, AnalysisListener listener)
+      throws AnalysisException {
+    AnalysisResult result = Engine.analyze(request, listener);
+    CommunicationForecast communication = result.communication();
+    DecompositionForecast best = communication.ranks().get(0).best();
+    CommunicationMatrix traffic = best.traffic().orElseThrow(() -> new AnalysisException(Kind.REQUEST,
+        "the matrix of " + best.ranks() + " ranks is not kept: give a smaller --topology"));
+    listener.stage("placing ranks");
+    List<String> warnings = new ArrayList<>(result.warnings());
+    warnings.addAll(communication.warnings());
+    if (traffic.pairs() == 0) {
+      warnings.add("no rank sends another a message, so every placement is as good: the figures are those of a program of the paper's grain");
+    }
+    try {
+      TaskMatrix matrix = TaskMatrix.of(traffic);
+      int[] nodeOf = RankPlacement.place(matrix, topology, request.communication().seed());
+      double distance = RankPlacement.meanDistance(matrix, topology, nodeOf);
+      LocalityParameters parameters = given.over(measured(communication, best, traffic));
+      return new NetworkResult(result.run(), NetworkAnalysis.forecast(parameters, topology, OptionalDouble.of(distance)),
+          Arrays.stream(nodeOf).boxed().toList(), warnings);
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
+    }
+  }
+
+  /**
+   * One transaction is a message to one partner: computations between two of them, one cycle each, are the run length, its bytes the flits. The
+   * fixed overhead is the paper's.
+   */
+  private static LocalityParameters measured(CommunicationForecast communication, DecompositionForecast best, CommunicationMatrix traffic) {
+    if (traffic.pairs() == 0) {
+      return LocalityParameters.PAPER;
+    }
+    double messages = traffic.pairs();
+    double computations = (double) communication.births() / communication.steps();
+    return LocalityParameters.PAPER.withCriticalMessages(1).withMessages(1).withRunLength(computations / messages)
+        .withFlits(Math.max(1, best.bytesPointToPointPerStep() / messages / FLIT_BYTES));
+  }
+}

@@ -1,0 +1,90 @@
+package org.parcast.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.mapping.MachineHierarchy;
+import org.parcast.analyses.mapping.PlacementAnalysis;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.PlacementRequest;
+import org.parcast.analyses.mapping.Strategy;
+import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.TaskMatrixReader;
+import org.parcast.analyses.trace.ThreadTrace;
+import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.engine.AnalysisException.Kind;
+
+/** Places threads or ranks on a machine. */
+public final class PlacementEngine {
+  /**
+   * Where and how.
+   *
+   * @param machine the machine
+   * @param strategies strategies to try; none for all that can place so many tasks
+   * @param seed seed of random choices
+   */
+  public record Choice(MachineHierarchy machine, List<Strategy> strategies, long seed) {
+    public Choice {
+      strategies = List.copyOf(strategies);
+    }
+  }
+
+  private PlacementEngine() {}
+
+  /**
+   * Places the tasks of a matrix.
+   *
+   * @throws AnalysisException if the file holds no matrix
+   */
+  public static PlacementResult ofMatrix(Path file, Choice choice) throws AnalysisException {
+    long start = System.nanoTime();
+    TaskMatrixReader.Read read;
+    try {
+      read = TaskMatrixReader.read(file);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+    List<String> warnings = read.rowsReversed()
+        ? List.of(file + " is symmetric with its rows from the last task to the first only: it was read that way") : List.of();
+    PlacementForecast placements = place(read.matrix(), Optional.empty(), choice);
+    return new PlacementResult(String.valueOf(file.getFileName()).replaceFirst("\\.csv$", ""), RunSummary.End.COMPLETED, "", placements, warnings,
+        since(start));
+  }
+
+  /**
+   * Places the ranks of a program by the communication matrix of the first number of ranks asked for.
+   *
+   * @throws AnalysisException if the program cannot be analysed
+   */
+  public static PlacementResult ofRanks(AnalysisRequest request, Choice choice, AnalysisListener listener) throws AnalysisException {
+    AnalysisResult result = Engine.analyze(request, listener);
+    CommunicationMatrix traffic = result.communication().ranks().get(0).best().traffic()
+        .orElseThrow(() -> new AnalysisException(Kind.REQUEST, "the matrix of so many ranks is not kept: give fewer --ranks"));
+    listener.stage("placing ranks");
+    long start = System.nanoTime();
+    List<String> warnings = new ArrayList<>(result.warnings());
+    warnings.addAll(result.communication().warnings());
+    PlacementForecast placements = place(TaskMatrix.of(traffic), Optional.empty(), choice);
+    return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start));
+  }
+
+  private static PlacementForecast place(TaskMatrix matrix, Optional<ThreadTrace> trace, Choice choice) throws AnalysisException {
+    List<Strategy> strategies = choice.strategies().isEmpty()
+        ? Arrays.stream(Strategy.values()).filter(strategy -> strategy.canPlace(matrix.size())).toList() : choice.strategies();
+    try {
+      return PlacementAnalysis.place(new PlacementRequest(matrix, trace, choice.machine(), strategies, choice.seed()));
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  private static Duration since(long start) {
+    return Duration.ofNanos(System.nanoTime() - start);
+  }
+}

@@ -1,0 +1,22 @@
+package org.parcast.engine;
+
+import java.time.Duration;
+import java.util.List;
+import org.parcast.analyses.mapping.PlacementForecast;
+
+/**
+ * Placements of the threads or ranks of a program.
+ *
+ * @param name name of the program or matrix, for files
+ * @param end how the run ended; completed where there was none
+ * @param message the failure or limit that ended the run; empty where it completed
+ * @param placements the placements
+ * @param warnings what the user should know before trusting the result
+ * @param analysing time that the analysis took
+ */
+public record PlacementResult(
+    String name, RunSummary.End end, String message, PlacementForecast placements, List<String> warnings, Duration analysing) {
+  public PlacementResult {
+    warnings = List.copyOf(warnings);
+  }
+}

@@ -1,0 +1,35 @@
+package org.parcast.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+
+/** What all JSON documents have around their subject. */
+final class Envelope {
+  /** Writes the subject. */
+  interface Subject {
+    void write(JsonGenerator json) throws IOException;
+  }
+
+  private Envelope() {}
+
+  /** Writes a document in UTF-8 and leaves the stream open. */
+  static void write(OutputStream to, String schema, String reason, List<String> warnings, Subject subject) throws IOException {
+    try (JsonGenerator json = Json.generator(to)) {
+      json.writeStartObject();
+      json.writeStringField("schema", schema);
+      json.writeNumberField("version", 1);
+      json.writeBooleanField("partial", !reason.isEmpty());
+      json.writeStringField("reason", reason);
+      json.writeArrayFieldStart("warnings");
+      for (String warning : warnings) {
+        json.writeString(warning);
+      }
+      json.writeEndArray();
+      subject.write(json);
+      json.writeEndObject();
+      json.writeRaw('\n');
+    }
+  }
+}

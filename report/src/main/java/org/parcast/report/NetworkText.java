@@ -1,0 +1,55 @@
+package org.parcast.report;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.parcast.analyses.network.GainPoint;
+import org.parcast.analyses.network.LocalityParameters;
+import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.network.OperatingPoint;
+
+/** What placement on a network is worth, for people. */
+public final class NetworkText {
+  private NetworkText() {}
+
+  /** Writes it. */
+  public static void write(NetworkForecast forecast, List<Integer> nodeOf, Appendable to) throws IOException {
+    LocalityParameters parameters = forecast.parameters();
+    String network = forecast.topology().map(topology -> topology.label()).orElse(parameters.dimension() + "-dimensional torus");
+    to.append("Locality on a network: " + Numbers.count(forecast.nodes(), "node") + ", " + network + "\n\n");
+    to.append(String.format(Locale.ROOT, "  %s of %s, %.4g messages a transaction (%.4g in line) of %.4g flits%n",
+        Numbers.count(parameters.contexts(), "context"), "each processor", parameters.messages(), parameters.criticalMessages(),
+        parameters.flits()));
+    to.append(String.format(Locale.ROOT, "  work between transactions T_r %.6g, fixed overhead T_f %.6g network cycles at base speed; speed %.4g%n%n",
+        parameters.runLength(), parameters.overhead(), parameters.speed()));
+    TextTable table = new TextTable("lrrrrrrrr");
+    table.row("placement", "hops", "T_h", "T_m", "t_t", "of it distance", "message", "overhead", "work");
+    row(table, "ideal", forecast.ideal());
+    forecast.placed().ifPresent(point -> row(table, "program", point));
+    row(table, "random", forecast.random());
+    to.append(table.toText("  "));
+    to.append(String.format(Locale.ROOT, "%n  The ideal placement is %.2f times as fast as a random one.%n", forecast.gain()));
+    if (forecast.placedGain().isPresent()) {
+      to.append(String.format(Locale.ROOT, "  The program's own traffic, placed, is %.2f times as fast as placed at random.%n",
+          forecast.placedGain().get()));
+    }
+    to.append(String.format(Locale.ROOT, "  A hop takes at most %.2f cycles, however large the machine.%n", forecast.limit()));
+    if (!forecast.curve().isEmpty()) {
+      to.append("\nGain of the ideal placement by machine size (torus)\n\n");
+      TextTable curve = new TextTable("rrr").row("processors", "gain", "T_h");
+      for (GainPoint point : forecast.curve()) {
+        curve.row(Numbers.grouped(point.processors()), Numbers.ratio(point.gain()), Numbers.ratio(point.hopLatency()));
+      }
+      to.append(curve.toText("  "));
+    }
+    if (!nodeOf.isEmpty()) {
+      to.append("\nNode of each rank\n\n").append(Wrapped.item("  ", String.join(" ", nodeOf.stream().map(String::valueOf).toList())));
+    }
+  }
+
+  private static void row(TextTable table, String name, OperatingPoint point) {
+    table.row(name, Numbers.ratio(point.distance()), Numbers.ratio(point.hopLatency()), Numbers.ratio(point.messageLatency()),
+        Numbers.ratio(point.issueTime()), Numbers.ratio(point.contributions().get(0)), Numbers.ratio(point.contributions().get(1)),
+        Numbers.ratio(point.contributions().get(2)), Numbers.ratio(point.contributions().get(3)));
+  }
+}

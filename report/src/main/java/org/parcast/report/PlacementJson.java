@@ -1,0 +1,76 @@
+package org.parcast.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.parcast.analyses.mapping.MachineHierarchy;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.TaskPlacement;
+import org.parcast.analyses.mapping.ThreadLocality;
+
+/** Placements as one JSON document. */
+public final class PlacementJson {
+  /** Identifier of the schema that documents follow. */
+  public static final String SCHEMA = "parcast/map-1";
+
+  private PlacementJson() {}
+
+  /** Writes the document in UTF-8 and leaves the stream open. The same placements give the same bytes. */
+  public static void write(PlacementForecast forecast, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> {
+      json.writeObjectFieldStart("map");
+      json.writeNumberField("tasks", forecast.matrix().size());
+      machine(json, forecast.machine());
+      json.writeArrayFieldStart("placements");
+      for (TaskPlacement placement : forecast.placements()) {
+        placement(json, placement);
+      }
+      json.writeEndArray();
+      json.writeArrayFieldStart("threads");
+      for (ThreadLocality thread : forecast.threads()) {
+        json.writeStartObject();
+        json.writeNumberField("thread", thread.thread());
+        json.writeNumberField("data", thread.data());
+        json.writeNumberField("accesses", thread.accesses());
+        JsonFields.number(json, "reuse_distance", thread.meanDistance());
+        json.writeStringField("pattern", thread.pattern().name().toLowerCase(java.util.Locale.ROOT));
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    });
+  }
+
+  private static void machine(JsonGenerator json, MachineHierarchy machine) throws IOException {
+    json.writeObjectFieldStart("machine");
+    json.writeStringField("name", machine.name());
+    json.writeNumberField("units", machine.units());
+    json.writeArrayFieldStart("levels");
+    for (MachineHierarchy.Level level : machine.levels()) {
+      json.writeStartObject();
+      json.writeStringField("kind", level.kind());
+      json.writeNumberField("arity", level.arity());
+      json.writeNumberField("cache_bytes", level.cacheBytes());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void placement(JsonGenerator json, TaskPlacement placement) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("strategy", placement.strategy().label());
+    JsonFields.number(json, "quality", placement.quality());
+    JsonFields.number(json, "cost", placement.cost());
+    if (placement.misses().isPresent()) {
+      json.writeNumberField("misses", placement.misses().getAsLong());
+    }
+    json.writeArrayFieldStart("cores");
+    for (int core : placement.cores()) {
+      json.writeNumber(core);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+}

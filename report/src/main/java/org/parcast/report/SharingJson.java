@@ -1,0 +1,76 @@
+package org.parcast.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.analyses.sharing.SharingStatistics;
+import org.parcast.analyses.sharing.TaskMatrix;
+
+/** Communication between threads as one JSON document. */
+public final class SharingJson {
+  /** Identifier of the schema that documents follow. */
+  public static final String SCHEMA = "parcast/sharing-1";
+
+  private SharingJson() {}
+
+  /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
+  public static void write(SharingForecast sharing, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> {
+      json.writeObjectFieldStart("sharing");
+      json.writeNumberField("threads", sharing.threads());
+      json.writeNumberField("granularity", sharing.request().granularity());
+      json.writeStringField("detect", sharing.request().detection().label());
+      matrix(json, sharing.matrix());
+      types(json, sharing);
+      JsonFields.number(json, "mse", sharing.meanSquaredError());
+      json.writeArrayFieldStart("false_sharing");
+      for (FalseSharing finding : sharing.falseSharing()) {
+        finding(json, finding);
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    });
+  }
+
+  private static void matrix(JsonGenerator json, TaskMatrix matrix) throws IOException {
+    json.writeArrayFieldStart("matrix");
+    for (int task = 0; task < matrix.size(); task++) {
+      json.writeStartArray();
+      for (double value : matrix.row(task)) {
+        JsonFields.number(json, value);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndArray();
+  }
+
+  private static void types(JsonGenerator json, SharingForecast sharing) throws IOException {
+    SharingStatistics statistics = sharing.statistics();
+    json.writeObjectFieldStart("types");
+    json.writeNumberField("read_read", sharing.types().readRead());
+    json.writeNumberField("read_write", sharing.types().readWrite());
+    json.writeNumberField("write_write", sharing.types().writeWrite());
+    json.writeNumberField("true", statistics.trueEvents());
+    json.writeNumberField("spatial_false", statistics.spatialFalse());
+    json.writeNumberField("temporal_false", statistics.temporalFalse());
+    json.writeNumberField("private", statistics.privateAccesses());
+    json.writeEndObject();
+  }
+
+  private static void finding(JsonGenerator json, FalseSharing finding) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("data", finding.data());
+    json.writeArrayFieldStart("places");
+    for (String place : finding.places()) {
+      json.writeString(place);
+    }
+    json.writeEndArray();
+    json.writeNumberField("lines", finding.lines());
+    json.writeNumberField("events", finding.events());
+    json.writeStringField("remedy", finding.remedy());
+    json.writeEndObject();
+  }
+}

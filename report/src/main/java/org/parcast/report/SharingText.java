@@ -1,0 +1,57 @@
+package org.parcast.report;
+
+import java.io.IOException;
+import java.util.Locale;
+import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.analyses.sharing.TaskMatrix;
+
+/** Communication between threads for people. */
+public final class SharingText {
+  /** Shades from none to most. */
+  private static final String SHADES = " .:-=+*#%@";
+
+  private SharingText() {}
+
+  /** Writes it. */
+  public static void write(SharingForecast sharing, Appendable to) throws IOException {
+    to.append("Communication between " + Numbers.count(sharing.threads(), "thread") + ", " + sharing.request().detection().label()
+        + " detection, blocks of " + Numbers.grouped(sharing.request().granularity()) + " bytes\n\n");
+    TextTable table = new TextTable("lr");
+    table.row("events", Numbers.grouped(sharing.types().total()));
+    table.row("  read and read", Numbers.grouped(sharing.types().readRead()));
+    table.row("  read and write", Numbers.grouped(sharing.types().readWrite()));
+    table.row("  write and write", Numbers.grouped(sharing.types().writeWrite()));
+    table.row("by the accurate definition", "");
+    table.row("  true", Numbers.grouped(sharing.statistics().trueEvents()));
+    table.row("  spatial false", Numbers.grouped(sharing.statistics().spatialFalse()));
+    table.row("  temporal false", Numbers.grouped(sharing.statistics().temporalFalse()));
+    table.row("  private accesses", Numbers.grouped(sharing.statistics().privateAccesses()));
+    to.append(table.toText("  "));
+    to.append(String.format(Locale.ROOT, "%n  mean squared error of the relaxed matrix against the accurate: %.1f of at most %.0f%n%n",
+        sharing.meanSquaredError(), TaskMatrix.largestError(sharing.threads())));
+    to.append("Matrix, darker is more\n\n");
+    heatMap(sharing.matrix(), to);
+    to.append("\nFalse sharing\n\n");
+    if (sharing.falseSharing().isEmpty()) {
+      to.append("  None: no cache line is stored to by one thread more often for its neighbours' words than for its own value.\n");
+    }
+    for (FalseSharing finding : sharing.falseSharing()) {
+      String places = finding.places().isEmpty() ? "" : " (" + String.join(", ", finding.places()) + ")";
+      to.append(Wrapped.item("  - ", Printable.of(finding.data()) + places + ": " + Numbers.count(finding.events(), "event") + " on "
+          + Numbers.count(finding.lines(), "cache line") + "; " + finding.remedy()));
+    }
+  }
+
+  private static void heatMap(TaskMatrix matrix, Appendable to) throws IOException {
+    TaskMatrix normal = matrix.normalised();
+    for (int i = 0; i < normal.size(); i++) {
+      StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "  %4d ", i));
+      for (double value : normal.row(i)) {
+        int shade = value == 0 ? 0 : 1 + (int) Math.min(SHADES.length() - 2, value / TaskMatrix.NORMAL * (SHADES.length() - 1));
+        line.append(SHADES.charAt(shade)).append(SHADES.charAt(shade));
+      }
+      to.append(line.toString().stripTrailing()).append('\n');
+    }
+  }
+}
