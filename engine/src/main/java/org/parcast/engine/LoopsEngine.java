@@ -45,7 +45,7 @@ public final class LoopsEngine {
     List<LoopSite> sites = new ArrayList<>();
     for (ProgramLoop loop : loaded.loops()) {
       String variable = loop.source() == null ? null : loop.source().variable();
-      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable));
+      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, null));
     }
     List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
     List<LoopFinding> findings = new ArrayList<>();

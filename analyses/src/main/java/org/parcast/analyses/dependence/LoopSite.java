@@ -1,5 +1,6 @@
 package org.parcast.analyses.dependence;
 
+import java.util.List;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
@@ -11,5 +12,6 @@ import org.parcast.ir.Method;
  * @param file the source file, or null
  * @param line line of its keyword, 0 where unknown
  * @param variable the variable that the source counts with, or null
+ * @param assigned names that the source assigns in the loop and declares outside of it; null where there is no source
  */
-public record LoopSite(Method method, Loop loop, String file, int line, String variable) {}
+public record LoopSite(Method method, Loop loop, String file, int line, String variable, List<String> assigned) {}

@@ -30,6 +30,11 @@ public record LoopVerdict(
     notes = List.copyOf(notes);
   }
 
+  /** The same dependences, which do not let iterations overlap. */
+  LoopVerdict asSequential() {
+    return new LoopVerdict(Verdict.SEQUENTIAL, certainty, List.of(), List.of(), List.of(), dependences, List.of());
+  }
+
   /** In a line: {@code reduction(+:s) private(t)}, {@code sequential: flow a[i-1] line 12}. */
   public String text() {
     StringBuilder text = new StringBuilder();

@@ -1,0 +1,59 @@
+package org.parcast.analyses.dependence;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * A reference to memory that an iteration makes.
+ *
+ * @param at the activation that makes it
+ * @param id id of the instruction there
+ * @param holder the array or object referred to, null for a static field
+ * @param place what tells apart that which cannot overlap: the type of the elements, or the field
+ * @param index subscript, null for fields
+ * @param write whether it writes
+ * @param line source line in the method that holds the loop
+ * @param text as it stands in the source
+ * @param guards expressions that are at least 0 when it is made
+ * @param loops counters of the loops around it, the one under judgement first
+ * @param update the operator, where the reference is part of {@code x = x op y}; else null
+ */
+record Access(
+    Activation at,
+    int id,
+    Ref holder,
+    String place,
+    Polynomial index,
+    boolean write,
+    int line,
+    String text,
+    List<Polynomial> guards,
+    List<Integer> loops,
+    String update) {
+
+  boolean isElement() {
+    return index != null;
+  }
+
+  /** Name of the array, field or variable, without subscripts. */
+  String name() {
+    int bracket = text.indexOf('[');
+    return bracket < 0 ? text : text.substring(0, bracket);
+  }
+
+  /** All atoms that its subscripts and guards use. */
+  Set<Integer> atoms() {
+    Set<Integer> atoms = new TreeSet<>(loops);
+    guards.forEach(guard -> atoms.addAll(guard.atoms()));
+    for (Ref ref = holder; ref != null; ref = ref.parent()) {
+      if (ref.index() != null) {
+        atoms.addAll(ref.index().atoms());
+      }
+    }
+    if (index != null) {
+      atoms.addAll(index.atoms());
+    }
+    return atoms;
+  }
+}

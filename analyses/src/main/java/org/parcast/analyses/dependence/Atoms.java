@@ -1,0 +1,76 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The numbers that stand for loop counters and symbols in polynomials while one loop is judged. */
+final class Atoms {
+
+  /** What an atom stands for. */
+  enum Kind {
+    /** The number of the iteration of the loop under judgement, from 0. */
+    OWN,
+    /** That of a loop within, from 0. */
+    INNER,
+    /** A number that stays the same while the loop runs. */
+    SYMBOL,
+    /** A number that is the same throughout an iteration of the loop under judgement. */
+    OF_ITERATION,
+    /** A number that may change at any time. */
+    VARYING;
+
+    boolean isCounter() {
+      return this == OWN || this == INNER;
+    }
+  }
+
+  private final Map<Object, Integer> numbers = new HashMap<>();
+  private final List<Kind> kinds = new ArrayList<>();
+  private final Map<Integer, List<Polynomial>> known = new HashMap<>();
+
+  /** The atom for a key, which is new where the key is. */
+  int of(Object key, Kind kind) {
+    Integer number = numbers.get(key);
+    if (number == null) {
+      number = kinds.size();
+      numbers.put(key, number);
+      kinds.add(kind);
+    }
+    return number;
+  }
+
+  Kind kind(int atom) {
+    return kinds.get(atom);
+  }
+
+  /** Another atom for what an atom stands for at another time; 1 and 2 name the times. */
+  int at(int atom, int time) {
+    return of(List.of(atom, "at", time), kind(atom));
+  }
+
+  /** Records that expressions are at least 0 for what the atom stands for. */
+  void know(int atom, List<Polynomial> atLeastZero) {
+    known.put(atom, atLeastZero);
+  }
+
+  List<Polynomial> known(int atom) {
+    return known.getOrDefault(atom, List.of());
+  }
+
+  /** Whether everything in the expression stays the same while the loop runs. */
+  boolean isInvariant(Polynomial expression) {
+    return expression.atoms().stream().allMatch(atom -> kind(atom) == Kind.SYMBOL);
+  }
+
+  /** The kind that changes most often in the expression. */
+  Kind kind(Polynomial expression) {
+    Kind worst = Kind.SYMBOL;
+    for (int atom : expression.atoms()) {
+      Kind kind = kind(atom) == Kind.OWN ? Kind.OF_ITERATION : kind(atom) == Kind.INNER ? Kind.VARYING : kind(atom);
+      worst = kind.compareTo(worst) > 0 ? kind : worst;
+    }
+    return worst;
+  }
+}

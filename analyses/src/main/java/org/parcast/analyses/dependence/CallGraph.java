@@ -1,0 +1,163 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Instruction.Dispatch;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
+
+/**
+ * Which methods calls may run, by the hierarchy of the program's classes (class hierarchy analysis: Dean, Grove, Chambers, ECOOP 1995), and
+ * which methods may be called from outside of what is analysed.
+ */
+final class CallGraph {
+  private static final int ACC_PRIVATE = 0x0002;
+  private static final Set<String> OF_EVERY_OBJECT = Set.of("toString()Ljava/lang/String;", "hashCode()I", "equals(Ljava/lang/Object;)Z", "finalize()V");
+
+  /** A call and the method that holds it. */
+  record CallSite(Method caller, Call call) {}
+
+  private final Program program;
+  private final boolean closed;
+  private final Map<String, List<ClassDeclaration>> subclasses = new HashMap<>();
+  private final Map<Method, List<CallSite>> callers = new HashMap<>();
+  private final Set<Method> open = new HashSet<>();
+  private final List<Method> methods = new ArrayList<>();
+  private final Set<MethodRef> handedOut = new HashSet<>();
+
+  /** @param closed whether only {@code main} is called from outside, and what overrides methods of the library */
+  CallGraph(Program program, boolean closed) {
+    this.program = program;
+    this.closed = closed;
+    for (ClassDeclaration declared : program.classes().values()) {
+      declared.methods().stream().filter(method -> !method.blocks().isEmpty()).forEach(methods::add);
+      Set<String> above = new LinkedHashSet<>();
+      addSupertypes(declared, above);
+      above.forEach(name -> subclasses.computeIfAbsent(name, key -> new ArrayList<>()).add(declared));
+    }
+    for (Method method : methods) {
+      for (Instruction instruction : method.instructions()) {
+        if (instruction instanceof Call call) {
+          targets(call).forEach(target -> callers.computeIfAbsent(target, key -> new ArrayList<>()).add(new CallSite(method, call)));
+          if (call.implementation() != null) {
+            handedOut.add(call.implementation());
+          }
+        }
+      }
+    }
+    findOpen();
+  }
+
+  private void addSupertypes(ClassDeclaration declared, Set<String> names) {
+    if (names.add(declared.name())) {
+      List<String> above = new ArrayList<>(declared.interfaces());
+      if (declared.superName() != null) {
+        above.add(declared.superName());
+      }
+      for (String name : above) {
+        ClassDeclaration found = program.find(name);
+        if (found != null) {
+          addSupertypes(found, names);
+        } else {
+          names.add(name);
+        }
+      }
+    }
+  }
+
+  private void findOpen() {
+    Set<Method> reached = new HashSet<>();
+    Deque<Method> work = new ArrayDeque<>();
+    for (Method method : methods) {
+      boolean outside = !closed || isMain(method) || handedOut.contains(method.ref()) || overridesLibrary(method);
+      if (outside) {
+        open.add(method);
+      }
+      if (outside || method.ref().name().equals("<clinit>")) {
+        reached.add(method);
+        work.add(method);
+      }
+    }
+    while (!work.isEmpty()) {
+      for (Instruction instruction : work.pop().instructions()) {
+        if (instruction instanceof Call call) {
+          targets(call).stream().filter(target -> !target.blocks().isEmpty() && reached.add(target)).forEach(work::add);
+        }
+      }
+    }
+    // What nothing seems to call may be called in ways that are not seen.
+    methods.stream().filter(method -> !reached.contains(method)).forEach(open::add);
+  }
+
+  private static boolean isMain(Method method) {
+    return method.isStatic() && method.ref().signature().equals("main([Ljava/lang/String;)V");
+  }
+
+  private boolean overridesLibrary(Method method) {
+    if (method.isStatic() || method.ref().name().equals("<init>") || (method.access() & ACC_PRIVATE) != 0) {
+      return false;
+    }
+    Set<String> above = new LinkedHashSet<>();
+    addSupertypes(program.find(method.ref().owner()), above);
+    return OF_EVERY_OBJECT.contains(method.ref().signature())
+        || above.stream().anyMatch(name -> program.find(name) == null && !name.equals("java/lang/Object") && !name.equals("java/lang/Record"));
+  }
+
+  boolean isClosed() {
+    return closed;
+  }
+
+  /** Whether the class is one of the program's. */
+  boolean isOurs(String owner) {
+    return program.find(owner) != null;
+  }
+
+  List<Method> methods() {
+    return methods;
+  }
+
+  /** Whether the method may be called with arguments that are not seen. */
+  boolean isOpen(Method method) {
+    return open.contains(method);
+  }
+
+  /** The calls of the program that may run the method. */
+  List<CallSite> callers(Method method) {
+    return callers.getOrDefault(method, List.of());
+  }
+
+  /** The program's methods that a call may run; none where it runs the library's. */
+  List<Method> targets(Call call) {
+    if (call.dispatch() == Dispatch.DYNAMIC) {
+      return List.of();
+    }
+    Method named = program.find(call.target());
+    if (call.dispatch() == Dispatch.STATIC || call.dispatch() == Dispatch.SPECIAL) {
+      return named == null ? List.of() : List.of(named);
+    }
+    Set<Method> found = new LinkedHashSet<>();
+    for (ClassDeclaration below : subclasses.getOrDefault(call.target().owner(), List.of())) {
+      Method selected = program.find(new MethodRef(below.name(), call.target().name(), call.target().descriptor()));
+      if (selected != null && !selected.blocks().isEmpty()) {
+        found.add(selected);
+      }
+    }
+    return List.copyOf(found);
+  }
+
+  /** Whether a call may run methods that are not the program's, too. */
+  boolean mayLeaveProgram(Call call) {
+    return targets(call).isEmpty() || call.dispatch() != Dispatch.STATIC && program.find(call.target()) == null && program.find(call.target().owner()) == null;
+  }
+}

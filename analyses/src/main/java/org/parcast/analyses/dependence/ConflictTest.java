@@ -1,0 +1,181 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether references of two different iterations can meet in one word. Each of the two runs has copies of its own of all that changes; the
+ * equations are that the subscripts agree, in every dimension where the rows can be told apart; bounds and guards hold for both.
+ */
+final class ConflictTest {
+  private static final int EARLIER = 1;
+  private static final int LATER = 2;
+
+  private final WholeProgram program;
+  private final Values values;
+  private final Atoms atoms;
+  private final int counter;
+
+  /** @param counter of the loop under judgement */
+  ConflictTest(WholeProgram program, Values values, Atoms atoms, int counter) {
+    this.program = program;
+    this.values = values;
+    this.atoms = atoms;
+    this.counter = counter;
+  }
+
+  /**
+   * A conflict that cannot be ruled out.
+   *
+   * @param distance iterations of the loop, then of the loops inside that hold both references; empty where not constant
+   * @param sameObject whether both are known to refer to the same object
+   */
+  record Conflict(List<Long> distance, boolean sameObject) {}
+
+  /** Whether something that one iteration refers to by {@code earlier} can be what a later one refers to by {@code later}. */
+  Optional<Conflict> test(Access earlier, Access later) {
+    if (!earlier.place().equals(later.place()) && !(earlier.isElement() && later.isElement() && mayBeAny(earlier, later))) {
+      return Optional.empty();
+    }
+    List<Polynomial> equations = new ArrayList<>();
+    boolean same = true;
+    if (earlier.holder() != null) {
+      Meeting meeting = meet(earlier.holder(), later.holder(), equations);
+      if (meeting == Meeting.DIFFERENT) {
+        return Optional.empty();
+      }
+      same = meeting == Meeting.SAME;
+    }
+    if (earlier.isElement()) {
+      equations.add(at(earlier.index(), EARLIER).minus(at(later.index(), LATER)));
+    }
+    LinearSystem system = bounds(earlier, later);
+    List<Polynomial> split = new ArrayList<>();
+    equations.forEach(equation -> split(equation, system, split));
+    split.forEach(system::equal);
+    if (system.isInfeasible()) {
+      return Optional.empty();
+    }
+    return Optional.of(new Conflict(Distances.of(split, counters(earlier, later), this::before, this::after), same));
+  }
+
+  private static boolean mayBeAny(Access one, Access other) {
+    return one.place().equals("[?") || other.place().equals("[?");
+  }
+
+  private Polynomial before(int atom) {
+    return Polynomial.atom(atoms.at(atom, EARLIER));
+  }
+
+  private Polynomial after(int atom) {
+    return Polynomial.atom(atoms.at(atom, LATER));
+  }
+
+  private static List<Integer> counters(Access earlier, Access later) {
+    List<Integer> common = new ArrayList<>(earlier.loops());
+    common.retainAll(later.loops());
+    return common;
+  }
+
+  /** The expression with the copies of all that changes that belong to one of the two iterations. */
+  private Polynomial at(Polynomial expression, int time) {
+    return expression.rename(atom -> atoms.kind(atom) == Atoms.Kind.SYMBOL ? atom : atoms.at(atom, time));
+  }
+
+  private LinearSystem bounds(Access earlier, Access later) {
+    LinearSystem system = new LinearSystem();
+    add(system, earlier, EARLIER);
+    add(system, later, LATER);
+    return system.atLeastZero(after(counter).minus(before(counter)).plus(-1));
+  }
+
+  private void add(LinearSystem system, Access access, int time) {
+    access.guards().forEach(guard -> system.atLeastZero(at(guard, time)));
+    for (int atom : access.atoms()) {
+      if (atoms.kind(atom).isCounter()) {
+        system.atLeastZero(at(Polynomial.atom(atom), time));
+      }
+      atoms.known(atom).forEach(known -> system.atLeastZero(at(known, time)));
+    }
+  }
+
+  /** Whether two names of an object can mean one. */
+  private enum Meeting {
+    DIFFERENT,
+    UNKNOWN,
+    SAME
+  }
+
+  /** Adds what has to hold for the two to be one object. */
+  private Meeting meet(Ref earlier, Ref later, List<Polynomial> equations) {
+    if (earlier.key().equals(later.key()) && earlier.isInvariant()) {
+      return Meeting.SAME;
+    }
+    if (earlier.kind() == Ref.Kind.FRESH && later.kind() == Ref.Kind.FRESH) {
+      return Meeting.DIFFERENT; // Each iteration makes its own.
+    }
+    if (earlier.kind() == Ref.Kind.FRESH && wasThere(later) || later.kind() == Ref.Kind.FRESH && wasThere(earlier)) {
+      return Meeting.DIFFERENT; // What was there before the loop is not made in it.
+    }
+    if (program.pointsTo().areDisjoint(earlier.objects(), later.objects())) {
+      return Meeting.DIFFERENT;
+    }
+    if (earlier.kind() == Ref.Kind.ROOT && later.kind() == Ref.Kind.ROOT) {
+      boolean distinct = program.distinct().areDistinct(values.root().body().method(), earlier.value(), later.value());
+      return distinct ? Meeting.DIFFERENT : Meeting.UNKNOWN;
+    }
+    boolean elements = earlier.kind() == Ref.Kind.ELEMENT && later.kind() == Ref.Kind.ELEMENT;
+    boolean fields = earlier.kind() == Ref.Kind.FIELD && later.kind() == Ref.Kind.FIELD && earlier.key().get(1).equals(later.key().get(1));
+    if ((elements || fields) && program.holders().holdSingly(union(earlier, later))) {
+      Meeting holders = meet(earlier.parent(), later.parent(), equations);
+      if (holders != Meeting.DIFFERENT && elements) {
+        equations.add(at(earlier.index(), EARLIER).minus(at(later.index(), LATER)));
+      }
+      return holders;
+    }
+    return Meeting.UNKNOWN;
+  }
+
+  /** Whether the object is older than the loop: reached by what the loop does not change. */
+  private static boolean wasThere(Ref ref) {
+    return switch (ref.kind()) {
+      case ROOT, STATIC -> true;
+      case ELEMENT, FIELD -> wasThere(ref.parent());
+      case FRESH, OTHER -> false;
+    };
+  }
+
+  private static BitSet union(Ref one, Ref other) {
+    BitSet all = (BitSet) one.objects().clone();
+    all.or(other.objects());
+    return all;
+  }
+
+  /** Splits the equation of a delinearised subscript, s * Q + R = 0, into Q = 0 and R = 0 where it is certain that |R| < s. */
+  private void split(Polynomial equation, LinearSystem bounds, List<Polynomial> into) {
+    if (!equation.isLinear()) {
+      for (int symbol : equation.atoms()) {
+        Polynomial quotient = equation.quotient(symbol);
+        Polynomial rest = equation.remainder(symbol);
+        Polynomial width = Polynomial.atom(symbol);
+        if (atoms.kind(symbol) == Atoms.Kind.SYMBOL
+            && !quotient.isConstant()
+            && !quotient.atoms().contains(symbol)
+            && impossible(bounds, width.times(-1))
+            && impossible(bounds, rest.minus(width))
+            && impossible(bounds, rest.times(-1).minus(width))) {
+          split(quotient, bounds, into);
+          split(rest, bounds, into);
+          return;
+        }
+      }
+    }
+    into.add(equation);
+  }
+
+  private static boolean impossible(LinearSystem bounds, Polynomial atLeastZero) {
+    return new LinearSystem(bounds).atLeastZero(atLeastZero).isInfeasible();
+  }
+}

@@ -1,0 +1,181 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/** Gathers what an iteration of a loop does to memory, in the methods that it calls too, and what in it has to come in order. */
+final class Effects {
+  /** Loops that refer to more places than this are not looked into further. */
+  private static final int MOST = 1200;
+
+  private final WholeProgram program;
+  private final Values values;
+  private final Guards guards;
+  private final Atoms atoms;
+  private final Updates updates;
+  private final List<Access> accesses = new ArrayList<>();
+  private final List<Dependence> obstacles = new ArrayList<>();
+
+  Effects(WholeProgram program, Values values, Atoms atoms, Loop loop) {
+    this.program = program;
+    this.values = values;
+    this.atoms = atoms;
+    this.guards = new Guards(values);
+    this.updates = new Updates(values);
+    gather(values.root(), loop.blocks());
+  }
+
+  List<Access> accesses() {
+    return accesses;
+  }
+
+  /** Calls and exits that keep the iterations in order. */
+  List<Dependence> obstacles() {
+    return obstacles;
+  }
+
+  private void gather(Activation at, BitSet blocks) {
+    for (int index = blocks.nextSetBit(0); index >= 0; index = blocks.nextSetBit(index + 1)) {
+      Block block = at.body().method().blocks().get(index);
+      for (Instruction instruction : block.instructions()) {
+        if (accesses.size() > MOST) {
+          obstacle(at, instruction, Dependence.Kind.CALL, "too much is called to be followed");
+          return;
+        }
+        visit(at, instruction);
+      }
+    }
+  }
+
+  private void visit(Activation at, Instruction instruction) {
+    int id = instruction.id();
+    if (instruction instanceof Instruction.ArrayLoad load) {
+      add(at, id, values.ref(at, load.array()), elements(load.type().descriptor()), values.number(at, load.index()), false);
+    } else if (instruction instanceof Instruction.ArrayStore store) {
+      add(at, id, values.ref(at, store.array()), elements(store.elementType().descriptor()), values.number(at, store.index()), true);
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      add(at, id, load.isStatic() ? null : values.ref(at, load.object()), place(load.field(), load.isStatic()), null, false);
+    } else if (instruction instanceof Instruction.FieldStore store) {
+      add(at, id, store.isStatic() ? null : values.ref(at, store.object()), place(store.field(), store.isStatic()), null, true);
+    } else if (instruction instanceof Call call) {
+      call(at, call);
+    } else if (instruction instanceof Instruction.Monitor) {
+      obstacle(at, instruction, Dependence.Kind.CALL, "synchronized");
+    } else if (instruction instanceof Instruction.Throw) {
+      obstacle(at, instruction, Dependence.Kind.CONTROL, "throw");
+    }
+  }
+
+  private static String elements(String type) {
+    return "[" + (type.length() > 1 ? "L" : type.replace('Z', 'B'));
+  }
+
+  private static String place(org.parcast.ir.FieldRef field, boolean isStatic) {
+    return (isStatic ? "static " : "") + field.name() + field.type().descriptor();
+  }
+
+  private void call(Activation at, Call call) {
+    for (Method target : program.calls().targets(call)) {
+      Activation callee = values.enter(at, call, target);
+      if (callee == null) {
+        boolean recursive = at.isWithin(target);
+        obstacle(at, call, Dependence.Kind.CALL, target.ref().name() + "()" + (recursive ? ", which is recursive" : ", which leads too deep"));
+      } else {
+        BitSet all = new BitSet();
+        all.set(0, target.blocks().size());
+        gather(callee, all);
+      }
+    }
+    if (program.calls().mayLeaveProgram(call)) {
+      library(at, call);
+    }
+  }
+
+  private void library(Activation at, Call call) {
+    List<Integer> operands = call.operands();
+    switch (Library.effect(call)) {
+      case PURE -> {}
+      case COPY -> {
+        Polynomial length = values.number(at, operands.get(4));
+        range(at, call, operands.get(0), values.number(at, operands.get(1)), length, false);
+        range(at, call, operands.get(2), values.number(at, operands.get(3)), length, true);
+      }
+      case FILL -> {
+        boolean part = operands.size() == 4;
+        Polynomial from = part ? values.number(at, operands.get(1)) : Polynomial.ZERO;
+        range(at, call, operands.get(0), from, part ? values.number(at, operands.get(2)).minus(from) : null, true);
+      }
+      case CLONE -> range(at, call, operands.get(0), Polynomial.ZERO, null, false);
+      case UNKNOWN -> {
+        if (!isOnFreshObject(at, call)) {
+          String name = call.target().owner().substring(call.target().owner().lastIndexOf('/') + 1) + "." + call.target().name() + "()";
+          obstacle(at, call, Dependence.Kind.CALL, name);
+        }
+      }
+    }
+  }
+
+  /** Text is put together in an object of the iteration's own. */
+  private boolean isOnFreshObject(Activation at, Call call) {
+    return call.target().owner().equals("java/lang/StringBuilder")
+        && (call.target().name().equals("<init>") || values.ref(at, call.operands().get(0)).kind() == Ref.Kind.FRESH);
+  }
+
+  /** Elements from a first one on; the length is null where all elements are meant. */
+  private void range(Activation at, Call call, int array, Polynomial first, Polynomial length, boolean write) {
+    String type = at.body().method().instruction(array).type().descriptor();
+    int offset = atoms.of(List.of("offset", at.number(), call.id(), write), Atoms.Kind.INNER);
+    Polynomial counted = Polynomial.atom(offset);
+    List<Polynomial> known = new ArrayList<>(guards(at, call.id()));
+    if (length != null) {
+      known.add(length.minus(counted).plus(-1));
+    }
+    List<Integer> loops = new ArrayList<>(loops(at, call.id()));
+    loops.add(offset);
+    Ref holder = values.ref(at, array);
+    String place = type.startsWith("[") ? elements(type.substring(1)) : "[?";
+    String text = SourceText.of(at, array) + "[...]";
+    accesses.add(
+        new Access(at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, known, loops, null));
+  }
+
+  private void add(Activation at, int id, Ref holder, String place, Polynomial index, boolean write) {
+    accesses.add(
+        new Access(
+            at, id, holder, place, index, write, at.lineInLoop(id), SourceText.of(at, id), guards(at, id), loops(at, id), updates.operator(at, id)));
+  }
+
+  private List<Polynomial> guards(Activation at, int id) {
+    return guards.at(at, at.body().method().blockOf(id).index());
+  }
+
+  /** Counters of the loops around an instruction, the outermost within the loop under judgement first, itself included. */
+  private List<Integer> loops(Activation at, int id) {
+    List<Integer> found = new ArrayList<>();
+    for (Loop around = at.body().loopOf(id); around != null; around = around.parent()) {
+      if (!at.isRoot() || !values.isBefore(at, firstOf(at, around))) {
+        found.add(0, values.counter(at, around));
+      }
+    }
+    List<Integer> all = at.isRoot() ? new ArrayList<>() : loops(at.caller(), at.call().id());
+    all.addAll(found);
+    return all;
+  }
+
+  private static int firstOf(Activation at, Loop loop) {
+    return at.body().method().blocks().get(loop.header()).terminator().id();
+  }
+
+  private void obstacle(Activation at, Instruction instruction, Dependence.Kind kind, String what) {
+    Dependence found = new Dependence(kind, what, 0, at.lineInLoop(instruction.id()), List.of(), 0, Certainty.ASSUMED);
+    if (!obstacles.contains(found)) {
+      obstacles.add(found);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.parcast.ir.Block;
+import org.parcast.ir.Edge;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Branch;
+import org.parcast.ir.Instruction.Compute;
+import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/** Whether the number of iterations is fixed before the first, so that they can be handed out; else what may end the loop. */
+final class Exits {
+  private final Values values;
+  private final Atoms atoms;
+  private final MethodBody body;
+  private final Loop loop;
+
+  Exits(Values values, Atoms atoms, MethodBody body, Loop loop) {
+    this.values = values;
+    this.atoms = atoms;
+    this.body = body;
+    this.loop = loop;
+  }
+
+  /** What ends the loop other than its counter; none where the loop is counted. */
+  List<Dependence> obstacles() {
+    List<Dependence> found = new ArrayList<>();
+    boolean counted = false;
+    Method method = body.method();
+    for (Edge edge : loop.exits()) {
+      Block from = method.blocks().get(edge.from());
+      if (!from.successors().contains(edge.to())) {
+        continue; // By an exception: no iteration is taken to throw one unless it says so.
+      }
+      int line = body.line(from.terminator().id());
+      if (!counted && from.terminator() instanceof Branch branch && isCounted(branch) && mayEnd(edge)) {
+        counted = true;
+      } else {
+        String what = leaving(edge.to());
+        boolean condition = what.equals("break") && edge.from() == loop.header();
+        found.add(obstacle(condition ? "loop condition" : what, line));
+      }
+    }
+    if (!counted && found.isEmpty()) {
+      found.add(obstacle("endless loop", loop.line()));
+    }
+    return found;
+  }
+
+  private static Dependence obstacle(String what, int line) {
+    return new Dependence(Dependence.Kind.CONTROL, what, 0, line, List.of(), 0, Certainty.PROVEN);
+  }
+
+  /** Whether the exit is the loop's own test: it stands at the head, or where each iteration ends. */
+  private boolean mayEnd(Edge edge) {
+    return edge.from() == loop.header() || loop.backEdges().stream().allMatch(back -> back.from() == edge.from());
+  }
+
+  private boolean isCounted(Branch branch) {
+    List<Integer> compared = branch.operands();
+    if (body.method().instruction(branch.left()) instanceof Compute compare && compare.operator() == Operator.CMP && branch.right() < 0) {
+      compared = compare.operands();
+    }
+    boolean counts = false;
+    for (int operand : compared) {
+      if (!body.method().instruction(operand).type().isPrimitive()) {
+        return false;
+      }
+      for (int atom : values.number(values.root(), operand).atoms()) {
+        if (atoms.kind(atom) != Atoms.Kind.SYMBOL && atoms.kind(atom) != Atoms.Kind.OWN) {
+          return false;
+        }
+        counts |= atoms.kind(atom) == Atoms.Kind.OWN;
+      }
+    }
+    return counts;
+  }
+
+  /** What stands behind the exit: a return, a throw, or else the code after the loop. */
+  private String leaving(int target) {
+    Set<Integer> seen = new HashSet<>();
+    int at = target;
+    while (seen.add(at)) {
+      Block block = body.method().blocks().get(at);
+      if (block.terminator() instanceof Instruction.Throw) {
+        return "throw";
+      } else if (block.terminator() instanceof Instruction.Return) {
+        boolean shared = loop.exits().stream().filter(edge -> edge.to() == target).count() > 1 || block.predecessors().size() > 1;
+        return shared ? "break" : "return";
+      } else if (block.successors().size() != 1 || block.predecessors().size() > 1) {
+        return "break";
+      }
+      at = block.successors().get(0);
+    }
+    return "break";
+  }
+}

@@ -1,0 +1,98 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Branch;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Instruction.Compute;
+import org.parcast.ir.Instruction.Condition;
+import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+
+/** What is known to hold where control has come: the conditions of the branches on the only way there, the bounds of loops among them. */
+final class Guards {
+  private final Values values;
+
+  Guards(Values values) {
+    this.values = values;
+  }
+
+  /** Expressions that are at least 0 whenever the block runs. */
+  List<Polynomial> at(Activation at, int block) {
+    List<Polynomial> known = at.isRoot() ? new ArrayList<>() : at(at.caller(), at.caller().body().method().blockOf(at.call().id()).index());
+    Method method = at.body().method();
+    for (int head = block; head >= 0; head = at.body().dominators().immediateDominator(head)) {
+      if (method.blocks().get(head).terminator() instanceof Branch branch && branch.taken() != branch.notTaken()) {
+        if (isOnlyWay(at, head, branch.taken(), block)) {
+          add(known, at, branch, branch.condition());
+        } else if (isOnlyWay(at, head, branch.notTaken(), block)) {
+          add(known, at, branch, negated(branch.condition()));
+        }
+      }
+    }
+    return known;
+  }
+
+  private static boolean isOnlyWay(Activation at, int head, int next, int block) {
+    Block entered = at.body().method().blocks().get(next);
+    return entered.predecessors().equals(List.of(head)) && at.body().dominators().dominates(next, block);
+  }
+
+  static Condition negated(Condition condition) {
+    return switch (condition) {
+      case EQ -> Condition.NE;
+      case NE -> Condition.EQ;
+      case LT -> Condition.GE;
+      case GE -> Condition.LT;
+      case GT -> Condition.LE;
+      case LE -> Condition.GT;
+    };
+  }
+
+  private void add(List<Polynomial> known, Activation at, Branch branch, Condition condition) {
+    int left = branch.left();
+    int right = branch.right();
+    if (at.body().method().instruction(left) instanceof Compute compare && compare.operator() == Operator.CMP && right < 0) {
+      right = compare.operands().get(1);
+      left = compare.operands().get(0);
+    }
+    if (!isWhole(at, left)) {
+      return;
+    }
+    for (int larger : bounds(at, right, condition == Condition.LT || condition == Condition.LE, "min")) {
+      for (int smaller : bounds(at, right, condition == Condition.GT || condition == Condition.GE, "max")) {
+        int bound = larger == right ? smaller : larger;
+        Polynomial difference = values.number(at, left).minus(bound < 0 ? Polynomial.ZERO : values.number(at, bound));
+        switch (condition) {
+          case LT -> known.add(difference.times(-1).plus(-1));
+          case LE -> known.add(difference.times(-1));
+          case GT -> known.add(difference.plus(-1));
+          case GE -> known.add(difference);
+          case EQ -> {
+            known.add(difference);
+            known.add(difference.times(-1));
+          }
+          case NE -> {}
+        }
+      }
+    }
+  }
+
+  /** Below the lesser of two is below both; above the greater above both. */
+  private static List<Integer> bounds(Activation at, int value, boolean applies, String function) {
+    if (applies && value >= 0
+        && at.body().method().instruction(value) instanceof Call call
+        && call.target().owner().equals("java/lang/Math") && call.target().name().equals(function)) {
+      return call.operands();
+    }
+    return List.of(value);
+  }
+
+  private static boolean isWhole(Activation at, int id) {
+    Instruction value = at.body().method().instruction(id);
+    return value.type().equals(Type.INT) || value.type().equals(Type.LONG);
+  }
+}

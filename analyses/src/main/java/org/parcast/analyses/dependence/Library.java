@@ -1,0 +1,55 @@
+package org.parcast.analyses.dependence;
+
+import java.util.Set;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.MethodRef;
+
+/** What methods of the Java library do to memory. */
+final class Library {
+  private static final Set<String> PURE_CLASSES =
+      Set.of("Math", "StrictMath", "Integer", "Long", "Double", "Float", "Short", "Byte", "Character", "Boolean", "String", "Object", "Number");
+
+  private static final Set<String> COPIES = Set.of("copyOf", "copyOfRange");
+
+  /** What a method does. */
+  enum Effect {
+    /** It only computes its result. */
+    PURE,
+    /** It copies part of an array into another, {@code System.arraycopy}. */
+    COPY,
+    /** It stores a value into all or part of an array, {@code Arrays.fill}. */
+    FILL,
+    /** It makes a new array with the elements of its first argument. */
+    CLONE,
+    /** Anything: it may keep its arguments, and must not be moved. */
+    UNKNOWN
+  }
+
+  private Library() {}
+
+  static Effect effect(Call call) {
+    MethodRef target = call.target();
+    String owner = target.owner();
+    if (target.name().equals("clone") && owner.startsWith("[") || owner.equals("java/util/Arrays") && COPIES.contains(target.name())) {
+      return Effect.CLONE;
+    } else if (owner.equals("java/lang/System") && target.name().equals("arraycopy")) {
+      return Effect.COPY;
+    } else if (owner.equals("java/util/Arrays") && target.name().equals("fill")) {
+      return Effect.FILL;
+    } else if (call.implementation() == null && owner.equals("java/lang/invoke/StringConcatFactory")) {
+      return Effect.PURE;
+    }
+    return isPure(target) ? Effect.PURE : Effect.UNKNOWN;
+  }
+
+  private static boolean isPure(MethodRef target) {
+    String owner = target.owner();
+    if (!owner.startsWith("java/lang/") || target.name().equals("random") || target.name().equals("getChars")
+        || target.name().startsWith("wait") || target.name().startsWith("notify")) {
+      return false;
+    }
+    String simple = owner.substring("java/lang/".length());
+    boolean exception = target.name().equals("<init>") && (simple.endsWith("Exception") || simple.endsWith("Error"));
+    return PURE_CLASSES.contains(simple) || exception;
+  }
+}

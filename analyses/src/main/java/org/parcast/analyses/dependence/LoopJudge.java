@@ -1,0 +1,174 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Judges one loop. */
+final class LoopJudge {
+  private final WholeProgram program;
+  private final LoopSite site;
+  private final Atoms atoms = new Atoms();
+  private final Values values;
+  private final Effects effects;
+  private final Scalars scalars;
+  private final MethodBody body;
+  private final List<MemoryConflict> conflicts = new ArrayList<>();
+
+  /** A dependence through memory, not ruled out. */
+  private record MemoryConflict(Access earlier, Access later, ConflictTest.Conflict found) {}
+
+  private LoopJudge(WholeProgram program, LoopSite site) {
+    this.program = program;
+    this.site = site;
+    this.body = program.body(site.method());
+    this.values = new Values(program, atoms, body, site.loop());
+    this.effects = new Effects(program, values, atoms, site.loop());
+    this.scalars = new Scalars(values, body, site.loop(), site.variable());
+  }
+
+  static LoopVerdict judge(WholeProgram program, LoopSite site) {
+    return new LoopJudge(program, site).verdict();
+  }
+
+  private LoopVerdict verdict() {
+    List<Dependence> dependences = new ArrayList<>(new Exits(values, atoms, body, site.loop()).obstacles());
+    dependences.addAll(effects.obstacles());
+    dependences.addAll(scalars.dependences());
+    boolean inOrder = !dependences.isEmpty();
+    Set<Reduction> reductions = new TreeSet<>(scalars.reductions());
+    Set<String> privates = scalars.privates(site.assigned());
+    findConflicts();
+    List<MemoryConflict> remaining = withoutReductions(reductions);
+    remaining = withoutScratch(remaining, privates);
+    List<Dependence> inMemory = remaining.stream().map(this::dependence).distinct().sorted(MOST_TELLING).toList();
+    dependences.addAll(inMemory);
+    Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
+    boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
+    return new LoopVerdict(
+        verdict,
+        verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,
+        verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(privates),
+        List.of(),
+        verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(reductions),
+        dependences,
+        verdict.isUnordered() ? scalars.notes() : List.of());
+  }
+
+  private static final Comparator<Dependence> MOST_TELLING =
+      Comparator.comparing(Dependence::certainty).thenComparing(Dependence::kind).thenComparingInt(Dependence::toLine).thenComparing(Dependence::what);
+
+  private static Verdict verdict(boolean inOrder, List<Dependence> inMemory, Set<Reduction> reductions, Set<String> privates) {
+    if (inOrder) {
+      return Verdict.SEQUENTIAL;
+    } else if (!inMemory.isEmpty()) {
+      return inMemory.stream().allMatch(LoopJudge::isWavefront) ? Verdict.PIPELINE : Verdict.SEQUENTIAL;
+    } else if (!reductions.isEmpty()) {
+      return Verdict.REDUCTION;
+    }
+    return privates.isEmpty() ? Verdict.PARALLEL : Verdict.PRIVATIZE;
+  }
+
+  /** Whether the loops inside can start on the next iteration before this one ends: the distances are constant in them too. */
+  private static boolean isWavefront(Dependence dependence) {
+    return dependence.distance().size() > 1;
+  }
+
+  private void findConflicts() {
+    ConflictTest test = new ConflictTest(program, values, atoms, values.counter(values.root(), site.loop()));
+    for (Access write : effects.accesses()) {
+      if (write.write()) {
+        for (Access other : effects.accesses()) {
+          add(write, other, test);
+          if (!other.write()) {
+            add(other, write, test);
+          }
+        }
+      }
+    }
+  }
+
+  private void add(Access earlier, Access later, ConflictTest test) {
+    Optional<ConflictTest.Conflict> found = test.test(earlier, later);
+    found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
+  }
+
+  /** Drops conflicts between updates of what is updated by one operator only, and names these. */
+  private List<MemoryConflict> withoutReductions(Set<Reduction> reductions) {
+    Set<Access> otherwise = new LinkedHashSet<>();
+    for (MemoryConflict conflict : conflicts) {
+      boolean updates = conflict.earlier.update() != null && Objects.equals(conflict.earlier.update(), conflict.later.update());
+      if (!updates) {
+        otherwise.add(conflict.earlier);
+        otherwise.add(conflict.later);
+      }
+    }
+    // What one conflict spoils is spoiled for those that it meets by others.
+    boolean spread = true;
+    while (spread) {
+      spread = false;
+      for (MemoryConflict conflict : conflicts) {
+        if (otherwise.contains(conflict.earlier) != otherwise.contains(conflict.later)) {
+          spread = otherwise.add(conflict.earlier) | otherwise.add(conflict.later);
+        }
+      }
+    }
+    List<MemoryConflict> remaining = new ArrayList<>();
+    for (MemoryConflict conflict : conflicts) {
+      if (otherwise.contains(conflict.earlier)) {
+        remaining.add(conflict);
+      } else {
+        reductions.add(new Reduction(conflict.earlier.update(), conflict.earlier.name()));
+      }
+    }
+    return remaining;
+  }
+
+  private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates) {
+    PrivateStorage storage = new PrivateStorage(program, atoms, body, site.loop(), effects.accesses());
+    List<MemoryConflict> remaining = new ArrayList<>(found);
+    for (MemoryConflict conflict : found) {
+      if (remaining.contains(conflict)) {
+        List<Object> place = place(conflict.earlier);
+        List<MemoryConflict> together = remaining.stream().filter(c -> place.equals(place(c.earlier)) || place.equals(place(c.later))).toList();
+        boolean apart = together.stream().allMatch(c -> place.equals(place(c.earlier)) && place.equals(place(c.later)));
+        List<Access> group = effects.accesses().stream().filter(access -> place.equals(place(access))).toList();
+        if (apart && storage.isScratch(group)) {
+          remaining.removeAll(together);
+          privates.add(conflict.earlier.name());
+        }
+      }
+    }
+    return remaining;
+  }
+
+  /** What names the array or field that an access is to: accesses to one have equal places. */
+  private static List<Object> place(Access access) {
+    Ref root = access.holder();
+    while (root != null && root.kind() == Ref.Kind.ELEMENT) {
+      root = root.parent();
+    }
+    // What is not the same object all the time stands for itself only.
+    Object holder = root == null ? "static" : root.isInvariant() ? root.key() : access;
+    return List.of(access.place(), holder);
+  }
+
+  private Dependence dependence(MemoryConflict conflict) {
+    Access earlier = conflict.earlier;
+    Access later = conflict.later;
+    Dependence.Kind kind = !earlier.write() ? Dependence.Kind.ANTI : later.write() ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
+    Access told = kind == Dependence.Kind.ANTI ? earlier : later;
+    String what = told.text();
+    if (!conflict.found.sameObject() && !earlier.name().equals(later.name())) {
+      what += " (" + earlier.name() + " and " + later.name() + " may be the same)";
+    }
+    boolean certain = conflict.found.sameObject() && !conflict.found.distance().isEmpty();
+    return new Dependence(
+        kind, what, earlier.line(), later.line(), conflict.found.distance(), 0, certain ? Certainty.PROVEN : Certainty.ASSUMED);
+  }
+}

@@ -1,0 +1,260 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.FieldRef;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Method;
+
+/**
+ * Which objects a reference may mean, objects told apart by the instruction that makes them (Andersen's analysis, 1994: flow-insensitive,
+ * fields told apart). What a method returns that it has just made counts as made by the call. Object {@link #UNKNOWN} stands for all that
+ * comes from elsewhere; what is handed to unknown code is <em>escaped</em> and may come back as unknown.
+ */
+final class PointsTo {
+  static final int UNKNOWN = 0;
+  private static final int STATICS = -1;
+  private static final String ELEMENTS = "[]";
+
+  private final CallGraph calls;
+  private final FreshResults fresh;
+  private final Map<List<Object>, Integer> objects = new HashMap<>();
+  private final Map<List<Object>, BitSet> sets = new HashMap<>();
+  private final BitSet escaped = new BitSet();
+  private boolean changed;
+
+  PointsTo(CallGraph calls, FreshResults fresh) {
+    this.calls = calls;
+    this.fresh = fresh;
+    objects.put(List.of("unknown"), UNKNOWN);
+    escaped.set(UNKNOWN);
+    do {
+      changed = false;
+      calls.methods().forEach(this::propagate);
+    } while (changed);
+  }
+
+  /** The objects that a value may mean. */
+  BitSet of(Method method, int value) {
+    return sets.getOrDefault(List.of(method.ref(), value), new BitSet());
+  }
+
+  /** What the elements of arrays may mean. */
+  BitSet elements(BitSet arrays) {
+    BitSet all = new BitSet();
+    arrays.stream().forEach(array -> all.or(contents(array, ELEMENTS)));
+    return all;
+  }
+
+  boolean isEscaped(int object) {
+    return escaped.get(object);
+  }
+
+  /** Whether two references can never mean the same object. */
+  boolean areDisjoint(BitSet one, BitSet other) {
+    return !one.intersects(other) && !meetOutside(one, other) && !meetOutside(other, one) && !one.isEmpty() && !other.isEmpty();
+  }
+
+  private boolean meetOutside(BitSet one, BitSet other) {
+    return one.get(UNKNOWN) && other.intersects(escaped);
+  }
+
+  private void propagate(Method method) {
+    for (Instruction instruction : method.instructions()) {
+      if (instruction instanceof Call call) {
+        propagate(method, call);
+      } else {
+        propagate(method, instruction);
+      }
+    }
+  }
+
+  private void propagate(Method method, Instruction instruction) {
+    int id = instruction.id();
+    if (instruction instanceof Instruction.Parameter parameter && parameter.type().isReference() && calls.isOpen(method)) {
+      add(method, id, UNKNOWN);
+    } else if (instruction instanceof Instruction.NewArray made) {
+      add(method, id, array(List.of(method.ref(), id), made.lengths().size()));
+    } else if (instruction instanceof Instruction.NewObject) {
+      add(method, id, object(List.of(method.ref(), id)));
+    } else if (instruction instanceof Instruction.Phi phi && phi.type().isReference()) {
+      phi.operands().forEach(operand -> addAll(method, id, of(method, operand)));
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      addAll(method, id, of(method, cast.value()));
+    } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isReference()) {
+      addAll(method, id, elements(of(method, load.array())));
+    } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isReference()) {
+      BitSet stored = of(method, store.value());
+      of(method, store.array()).stream().forEach(array -> store(array, ELEMENTS, stored));
+    } else if (instruction instanceof Instruction.FieldLoad load && load.type().isReference()) {
+      if (load.isStatic()) {
+        addAll(method, id, contents(STATICS, load.field().toString()));
+        if (!calls.isClosed() || !calls.isOurs(load.field().owner())) {
+          add(method, id, UNKNOWN);
+        }
+      } else {
+        of(method, load.object()).stream().forEach(object -> addAll(method, id, contents(object, name(load.field()))));
+      }
+    } else if (instruction instanceof Instruction.FieldStore store && store.field().type().isReference()) {
+      BitSet stored = of(method, store.value());
+      if (store.isStatic()) {
+        addTo(List.of(STATICS, store.field().toString()), stored);
+        if (!calls.isClosed() || !calls.isOurs(store.field().owner())) {
+          escape(stored);
+        }
+      } else {
+        of(method, store.object()).stream().forEach(object -> store(object, name(store.field()), stored));
+      }
+    } else if (instruction instanceof Instruction.Caught || instruction instanceof Instruction.Constant constant && isObject(constant)) {
+      add(method, id, UNKNOWN);
+    } else if (instruction instanceof Instruction.Return result && result.value() >= 0 && calls.isOpen(method)) {
+      escape(of(method, result.value()));
+    } else if (instruction instanceof Instruction.Throw thrown) {
+      escape(of(method, thrown.value()));
+    }
+  }
+
+  private void propagate(Method method, Call call) {
+    for (Method target : calls.targets(call)) {
+      bind(method, call, target);
+    }
+    if (calls.mayLeaveProgram(call)) {
+      library(method, call);
+    }
+  }
+
+  private void bind(Method method, Call call, Method target) {
+    List<Instruction.Parameter> parameters = target.parameters();
+    for (int i = 0; i < parameters.size() && i < call.operands().size(); i++) {
+      if (parameters.get(i).type().isReference()) {
+        addAll(target, parameters.get(i).id(), of(method, call.operands().get(i)));
+      }
+    }
+    if (!call.type().isReference()) {
+      return;
+    }
+    FreshResults.Kind made = fresh.kind(target);
+    if (made != FreshResults.Kind.NOT_FRESH) {
+      int rank = made == FreshResults.Kind.TREE ? call.type().rank() : 1;
+      int clone = array(List.of(method.ref(), call.id()), rank);
+      add(method, call.id(), clone);
+      if (made == FreshResults.Kind.ARRAY) {
+        addTo(List.of(clone, ELEMENTS), elements(returned(target)));
+      }
+    } else {
+      addAll(method, call.id(), returned(target));
+    }
+  }
+
+  private BitSet returned(Method target) {
+    BitSet all = new BitSet();
+    for (Instruction instruction : target.instructions()) {
+      if (instruction instanceof Instruction.Return result && result.value() >= 0) {
+        all.or(of(target, result.value()));
+      }
+    }
+    return all;
+  }
+
+  private void library(Method method, Call call) {
+    Library.Effect effect = Library.effect(call);
+    List<Integer> operands = call.operands();
+    if (effect == Library.Effect.COPY) {
+      BitSet moved = elements(of(method, operands.get(0)));
+      of(method, operands.get(2)).stream().forEach(array -> store(array, ELEMENTS, moved));
+    } else if (effect == Library.Effect.FILL) {
+      BitSet stored = of(method, operands.get(operands.size() - 1));
+      of(method, operands.get(0)).stream().forEach(array -> store(array, ELEMENTS, stored));
+    } else if (effect == Library.Effect.CLONE) {
+      int made = object(List.of(method.ref(), call.id()));
+      add(method, call.id(), made);
+      addTo(List.of(made, ELEMENTS), elements(of(method, operands.get(0))));
+    } else {
+      if (effect == Library.Effect.UNKNOWN) {
+        operands.forEach(operand -> escape(of(method, operand)));
+      }
+      if (call.type().isReference()) {
+        add(method, call.id(), UNKNOWN);
+      }
+    }
+  }
+
+  private static boolean isObject(Instruction.Constant constant) {
+    return constant.type().isReference() && constant.value() != null;
+  }
+
+  private static String name(FieldRef field) {
+    return field.name() + field.type().descriptor();
+  }
+
+  private BitSet contents(int object, String field) {
+    if (object >= 0 && escaped.get(object)) {
+      BitSet all = (BitSet) escaped.clone();
+      all.or(sets.getOrDefault(List.of(object, field), new BitSet()));
+      return all;
+    }
+    return sets.getOrDefault(List.of(object, field), new BitSet());
+  }
+
+  private void store(int object, String field, BitSet stored) {
+    if (escaped.get(object)) {
+      escape(stored);
+    }
+    addTo(List.of(object, field), stored);
+  }
+
+  private void escape(BitSet found) {
+    BitSet added = (BitSet) found.clone();
+    added.andNot(escaped);
+    if (!added.isEmpty()) {
+      escaped.or(added);
+      changed = true;
+      for (Map.Entry<List<Object>, BitSet> entry : List.copyOf(sets.entrySet())) {
+        if (entry.getKey().get(0) instanceof Integer holder && holder >= 0 && escaped.get(holder)) {
+          escape(entry.getValue());
+        }
+      }
+    }
+  }
+
+  private int object(List<Object> key) {
+    return objects.computeIfAbsent(key, made -> objects.size());
+  }
+
+  /** An array whose first dimensions are made with it. */
+  private int array(List<Object> key, int dimensions) {
+    int made = object(key);
+    if (dimensions > 1) {
+      List<Object> below = new ArrayList<>(key);
+      below.add("row");
+      int row = array(below, dimensions - 1);
+      addTo(List.of(made, ELEMENTS), single(row));
+    }
+    return made;
+  }
+
+  private static BitSet single(int object) {
+    BitSet set = new BitSet();
+    set.set(object);
+    return set;
+  }
+
+  private void add(Method method, int value, int object) {
+    addTo(List.of(method.ref(), value), single(object));
+  }
+
+  private void addAll(Method method, int value, BitSet found) {
+    addTo(List.of(method.ref(), value), found);
+  }
+
+  private void addTo(List<Object> key, BitSet found) {
+    BitSet set = sets.computeIfAbsent(key, made -> new BitSet());
+    int before = set.cardinality();
+    set.or(found);
+    changed |= set.cardinality() > before;
+  }
+}

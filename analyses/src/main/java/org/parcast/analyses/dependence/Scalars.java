@@ -1,0 +1,224 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Phi;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/**
+ * What a loop does with local variables. One that an iteration takes over from the one before has a phi at the loop's head: it is an
+ * induction variable, a reduction, or a dependence. One that is only assigned and used within an iteration is private.
+ */
+final class Scalars {
+  private final Values values;
+  private final MethodBody body;
+  private final Method method;
+  private final Loop loop;
+  private final Set<String> carried = new HashSet<>();
+  private final Set<Integer> gathering = new HashSet<>();
+  private final List<Reduction> reductions = new ArrayList<>();
+  private final List<Dependence> dependences = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+
+  Scalars(Values values, MethodBody body, Loop loop, String variable) {
+    this.values = values;
+    this.body = body;
+    this.method = body.method();
+    this.loop = loop;
+    List<Phi> open = new ArrayList<>();
+    Map<Integer, String> selecting = new HashMap<>();
+    for (Phi phi : method.blocks().get(loop.header()).phis()) {
+      carried.add(name(phi));
+      if (values.step(values.root(), phi, loop) != null) {
+        induction(phi, variable);
+      } else {
+        GatheringChain chain = GatheringChain.of(values, body, loop, phi, Map.of());
+        if (chain != null) {
+          reduce(phi, chain);
+          selecting.putAll(chain.selectingBlocks());
+        } else {
+          open.add(phi);
+        }
+      }
+    }
+    for (Phi phi : open) {
+      GatheringChain chain = GatheringChain.of(values, body, loop, phi, selecting);
+      if (chain != null) {
+        reduce(phi, chain);
+      } else {
+        depend(phi);
+      }
+    }
+    findUsedAfter();
+  }
+
+  List<Reduction> reductions() {
+    return reductions;
+  }
+
+  List<Dependence> dependences() {
+    return dependences;
+  }
+
+  List<String> notes() {
+    return notes;
+  }
+
+  /** Of the names that are assigned in the loop but declared outside, those that need a copy for each thread. */
+  SortedSet<String> privates(List<String> assigned) {
+    SortedSet<String> names = new TreeSet<>();
+    Set<String> locals = new HashSet<>();
+    method.localNames().forEach(local -> locals.add(local.name()));
+    for (String name : assigned == null ? assignedByClassFile() : assigned) {
+      if (locals.contains(name) && !carried.contains(name)) {
+        names.add(name);
+      }
+    }
+    return names;
+  }
+
+  /** Without source: local variables that live from before the loop and get a value in it. */
+  private List<String> assignedByClassFile() {
+    List<String> names = new ArrayList<>();
+    int start = method.blocks().get(loop.header()).start();
+    for (Method.LocalName local : method.localNames()) {
+      boolean assigned =
+          loop.blocks().stream()
+              .mapToObj(method.blocks()::get)
+              .flatMap(block -> block.instructions().stream())
+              .anyMatch(i -> local.name().equals(method.name(i.id())) && i.position() >= local.start() && i.position() < local.end());
+      if (local.start() < start && local.end() > start && assigned) {
+        names.add(local.name());
+      }
+    }
+    return names;
+  }
+
+  private void induction(Phi phi, String variable) {
+    boolean own = name(phi).equals(variable) || controls(phi);
+    boolean counts = !own && usedOnlyByUpdate(phi);
+    if (counts) {
+      reductions.add(new Reduction("+", name(phi)));
+      gathering.add(phi.id());
+    } else if (!own) {
+      notes.add("compute " + name(phi) + " from the loop's counter in each iteration: it changes by the same amount every time");
+    }
+  }
+
+  private boolean controls(Phi phi) {
+    return loop.exits().stream()
+        .map(edge -> method.blocks().get(edge.from()).terminator())
+        .anyMatch(branch -> branch.operands().contains(phi.id()));
+  }
+
+  private boolean usedOnlyByUpdate(Phi phi) {
+    for (int user : method.uses(phi.id())) {
+      boolean inside = loop.contains(method.blockOf(user).index());
+      if (inside && Arrays.stream(method.uses(user)).anyMatch(next -> next != phi.id())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void reduce(Phi phi, GatheringChain chain) {
+    reductions.add(new Reduction(chain.operator(), name(phi)));
+    gathering.addAll(chain.members());
+  }
+
+  private void depend(Phi phi) {
+    int line = 0;
+    for (Block block : inLoop()) {
+      for (Instruction instruction : block.instructions()) {
+        boolean uses = instruction.operands().contains(phi.id()) && !(instruction instanceof Phi);
+        line = uses && line == 0 ? body.line(instruction.id()) : line;
+      }
+    }
+    Dependence.Kind kind = line == 0 && !reachesUse(phi, new BitSet()) ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
+    int made = updateLine(phi);
+    dependences.add(
+        new Dependence(
+            kind, name(phi), made, line == 0 ? made : line, kind == Dependence.Kind.FLOW ? List.of(1L) : List.of(), 0, Certainty.PROVEN));
+  }
+
+  /** Whether the value that comes from the iteration before is used through other phis. */
+  private boolean reachesUse(Phi phi, BitSet seen) {
+    for (int user : method.uses(phi.id())) {
+      boolean inside = loop.contains(method.blockOf(user).index());
+      boolean head = method.blockOf(user).index() == loop.header();
+      if (inside && !(method.instruction(user) instanceof Phi)) {
+        return true;
+      }
+      if (inside && !head && !seen.get(user)) {
+        seen.set(user);
+        if (reachesUse((Phi) method.instruction(user), seen)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private int updateLine(Phi phi) {
+    for (Phi.Input input : phi.inputs()) {
+      if (loop.contains(input.block()) && input.value() != phi.id()) {
+        int line = lineOf(input.value(), new BitSet());
+        if (line > 0) {
+          return line;
+        }
+      }
+    }
+    return body.line(method.blocks().get(loop.header()).terminator().id());
+  }
+
+  private int lineOf(int value, BitSet seen) {
+    if (!(method.instruction(value) instanceof Phi phi)) {
+      return loop.contains(method.blockOf(value).index()) ? body.line(value) : 0;
+    }
+    seen.set(value);
+    return phi.operands().stream().filter(operand -> !seen.get(operand)).mapToInt(operand -> lineOf(operand, seen)).max().orElse(0);
+  }
+
+  /** What an iteration computes and the code behind the loop uses must be the last iteration's. */
+  private void findUsedAfter() {
+    for (Block block : inLoop()) {
+      for (Instruction instruction : block.instructions()) {
+        boolean head = block.index() == loop.header() && instruction instanceof Phi;
+        boolean leaves = Arrays.stream(method.uses(instruction.id())).anyMatch(user -> !loop.contains(method.blockOf(user).index()));
+        if (leaves && !head && !gathering.contains(instruction.id()) && !isCounted(instruction)) {
+          String name = method.name(instruction.id());
+          dependences.add(
+              new Dependence(
+                  Dependence.Kind.OUTPUT, name == null ? "a value used after the loop" : name, body.line(instruction.id()), body.line(instruction.id()),
+                  List.of(), 0, Certainty.PROVEN));
+        }
+      }
+    }
+  }
+
+  private boolean isCounted(Instruction instruction) {
+    return instruction.operands().stream().anyMatch(
+            operand -> method.instruction(operand) instanceof Phi phi && method.blockOf(operand).index() == loop.header()
+                && values.step(values.root(), phi, loop) != null)
+        && instruction instanceof Instruction.Compute;
+  }
+
+  private List<Block> inLoop() {
+    return loop.blocks().stream().mapToObj(method.blocks()::get).toList();
+  }
+
+  private String name(Phi phi) {
+    return SourceText.of(values.root(), phi.id());
+  }
+}

@@ -1,0 +1,89 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.ArrayLoad;
+import org.parcast.ir.Instruction.ArrayStore;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Method;
+
+/**
+ * Objects that at most one field or array element refers to at any time: rows made with their array, or stored once where they are made.
+ * Then two elements that mean one object are one element. Exchanging two elements of an array keeps it so.
+ */
+final class SingleHolders {
+  private final CallGraph calls;
+  private final PointsTo pointsTo;
+  /** What is stored in ways that may leave two holders. */
+  private final BitSet shared = new BitSet();
+  private final BitSet storedOnce = new BitSet();
+
+  SingleHolders(CallGraph calls, PointsTo pointsTo) {
+    this.calls = calls;
+    this.pointsTo = pointsTo;
+    for (Method method : calls.methods()) {
+      for (Block block : method.blocks()) {
+        List<ArrayStore> exchanged = exchanges(method, block);
+        for (Instruction instruction : block.instructions()) {
+          visit(method, block, instruction, exchanged);
+        }
+      }
+    }
+  }
+
+  /** Whether each of the objects has at most one holder. */
+  boolean holdSingly(BitSet objects) {
+    return !objects.isEmpty() && !objects.intersects(shared) && objects.stream().noneMatch(pointsTo::isEscaped);
+  }
+
+  private void visit(Method method, Block block, Instruction instruction, List<ArrayStore> exchanged) {
+    if (instruction instanceof ArrayStore store && store.elementType().isReference() && !exchanged.contains(store)) {
+      stored(method, block, store.value());
+    } else if (instruction instanceof Instruction.FieldStore store && store.field().type().isReference()) {
+      stored(method, block, store.value());
+    } else if (instruction instanceof Call call && calls.mayLeaveProgram(call)) {
+      Library.Effect effect = Library.effect(call);
+      if (effect == Library.Effect.COPY || effect == Library.Effect.CLONE) {
+        shared.or(pointsTo.elements(pointsTo.of(method, call.operands().get(0))));
+      } else if (effect == Library.Effect.FILL) {
+        shared.or(pointsTo.of(method, call.operands().get(call.operands().size() - 1)));
+      }
+    }
+  }
+
+  private void stored(Method method, Block block, int value) {
+    Instruction made = method.instruction(value);
+    boolean isNew = made instanceof Instruction.NewArray || made instanceof Instruction.NewObject || made instanceof Call;
+    BitSet objects = pointsTo.of(method, value);
+    boolean once = isNew && objects.cardinality() == 1 && method.blockOf(value).equals(block) && !storedOnce.intersects(objects);
+    if (once) {
+      storedOnce.or(objects);
+    } else {
+      shared.or(objects);
+    }
+  }
+
+  /** Pairs of stores that exchange two elements of an array: {@code t = a[i]; a[i] = a[j]; a[j] = t}. */
+  private static List<ArrayStore> exchanges(Method method, Block block) {
+    List<ArrayStore> found = new ArrayList<>();
+    List<ArrayStore> stores =
+        block.instructions().stream().filter(ArrayStore.class::isInstance).map(ArrayStore.class::cast).toList();
+    for (ArrayStore first : stores) {
+      for (ArrayStore second : stores) {
+        if (first != second
+            && method.instruction(first.value()) instanceof ArrayLoad one
+            && method.instruction(second.value()) instanceof ArrayLoad other
+            && block.instructions().contains(one)
+            && block.instructions().contains(other)
+            && first.array() == second.array() && one.array() == first.array() && other.array() == first.array()
+            && one.index() == second.index() && other.index() == first.index()) {
+          found.add(first);
+        }
+      }
+    }
+    return found;
+  }
+}

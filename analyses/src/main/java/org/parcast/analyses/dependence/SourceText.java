@@ -1,0 +1,74 @@
+package org.parcast.analyses.dependence;
+
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Compute;
+import org.parcast.ir.Method;
+
+/** Values as they stand in the source, as far as names are known. */
+final class SourceText {
+  private static final int DEEPEST = 6;
+
+  private SourceText() {}
+
+  /** The reference that an instruction makes to an array element or field. */
+  static String of(Activation at, int id) {
+    return text(at, id, DEEPEST);
+  }
+
+  private static String text(Activation at, int id, int depth) {
+    Method method = at.body().method();
+    Instruction instruction = method.instruction(id);
+    if (depth == 0) {
+      return "...";
+    } else if (instruction instanceof Instruction.ArrayStore store) {
+      return text(at, store.array(), depth - 1) + "[" + text(at, store.index(), depth - 1) + "]";
+    } else if (instruction instanceof Instruction.FieldStore store) {
+      return store.isStatic() ? store.field().name() : field(text(at, store.object(), depth - 1), store.field().name());
+    }
+    String name = method.name(id);
+    if (instruction instanceof Instruction.Phi phi && name == null && !phi.variable().onStack()) {
+      name = method.localName(phi.variable().index(), method.blockOf(id).start());
+    }
+    if (name != null) {
+      return name;
+    } else if (instruction instanceof Instruction.Constant constant) {
+      return String.valueOf(constant.value());
+    } else if (instruction instanceof Instruction.ArrayLoad load) {
+      return text(at, load.array(), depth - 1) + "[" + text(at, load.index(), depth - 1) + "]";
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      return load.isStatic() ? load.field().name() : field(text(at, load.object(), depth - 1), load.field().name());
+    } else if (instruction instanceof Compute compute && compute.operands().size() == 2) {
+      String sign = sign(compute.operator());
+      return sign == null ? "..." : text(at, compute.operands().get(0), depth - 1) + sign + text(at, compute.operands().get(1), depth - 1);
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      return text(at, cast.value(), depth);
+    } else if (instruction instanceof Instruction.Call call) {
+      return call.target().name() + "()";
+    } else if (instruction instanceof Instruction.ArrayLength length) {
+      return text(at, length.array(), depth - 1) + ".length";
+    } else if (instruction instanceof Instruction.Parameter parameter && !at.isRoot()) {
+      return text(at.caller(), at.call().operands().get(parameter.index()), depth - 1);
+    }
+    return "...";
+  }
+
+  private static String field(String object, String name) {
+    return object.equals("this") || object.equals("...") ? name : object + "." + name;
+  }
+
+  private static String sign(Instruction.Operator operator) {
+    return switch (operator) {
+      case ADD -> "+";
+      case SUB -> "-";
+      case MUL -> "*";
+      case DIV -> "/";
+      case REM -> "%";
+      case AND -> "&";
+      case OR -> "|";
+      case XOR -> "^";
+      case SHL -> "<<";
+      case SHR -> ">>";
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,85 @@
+package org.parcast.analyses.dependence;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.ir.FieldRef;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/** What a loop and all that it calls may write: fields by name, arrays by the objects they may be. */
+final class Written {
+  private final WholeProgram program;
+  private final Set<String> fields = new HashSet<>();
+  private final Map<String, BitSet> arrays = new HashMap<>();
+  private final Set<Method> visited = new HashSet<>();
+  private boolean anything;
+
+  Written(WholeProgram program, MethodBody body, Loop loop) {
+    this.program = program;
+    loop.blocks().stream().forEach(block -> body.method().blocks().get(block).instructions().forEach(i -> visit(body.method(), i)));
+  }
+
+  boolean field(FieldRef field) {
+    return anything || fields.contains(field.name() + field.type().descriptor());
+  }
+
+  /** Whether an element of one of these arrays may be written. */
+  boolean elements(BitSet objects, String elementType) {
+    BitSet written = arrays.get(erased(elementType));
+    return anything || written != null && (objects.isEmpty() || !program.pointsTo().areDisjoint(written, objects));
+  }
+
+  private static String erased(String elementType) {
+    return elementType.length() > 1 ? "L" : elementType;
+  }
+
+  private void visit(Method method, Instruction instruction) {
+    if (instruction instanceof Instruction.FieldStore store) {
+      fields.add(store.field().name() + store.field().type().descriptor());
+    } else if (instruction instanceof Instruction.ArrayStore store) {
+      add(store.elementType().descriptor(), program.pointsTo().of(method, store.array()));
+    } else if (instruction instanceof Call call) {
+      visit(method, call);
+    }
+  }
+
+  private void visit(Method method, Call call) {
+    for (Method target : program.calls().targets(call)) {
+      if (visited.add(target)) {
+        target.instructions().forEach(instruction -> visit(target, instruction));
+      }
+    }
+    if (program.calls().mayLeaveProgram(call)) {
+      switch (Library.effect(call)) {
+        case COPY -> addArgument(method, call, 2);
+        case FILL -> addArgument(method, call, 0);
+        case UNKNOWN -> anything |= mayWriteOurs(call);
+        default -> {}
+      }
+    }
+  }
+
+  /** Printing and the like keep to themselves; they are obstacles of their own. */
+  private static boolean mayWriteOurs(Call call) {
+    return !call.target().owner().equals("java/io/PrintStream") && !call.target().owner().equals("java/util/Random");
+  }
+
+  private void addArgument(Method method, Call call, int argument) {
+    int array = call.operands().get(argument);
+    String type = method.instruction(array).type().descriptor();
+    add(type.startsWith("[") ? type.substring(1) : "L", program.pointsTo().of(method, array));
+  }
+
+  private void add(String elementType, BitSet objects) {
+    BitSet known = arrays.computeIfAbsent(erased(elementType), key -> new BitSet());
+    known.or(objects);
+    if (objects.isEmpty()) {
+      known.set(PointsTo.UNKNOWN);
+    }
+  }
+}
