@@ -168,12 +168,11 @@ final class Flow {
   }
 
   private void closePhase() {
+    if (inStep) {
+      noteLast();
+    }
     for (int value = 1; value < values.size(); value++) {
       if (values.holders[value] > 0) {
-        int set = values.set[value];
-        if (inStep && !sets.isEmpty(set) && sets.rootOf(set) == root) {
-          phases.get(phase).last.add((long) values.home[value] << 32 | set, 1);
-        }
         fold(value);
       }
     }
@@ -197,6 +196,21 @@ final class Flow {
     record.site = sites;
     Arrays.fill(vertices.weight, 0);
     Arrays.fill(vertices.site, 0);
+  }
+
+  /** Notes the values of the last step that are left in the words that they were born in. */
+  private void noteLast() {
+    LongIntMap last = phases.get(phase).last;
+    allocation.forEachLasting(
+        shadow -> {
+          for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
+            int value = shadow.value[word];
+            int set = values.set[value];
+            if (values.home[value] == shadow.vertex(word) && !sets.isEmpty(set) && sets.rootOf(set) == root) {
+              last.add((long) values.home[value] << 32 | set, 1);
+            }
+          }
+        });
   }
 
   /** The region is over: words that last are sinks of the copies that they hold, and the values born in it that they hold are outputs. */
