@@ -14,13 +14,9 @@ public final class LoopsCsv {
     for (LoopFinding loop : loops) {
       String observed = loop.observed().map(verdict -> verdict.verdict().label()).orElse("");
       String profile = loop.profile().map(p -> p.share() + "," + p.iterations() + "," + p.gain()).orElse(",,");
-      to.append(quoted(loop.file() == null ? "" : loop.file()) + "," + loop.line() + "," + quoted(loop.method()) + ",");
+      to.append(Csv.text(loop.file() == null ? "" : loop.file()) + "," + loop.line() + "," + Csv.text(loop.method()) + ",");
       to.append(loop.verdict().label() + "," + loop.statically().verdict().label() + "," + observed + "," + profile + ",");
-      to.append(quoted(loop.best().text())).append('\n');
+      to.append(Csv.text(loop.best().text())).append('\n');
     }
-  }
-
-  private static String quoted(String text) {
-    return '"' + text.replace("\"", "\"\"") + '"';
   }
 }

@@ -37,7 +37,7 @@ public final class LoopsText {
   private void loop(LoopFinding loop) throws IOException {
     String file = loop.file() == null ? "?" : String.valueOf(Path.of(loop.file()).getFileName());
     to.append('\n').append(Printable.of(file + ":" + loop.line() + "  " + loop.method())).append('\n');
-    to.append("  ").append(loop.best().text()).append("  [").append(loop.best().certainty().label());
+    to.append("  ").append(Printable.of(loop.best().text())).append("  [").append(loop.best().certainty().label());
     loop.observed().ifPresent(observed -> append("; static " + loop.statically().verdict().label() + ", observed " + observed.verdict().label()));
     to.append("]\n");
     if (loop.profile().isPresent()) {

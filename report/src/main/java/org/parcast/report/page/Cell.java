@@ -11,32 +11,38 @@ import org.parcast.report.Printable;
  * @param raw what a spreadsheet reads
  * @param number whether {@code raw} is a number
  * @param share part of a whole to draw as a bar, 0 to 1
+ * @param mark kind of what it says, for its colour; empty for most
  */
-public record Cell(String text, String raw, boolean number, OptionalDouble share) {
+public record Cell(String text, String raw, boolean number, OptionalDouble share, String mark) {
+  /** A verdict, in the colour of its kind. */
+  static Cell mark(String text, String kind) {
+    return new Cell(text, text, false, OptionalDouble.empty(), kind);
+  }
+
   /** Text of Parcast's own or of the analysed program. */
   static Cell text(String text) {
     String printable = Printable.of(text);
-    return new Cell(printable, printable, false, OptionalDouble.empty());
+    return new Cell(printable, printable, false, OptionalDouble.empty(), "");
   }
 
   /** A number that is read as it is written, with digits in groups. */
   static Cell number(double value) {
-    return new Cell(Numbers.grouped(value), plain(value), true, OptionalDouble.empty());
+    return new Cell(Numbers.grouped(value), plain(value), true, OptionalDouble.empty(), "");
   }
 
   /** A number with two decimals. */
   static Cell ratio(double value) {
-    return new Cell(Numbers.ratio(value), plain(value), true, OptionalDouble.empty());
+    return new Cell(Numbers.ratio(value), plain(value), true, OptionalDouble.empty(), "");
   }
 
   /** A part of a whole, drawn as a bar. */
   static Cell share(double value) {
-    return new Cell(Numbers.percent(value), plain(value), true, OptionalDouble.of(Math.max(0, Math.min(1, value))));
+    return new Cell(Numbers.percent(value), plain(value), true, OptionalDouble.of(Math.max(0, Math.min(1, value))), "");
   }
 
   /** Nothing to say here. */
   static Cell none() {
-    return new Cell("\u2013", "", false, OptionalDouble.empty());
+    return new Cell("\u2013", "", false, OptionalDouble.empty(), "");
   }
 
   private static String plain(double value) {

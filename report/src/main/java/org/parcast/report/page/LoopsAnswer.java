@@ -17,9 +17,10 @@ final class LoopsAnswer {
       return;
     }
     List<LoopFinding> parallel = loops.stream().filter(loop -> loop.verdict().isUnordered()).toList();
-    sentences.add(Prose.of("{} can run in parallel" + (parallel.isEmpty() ? "." : ", {} of them as they stand."),
-        Prose.strong(parallel.size() + " of " + Numbers.count(loops.size(), "loop")),
-        Prose.strong(String.valueOf(parallel.stream().filter(loop -> loop.verdict() == Verdict.PARALLEL).count()))));
+    String count = parallel.size() + " of " + Numbers.count(loops.size(), "loop");
+    long asTheyStand = parallel.stream().filter(loop -> loop.verdict() == Verdict.PARALLEL).count();
+    sentences.add(parallel.isEmpty() ? Prose.of("None of {} can run in parallel as it is written.", Prose.strong(Numbers.count(loops.size(), "loop")))
+        : Prose.of("{} can run in parallel, {} of them as they stand.", Prose.strong(count), Prose.strong(String.valueOf(asTheyStand))));
     Optional<LoopFinding> first = parallel.stream().filter(loop -> loop.profile().isPresent() && loop.file() != null)
         .max(Comparator.comparingDouble(loop -> loop.profile().get().gain()));
     first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, and running it in parallel makes the program at most {} times faster.",

@@ -2,6 +2,7 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
@@ -45,13 +46,21 @@ final class LoopsSection {
   }
 
   private static Table verdicts(List<LoopFinding> loops) {
-    Table.Builder table = new Table.Builder("loop-verdicts", "Every loop: what has to be done so that its iterations may run at the same time").text("loop", "in", "verdict", "how sure")
-        .numbers("share of work", "iterations", "gain at most").text("what to do").show(SHOWN);
+    boolean profiled = loops.stream().anyMatch(loop -> loop.profile().isPresent());
+    Table.Builder table = new Table.Builder("loop-verdicts", "Every loop: what has to be done so that its iterations may run at the same time")
+        .text("loop", "in", "verdict", "how sure").numbers(profiled ? new String[] {"share of work", "iterations", "gain at most"} : new String[0])
+        .text("what to do").show(SHOWN);
     for (LoopFinding loop : loops) {
       LoopVerdict best = loop.best();
-      table.row(place(loop), Cell.text(loop.method()), Cell.text(best.verdict().label()), Cell.text(best.certainty().label()),
-          loop.profile().map(p -> Cell.share(p.share())).orElse(Cell.none()), loop.profile().map(LoopProfile::iterations).map(Cell::number).orElse(Cell.none()),
-          loop.profile().map(p -> Cell.ratio(p.gain())).orElse(Cell.none()), Cell.text(best.text()));
+      List<Cell> row = new ArrayList<>(List.of(place(loop), Cell.text(loop.method()), Cell.mark(best.verdict().label(), kind(loop).name().toLowerCase(Locale.ROOT)),
+          Cell.text(best.certainty().label())));
+      if (profiled) {
+        row.add(loop.profile().map(p -> Cell.share(p.share())).orElse(Cell.none()));
+        row.add(loop.profile().map(p -> Cell.number(p.iterations())).orElse(Cell.none()));
+        row.add(loop.profile().map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
+      }
+      row.add(Cell.text(best.text()));
+      table.row(row.toArray(Cell[]::new));
     }
     return table.build();
   }
@@ -87,17 +96,20 @@ final class LoopsSection {
     }
   }
 
-  private static void verdict(LoopFinding loop, SourceNotes notes) {
-    if (loop.file() == null) {
-      return;
-    }
-    Note.Kind kind = switch (loop.verdict()) {
+  private static Note.Kind kind(LoopFinding loop) {
+    return switch (loop.verdict()) {
       case PARALLEL -> Note.Kind.PARALLEL;
       case PRIVATIZE, REDUCTION, PIPELINE -> Note.Kind.CONDITIONAL;
       case SEQUENTIAL -> Note.Kind.SEQUENTIAL;
     };
+  }
+
+  private static void verdict(LoopFinding loop, SourceNotes notes) {
+    if (loop.file() == null) {
+      return;
+    }
     double share = loop.profile().map(LoopProfile::share).orElse(0.0);
     String work = loop.profile().map(p -> ", " + Numbers.percent(p.share()) + " of the work").orElse("");
-    notes.add(loop.file(), loop.line(), new Note(kind, loop.best().text() + work, share));
+    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + work, share));
   }
 }

@@ -81,11 +81,17 @@ public record Page(String program, String partial, List<Section> sections) {
     Table.Builder table = new Table.Builder("measured-table", "What was run and seen").text("what", "value");
     table.row(Cell.text("program"), Cell.text(report.context().program()));
     table.row(Cell.text("arguments"), report.context().arguments().isEmpty() ? Cell.none() : Cell.text(String.join(" ", report.context().arguments())));
-    table.row(Cell.text("traced run"), Cell.text(report.context().traced().isZero() ? "read from a recording" : Numbers.seconds(report.context().traced())));
-    table.row(Cell.text("analysis"), Cell.text(Numbers.seconds(report.context().analysed())));
+    if (!report.context().traced().isZero()) {
+      table.row(Cell.text("traced run"), Cell.text(Numbers.seconds(report.context().traced())));
+    }
+    if (!report.context().analysed().isZero()) {
+      table.row(Cell.text("analysis"), Cell.text(Numbers.seconds(report.context().analysed())));
+    }
     report.communication().ifPresent(forecast -> MeasuredCommunication.add(forecast, table));
     List<Block> blocks = new ArrayList<>();
-    blocks.add(Prose.of("One run on one input was traced; every figure follows from that recording."));
+    boolean run = report.communication().isPresent() || report.sharing().isPresent() || !report.context().traced().isZero();
+    blocks.add(Prose.of(run ? "One run on one input was traced; every figure follows from that recording."
+        : "Nothing was run: what is said of loops was found in the program's text and holds for every input."));
     blocks.add(table.build());
     return new Section("measured", "How it was measured", blocks);
   }
@@ -101,7 +107,7 @@ public record Page(String program, String partial, List<Section> sections) {
         items.add(new Bullets.Item(finding.certainty().name().toLowerCase(Locale.ROOT), Printable.of(finding.text())));
       }
     });
-    Block content = items.isEmpty() ? Prose.of("Nothing was analysed, so nothing limits it.") : new Bullets(items);
+    Block content = items.isEmpty() ? Prose.of("There is no warning, and nothing was assumed beyond what the sections say.") : new Bullets(items);
     return new Section("limits", "Limits and warnings", List.of(content));
   }
 }

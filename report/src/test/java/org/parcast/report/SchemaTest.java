@@ -1,0 +1,97 @@
+package org.parcast.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import com.networknt.schema.ValidationMessage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.report.sarif.SarifReport;
+
+/** Documents against their published schemas: ours, and SARIF's. */
+class SchemaTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Test
+  void communicationFollowsTheSchemaAndHasNoMemberThatItDoesNotKnow() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2, 4), out);
+
+    assertThat(ours(out)).isEmpty();
+  }
+
+  @Test
+  void loopsFollowTheSchemaAndHaveNoMemberThatItDoesNotKnow() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    LoopsJson.write(Loops.some("a[i]"), List.of("a warning"), Dialect.PYJAMA, out);
+
+    assertThat(ours(out)).isEmpty();
+  }
+
+  @Test
+  void theSchemaRefusesWhatIsWrong() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2), out);
+    ObjectNode document = (ObjectNode) JSON.readTree(out.toByteArray());
+    ((ObjectNode) document.get("comm").get("results").get(0)).put("estimator", "guess");
+
+    assertThat(ours(document)).isNotEmpty();
+  }
+
+  @Test
+  void sarifFollowsItsSchema() throws IOException {
+    JsonNode document = sarif(Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(Forecasts.chain("a", 4)).withLoops(Loops.some("a[i]")));
+
+    assertThat(document.at("/runs/0/results")).hasSizeGreaterThan(4);
+    assertThat(document.findValuesAsText("ruleId")).contains("loop-parallel", "loop-sequential", "comm-traffic", "comm-collective");
+  }
+
+  @Test
+  void sarifOfNothingFollowsItsSchema() throws IOException {
+    assertThat(sarif(Report.of(Forecasts.CONTEXT, Sources.NONE)).at("/runs/0/results")).isEmpty();
+  }
+
+  @Test
+  void pathsInSarifAreRelativeToTheProject() throws IOException {
+    Sources sources = new Sources(List.of(new SourceFile("src/main/java/a b/Chain.java", List.of())));
+    JsonNode document = sarif(Report.of(Forecasts.CONTEXT, sources).withCommunication(Forecasts.chain("a", 4)));
+
+    assertThat(document.findValuesAsText("uri")).isNotEmpty().containsOnly("src/main/java/a%20b/Chain.java");
+    assertThat(document.findValuesAsText("uriBaseId")).containsOnly("%SRCROOT%");
+  }
+
+  private static JsonNode sarif(Report report) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    SarifReport.write(report, out);
+    JsonNode document = JSON.readTree(out.toByteArray());
+    JsonNode schema = JSON.readTree(SchemaTest.class.getResourceAsStream("/schema/sarif-schema-2.1.0.json"));
+    assertThat(JsonSchemaFactory.getInstance(VersionFlag.V7).getSchema(schema).validate(document)).isEmpty();
+    return document;
+  }
+
+  private static Set<ValidationMessage> ours(ByteArrayOutputStream document) throws IOException {
+    return ours(JSON.readTree(document.toByteArray()));
+  }
+
+  private static Set<ValidationMessage> ours(JsonNode document) throws IOException {
+    JsonNode schema = JSON.readTree(SchemaTest.class.getResourceAsStream("schema/parcast-1.schema.json"));
+    close(schema);
+    return JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(schema).validate(document);
+  }
+
+  /** Refuses members that the schema does not name: readers have to pass over them, but we have to document them. */
+  private static void close(JsonNode schema) {
+    if (schema instanceof ObjectNode object && object.has("properties")) {
+      object.put("additionalProperties", false);
+    }
+    schema.forEach(SchemaTest::close);
+  }
+}
