@@ -2,6 +2,7 @@ package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
 import org.parcast.benchmarks.machine.MappingCommand;
+import org.parcast.benchmarks.machine.PlacementExperiment;
 import org.parcast.benchmarks.machine.SharingCommand;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.speed.SpeedCommand;
@@ -14,7 +15,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, MappingCommand.class, SharingCommand.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class})
 public final class Benchmarks {
   private Benchmarks() {}
 

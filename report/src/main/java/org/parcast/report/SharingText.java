@@ -9,7 +9,7 @@ import org.parcast.analyses.sharing.TaskMatrix;
 /** Communication between threads for people. */
 public final class SharingText {
   /** Shades from none to most. */
-  private static final String SHADES = " .:-=+*#%@";
+  private static final String SHADES = ".:-=+*#%@";
 
   private SharingText() {}
 

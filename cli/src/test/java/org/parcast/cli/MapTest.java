@@ -1,0 +1,85 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MapTest {
+  @TempDir private Path directory;
+  private Path matrix;
+
+  @BeforeEach
+  void write() throws IOException {
+    matrix = Files.writeString(directory.resolve("threads.csv"), "0,1,9,2\n1,0,3,8\n9,3,0,1\n2,8,1,0\n");
+  }
+
+  @Test
+  void theDocumentHasTheFieldsOfTheContract() throws IOException {
+    Outcome outcome = Outcome.of("map", matrix.toString(), "--machine", "2x2", "--strategy", "eagermap", "--format", "json", "--out", "-");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode placement = new ObjectMapper().readTree(outcome.out()).get("map").get("placements").get(0);
+
+    assertThat(placement.get("strategy").asText()).isEqualTo("eagermap");
+    assertThat(placement.get("cores").toString()).isEqualTo("[0,2,1,3]");
+    assertThat(placement.get("quality").asDouble()).isCloseTo(17 / 5.0 + 7 / 13.0, within(1e-12));
+    assertThat(placement.get("cost").asInt()).isEqualTo(17 * 4 + 7 * 12);
+  }
+
+  @Test
+  void allStrategiesAreRankedAndTheBestCanBePasted() {
+    Outcome outcome = Outcome.of("map", matrix.toString(), "--machine", "2x2");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("compact", "scatter", "random", "eagermap", "bisection", "dagtm", "oracle", "GOMP_CPU_AFFINITY=\"0 2 1 3\"");
+  }
+
+  @Test
+  void reversedRowsAreAnnounced() throws IOException {
+    Path reversed = Files.writeString(directory.resolve("reversed.csv"), "2,8,1,0\n9,3,0,1\n1,0,3,8\n0,1,9,2\n");
+    Outcome outcome = Outcome.of("map", reversed.toString(), "--machine", "2x2", "--strategy", "eagermap", "--format", "csv", "--out", "-");
+
+    assertThat(outcome.err()).contains("from the last task to the first");
+    assertThat(outcome.out()).isEqualTo("strategy,task,core\neagermap,0,0\neagermap,1,2\neagermap,2,1\neagermap,3,3\n");
+  }
+
+  @Test
+  void ranksOfAProgramArePlacedByTheirMatrix() throws IOException {
+    Outcome outcome = Outcome.of("map", LineRecording.in(directory, "").toString(), "--ranks", "4", "--machine", "2x2", "--strategy", "bisection",
+        "--format", "csv", "--out", "-");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).hasLineCount(5);
+  }
+
+  @Test
+  void whatCannotBePlacedIsRefused() throws IOException {
+    Path damaged = Files.writeString(directory.resolve("damaged.csv"), "0,1\nx,0\n");
+    Path irregular = Files.writeString(directory.resolve("machine.xml"), "<topology/>");
+
+    assertFails(3, "damaged.csv:2: 'x'", damaged.toString(), "--machine", "2");
+    assertFails(3, "no such file", directory.resolve("none.csv").toString());
+    assertFails(3, "describes no processing unit", matrix.toString(), "--machine", irregular.toString());
+    assertFails(3, "no such file", matrix.toString(), "--machine", directory.resolve("none.xml").toString());
+    assertFails(2, "'toaster' is no machine", matrix.toString(), "--machine", "toaster");
+    assertFails(2, "'best' is no strategy", matrix.toString(), "--strategy", "best");
+    assertFails(2, "--ranks has no effect", matrix.toString(), "--ranks", "3");
+    assertFails(2, "runs no program", matrix.toString(), "--", "3");
+  }
+
+  private static void assertFails(int code, String message, String... options) {
+    String[] arguments = new String[options.length + 1];
+    arguments[0] = "map";
+    System.arraycopy(options, 0, arguments, 1, options.length);
+    Outcome outcome = Outcome.of(arguments);
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(code);
+    assertThat(outcome.err()).startsWith("parcast: error: ").contains(message).hasLineCount(1);
+  }
+}

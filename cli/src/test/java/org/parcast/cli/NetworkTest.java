@@ -1,0 +1,83 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class NetworkTest {
+  @TempDir private Path directory;
+
+  private static JsonNode json(String... arguments) throws IOException {
+    Outcome outcome = Outcome.of(arguments);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return new ObjectMapper().readTree(outcome.out());
+  }
+
+  @Test
+  void theDocumentHasTheFieldsOfTheContract() throws IOException {
+    JsonNode document = json("network", "--nodes", "1000", "--format", "json", "--out", "-");
+    JsonNode network = document.get("network");
+
+    assertThat(document.fieldNames()).toIterable().contains("schema", "version", "partial", "reason", "network");
+    assertThat(network.fieldNames()).toIterable().contains("ideal", "random", "gain", "limit", "curve").doesNotContain("placed");
+    assertThat(network.get("ideal").fieldNames()).toIterable().contains("d", "t_t", "r_t", "T_m", "T_h", "rho", "injection", "contributions");
+    assertThat(network.get("ideal").get("contributions")).hasSize(4);
+    assertThat(network.get("curve").get(0).fieldNames()).toIterable().containsExactly("processors", "gain", "T_h");
+    assertThat(network.get("gain").asDouble()).isCloseTo(2.06, within(0.01));
+  }
+
+  @Test
+  void everyParameterOfTheModelCanBeGiven() throws IOException {
+    JsonNode parameters = json("network", "--nodes", "512", "--dimension", "3", "--contexts", "2", "--critical", "1.9", "--messages", "3", "--flits", "8",
+        "--run-length", "50", "--overhead", "60", "--switch", "11", "--speed", "0.5", "--node-channel", "--format", "json", "--out", "-")
+        .get("network").get("parameters");
+
+    assertThat(parameters.toString()).isEqualTo("{\"n\":3,\"p\":2,\"c\":1.9,\"g\":3,\"B\":8,\"T_r\":50,\"T_f\":60,\"T_s\":11,\"speed\":0.5,\"s\":"
+        + 6 / 1.9 + ",\"node_channel\":true}");
+  }
+
+  @Test
+  void aProgramsRanksArePlacedAndItsParametersMeasured() throws IOException {
+    Path recording = LineRecording.in(directory, "");
+    JsonNode network = json("network", recording.toString(), "--topology", "mesh:4x1", "--format", "json", "--out", "-").get("network");
+
+    // Each rank of a line sends a word of eight bytes to its neighbours.
+    assertThat(network.get("placed").get("d").asDouble()).isEqualTo(1);
+    assertThat(network.get("parameters").get("B").asDouble()).isEqualTo(1);
+    assertThat(network.get("node_of_rank")).hasSize(4);
+    assertThat(network.get("placed_gain").asDouble()).isGreaterThan(1);
+  }
+
+  @Test
+  void theTextShowsTheFourContributions() {
+    Outcome outcome = Outcome.of("network", "--topology", "torus:8x8");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("torus:8x8").contains("ideal").contains("random").contains("4.06").contains("1,000,000");
+  }
+
+  @Test
+  void contradictionsAndNonsenseAreUsageErrors() {
+    assertRefused("--topology torus:8x8 has 64 nodes", "--topology", "torus:8x8", "--nodes", "65");
+    assertRefused("dimensions", "--topology", "torus:8x8", "--dimension", "3");
+    assertRefused("--nodes is 1", "--nodes", "1");
+    assertRefused("--flits is 0.0", "--flits", "0");
+    assertRefused("runs no program", "--", "x");
+    assertRefused("--format html", "--format", "html");
+  }
+
+  private static void assertRefused(String message, String... options) {
+    String[] arguments = new String[options.length + 1];
+    arguments[0] = "network";
+    System.arraycopy(options, 0, arguments, 1, options.length);
+    Outcome outcome = Outcome.of(arguments);
+    assertThat(outcome.code()).as(outcome.out()).isEqualTo(2);
+    assertThat(outcome.err()).startsWith("parcast: error: ").contains(message).hasLineCount(1);
+  }
+}
