@@ -12,11 +12,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.parcast.engine.AnalysisException;
+import org.parcast.report.Report;
+import org.parcast.report.html.HtmlReport;
+import org.parcast.report.sarif.SarifReport;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** Where a result goes that is one document in each format: text, JSON or CSV. */
+/** Where a result goes that is one document in each format: text, JSON, HTML, SARIF or CSV. */
 final class DocumentOptions {
   private static final String STANDARD_OUTPUT = "-";
 
@@ -34,7 +37,7 @@ final class DocumentOptions {
       hideParamSyntax = true,
       split = ",",
       converter = Format.Converter.class,
-      description = "text (the default, to standard output), json, csv; several with commas.")
+      description = "text (the default, to standard output), json, html, sarif, csv; several with commas.")
   private List<Format> formats = new ArrayList<>();
 
   @Option(
@@ -66,15 +69,10 @@ final class DocumentOptions {
     if (toStandardOutput() && formats().size() > 1) {
       throw new ParameterException(command, "--out - takes one format, but --format names " + formats().size() + ": give a directory instead");
     }
-    for (Format format : formats()) {
-      if (format != Format.TEXT && format != Format.JSON && format != Format.CSV) {
-        throw new ParameterException(command, "--format " + format + ": this result comes as text, json or csv");
-      }
-    }
   }
 
-  /** Writes the formats asked for. */
-  void write(PrintStream console, String name, Text text, Bytes json, Text csv) throws AnalysisException {
+  /** Writes the formats asked for; {@code whole} is what pages are made of. */
+  void write(PrintStream console, String name, Report whole, Text text, Bytes json, Text csv) throws AnalysisException {
     try {
       for (Format format : formats()) {
         StringBuilder characters = new StringBuilder();
@@ -84,11 +82,19 @@ final class DocumentOptions {
             json.write(bytes);
             document(console, name + ".json", bytes.toByteArray());
           }
+          case HTML -> {
+            HtmlReport.write(whole, characters);
+            document(console, name + ".html", characters.toString().getBytes(StandardCharsets.UTF_8));
+          }
+          case SARIF -> {
+            SarifReport.write(whole, bytes);
+            document(console, name + ".sarif", bytes.toByteArray());
+          }
           case CSV -> {
             csv.write(characters);
             document(console, name + ".csv", characters.toString().getBytes(StandardCharsets.UTF_8));
           }
-          default -> {
+          case TEXT -> {
             text.write(characters);
             console.print(Printable.text(characters.toString()));
           }

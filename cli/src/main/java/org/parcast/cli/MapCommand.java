@@ -99,7 +99,7 @@ final class MapCommand implements Callable<Integer> {
     PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
     result.warnings().forEach(parent.console()::warning);
     PlacementForecast placements = result.placements();
-    output.write(parent.console().out(), result.name() + "-map", to -> PlacementText.write(placements, result.analysing(), to),
+    output.write(parent.console().out(), result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), to),
         to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
     return RunOutcome.report(parent.console(), result.end(), result.message());
   }

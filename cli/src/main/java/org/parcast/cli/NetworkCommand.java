@@ -20,6 +20,9 @@ import org.parcast.engine.Target;
 import org.parcast.report.NetworkCsv;
 import org.parcast.report.NetworkJson;
 import org.parcast.report.NetworkText;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+import org.parcast.report.Sources;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -89,7 +92,8 @@ final class NetworkCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
     }
-    write("network", forecast, List.of(), "", forecast.warnings());
+    Report whole = Report.of(ReportContext.named("parcast network", forecast.warnings()), Sources.NONE).withNetwork(forecast);
+    write("network", whole, forecast, List.of(), "", forecast.warnings());
     return ExitCode.DONE;
   }
 
@@ -113,13 +117,13 @@ final class NetworkCommand implements Callable<Integer> {
     }
     List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
     RunSummary summary = result.run();
-    write(summary.name() + "-network", result.network(), result.nodeOf(), summary.message(), warnings);
+    write(summary.name() + "-network", result.report(), result.network(), result.nodeOf(), summary.message(), warnings);
     return RunOutcome.report(parent.console(), summary.end(), summary.message());
   }
 
-  private void write(String name, NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings) throws AnalysisException {
+  private void write(String name, Report whole, NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings) throws AnalysisException {
     warnings.forEach(parent.console()::warning);
-    output.write(parent.console().out(), name, to -> NetworkText.write(forecast, nodeOf, to),
+    output.write(parent.console().out(), name, whole, to -> NetworkText.write(forecast, nodeOf, to),
         to -> NetworkJson.write(forecast, nodeOf, reason, warnings, to), to -> NetworkCsv.write(forecast, to));
   }
 }

@@ -67,7 +67,7 @@ final class SharingCommand implements Callable<Integer> {
     SharingResult result = SharingEngine.ofTrace(target, request);
     result.warnings().forEach(parent.console()::warning);
     SharingForecast sharing = result.sharing();
-    output.write(parent.console().out(), result.name() + "-sharing", to -> SharingText.write(sharing, to),
+    output.write(parent.console().out(), result.name() + "-sharing", result.report(), to -> SharingText.write(sharing, to),
         to -> SharingJson.write(sharing, result.reason(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
     return ExitCode.DONE;
   }

@@ -1,6 +1,5 @@
 package org.parcast.engine;
 
-import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.report.Report;
@@ -23,6 +22,6 @@ public record LoopsResult(String name, List<LoopFinding> loops, Sources sources,
 
   /** What was found, for a whole report. */
   public Report report() {
-    return Report.of(new ReportContext(name, List.of(), Duration.ZERO, Duration.ZERO, warnings), sources).withLoops(loops);
+    return Report.of(ReportContext.named(name, warnings), sources).withLoops(loops);
   }
 }

@@ -1,7 +1,10 @@
 package org.parcast.engine;
 
+import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
 
 /**
  * What placement on a network is worth for a program.
@@ -15,5 +18,11 @@ public record NetworkResult(RunSummary run, NetworkForecast network, List<Intege
   public NetworkResult {
     nodeOf = List.copyOf(nodeOf);
     warnings = List.copyOf(warnings);
+  }
+
+  /** What was found, for a whole report. */
+  public Report report() {
+    ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), Duration.ZERO, warnings);
+    return Report.of(context, run.sources()).withNetwork(network);
   }
 }

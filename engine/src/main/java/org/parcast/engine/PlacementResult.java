@@ -3,6 +3,9 @@ package org.parcast.engine;
 import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+import org.parcast.report.Sources;
 
 /**
  * Placements of the threads or ranks of a program.
@@ -18,5 +21,10 @@ public record PlacementResult(
     String name, RunSummary.End end, String message, PlacementForecast placements, List<String> warnings, Duration analysing) {
   public PlacementResult {
     warnings = List.copyOf(warnings);
+  }
+
+  /** What was found, for a whole report. */
+  public Report report() {
+    return Report.of(ReportContext.named(name, warnings), Sources.NONE).withPlacement(placements);
   }
 }

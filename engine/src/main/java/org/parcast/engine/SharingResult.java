@@ -2,6 +2,9 @@ package org.parcast.engine;
 
 import java.util.List;
 import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+import org.parcast.report.Sources;
 
 /**
  * Communication between the threads of a program.
@@ -15,5 +18,10 @@ import org.parcast.analyses.sharing.SharingForecast;
 public record SharingResult(String name, boolean partial, String reason, SharingForecast sharing, List<String> warnings) {
   public SharingResult {
     warnings = List.copyOf(warnings);
+  }
+
+  /** What was found, for a whole report. */
+  public Report report() {
+    return Report.of(ReportContext.named(name, warnings), Sources.NONE).withSharing(sharing);
   }
 }

@@ -17,4 +17,9 @@ public record ReportContext(String program, List<String> arguments, Duration tra
     arguments = List.copyOf(arguments);
     warnings = List.copyOf(warnings);
   }
+
+  /** Of something that was not run, or of whose run no more is known than a name. */
+  public static ReportContext named(String name, List<String> warnings) {
+    return new ReportContext(name, List.of(), Duration.ZERO, Duration.ZERO, warnings);
+  }
 }

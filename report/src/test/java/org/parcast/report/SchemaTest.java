@@ -37,6 +37,30 @@ class SchemaTest {
   }
 
   @Test
+  void theNetworkFollowsTheSchema() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    NetworkJson.write(Machine.network(), List.of(0, 1), "", List.of(), out);
+
+    assertThat(ours(out)).isEmpty();
+  }
+
+  @Test
+  void placementsFollowTheSchema() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PlacementJson.write(Machine.placement(), "", List.of(), out);
+
+    assertThat(ours(out)).isEmpty();
+  }
+
+  @Test
+  void sharingFollowsTheSchema() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    SharingJson.write(Machine.sharing("sums"), "", List.of(), out);
+
+    assertThat(ours(out)).isEmpty();
+  }
+
+  @Test
   void theSchemaRefusesWhatIsWrong() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2), out);
@@ -48,10 +72,11 @@ class SchemaTest {
 
   @Test
   void sarifFollowsItsSchema() throws IOException {
-    JsonNode document = sarif(Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(Forecasts.chain("a", 4)).withLoops(Loops.some("a[i]")));
+    JsonNode document = sarif(Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(Forecasts.chain("a", 4)).withLoops(Loops.some("a[i]"))
+        .withSharing(Machine.sharing("sums")));
 
     assertThat(document.at("/runs/0/results")).hasSizeGreaterThan(4);
-    assertThat(document.findValuesAsText("ruleId")).contains("loop-parallel", "loop-sequential", "comm-traffic", "comm-collective");
+    assertThat(document.findValuesAsText("ruleId")).contains("loop-parallel", "loop-sequential", "comm-traffic", "comm-collective", "false-sharing");
   }
 
   @Test

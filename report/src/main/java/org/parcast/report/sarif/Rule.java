@@ -8,7 +8,8 @@ enum Rule {
   PIPELINE("loop-pipeline", "The iterations of this loop can overlap as a wavefront", "note"),
   SEQUENTIAL("loop-sequential", "The iterations of this loop have to run one after another", "note"),
   TRAFFIC("comm-traffic", "Values born here travel between ranks", "note"),
-  COLLECTIVE("comm-collective", "Every rank needs this value: a collective operation keeps it equal", "note");
+  COLLECTIVE("comm-collective", "Every rank needs this value: a collective operation keeps it equal", "note"),
+  FALSE_SHARING("false-sharing", "Threads use different data of one cache line", "warning");
 
   final String id;
   final String description;

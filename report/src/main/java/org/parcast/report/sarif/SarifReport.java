@@ -32,6 +32,7 @@ public final class SarifReport {
     List<Result> results = new ArrayList<>();
     report.loops().ifPresent(loops -> results.addAll(LoopResults.of(loops, report.sources())));
     report.communication().ifPresent(forecast -> results.addAll(CommunicationResults.of(forecast, report.sources())));
+    report.sharing().ifPresent(forecast -> results.addAll(SharingResults.of(forecast, report.sources())));
     json.writeStartObject();
     json.writeStringField("$schema", SCHEMA);
     json.writeStringField("version", "2.1.0");

@@ -1,0 +1,47 @@
+package org.parcast.report;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import org.parcast.analyses.mapping.LocalityPattern;
+import org.parcast.analyses.mapping.MachineHierarchy;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.Strategy;
+import org.parcast.analyses.mapping.TaskPlacement;
+import org.parcast.analyses.mapping.ThreadLocality;
+import org.parcast.analyses.network.LocalityParameters;
+import org.parcast.analyses.network.NetworkAnalysis;
+import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.sharing.Detection;
+import org.parcast.analyses.sharing.EventTypes;
+import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.LastLevels;
+import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.analyses.sharing.SharingRequest;
+import org.parcast.analyses.sharing.SharingStatistics;
+import org.parcast.analyses.sharing.TaskMatrix;
+
+/** Results that speak of a machine, to be written. */
+final class Machine {
+  private static final TaskMatrix MATRIX = TaskMatrix.of(new double[][] {{0, 9, 1, 0}, {9, 0, 0, 1}, {1, 0, 0, 9}, {0, 1, 9, 0}});
+
+  private Machine() {}
+
+  static NetworkForecast network() {
+    return NetworkAnalysis.forecast(LocalityParameters.PAPER, 1000, OptionalDouble.of(2.5));
+  }
+
+  static PlacementForecast placement() {
+    MachineHierarchy machine = new MachineHierarchy("two sockets", List.of(new MachineHierarchy.Level("socket", 2, 1 << 20), new MachineHierarchy.Level("core", 2, 0)),
+        1, List.of(0, 2, 1, 3));
+    TaskPlacement best = new TaskPlacement(Strategy.EAGERMAP, 6.5, 44, OptionalLong.of(12), List.of(0, 2, 1, 3), List.of(0, 1, 2, 3), Duration.ofMillis(1));
+    return new PlacementForecast(machine, MATRIX, List.of(best), List.of(new ThreadLocality(0, 10, 100, 2.5, LocalityPattern.SHARING)));
+  }
+
+  /** @param name of data that is falsely shared */
+  static SharingForecast sharing(String name) {
+    return new SharingForecast(4, new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), MATRIX, new EventTypes(3, 9, 8), new SharingStatistics(12, 8, 1, 100),
+        2.5, List.of(new FalseSharing(name, List.of("Sum.java:12", "Sum.java:14"), 1, 8, "pad the elements to 64 bytes")));
+  }
+}
