@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parcast.analyses.valueflow.Finding;
-import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
 
@@ -26,7 +25,7 @@ public record Page(String program, String partial, List<Section> sections) {
   /** The page of a report. */
   public static Page of(Report report) {
     List<Section> sections = new ArrayList<>();
-    sections.add(answer(report));
+    sections.add(AnswerSection.of(report));
     sections.add(new LoopsSection(report).section());
     sections.add(report.communication().map(forecast -> new CommunicationSection(forecast).section()).orElseGet(() -> missing("communication",
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
@@ -34,7 +33,7 @@ public record Page(String program, String partial, List<Section> sections) {
     sections.add(new ThreadsSection(report).section());
     sections.add(report.network().map(forecast -> new NetworkSection(forecast).section())
         .orElseGet(() -> missing("network", "Network", "The gain of placing neighbours on near processors was not computed.", "parcast network TARGET")));
-    sections.add(measured(report));
+    sections.add(MeasuredSection.of(report));
     sections.add(limits(report));
     String arguments = report.context().arguments().stream().map(a -> " " + a).collect(Collectors.joining());
     return new Page(Printable.of(report.context().program() + arguments), partial(report), sections);
@@ -63,37 +62,8 @@ public record Page(String program, String partial, List<Section> sections) {
     return report.communication().filter(forecast -> forecast.partial()).map(forecast -> Printable.of(forecast.reason())).orElse("");
   }
 
-  private static Section answer(Report report) {
-    List<Block> sentences = new ArrayList<>();
-    report.loops().ifPresent(loops -> LoopsAnswer.add(loops, sentences));
-    report.communication().ifPresent(forecast -> sentences.addAll(new CommunicationAnswer(forecast).sentences()));
-    if (sentences.isEmpty()) {
-      sentences.add(Prose.of("Nothing was analysed yet; the sections below say how to get each answer."));
-    }
-    return new Section("answer", "The answer", sentences);
-  }
-
   private static Section missing(String id, String title, String text, String command) {
     return new Section(id, title, List.of(new HowTo(text, command)));
-  }
-
-  private static Section measured(Report report) {
-    Table.Builder table = new Table.Builder("measured-table", "What was run and seen").text("what", "value");
-    table.row(Cell.text("program"), Cell.text(report.context().program()));
-    table.row(Cell.text("arguments"), report.context().arguments().isEmpty() ? Cell.none() : Cell.text(String.join(" ", report.context().arguments())));
-    if (!report.context().traced().isZero()) {
-      table.row(Cell.text("traced run"), Cell.text(Numbers.seconds(report.context().traced())));
-    }
-    if (!report.context().analysed().isZero()) {
-      table.row(Cell.text("analysis"), Cell.text(Numbers.seconds(report.context().analysed())));
-    }
-    report.communication().ifPresent(forecast -> MeasuredCommunication.add(forecast, table));
-    List<Block> blocks = new ArrayList<>();
-    boolean run = report.communication().isPresent() || report.sharing().isPresent() || !report.context().traced().isZero();
-    blocks.add(Prose.of(run ? "One run on one input was traced; every figure follows from that recording."
-        : "Nothing was run: what is said of loops was found in the program's text and holds for every input."));
-    blocks.add(table.build());
-    return new Section("measured", "How it was measured", blocks);
   }
 
   private static Section limits(Report report) {

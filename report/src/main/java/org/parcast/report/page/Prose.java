@@ -34,10 +34,17 @@ public record Prose(List<Span> spans) implements Block {
     return new Span(Style.CODE, Printable.of(text));
   }
 
-  /** A text with a span in place of each {@code {}}. */
+  /**
+   * A text with a span in place of each {@code {}}.
+   *
+   * @throws IllegalArgumentException if their numbers differ
+   */
   static Prose of(String template, Span... inserted) {
     List<Span> spans = new ArrayList<>();
     String[] plain = template.split("\\{}", -1);
+    if (plain.length != inserted.length + 1) {
+      throw new IllegalArgumentException(inserted.length + " spans for: " + template);
+    }
     for (int i = 0; i < plain.length; i++) {
       if (!plain[i].isEmpty()) {
         spans.add(new Span(Style.PLAIN, plain[i]));

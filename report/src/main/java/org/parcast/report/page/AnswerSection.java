@@ -1,0 +1,64 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.TaskPlacement;
+import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.report.Numbers;
+import org.parcast.report.Printable;
+import org.parcast.report.Report;
+
+/** Everything in a few sentences. */
+final class AnswerSection {
+  private AnswerSection() {}
+
+  static Section of(Report report) {
+    List<Block> sentences = new ArrayList<>();
+    report.loops().ifPresent(loops -> LoopsAnswer.add(loops, sentences));
+    report.communication().ifPresent(forecast -> sentences.addAll(new CommunicationAnswer(forecast).sentences()));
+    report.sharing().ifPresent(forecast -> sentences.add(sharing(forecast)));
+    report.placement().ifPresent(forecast -> placement(forecast, sentences));
+    report.network().ifPresent(forecast -> sentences.add(network(forecast)));
+    if (sentences.isEmpty()) {
+      sentences.add(Prose.of("Nothing was analysed yet; the sections below say how to get each answer."));
+    }
+    return new Section("answer", "The answer", sentences);
+  }
+
+  private static Prose sharing(SharingForecast forecast) {
+    Prose.Span threads = Prose.strong(Numbers.count(forecast.threads(), "thread"));
+    Prose.Span events = Prose.strong(Numbers.count(forecast.types().total(), "time"));
+    if (forecast.falseSharing().isEmpty()) {
+      return Prose.of("{} communicate {} through shared memory; no data is falsely shared.", threads, events);
+    }
+    FalseSharing first = forecast.falseSharing().get(0);
+    return Prose.of("{} communicate {} through shared memory. Different words of {} lie on the same cache lines: {}.", threads, events, Prose.code(first.data()),
+        new Prose.Span(Prose.Style.PLAIN, Printable.of(first.remedy())));
+  }
+
+  private static void placement(PlacementForecast forecast, List<Block> sentences) {
+    if (forecast.placements().isEmpty()) {
+      return;
+    }
+    TaskPlacement best = forecast.placements().get(0);
+    TaskPlacement worst = forecast.placements().get(forecast.placements().size() - 1);
+    Prose.Span tasks = Prose.strong(Numbers.count(forecast.matrix().size(), "task"));
+    Prose.Span machine = Prose.code(forecast.machine().name());
+    Prose.Span strategy = Prose.strong(best.strategy().label());
+    sentences.add(worst.quality() > 0 && best != worst
+        ? Prose.of("Of the ways to place {} on {}, {} is best: its quality is {} times that of {}.", tasks, machine, strategy,
+            Prose.strong(Numbers.ratio(best.quality() / worst.quality())), Prose.strong(worst.strategy().label()))
+        : Prose.of("{} are placed on {} by {}.", tasks, machine, strategy));
+  }
+
+  private static Prose network(NetworkForecast forecast) {
+    return forecast.placedGain().isPresent()
+        ? Prose.of("On a network of {}, placing neighbours near each other gets {} times as much done as placing them at random.",
+            Prose.strong(Numbers.count(forecast.nodes(), "processor")), Prose.strong(Numbers.ratio(forecast.placedGain().get())))
+        : Prose.of("On a network of {}, the ideal placement gets {} times as much done as a random one.", Prose.strong(Numbers.count(forecast.nodes(), "processor")),
+            Prose.strong(Numbers.ratio(forecast.gain())));
+  }
+}

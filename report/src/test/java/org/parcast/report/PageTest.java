@@ -1,0 +1,102 @@
+package org.parcast.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.parcast.report.html.HtmlReport;
+import org.parcast.report.page.Block;
+import org.parcast.report.page.CodeView;
+import org.parcast.report.page.HowTo;
+import org.parcast.report.page.Page;
+import org.parcast.report.page.Prose;
+import org.parcast.report.page.Section;
+import org.parcast.report.page.Table;
+import org.parcast.report.page.TableCsv;
+
+class PageTest {
+  private static final List<String> SECTIONS = List.of("answer", "loops", "communication", "caches", "threads", "network", "measured", "limits");
+  private static final Sources SOURCES = new Sources(List.of(new SourceFile("src/Chain.java", Collections.nCopies(60, "  code();"))));
+
+  private static Report whole() {
+    return Report.of(Forecasts.CONTEXT, SOURCES).withCommunication(Forecasts.chain("a", 2, 4)).withLoops(Loops.some("a[i]"))
+        .withSharing(Machine.sharing("sums")).withPlacement(Machine.placement()).withNetwork(Machine.network());
+  }
+
+  @Test
+  void everySectionIsThereWhateverWasAnalysed() throws IOException {
+    for (Report report : List.of(whole(), Report.of(Forecasts.CONTEXT, Sources.NONE), Report.of(Forecasts.CONTEXT, SOURCES).withLoops(List.of()))) {
+      assertThat(Page.of(report).sections()).extracting(Section::id).containsExactlyElementsOf(SECTIONS);
+      assertThat(Page.of(report).sections()).allSatisfy(section -> assertThat(section.blocks()).isNotEmpty());
+      HtmlReport.write(report, new StringBuilder());
+    }
+  }
+
+  @Test
+  void whatWasNotAnalysedSaysHowToHaveIt() {
+    List<String> commands = blocks(Page.of(Report.of(Forecasts.CONTEXT, Sources.NONE)), HowTo.class).stream().map(HowTo::command).toList();
+
+    assertThat(commands).anyMatch(c -> c.startsWith("parcast loops")).anyMatch(c -> c.startsWith("parcast comm")).anyMatch(c -> c.startsWith("parcast cache"))
+        .anyMatch(c -> c.startsWith("parcast sharing")).anyMatch(c -> c.startsWith("parcast map")).anyMatch(c -> c.startsWith("parcast network"));
+  }
+
+  @Test
+  void theAnswerSaysWhatMatters() {
+    String answer = String.join("\n", Page.of(whole()).sections().get(0).blocks().stream().map(block -> ((Prose) block).plain()).toList());
+
+    assertThat(answer).contains("2 of 4 loops can run in parallel, 1 of them as they stand", "Chain.java:11", "92 %", "4.50 times faster",
+        "On 4 ranks", "each of the 4 steps sends 48 bytes in 6 messages and 48 bytes in collective operations",
+        "From 2 to 4 ranks", "allreduce of sum, once a step", "4 threads communicate 20 times", "eagermap", "1,000 processors");
+  }
+
+  @Test
+  void theSourceIsShownAroundWhatIsSaidOfIt() {
+    CodeView view = blocks(Page.of(whole()), CodeView.class).get(0);
+
+    assertThat(view.file()).isEqualTo("src/Chain.java");
+    assertThat(view.rows().get(0).left()).isEqualTo(5);
+    CodeView.Row loop = view.rows().stream().filter(row -> row.line() == 11).findFirst().orElseThrow();
+    assertThat(loop.notes()).extracting(note -> note.text()).containsExactly("parallel, 92 % of the work");
+    CodeView.Row traffic = view.rows().stream().filter(row -> row.line() == 12).findFirst().orElseThrow();
+    assertThat(traffic.notes()).extracting(note -> note.text()).contains("sends a, 48 bytes per step", "receives for a, 48 bytes per step");
+    assertThat(view.rows().get(view.rows().size() - 1).left()).isEqualTo(60 - 18);
+  }
+
+  @Test
+  void tablesHaveNamesOfTheirOwnAndFullRows() {
+    List<Table> tables = Page.of(whole()).tables();
+
+    assertThat(tables).extracting(Table::id).doesNotHaveDuplicates().contains("best", "volume-table", "matrix-4", "attribution", "loop-verdicts", "placements");
+    assertThat(tables).allSatisfy(table -> assertThat(table.rows()).allSatisfy(row -> assertThat(row).hasSameSizeAs(table.columns())));
+    Table matrix = tables.stream().filter(table -> table.id().equals("matrix-4")).findFirst().orElseThrow();
+    assertThat(TableCsv.of(matrix)).startsWith("from rank,to rank,bytes per step\n").contains("1,2,8\n").hasLineCount(7);
+  }
+
+  @Test
+  void theSameReportGivesTheSameBytes() throws IOException {
+    StringBuilder once = new StringBuilder();
+    StringBuilder again = new StringBuilder();
+    HtmlReport.write(whole(), once);
+    HtmlReport.write(whole(), again);
+
+    assertThat(once.toString()).isEqualTo(again.toString());
+  }
+
+  @Test
+  void aSourceFileIsFoundByPathByEndOrByName() {
+    Sources sources = new Sources(List.of(new SourceFile("a/b/Foo.java", List.of()), new SourceFile("a/c/Foo.java", List.of()), new SourceFile("Bar.java", List.of())));
+
+    assertThat(sources.path("a/b/Foo.java")).isEqualTo("a/b/Foo.java");
+    assertThat(sources.path("c/Foo.java")).isEqualTo("a/c/Foo.java");
+    assertThat(sources.path("/home/me/a/c/Foo.java")).isEqualTo("a/c/Foo.java");
+    assertThat(sources.path("x/Bar.java")).isEqualTo("Bar.java");
+    assertThat(sources.find("Foo.java")).as("two files have this name").isEmpty();
+    assertThat(sources.find("")).isEmpty();
+  }
+
+  private static <B extends Block> List<B> blocks(Page page, Class<B> type) {
+    return page.sections().stream().flatMap(section -> section.blocks().stream()).filter(type::isInstance).map(type::cast).toList();
+  }
+}
