@@ -12,12 +12,18 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.dependence.Certainty;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.Verdict;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
+import org.parcast.report.SourceFile;
 import org.parcast.report.Sources;
 import org.parcast.report.html.HtmlReport;
 
@@ -74,6 +80,41 @@ class HtmlReportTest {
   }
 
   @Test
+  void placementAndNetwork() throws Exception {
+    Path matrix = Files.writeString(directory.resolve("four.csv"), "0,9,1,0\n9,0,0,1\n1,0,0,9\n0,1,9,0\n");
+    run("map", matrix.toString(), "--machine", "2x2x1", "--format", "html", "--out", directory.toString());
+    check(directory.resolve("four-map.html"));
+    assertThat(browser.evaluate("document.querySelectorAll('.unit.busy').length").asInt()).isEqualTo(4);
+
+    run("network", "--nodes", "1000", "--format", "html", "--out", directory.toString());
+    check(directory.resolve("network.html"));
+    assertThat(text("#network")).contains("Gain over machine sizes");
+  }
+
+  @Test
+  void loops() throws Exception {
+    run("loops", Programs.good("Heat2D"), "--static-only", "--format", "html", "--out", directory.toString());
+    check(directory.resolve("Heat2D.html"));
+    assertThat(text("#loops")).contains("for (int t = 0; t < steps; t++) {");
+  }
+
+  @Test
+  void hostileNamesAreTextAndNothingElse() throws Exception {
+    String hostile = "</script><script>window.harm = 1</script><img src=x onerror='window.harm = 1'>\"'\u001b[31m\u202E<style>*{display:none}</style>";
+    ReportContext context = new ReportContext(hostile, List.of(hostile), Duration.ZERO, Duration.ZERO, List.of(hostile));
+    LoopVerdict verdict = new LoopVerdict(Verdict.PRIVATIZE, Certainty.PROVEN, List.of(hostile), List.of(), List.of(), List.of(), List.of());
+    LoopFinding loop = new LoopFinding("Evil.java", 1, hostile, hostile, 1, verdict, Optional.empty(), Optional.empty(), hostile);
+    Sources sources = new Sources(List.of(new SourceFile(hostile + "/Evil.java", List.of(hostile))));
+    StringBuilder html = new StringBuilder();
+    HtmlReport.write(Report.of(context, sources).withLoops(List.of(loop)), html);
+    check(Files.writeString(directory.resolve("hostile.html"), html));
+
+    assertThat(browser.evaluate("typeof window.harm").asText()).isEqualTo("undefined");
+    assertThat(text("h1")).startsWith("</script><script>window.harm").contains("\\u001B[31m\\u202E");
+    assertThat(browser.evaluate("document.images.length").asInt()).isZero();
+  }
+
+  @Test
   void nothingAnalysed() throws Exception {
     Path file = directory.resolve("empty.html");
     StringBuilder html = new StringBuilder();
@@ -90,7 +131,12 @@ class HtmlReportTest {
     browser.open(analyze("Heat2D", "--ranks", "4", "--", "32", "3"), 1280, false);
     browser.evaluate("for (const key of ['ArrowRight']) document.querySelector('.map canvas').dispatchEvent(new KeyboardEvent('keydown', {key}))");
 
-    assertThat(text(".readout")).matches("0 \u2192 1: \\d+ bytes per step");
+    assertThat(text(".readout")).matches("0 \u2192 1: [0-9.]+ bytes per step");
+  }
+
+  private static void run(String... arguments) {
+    Outcome outcome = Outcome.of(arguments);
+    assertThat(outcome.code()).as(outcome.err()).isZero();
   }
 
   private Path analyze(String program, String... arguments) {
@@ -99,8 +145,7 @@ class HtmlReportTest {
       all.add("--");
     }
     all.addAll(List.of(arguments));
-    Outcome outcome = Outcome.of(all.toArray(String[]::new));
-    assertThat(outcome.code()).as(outcome.err()).isZero();
+    run(all.toArray(String[]::new));
     return directory.resolve(program + ".html");
   }
 
