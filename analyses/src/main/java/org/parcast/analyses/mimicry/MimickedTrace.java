@@ -1,0 +1,42 @@
+package org.parcast.analyses.mimicry;
+
+import java.io.IOException;
+import java.util.List;
+import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.ThreadTrace;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.RegisterMode;
+
+/**
+ * The trace that threads would leave, mimicked from the block trace of a sequential run. Sites are the numbers of the trace's references.
+ *
+ * @param trace of the sequential run
+ * @param registers what counts as a reference
+ * @param layout where arrays lie
+ * @param loops that are run in parallel
+ * @param threads how many, at least 1
+ * @param interleaving order of references between two barriers
+ * @param seed of a random order
+ */
+public record MimickedTrace(
+    BlockTraceReader trace,
+    RegisterMode registers,
+    MemoryLayout layout,
+    List<ParallelLoop> loops,
+    int threads,
+    Interleaving interleaving,
+    long seed)
+    implements ThreadTrace {
+  public MimickedTrace {
+    if (threads < 1) {
+      throw new IllegalArgumentException("a trace needs at least one thread, found " + threads);
+    }
+    loops = List.copyOf(loops);
+  }
+
+  @Override
+  public void replay(ReferenceConsumer consumer) throws IOException {
+    trace.read(registers, layout, new ParallelRegions(trace.tables(), loops, threads, new Interleaver(interleaving, seed), consumer));
+  }
+}

@@ -1,0 +1,109 @@
+package org.parcast.analyses.mimicry;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.recorder.format.trace.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.Run;
+import org.parcast.recorder.format.trace.TraceTables;
+
+/**
+ * Tells the references of a sequential trace as if threads had run it: those outside of parallel loops are thread 0's while the others wait;
+ * those of a parallel loop are kept until it ends, dealt, and put in one order; a barrier ends it. Parallel loops within parallel loops run
+ * on one thread, as OpenMP does by default.
+ */
+final class ParallelRegions implements BlockTraceConsumer {
+  private final TraceTables tables;
+  private final Map<Integer, ParallelLoop> loops = new HashMap<>();
+  private final Interleaver interleaver;
+  private final ReferenceConsumer consumer;
+  private final ReferenceTable table;
+  private final RunBuffer runs = new RunBuffer();
+  private final Pieces[] dealt;
+  private final long[] references;
+  private ParallelLoop region;
+
+  /** Loops that are open in the region, and how many iterations it has had: those of the innermost collapsed loop. */
+  private int depth;
+
+  private long iterations;
+
+  ParallelRegions(TraceTables tables, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceConsumer consumer) {
+    this.tables = tables;
+    parallel.forEach(loop -> loops.put(loop.loop(), loop));
+    this.interleaver = interleaver;
+    this.consumer = consumer;
+    table = new ReferenceTable(tables.references());
+    dealt = new Pieces[threads];
+    Arrays.setAll(dealt, thread -> new Pieces());
+    references = new long[threads];
+  }
+
+  @Override
+  public void enter(int loop) {
+    if (region != null) {
+      depth++;
+    } else if (dealt.length > 1 && loops.containsKey(loop)) {
+      region = loops.get(loop);
+      table.setPrivate(tables.references(), region);
+      depth = 1;
+      iterations = 0;
+    }
+  }
+
+  @Override
+  public void iterate(int loop) {
+    if (region != null && depth == region.collapse()) {
+      iterations++;
+    }
+  }
+
+  @Override
+  public void exit(int loop) {
+    if (region == null) {
+      return;
+    }
+    if (depth == region.collapse() && iterations > 0 && !tables.loops().get(loop).stream()) {
+      iterations--; // the one whose test failed
+    }
+    if (--depth == 0) {
+      end();
+    }
+  }
+
+  @Override
+  public void run(Run run) {
+    if (region == null) {
+      serial(run);
+      return;
+    }
+    boolean advances = run.loop() != 0 && depth == region.collapse();
+    runs.add(run, advances ? iterations : Math.max(0, iterations - 1), advances);
+    iterations += advances ? run.count() : 0;
+  }
+
+  private void serial(Run run) {
+    int size = run.size();
+    for (long t = 0; t < run.count(); t++) {
+      for (int k = 0; k < size; k++) {
+        int reference = run.reference(k);
+        consumer.accept(0, run.address(k) + t * run.stride(k), table.bytes(reference), table.writes(reference), reference);
+      }
+    }
+    references[0] += run.count() * size;
+  }
+
+  private void end() {
+    for (Pieces pieces : dealt) {
+      pieces.clear();
+    }
+    new Dealer(region.schedule(), Math.max(1, iterations), dealt, references).deal(runs);
+    Cursor[] threads = new Cursor[dealt.length];
+    Arrays.setAll(threads, thread -> new Cursor(thread, runs, dealt[thread], table));
+    interleaver.merge(threads, consumer);
+    runs.clear();
+    region = null;
+  }
+}

@@ -1,0 +1,93 @@
+package org.parcast.analyses.mimicry;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.parcast.recorder.format.trace.Run;
+
+/**
+ * The runs of a parallel region, each with the iteration it belongs to or starts with. A run is {@code sequence, iteration, whether each
+ * execution is an iteration, count, addresses, strides} in one array.
+ */
+final class RunBuffer {
+  private static final int HEAD = 4;
+
+  private long[] data = new long[1 << 12];
+  private int end;
+  private final List<int[]> references = new ArrayList<>();
+
+  void clear() {
+    end = 0;
+  }
+
+  void add(Run run, long iteration, boolean advances) {
+    int size = run.size();
+    while (references.size() <= run.sequence()) {
+      references.add(null);
+    }
+    if (references.get(run.sequence()) == null) {
+      references.set(run.sequence(), Arrays.copyOf(run.references(), size));
+    }
+    int needed = end + HEAD + 2 * size;
+    if (needed > data.length) {
+      data = Arrays.copyOf(data, Math.max(needed, Math.addExact(data.length, data.length >> 1)));
+    }
+    data[end] = run.sequence();
+    data[end + 1] = iteration;
+    data[end + 2] = advances ? 1 : 0;
+    data[end + 3] = run.count();
+    System.arraycopy(run.addresses(), 0, data, end + HEAD, size);
+    System.arraycopy(run.strides(), 0, data, end + HEAD + size, size);
+    end = needed;
+  }
+
+  /** Where the runs end: one past the last place. */
+  int end() {
+    return end;
+  }
+
+  /** Place of the run after this one. */
+  int next(int at) {
+    return at + HEAD + 2 * size(at);
+  }
+
+  int size(int at) {
+    return references(at).length;
+  }
+
+  int[] references(int at) {
+    return references.get((int) data[at]);
+  }
+
+  int sequence(int at) {
+    return (int) data[at];
+  }
+
+  /** The iteration of the run's first execution. */
+  long iteration(int at) {
+    return data[at + 1];
+  }
+
+  /** Whether each execution is an iteration of its own. */
+  boolean advances(int at) {
+    return data[at + 2] != 0;
+  }
+
+  long count(int at) {
+    return data[at + 3];
+  }
+
+  long address(int at, int k, long execution) {
+    int first = at + HEAD + k;
+    return data[first] + execution * data[first + size(at)];
+  }
+
+  long[] data() {
+    return data;
+  }
+
+  /** Index in {@link #data} of the run's first address; the strides follow the addresses. */
+  int addresses(int at) {
+    return at + HEAD;
+  }
+}

@@ -1,0 +1,49 @@
+package org.parcast.analyses.mimicry;
+
+import java.util.Locale;
+
+/**
+ * How iterations of a parallel loop are dealt to threads: {@code static}, {@code static,chunk}, {@code dynamic}, {@code guided}.
+ *
+ * @param kind how
+ * @param chunk iterations dealt at once, at least (guided) or exactly; 0 for the kind's default
+ */
+public record Schedule(Kind kind, long chunk) {
+  /** The kinds of OpenMP. */
+  public enum Kind {
+    /** Without a chunk one contiguous block to each thread; chunks in turn with one. */
+    STATIC,
+    /** A chunk (1 by default) to the thread with fewest references so far, lower numbers first: no clock. */
+    DYNAMIC,
+    /** As dynamic, each chunk the rest over the number of threads, rounded up. */
+    GUIDED
+  }
+
+  /** One contiguous block to each thread, the first ones larger by one where it does not come out even. */
+  public static final Schedule STATIC = new Schedule(Kind.STATIC, 0);
+
+  /** @throws IllegalArgumentException if the text is no schedule; the message says what is */
+  public static Schedule parse(String text) {
+    String[] parts = text.strip().split("\\s*,\\s*", 2);
+    try {
+      Kind kind = Kind.valueOf(parts[0].toUpperCase(Locale.ROOT));
+      long chunk = parts.length == 1 ? 0 : Long.parseLong(parts[1]);
+      if (parts.length == 2 && chunk < 1) {
+        throw new IllegalArgumentException("the chunk of schedule " + text + " has to be at least 1");
+      }
+      return new Schedule(kind, chunk);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("the chunk of schedule " + text + " is no number", e);
+    } catch (IllegalArgumentException e) {
+      if (e.getMessage().startsWith("the chunk")) {
+        throw e;
+      }
+      throw new IllegalArgumentException("schedule " + text + ": give static, static,CHUNK, dynamic, dynamic,CHUNK or guided", e);
+    }
+  }
+
+  @Override
+  public String toString() {
+    return kind.name().toLowerCase(Locale.ROOT) + (chunk == 0 ? "" : "," + chunk);
+  }
+}
