@@ -25,7 +25,9 @@ public final class SharingJson {
       json.writeStringField("detect", sharing.request().detection().label());
       matrix(json, sharing.matrix());
       types(json, sharing);
-      JsonFields.number(json, "mse", sharing.meanSquaredError());
+      if (sharing.meanSquaredError().isPresent()) {
+        JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
+      }
       json.writeArrayFieldStart("false_sharing");
       for (FalseSharing finding : sharing.falseSharing()) {
         finding(json, finding);
@@ -48,15 +50,17 @@ public final class SharingJson {
   }
 
   private static void types(JsonGenerator json, SharingForecast sharing) throws IOException {
-    SharingStatistics statistics = sharing.statistics();
     json.writeObjectFieldStart("types");
     json.writeNumberField("read_read", sharing.types().readRead());
     json.writeNumberField("read_write", sharing.types().readWrite());
     json.writeNumberField("write_write", sharing.types().writeWrite());
-    json.writeNumberField("true", statistics.trueEvents());
-    json.writeNumberField("spatial_false", statistics.spatialFalse());
-    json.writeNumberField("temporal_false", statistics.temporalFalse());
-    json.writeNumberField("private", statistics.privateAccesses());
+    if (sharing.statistics().isPresent()) {
+      SharingStatistics statistics = sharing.statistics().get();
+      json.writeNumberField("true", statistics.trueEvents());
+      json.writeNumberField("spatial_false", statistics.spatialFalse());
+      json.writeNumberField("temporal_false", statistics.temporalFalse());
+      json.writeNumberField("private", statistics.privateAccesses());
+    }
     json.writeEndObject();
   }
 

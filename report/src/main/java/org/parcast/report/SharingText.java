@@ -22,15 +22,19 @@ public final class SharingText {
     table.row("  read and read", Numbers.grouped(sharing.types().readRead()));
     table.row("  read and write", Numbers.grouped(sharing.types().readWrite()));
     table.row("  write and write", Numbers.grouped(sharing.types().writeWrite()));
-    table.row("by the accurate definition", "");
-    table.row("  true", Numbers.grouped(sharing.statistics().trueEvents()));
-    table.row("  spatial false", Numbers.grouped(sharing.statistics().spatialFalse()));
-    table.row("  temporal false", Numbers.grouped(sharing.statistics().temporalFalse()));
-    table.row("  private accesses", Numbers.grouped(sharing.statistics().privateAccesses()));
+    sharing.statistics().ifPresent(statistics -> {
+      table.row("by the accurate definition", "");
+      table.row("  true", Numbers.grouped(statistics.trueEvents()));
+      table.row("  spatial false", Numbers.grouped(statistics.spatialFalse()));
+      table.row("  temporal false", Numbers.grouped(statistics.temporalFalse()));
+      table.row("  private accesses", Numbers.grouped(statistics.privateAccesses()));
+    });
     to.append(table.toText("  "));
-    to.append(String.format(Locale.ROOT, "%n  mean squared error of the relaxed matrix against the accurate: %.1f of at most %.0f%n%n",
-        sharing.meanSquaredError(), TaskMatrix.largestError(sharing.threads())));
-    to.append("Matrix, darker is more\n\n");
+    if (sharing.meanSquaredError().isPresent()) {
+      to.append(String.format(Locale.ROOT, "%n  mean squared error of the relaxed matrix against the accurate: %.1f of at most %.0f%n",
+          sharing.meanSquaredError().getAsDouble(), TaskMatrix.largestError(sharing.threads())));
+    }
+    to.append("\nMatrix, darker is more\n\n");
     heatMap(sharing.matrix(), to);
     to.append("\nFalse sharing\n\n");
     if (sharing.falseSharing().isEmpty()) {
@@ -38,8 +42,8 @@ public final class SharingText {
     }
     for (FalseSharing finding : sharing.falseSharing()) {
       String places = finding.places().isEmpty() ? "" : " (" + String.join(", ", finding.places()) + ")";
-      to.append(Wrapped.item("  - ", Printable.of(finding.data()) + places + ": " + Numbers.count(finding.events(), "event") + " on "
-          + Numbers.count(finding.lines(), "cache line") + "; " + finding.remedy()));
+      to.append(Wrapped.item("  - ", Printable.of(finding.data()) + places + ": " + Numbers.count(finding.events(), "event")
+          + (finding.lines() == 0 ? "" : " on " + Numbers.count(finding.lines(), "cache line")) + "; " + finding.remedy()));
     }
   }
 

@@ -7,11 +7,15 @@ import java.util.List;
  *
  * @param data name of the array or fields; an address where no name is known
  * @param places source lines of the accesses, as in {@code Sum.java:12}; empty where they are not known
- * @param lines number of cache lines
+ * @param lines number of cache lines, 0 where it was not counted
  * @param events accesses to a word beside the one that another thread used, one of the two a store
  * @param remedy what to do about it
  */
 public record FalseSharing(String data, List<String> places, int lines, long events, String remedy) {
+  /** What helps where threads share out an array or an object's fields. */
+  static final String REMEDY = "let each thread work in a local variable or an array of its own and store once at the end, or pad to 64 bytes per "
+      + "thread; of an array that threads share out, give each a contiguous block that starts on a cache line";
+
   public FalseSharing {
     places = List.copyOf(places);
   }

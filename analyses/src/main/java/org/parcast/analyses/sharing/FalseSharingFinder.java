@@ -44,8 +44,7 @@ final class FalseSharingFinder {
     places.remove("");
     String remedy = data.contains(" and ")
         ? "keep them at least 64 bytes apart, for example by padding between them, or let each thread own its copy"
-        : "let each thread work in a local variable or an array of its own and store once at the end, or pad to 64 bytes per thread; "
-            + "of an array that threads share out, give each a contiguous block that starts on a cache line";
+        : FalseSharing.REMEDY;
     return new FalseSharing(data, List.copyOf(places), lines.size(), events, remedy);
   }
 }

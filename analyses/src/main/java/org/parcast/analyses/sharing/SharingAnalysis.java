@@ -1,6 +1,8 @@
 package org.parcast.analyses.sharing;
 
 import java.io.IOException;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /** Detects communication between the threads of a trace, by both definitions in one pass. */
@@ -22,7 +24,7 @@ public final class SharingAnalysis {
     });
     boolean asked = request.detection() == Detection.ACCURATE;
     return new SharingForecast(trace.threads(), request, asked ? accurate.matrix() : relaxed.matrix(), asked ? accurate.types() : relaxed.types(),
-        accurate.statistics(), relaxed.matrix().meanSquaredError(accurate.matrix()),
+        Optional.of(accurate.statistics()), OptionalDouble.of(relaxed.matrix().meanSquaredError(accurate.matrix())),
         FalseSharingFinder.find(accurate.falselyShared(), names));
   }
 }

@@ -1,6 +1,8 @@
 package org.parcast.analyses.sharing;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Communication between the threads of a program.
@@ -9,12 +11,13 @@ import java.util.List;
  * @param request what was asked
  * @param matrix events by pair of threads
  * @param types events by what the accesses did
- * @param statistics events by kind, by the accurate definition
- * @param meanSquaredError error of the relaxed matrix against the accurate one, 0 to {@link TaskMatrix#largestError}
+ * @param statistics events by kind, by the accurate definition; empty where the threads were watched as they ran
+ * @param meanSquaredError error of the relaxed matrix against the accurate one, 0 to {@link TaskMatrix#largestError}; empty where there is only
+ *     one of them
  * @param falseSharing data of different threads on the same lines, heaviest first
  */
-public record SharingForecast(int threads, SharingRequest request, TaskMatrix matrix, EventTypes types, SharingStatistics statistics,
-    double meanSquaredError, List<FalseSharing> falseSharing) {
+public record SharingForecast(int threads, SharingRequest request, TaskMatrix matrix, EventTypes types, Optional<SharingStatistics> statistics,
+    OptionalDouble meanSquaredError, List<FalseSharing> falseSharing) {
   public SharingForecast {
     falseSharing = List.copyOf(falseSharing);
   }

@@ -1,0 +1,51 @@
+package org.parcast.analyses.sharing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.parcast.recorder.format.ThreadSharing;
+
+/** Makes a forecast of what was counted while the threads of a real program ran. */
+public final class WatchedThreads {
+  private static final int LINE_BYTES = 64;
+
+  private WatchedThreads() {}
+
+  /** The communication; false sharing is told only where blocks are cache lines. */
+  public static SharingForecast of(ThreadSharing counted) {
+    int threads = counted.threads().size();
+    long[] pairs = new long[threads * threads];
+    for (int a = 0; a < threads; a++) {
+      for (int b = 0; b < threads; b++) {
+        pairs[Math.min(a, b) * threads + Math.max(a, b)] += counted.events()[a][b];
+      }
+    }
+    long[] types = counted.types();
+    return new SharingForecast(threads, new SharingRequest(Detection.RELAXED, counted.granularity(), LastLevels.DIENER),
+        TaskMatrix.ofEvents(threads, pairs), new EventTypes(types[0], types[1], types[2]), Optional.empty(), OptionalDouble.empty(),
+        counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of());
+  }
+
+  /** Data whose accesses meet another thread's on a neighbouring word more often than on the same, a store on either side. */
+  private static List<FalseSharing> falseSharing(ThreadSharing counted) {
+    Map<String, List<ThreadSharing.SharedSite>> byData = new LinkedHashMap<>();
+    for (ThreadSharing.SharedSite site : counted.sites()) {
+      byData.computeIfAbsent(site.data(), key -> new ArrayList<>()).add(site);
+    }
+    List<FalseSharing> found = new ArrayList<>();
+    byData.forEach((data, sites) -> {
+      long other = sites.stream().mapToLong(ThreadSharing.SharedSite::otherWord).sum();
+      long same = sites.stream().mapToLong(ThreadSharing.SharedSite::sameWord).sum();
+      if (other > same) {
+        List<String> places = sites.stream().filter(site -> site.otherWord() > 0).map(ThreadSharing.SharedSite::place).distinct().toList();
+        found.add(new FalseSharing(data.isEmpty() ? "an array without a name" : data, places, 0, other, FalseSharing.REMEDY));
+      }
+    });
+    found.sort(Comparator.comparingLong(FalseSharing::events).reversed());
+    return found.stream().filter(finding -> finding.events() * 100 >= found.get(0).events()).toList();
+  }
+}

@@ -1,0 +1,95 @@
+package org.parcast.recorder.format;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Communication between the threads of a run, as the recorder counted it while they ran: {@code sharing.txt} and {@code sharing-sites.txt} of a
+ * recording.
+ *
+ * @param granularity bytes of a block
+ * @param threads names of the threads in the order in which they first touched memory
+ * @param events events by the thread that noticed them and the other
+ * @param types events between two reads, a read and a write, two writes
+ * @param sites the sites whose accesses communicated with a store on either side, by number
+ */
+public record ThreadSharing(long granularity, List<String> threads, long[][] events, long[] types, List<SharedSite> sites) {
+  /** File of the counts. */
+  public static final String COUNTS = "sharing.txt";
+  /** File of the sites: lines {@code NUMBER FILE:LINE DATA}. */
+  public static final String SITES = "sharing-sites.txt";
+
+  /**
+   * A place of the program where data is accessed.
+   *
+   * @param data name of the array or field; empty where unknown
+   * @param place as in {@code Sum.java:12}
+   * @param sameWord events on the word that the other thread used
+   * @param otherWord events on another word of the block
+   */
+  public record SharedSite(String data, String place, long sameWord, long otherWord) {}
+
+  public ThreadSharing {
+    threads = List.copyOf(threads);
+    sites = List.copyOf(sites);
+  }
+
+  /** @throws IOException if the files are not there or damaged */
+  public static ThreadSharing read(Path recording) throws IOException {
+    Map<Integer, String[]> names = new TreeMap<>();
+    for (String line : Files.readAllLines(recording.resolve(SITES), StandardCharsets.UTF_8)) {
+      String[] words = line.split(" ", 3);
+      names.put(Integer.valueOf(words[0]), new String[] {words[1], words[2]});
+    }
+    try {
+      return read(Files.readAllLines(recording.resolve(COUNTS), StandardCharsets.UTF_8), names);
+    } catch (NumberFormatException | IndexOutOfBoundsException e) {
+      throw new RecordingException(recording.resolve(COUNTS) + " is damaged");
+    }
+  }
+
+  private static ThreadSharing read(List<String> lines, Map<Integer, String[]> names) {
+    long granularity = 0;
+    List<String> threads = new ArrayList<>();
+    List<long[]> events = new ArrayList<>();
+    long[] types = new long[3];
+    Map<Integer, long[]> sites = new TreeMap<>();
+    for (String line : lines) {
+      String[] words = line.split(" ");
+      switch (words[0]) {
+        case "granularity" -> granularity = Long.parseLong(words[1]);
+        case "thread" -> threads.add(words[1]);
+        case "events" -> events.add(numbers(words));
+        case "types" -> add(types, numbers(words));
+        default -> add(sites.computeIfAbsent(Integer.valueOf(words[1]), site -> new long[2]),
+            new long[] {Long.parseLong(words[2]), Long.parseLong(words[3])});
+      }
+    }
+    List<SharedSite> shared = new ArrayList<>();
+    sites.forEach((site, counts) -> {
+      String[] name = names.getOrDefault(site, new String[] {"", ""});
+      shared.add(new SharedSite(name[1], name[0], counts[0], counts[1]));
+    });
+    return new ThreadSharing(granularity, threads, events.toArray(long[][]::new), types, shared);
+  }
+
+  private static void add(long[] sums, long[] numbers) {
+    for (int i = 0; i < sums.length; i++) {
+      sums[i] += numbers[i];
+    }
+  }
+
+  private static long[] numbers(String[] words) {
+    long[] numbers = new long[words.length - 1];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = Long.parseLong(words[i + 1]);
+    }
+    return numbers;
+  }
+}

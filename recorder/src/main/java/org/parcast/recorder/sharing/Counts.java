@@ -1,0 +1,116 @@
+package org.parcast.recorder.sharing;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/** What one thread has counted: only this thread writes it. */
+final class Counts {
+  /** Threads that can be told apart: an entry has twelve bits for them, none of which is nobody. */
+  static final int MOST = (1 << 12) - 2;
+
+  private static final int THREAD_SHIFT = 4;
+  private static final int WORD_AND_WRITE = 15;
+
+  /** By number of the virtual machine. */
+  private static volatile Counts[] byThreadId = new Counts[64];
+
+  private static Counts[] all = new Counts[16];
+  private static int threads;
+
+  /** The thread as it stands in an entry. */
+  final int entry;
+
+  private final String name;
+  private long[] events = new long[16];
+  private final long[] types = new long[3];
+  private int[] trueAt = new int[64];
+  private int[] falseAt = new int[64];
+
+  private Counts(int number, String name) {
+    this.entry = number + 1 << THREAD_SHIFT;
+    this.name = name;
+  }
+
+  /** That of the thread that calls. */
+  static Counts current() {
+    Thread thread = Thread.currentThread();
+    int id = (int) thread.getId();
+    Counts[] known = byThreadId;
+    if (id < known.length && known[id] != null) {
+      return known[id];
+    }
+    return register(thread, id);
+  }
+
+  private static synchronized Counts register(Thread thread, int id) {
+    if (threads > 0 && threads == MOST) {
+      byThreadId = put(byThreadId, id, all[threads - 1]); // the rest count as the last
+      return all[threads - 1];
+    }
+    Counts own = new Counts(threads, thread.getName());
+    all = put(all, threads++, own);
+    byThreadId = put(byThreadId, id, own);
+    return own;
+  }
+
+  private static Counts[] put(Counts[] array, int index, Counts counts) {
+    Counts[] copy = Arrays.copyOf(array, index < array.length ? array.length : 2 * index);
+    copy[index] = counts;
+    return copy;
+  }
+
+  /**
+   * An event with another thread.
+   *
+   * @param other entry of the other's last access
+   * @param self entry of this access
+   * @param access twice the site, plus one for a store
+   */
+  void event(int other, int self, int access) {
+    int thread = (other >> THREAD_SHIFT) - 1;
+    if (thread >= events.length) {
+      events = Arrays.copyOf(events, 2 * thread);
+    }
+    events[thread]++;
+    types[(other & 1) + (self & 1)]++;
+    if (((other | self) & 1) != 0) {
+      int site = access >> 1;
+      if (site >= trueAt.length) {
+        trueAt = Arrays.copyOf(trueAt, 2 * site);
+        falseAt = Arrays.copyOf(falseAt, 2 * site);
+      }
+      if (((other ^ self) & WORD_AND_WRITE & ~1) == 0) {
+        trueAt[site]++;
+      } else {
+        falseAt[site]++;
+      }
+    }
+  }
+
+  /**
+   * Writes what all threads have counted, as lines of words: {@code granularity BYTES}, then for each thread {@code thread NAME}, {@code events} to
+   * each, {@code types} read-read read-write write-write, and {@code site NUMBER SAME-WORD OTHER-WORD}.
+   */
+  static synchronized void write(Path file, long granularity) throws IOException {
+    try (BufferedWriter out = Files.newBufferedWriter(file)) {
+      out.write("granularity " + granularity + "\n");
+      for (int t = 0; t < threads; t++) {
+        Counts own = all[t];
+        out.write("thread " + own.name.replaceAll("\\s", "_") + "\n");
+        StringBuilder line = new StringBuilder("events");
+        for (int other = 0; other < threads; other++) {
+          line.append(' ').append(other < own.events.length ? own.events[other] : 0);
+        }
+        out.write(line + "\ntypes " + own.types[0] + " " + own.types[1] + " " + own.types[2] + "\n");
+        for (int site = 0; site < own.trueAt.length; site++) {
+          if (own.trueAt[site] != 0 || own.falseAt[site] != 0) {
+            out.write("site " + site + " " + own.trueAt[site] + " " + own.falseAt[site] + "\n");
+          }
+        }
+      }
+    }
+  }
+}

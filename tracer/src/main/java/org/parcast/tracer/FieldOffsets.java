@@ -1,0 +1,93 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Program;
+import org.parcast.ir.Type;
+
+/** Offsets of fields in objects as HotSpot lays them out: those of the superclass first, then the widest first, references last. */
+final class FieldOffsets {
+  private static final int HEADER = 12;
+
+  private final Program program;
+  private final Map<String, Integer> offsets = new HashMap<>();
+  private final Map<String, Integer> ends = new HashMap<>();
+  private final Map<String, Integer> staticOffsets = new HashMap<>();
+
+  FieldOffsets(Program program) {
+    this.program = program;
+    program.classes().values().forEach(this::place);
+  }
+
+  /** Whether the program declares the field. */
+  boolean known(FieldInsnNode field) {
+    return holder(field) != null;
+  }
+
+  /** The class that declares a field, null where it is not the program's. */
+  String holder(FieldInsnNode field) {
+    for (ClassDeclaration at = program.find(field.owner); at != null; at = at.superName() == null ? null : program.find(at.superName())) {
+      String key = at.name() + "." + field.name;
+      boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
+      if (isStatic ? staticOffsets.containsKey(key) : offsets.containsKey(key)) {
+        return at.name();
+      }
+    }
+    return null;
+  }
+
+  int of(FieldInsnNode field) {
+    String key = holder(field) + "." + field.name;
+    return field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC ? staticOffsets.get(key) : offsets.get(key);
+  }
+
+  private int place(ClassDeclaration declared) {
+    Integer known = ends.get(declared.name());
+    if (known != null) {
+      return known;
+    }
+    ClassDeclaration above = declared.superName() == null ? null : program.find(declared.superName());
+    int end = above == null ? HEADER : place(above);
+    end = lay(declared, false, end, offsets);
+    lay(declared, true, 0, staticOffsets);
+    ends.put(declared.name(), end);
+    return end;
+  }
+
+  private static int lay(ClassDeclaration declared, boolean statics, int from, Map<String, Integer> into) {
+    List<ClassDeclaration.FieldDeclaration> fields =
+        new ArrayList<>(declared.fields().stream().filter(field -> field.isStatic() == statics).toList());
+    fields.sort(Comparator.comparingInt(field -> -rank(field.type())));
+    int at = from;
+    for (ClassDeclaration.FieldDeclaration field : fields) {
+      int bytes = bytes(field.type());
+      at = (at + bytes - 1) / bytes * bytes;
+      into.put(declared.name() + "." + field.name(), at);
+      at += bytes;
+    }
+    return at;
+  }
+
+  private static int rank(Type type) {
+    return isReference(type) ? 0 : bytes(type);
+  }
+
+  private static boolean isReference(Type type) {
+    return type.descriptor().length() > 1;
+  }
+
+  private static int bytes(Type type) {
+    return isReference(type) ? 4 : switch (type.descriptor()) {
+      case "J", "D" -> 8;
+      case "S", "C" -> 2;
+      case "B", "Z" -> 1;
+      default -> 4;
+    };
+  }
+}

@@ -1,0 +1,67 @@
+package org.parcast.tracer;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.FieldRef;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+import org.parcast.recorder.format.ThreadSharing;
+
+/** Numbers the places where data is accessed, by line and name of the data. */
+final class SharingSites {
+  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+
+  int ofArray(AbstractInsnNode insn, Instruction access, Method method, ClassDeclaration declared) {
+    if (access instanceof Instruction.ArrayLoad load) {
+      return number(insn, declared, name(method, load.array()));
+    }
+    return number(insn, declared, access instanceof Instruction.ArrayStore store ? name(method, store.array()) : "");
+  }
+
+  int ofField(FieldInsnNode field, ClassDeclaration declared) {
+    return number(field, declared, simple(field.owner) + "." + field.name);
+  }
+
+  /** Name of an array: the field that it was loaded from, or its variable; a row has the name of the whole. */
+  private static String name(Method method, int value) {
+    if (method.instruction(value) instanceof Instruction.FieldLoad load) {
+      return name(load.field());
+    }
+    if (method.instruction(value) instanceof Instruction.ArrayLoad row) {
+      return name(method, row.array());
+    }
+    return method.name(value) == null ? "" : method.name(value);
+  }
+
+  private static String name(FieldRef field) {
+    return simple(field.owner()) + "." + field.name();
+  }
+
+  private static String simple(String owner) {
+    return owner.substring(owner.lastIndexOf('/') + 1);
+  }
+
+  private int number(AbstractInsnNode insn, ClassDeclaration declared, String data) {
+    AbstractInsnNode at = insn;
+    while (at != null && !(at instanceof LineNumberNode)) {
+      at = at.getPrevious();
+    }
+    int line = at == null ? 0 : ((LineNumberNode) at).line;
+    String site = ProgramPlan.sourceFile(declared) + ":" + line + " " + data;
+    return numbers.computeIfAbsent(site, key -> numbers.size() + 1);
+  }
+
+  void write(Path recording) throws IOException {
+    StringBuilder text = new StringBuilder();
+    numbers.forEach((site, number) -> text.append(number).append(' ').append(site).append('\n'));
+    Files.writeString(recording.resolve(ThreadSharing.SITES), text.toString(), StandardCharsets.UTF_8);
+  }
+}
