@@ -59,10 +59,14 @@ abstract class AnalysisCommand implements Callable<Integer> {
             run.region(),
             asked,
             communication.defaultRanks(),
-            output.directory());
+            output.directory(),
+            judgesLoops());
     TargetCheck.exists(target);
     return new AnalysisRun(parent.console(), output).execute(request);
   }
+
+  /** Whether the loops are judged beside what the command is for. */
+  abstract boolean judgesLoops();
 
   /** A recording is not run again: an option that only a run obeys would be passed over in silence. */
   private void refuseOptionsOfARun(ParseResult given) {

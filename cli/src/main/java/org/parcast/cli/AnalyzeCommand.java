@@ -12,7 +12,7 @@ import picocli.CommandLine.Command;
     customSynopsis = "parcast analyze TARGET [options] [-- program arguments]",
     header = "Run a program once and make every forecast",
     description =
-        "%nRuns a sequential program once, records the flow of its values, and forecasts the MPI version: for each number of ranks the bytes "
+        "%nRuns a sequential program once, judges its loops, records the flow of its values, and forecasts the MPI version: for each number of ranks the bytes "
             + "that have to be sent, in messages and in collective operations, under the best decomposition found, with the source lines that "
             + "cause them.",
     parameterListHeading = "%n",
@@ -25,4 +25,9 @@ import picocli.CommandLine.Command;
       "%nExit codes: 0 done, 1 a --fail-on rule was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed,",
       "5 a limit was reached. What was recorded before 4 or 5 is reported all the same."
     })
-final class AnalyzeCommand extends AnalysisCommand {}
+final class AnalyzeCommand extends AnalysisCommand {
+  @Override
+  boolean judgesLoops() {
+    return true;
+  }
+}

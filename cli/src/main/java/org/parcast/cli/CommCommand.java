@@ -22,4 +22,9 @@ import picocli.CommandLine.Command;
       "  parcast comm Lu.java --step Lu.java:41 --steps 20 -- 512           this loop is the time step; 20 steps are enough",
       "  parcast comm Heat2D.java --format json --out - -- 256 10           one JSON document, nothing else"
     })
-final class CommCommand extends AnalysisCommand {}
+final class CommCommand extends AnalysisCommand {
+  @Override
+  boolean judgesLoops() {
+    return false;
+  }
+}

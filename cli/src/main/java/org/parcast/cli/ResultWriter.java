@@ -15,6 +15,7 @@ import org.parcast.engine.AnalysisResult;
 import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
+import org.parcast.report.LoopsText;
 import org.parcast.report.ReportContext;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
@@ -40,7 +41,7 @@ final class ResultWriter {
     for (Format format : output.formats()) {
       switch (format) {
         case TEXT -> text();
-        case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), to));
+        case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), result.loops(), to));
         case HTML -> write(result.run().name() + ".html", text(to -> HtmlReport.write(result.report(), to)));
         case SARIF -> write(result.run().name() + ".sarif", to -> SarifReport.write(result.report(), to));
         case CSV -> tables();
@@ -52,6 +53,9 @@ final class ResultWriter {
   private void text() throws IOException {
     StringBuilder text = new StringBuilder();
     CommunicationText.write(context, forecast(), text);
+    if (result.loops().isPresent()) {
+      LoopsText.summary(result.loops().get(), text);
+    }
     out.print(Printable.text(text.toString()));
   }
 

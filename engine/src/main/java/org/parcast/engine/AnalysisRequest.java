@@ -12,9 +12,15 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
  * @param communication what to forecast of the communication between ranks
  * @param trimRanks whether numbers of ranks above the number of words are left out; else they are refused
  * @param recordings directory that keeps the recording as {@code NAME.parcast}, or null to keep none
+ * @param loops whether the loops are judged as well; those of a recording are not
  */
 public record AnalysisRequest(
-    Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings) {
+    Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, boolean loops) {
+
+  /** A request for the communication alone. */
+  public AnalysisRequest(Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings) {
+    this(target, run, region, communication, trimRanks, recordings, false);
+  }
 
   /** A request to analyse a recording again. */
   public static AnalysisRequest ofRecording(Path recording, CommunicationRequest communication, boolean trimRanks) {

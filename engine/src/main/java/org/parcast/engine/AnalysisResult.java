@@ -2,6 +2,8 @@ package org.parcast.engine;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -13,11 +15,14 @@ import org.parcast.report.ReportContext;
  * @param warnings what the user should know before trusting the result
  * @param analysing wall time of the analyses
  * @param communication the forecast of the communication between ranks
+ * @param loops verdicts on the loops, where they were asked for
  */
-public record AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication) {
+public record AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication,
+    Optional<List<LoopFinding>> loops) {
   /** Everything, for a whole report. */
   public Report report() {
     ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), analysing, warnings);
-    return Report.of(context, run.sources()).withCommunication(communication);
+    Report whole = Report.of(context, run.sources()).withCommunication(communication);
+    return loops.map(whole::withLoops).orElse(whole);
   }
 }

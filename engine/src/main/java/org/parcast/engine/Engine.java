@@ -5,6 +5,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.engine.AnalysisException.Kind;
@@ -74,7 +76,8 @@ public final class Engine {
                 name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), pending.keep(), outcome.elapsed(), sources);
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.warnings());
-        return analyze(request, run, recording, warnings, listener);
+        Optional<List<LoopFinding>> loops = request.loops() ? Optional.of(LoopsEngine.findings(program)) : Optional.empty();
+        return analyze(request, run, recording, warnings, loops, listener);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -113,18 +116,23 @@ public final class Engine {
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
-    return analyze(request, run, recording, List.of(), listener);
+    return analyze(request, run, recording, List.of(), Optional.empty(), listener);
   }
 
   private static AnalysisResult analyze(
-      AnalysisRequest request, RunSummary run, ValueFlowRecording recording, List<String> warnings, AnalysisListener listener)
+      AnalysisRequest request,
+      RunSummary run,
+      ValueFlowRecording recording,
+      List<String> warnings,
+      Optional<List<LoopFinding>> loops,
+      AnalysisListener listener)
       throws AnalysisException {
     listener.stage("analysing");
     long start = System.nanoTime();
     try {
       CommunicationForecast communication =
           CommunicationAnalysis.forecast(recording, Ranks.fit(request, recording).withProgress(listener::stage));
-      return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication);
+      return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication, loops);
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
     }

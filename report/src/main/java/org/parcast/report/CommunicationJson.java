@@ -5,6 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
@@ -28,13 +31,19 @@ public final class CommunicationJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
   public static void write(ReportContext context, CommunicationForecast forecast, OutputStream to) throws IOException {
+    write(context, forecast, Optional.empty(), to);
+  }
+
+  /** The same with the verdicts on the loops, where there are any. */
+  public static void write(ReportContext context, CommunicationForecast forecast, Optional<List<LoopFinding>> loops, OutputStream to)
+      throws IOException {
     try (JsonGenerator json = Json.generator(to)) {
-      new CommunicationJson(json).document(context, forecast);
+      new CommunicationJson(json).document(context, forecast, loops);
       json.writeRaw('\n');
     }
   }
 
-  private void document(ReportContext context, CommunicationForecast forecast) throws IOException {
+  private void document(ReportContext context, CommunicationForecast forecast, Optional<List<LoopFinding>> loops) throws IOException {
     json.writeStartObject();
     json.writeStringField("schema", SCHEMA);
     json.writeNumberField("version", VERSION);
@@ -58,6 +67,9 @@ public final class CommunicationJson {
     json.writeEndArray();
     json.writeFieldName("comm");
     communication(forecast);
+    if (loops.isPresent()) {
+      LoopsJson.member(json, loops.get(), Dialect.PYJAMA);
+    }
     json.writeEndObject();
   }
 

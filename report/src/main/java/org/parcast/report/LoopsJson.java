@@ -43,6 +43,11 @@ public final class LoopsJson {
     }
   }
 
+  /** Writes the member {@code loops} into a document that has been begun. */
+  static void member(JsonGenerator json, List<LoopFinding> loops, Dialect dialect) throws IOException {
+    new LoopsJson(json, dialect).loops(loops);
+  }
+
   private void loops(List<LoopFinding> loops) throws IOException {
     json.writeArrayFieldStart("loops");
     for (LoopFinding loop : loops) {

@@ -11,6 +11,7 @@ import com.networknt.schema.ValidationMessage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.dependence.Dialect;
@@ -26,6 +27,15 @@ class SchemaTest {
     CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2, 4), out);
 
     assertThat(ours(out)).isEmpty();
+  }
+
+  @Test
+  void everythingFollowsTheSchemaAndHasNoMemberThatItDoesNotKnow() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2), Optional.of(Loops.some("a[i]")), out);
+
+    assertThat(ours(out)).isEmpty();
+    assertThat(JSON.readTree(out.toByteArray()).get("loops")).hasSize(4);
   }
 
   @Test
