@@ -118,7 +118,7 @@ class UsageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cache", "sharing", "map", "network", "loops"})
+  @ValueSource(strings = {"simulate", "predict"})
   void commandsThatDoNotExistAreNotOffered(String command) {
     assertThat(Outcome.of("--help").out()).doesNotContainPattern("\\n  " + command + " ");
     assertThat(Outcome.of(command, "X").code()).isEqualTo(2);

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
@@ -23,12 +25,11 @@ final class LoopsSection {
 
   Section section() {
     List<Block> blocks = new ArrayList<>();
-    if (report.loops().isPresent()) {
-      loops(report.loops().get(), blocks);
-    } else {
+    if (report.loops().isEmpty()) {
       blocks.add(new HowTo("Which loops can run in parallel was not analysed.", "parcast loops TARGET"));
     }
     lines(blocks);
+    report.loops().ifPresent(loops -> loops(loops, blocks));
     return new Section("loops", "Loops and lines", blocks);
   }
 
@@ -37,17 +38,18 @@ final class LoopsSection {
       blocks.add(Prose.of("The program has no loop."));
       return;
     }
+    blocks.add(new Heading("every-loop", "Every loop"));
     blocks.add(verdicts(loops));
     Table dependences = dependences(loops);
     if (!dependences.rows().isEmpty()) {
-      blocks.add(new Heading("dependences", "What keeps iterations in order"));
-      blocks.add(dependences);
+      blocks.add(Prose.of("What keeps the iterations of the others in order:"));
+      blocks.add(new Folded(dependences));
     }
   }
 
   private static Table verdicts(List<LoopFinding> loops) {
     boolean profiled = loops.stream().anyMatch(loop -> loop.profile().isPresent());
-    Table.Builder table = new Table.Builder("loop-verdicts", "Every loop: what has to be done so that its iterations may run at the same time")
+    Table.Builder table = new Table.Builder("loop-verdicts", "What has to be done so that a loop's iterations may run at the same time, as a directive where there is one")
         .text("loop", "in", "verdict", "how sure").numbers(profiled ? new String[] {"share of work", "iterations", "gain at most"} : new String[0])
         .text("what to do").show(SHOWN);
     for (LoopFinding loop : loops) {
@@ -59,7 +61,7 @@ final class LoopsSection {
         row.add(loop.profile().map(p -> Cell.number(p.iterations())).orElse(Cell.none()));
         row.add(loop.profile().map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
       }
-      row.add(Cell.text(best.text()));
+      row.add(Cell.text(Directive.of(loop, Dialect.PYJAMA).orElse(best.text())));
       table.row(row.toArray(Cell[]::new));
     }
     return table.build();
