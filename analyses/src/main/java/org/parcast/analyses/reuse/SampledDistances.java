@@ -1,0 +1,44 @@
+package org.parcast.analyses.reuse;
+
+/**
+ * Reuse distances of a sample of the lines, chosen by a hash of their number, so that all uses of a line are in or out: the distance in the
+ * sample over the rate estimates the distance (Waldspurger et al., "Efficient MRC construction with SHARDS", FAST 2015).
+ */
+public final class SampledDistances {
+  private static final int BITS = 24;
+
+  private final ReuseDistances distances = new ReuseDistances();
+  private final ReuseProfile profile = new ReuseProfile();
+  private final long threshold;
+  private final double rate;
+  private long references;
+
+  /** @param rate share of the lines looked at, above 0 and at most 1 */
+  public SampledDistances(double rate) {
+    if (!(rate > 0 && rate <= 1)) {
+      throw new IllegalArgumentException("a sample has to be more than 0 and at most all, found " + rate);
+    }
+    threshold = Math.max(1, Math.round(rate * (1 << BITS)));
+    this.rate = (double) threshold / (1 << BITS);
+  }
+
+  /** Uses the line. */
+  public void use(long line) {
+    references++;
+    long hash = line * 0x9E3779B97F4A7C15L;
+    if ((hash ^ hash >>> 32) >>> 64 - BITS < threshold) {
+      long distance = distances.use(line);
+      profile.add(distance == ReuseDistances.INFINITE ? distance : Math.round(distance / rate), 1 / rate);
+    }
+  }
+
+  /** All uses, sampled or not. */
+  public long references() {
+    return references;
+  }
+
+  /** The profile as estimated; its references sum up to about all of them. */
+  public ReuseProfile profile() {
+    return profile;
+  }
+}

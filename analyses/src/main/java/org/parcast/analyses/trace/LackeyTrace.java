@@ -1,0 +1,139 @@
+package org.parcast.analyses.trace;
+
+import java.io.BufferedInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
+
+/**
+ * A trace of {@code valgrind --tool=lackey --trace-mem=yes}: lines {@code " L 1ffefff8,8"} for loads, {@code S} for stores, {@code M} for an
+ * update (one read, as Cachegrind counts it), {@code I} for instruction fetches. Plain or {@code .gz}. Sites are 0 for reads, 1 for writes.
+ */
+public final class LackeyTrace implements ThreadTrace {
+  /** Site of reads. */
+  public static final int READS = 0;
+
+  /** Site of writes. */
+  public static final int WRITES = 1;
+
+  /** Site of instruction fetches. */
+  public static final int FETCHES = 2;
+
+  private final Path file;
+  private final boolean fetches;
+
+  /** @param fetches whether instruction fetches are told too, as reads with the site {@link #FETCHES} */
+  public LackeyTrace(Path file, boolean fetches) {
+    this.file = file;
+    this.fetches = fetches;
+  }
+
+  @Override
+  public int threads() {
+    return 1;
+  }
+
+  @Override
+  public void replay(ReferenceConsumer consumer) throws IOException {
+    try (InputStream in = open(file)) {
+      new Lines(in).read(consumer);
+    }
+  }
+
+  /** A text file, uncompressed where it is compressed. */
+  static InputStream open(Path file) throws IOException {
+    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    in.mark(2);
+    boolean zipped = in.read() == 0x1f && in.read() == 0x8b;
+    in.reset();
+    return zipped ? new GZIPInputStream(in, 1 << 16) : in;
+  }
+
+  /** Reads line by line, byte by byte. */
+  private final class Lines {
+    private final InputStream in;
+    private final byte[] buffer = new byte[1 << 16];
+    private int at;
+    private int end;
+    private long line = 1;
+
+    Lines(InputStream in) {
+      this.in = in;
+    }
+
+    private int next() throws IOException {
+      if (at == end) {
+        try {
+          end = in.read(buffer);
+        } catch (EOFException | ZipException e) {
+          throw new IOException(file + ": the compressed file is cut off or damaged after line " + line, e);
+        }
+        at = 0;
+        if (end < 0) {
+          end = 0;
+          return -1;
+        }
+      }
+      return buffer[at++];
+    }
+
+    void read(ReferenceConsumer consumer) throws IOException {
+      for (int kind = next(); kind >= 0; kind = next(), line++) {
+        while (kind == ' ') {
+          kind = next();
+        }
+        switch (kind) {
+          case 'I', 'L', 'S', 'M' -> reference(kind, consumer);
+          case '\n', -1 -> { }
+          case '=' -> skip(); // what valgrind says of itself
+          default -> throw wrong("starts with none of I, L, S, M");
+        }
+      }
+    }
+
+    private void reference(int kind, ReferenceConsumer consumer) throws IOException {
+      int digit = next();
+      while (digit == ' ') {
+        digit = next();
+      }
+      long address = 0;
+      int digits = 0;
+      for (; Character.digit(digit, 16) >= 0; digit = next(), digits++) {
+        address = address << 4 | Character.digit(digit, 16);
+      }
+      if (digits == 0 || digits > 16 || digit != ',') {
+        throw wrong("has no hexadecimal address and a comma after " + (char) kind);
+      }
+      int size = 0;
+      digits = 0;
+      for (digit = next(); digit >= '0' && digit <= '9' && digits < 6; digit = next(), digits++) {
+        size = 10 * size + digit - '0';
+      }
+      if (digit == '\r') {
+        digit = next();
+      }
+      if (size == 0 || digit >= 0 && digit != '\n') {
+        throw wrong("has no size in bytes after the comma");
+      }
+      if (kind != 'I') {
+        consumer.accept(0, address, size, kind == 'S', kind == 'S' ? WRITES : READS);
+      } else if (fetches) {
+        consumer.accept(0, address, size, false, FETCHES);
+      }
+    }
+
+    private void skip() throws IOException {
+      for (int c = next(); c >= 0 && c != '\n'; ) {
+        c = next();
+      }
+    }
+
+    private IOException wrong(String what) {
+      return new IOException(file + ": line " + line + " " + what + "; expected lines as \" L 1ffefff8,8\" of valgrind --tool=lackey --trace-mem=yes");
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.parcast.analyses.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Test;
+
+class CacheSimulationTest {
+  private static final CacheHierarchy TINY = CacheHierarchy.parse("l1=256:2:64:private,l2=1k:4:64:shared");
+
+  @Property(tries = 200)
+  void leastRecentlyUsedLinesGo(@ForAll @Size(max = 200) List<@IntRange(max = 30) Integer> lines, @ForAll @IntRange(min = 1, max = 5) int ways,
+      @ForAll @IntRange(min = 1, max = 7) int sets) {
+    CacheLevel level = new CacheLevel("l1", 64L * ways * sets, ways, 64, 1);
+    SetAssociativeCache cache = new SetAssociativeCache(level);
+    List<List<Integer>> naive = new ArrayList<>();
+    for (int set = 0; set < sets; set++) {
+      naive.add(new ArrayList<>());
+    }
+    for (int line : lines) {
+      List<Integer> set = naive.get(line % sets);
+      assertThat(cache.use(line)).isEqualTo(set.remove((Integer) line));
+      set.add(0, line);
+      if (set.size() > ways) {
+        set.remove(ways);
+      }
+    }
+  }
+
+  @Test
+  void aReferenceAcrossTwoLinesMissesAtMostOnceAndGoesOnWhole() {
+    CacheSimulation caches = new CacheSimulation(TINY, 1, Filter.MISSES, false);
+    caches.accept(0, 60, 8, false, 0);
+    caches.accept(0, 64, 8, false, 0);
+    caches.accept(0, 0, 8, false, 0);
+    CacheCounts counts = caches.counts();
+    assertThat(counts.references()).isEqualTo(3);
+    assertThat(counts.levels().get(0).misses()).isEqualTo(1);
+    assertThat(counts.levels().get(1).references()).isEqualTo(1);
+    assertThat(counts.levels().get(1).misses()).isEqualTo(1);
+  }
+
+  @Test
+  void aSharedLevelSeesMissesOrEverything() {
+    assertThat(sharedReferences(Filter.MISSES)).isEqualTo(2);
+    assertThat(sharedReferences(Filter.NONE)).isEqualTo(4);
+  }
+
+  private static long sharedReferences(Filter filter) {
+    CacheSimulation caches = new CacheSimulation(TINY, 2, filter, false);
+    for (int i = 0; i < 2; i++) {
+      caches.accept(0, 0, 8, false, 0);
+      caches.accept(1, 0, 8, false, 0);
+    }
+    return caches.counts().levels().get(1).references();
+  }
+
+  @Test
+  void aStoreTakesTheLineFromOtherCores() {
+    CacheSimulation caches = new CacheSimulation(TINY, 2, Filter.MISSES, true);
+    caches.accept(0, 0, 8, false, 0);
+    caches.accept(1, 0, 8, true, 0);
+    caches.accept(0, 0, 8, false, 0);
+    CacheCounts counts = caches.counts();
+    assertThat(counts.levels().get(0).invalidations()).isEqualTo(1);
+    assertThat(counts.levels().get(0).misses()).isEqualTo(3);
+    assertThat(counts.levels().get(1).invalidations()).isZero();
+  }
+
+  @Test
+  void groupsOfCoresShareALevel() {
+    CacheSimulation caches = new CacheSimulation(CacheHierarchy.parse("l1=256:2:64:2"), 4, Filter.MISSES, false);
+    for (int core = 0; core < 4; core++) {
+      caches.accept(core, 0, 8, false, 0);
+    }
+    assertThat(caches.counts().levels().get(0).misses()).isEqualTo(2);
+  }
+
+  @Test
+  void sizesNeedNoPowersOfTwo() {
+    assertThat(CacheHierarchy.parse("l3=22m:11:64:shared").levels().get(0).sets()).isEqualTo(32_768);
+    assertThat(CacheHierarchy.parse("l1=192:1:64:private").levels().get(0).sets()).isEqualTo(3);
+  }
+
+  @Test
+  void impossibleCachesAreRefused() {
+    assertThatThrownBy(() -> CacheHierarchy.parse("l1=8k:8:64")).hasMessageContaining("l1=8k:8:64:private");
+    assertThatThrownBy(() -> CacheHierarchy.parse("l1=8k:8:60:private")).hasMessageContaining("power of two");
+    assertThatThrownBy(() -> CacheHierarchy.parse("l1=1000:8:64:private")).hasMessageContaining("multiple");
+    assertThatThrownBy(() -> CacheHierarchy.parse("l1=xk:8:64:private")).hasMessageContaining("no number");
+  }
+}
