@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       NetworkCommand.class,
       MapCommand.class,
       SharingCommand.class,
+      CacheCommand.class,
       IrCommand.class,
       PartitionCommand.class,
       CommandLine.HelpCommand.class

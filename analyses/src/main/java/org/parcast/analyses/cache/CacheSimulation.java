@@ -11,10 +11,13 @@ import org.parcast.analyses.trace.ReferenceConsumer;
  * Caches are empty at the start.
  */
 public final class CacheSimulation implements ReferenceConsumer {
+  private static final CacheLevel INSTRUCTIONS = new CacheLevel("i1", 32 << 10, 8, 64, 1);
+
   private final List<CacheLevel> levels;
   private final Filter filter;
   private final boolean coherent;
   private final Level[] simulated;
+  private final Level instructions;
   private long references;
   private long[] byReference = new long[64];
 
@@ -38,9 +41,13 @@ public final class CacheSimulation implements ReferenceConsumer {
       Arrays.setAll(byCore, core -> caches[description.cacheOf(core)]);
     }
 
-    /** Answers whether all of the bytes were there. */
     boolean use(int core, long address, int size) {
       references++;
+      return touch(core, address, size);
+    }
+
+    /** Answers whether all of the bytes were there. */
+    boolean touch(int core, long address, int size) {
       long first = address >>> shift;
       long last = address + size - 1 >>> shift;
       SetAssociativeCache cache = byCore[core];
@@ -79,6 +86,18 @@ public final class CacheSimulation implements ReferenceConsumer {
     this.filter = filter;
     this.coherent = coherent;
     simulated = levels.stream().map(level -> new Level(level, cores)).toArray(Level[]::new);
+    instructions = new Level(INSTRUCTIONS, cores);
+  }
+
+  /**
+   * An instruction is fetched through an instruction cache of 32 KiB, 8 ways and 64-byte lines; where it misses there it takes room in the
+   * levels behind the first, and is not counted.
+   */
+  public void fetch(int core, long address, int size) {
+    boolean hit = instructions.use(core, address, size);
+    for (int level = 1; level < simulated.length && !hit; level++) {
+      hit = simulated[level].touch(core, address, size);
+    }
   }
 
   @Override

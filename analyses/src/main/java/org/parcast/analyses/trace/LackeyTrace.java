@@ -11,7 +11,8 @@ import java.util.zip.ZipException;
 
 /**
  * A trace of {@code valgrind --tool=lackey --trace-mem=yes}: lines {@code " L 1ffefff8,8"} for loads, {@code S} for stores, {@code M} for an
- * update (one read, as Cachegrind counts it), {@code I} for instruction fetches. Plain or {@code .gz}. Sites are 0 for reads, 1 for writes.
+ * update (one read, as Cachegrind counts it), {@code I} for
+ * instruction fetches. Plain or {@code .gz}. Sites are 0 for reads, 1 for writes.
  */
 public final class LackeyTrace implements ThreadTrace {
   /** Site of reads. */
@@ -20,16 +21,10 @@ public final class LackeyTrace implements ThreadTrace {
   /** Site of writes. */
   public static final int WRITES = 1;
 
-  /** Site of instruction fetches. */
-  public static final int FETCHES = 2;
-
   private final Path file;
-  private final boolean fetches;
 
-  /** @param fetches whether instruction fetches are told too, as reads with the site {@link #FETCHES} */
-  public LackeyTrace(Path file, boolean fetches) {
+  public LackeyTrace(Path file) {
     this.file = file;
-    this.fetches = fetches;
   }
 
   @Override
@@ -121,8 +116,8 @@ public final class LackeyTrace implements ThreadTrace {
       }
       if (kind != 'I') {
         consumer.accept(0, address, size, kind == 'S', kind == 'S' ? WRITES : READS);
-      } else if (fetches) {
-        consumer.accept(0, address, size, false, FETCHES);
+      } else {
+        consumer.accept(0, address, size, false, FETCH);
       }
     }
 

@@ -4,6 +4,9 @@ import java.io.IOException;
 
 /** References to memory of one or more threads, in one order. Replaying it twice gives the same references. */
 public interface ThreadTrace {
+  /** The site of an instruction fetch, which is no reference to data. */
+  int FETCH = Integer.MIN_VALUE;
+
   /** Number of threads, at least 1. */
   int threads();
 

@@ -1,0 +1,34 @@
+package org.parcast.analyses.cache;
+
+import java.util.List;
+
+/**
+ * Cache behaviour on a number of cores.
+ *
+ * @param cores at least 1
+ * @param model how it was found
+ * @param references all references
+ * @param levels nearest to the core first
+ * @param places source lines or kinds of reference, most misses in the last level first; empty where the model does not tell
+ * @param arrays the same by array or field
+ */
+public record CacheForecast(int cores, Model model, long references, List<LevelForecast> levels, List<Hot> places, List<Hot> arrays) {
+  public CacheForecast {
+    levels = List.copyOf(levels);
+    places = List.copyOf(places);
+    arrays = List.copyOf(arrays);
+  }
+
+  /**
+   * Part of the misses.
+   *
+   * @param name source line, or array
+   * @param references of this
+   * @param misses by level, nearest to the core first
+   */
+  public record Hot(String name, long references, List<Long> misses) {
+    public Hot {
+      misses = List.copyOf(misses);
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package org.parcast.cli;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.CacheRequest;
+import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Schedule;
+import org.parcast.engine.CachesRequest;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.RegisterMode;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
+
+/** Which caches and cores, and how references get there. */
+final class CacheOptions {
+  private static final double PERCENT = 100;
+
+  @Option(
+      names = "--cores",
+      paramLabel = "N[,...]",
+      hideParamSyntax = true,
+      split = ",",
+      converter = PositiveInteger.class,
+      description = "Numbers of cores (default: 1,2,4,8,16; 1 for a trace of one core).")
+  private List<Integer> cores = new ArrayList<>();
+
+  @Option(
+      names = "--cache",
+      paramLabel = "PRESET|LEVELS",
+      description = {
+        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop, or levels as",
+        "l1=8k:8:64:private,l2=128k:16:64:shared: size, ways, bytes of a line, and private, shared or the cores that share one."
+      })
+  private String cache = "paper-sasmm";
+
+  @Option(
+      names = "--model",
+      paramLabel = "exact|sdcm",
+      converter = ModelConverter.class,
+      description = "Simulation of the caches (the default), or the stack distance cache model on reuse profiles.")
+  private Model model = Model.EXACT;
+
+  @Option(names = "--verify", description = "Both models side by side.")
+  private boolean verify;
+
+  @Option(
+      names = "--interleave",
+      paramLabel = "ORDER",
+      converter = InterleavingConverter.class,
+      description = "Order of the cores' references between two barriers: rr (one each in turn, the default), random, algorithm2, blocks, slices:N.")
+  private Interleaving interleaving = Interleaving.RR;
+
+  @Option(
+      names = "--filter",
+      paramLabel = "misses|none",
+      converter = FilterConverter.class,
+      description = "What a level sees: the misses of the level before (the default), or every reference.")
+  private Filter filter = Filter.MISSES;
+
+  @Option(names = "--coherence", description = "A store takes the line out of the other cores' caches.")
+  private boolean coherence;
+
+  @Option(
+      names = "--registers",
+      paramLabel = "optimised|none",
+      converter = RegistersConverter.class,
+      description = "What a compiler keeps in registers is no reference (the default, as gcc -O2), or every access of the bytecode is one.")
+  private RegisterMode registers = RegisterMode.OPTIMISED;
+
+  @Option(
+      names = "--layout",
+      paramLabel = "jvm|c",
+      converter = LayoutConverter.class,
+      description = "Arrays lie as in the virtual machine (the default), or contiguously as in C.")
+  private MemoryLayout layout = MemoryLayout.JVM;
+
+  @Option(
+      names = "--parallel-loop",
+      paramLabel = "FILE:LINE[,...]",
+      hideParamSyntax = true,
+      split = ",",
+      converter = SourceLine.class,
+      description = "Loops whose iterations are dealt to the cores, as in Jacobi.java:12, beside those with directives.")
+  private List<String> parallelLoops = new ArrayList<>();
+
+  @Option(
+      names = "--schedule",
+      paramLabel = "KIND[,CHUNK]",
+      converter = ScheduleConverter.class,
+      description = "How iterations are dealt, in place of the directives': static, static,CHUNK, dynamic, dynamic,CHUNK, guided.")
+  private Schedule schedule;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "PERCENT",
+      converter = SampleConverter.class,
+      description = "Share of the cache lines whose reuse distances the stack distance model follows, as in 1%% (default: 100%%).")
+  private double sample = 1;
+
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of the random order (default: 1). The same seed gives the same result.")
+  private long seed = 1;
+
+  /** @param usual numbers of cores where none are named */
+  CachesRequest request(CommandLine command, List<Integer> usual) {
+    CacheHierarchy hierarchy;
+    try {
+      hierarchy = CacheHierarchy.parse(cache);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command, "--cache: " + e.getMessage(), e);
+    }
+    List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
+    return new CachesRequest(cores.isEmpty() ? usual : cores, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
+        registers, parallelLoops, schedule, seed);
+  }
+
+  private static <E extends Enum<E>> E named(String text, E[] values, String kind) {
+    return Arrays.stream(values).filter(value -> value.name().equals(text.strip().toUpperCase(Locale.ROOT))).findFirst()
+        .orElseThrow(() -> new TypeConversionException("'" + text + "' is no " + kind + ": there are "
+            + String.join(", ", Arrays.stream(values).map(value -> value.name().toLowerCase(Locale.ROOT)).toList())));
+  }
+
+  /** Reads a model. */
+  static final class ModelConverter implements ITypeConverter<Model> {
+    @Override
+    public Model convert(String text) {
+      return named(text, Model.values(), "model");
+    }
+  }
+
+  /** Reads what a level sees. */
+  static final class FilterConverter implements ITypeConverter<Filter> {
+    @Override
+    public Filter convert(String text) {
+      return named(text, Filter.values(), "filter");
+    }
+  }
+
+  /** Reads what counts as a reference. */
+  static final class RegistersConverter implements ITypeConverter<RegisterMode> {
+    @Override
+    public RegisterMode convert(String text) {
+      return named(text, RegisterMode.values(), "rule for registers");
+    }
+  }
+
+  /** Reads a layout. */
+  static final class LayoutConverter implements ITypeConverter<MemoryLayout> {
+    @Override
+    public MemoryLayout convert(String text) {
+      return named(text, MemoryLayout.values(), "layout");
+    }
+  }
+
+  /** Reads an order of references. */
+  static final class InterleavingConverter implements ITypeConverter<Interleaving> {
+    @Override
+    public Interleaving convert(String text) {
+      try {
+        return Interleaving.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  /** Reads a schedule. */
+  static final class ScheduleConverter implements ITypeConverter<Schedule> {
+    @Override
+    public Schedule convert(String text) {
+      try {
+        return Schedule.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  /** Reads a share of the lines. */
+  static final class SampleConverter implements ITypeConverter<Double> {
+    @Override
+    public Double convert(String text) {
+      try {
+        double percent = Double.parseDouble(text.strip().replaceFirst("\\s*%$", ""));
+        if (percent > 0 && percent <= PERCENT) {
+          return percent / PERCENT;
+        }
+      } catch (NumberFormatException e) {
+        // said below
+      }
+      throw new TypeConversionException("'" + text + "' is no share of the lines: give more than 0% and at most 100%, as in 1%");
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package org.parcast.engine;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.parcast.analyses.cache.CacheAnalysis;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.SiteNames;
+import org.parcast.analyses.mimicry.MimickedTrace;
+import org.parcast.analyses.mimicry.ParallelLoop;
+import org.parcast.analyses.mimicry.Schedule;
+import org.parcast.analyses.trace.LackeyTrace;
+import org.parcast.analyses.trace.LackeyWriter;
+import org.parcast.analyses.trace.ThreadTrace;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceTables;
+import org.parcast.report.CacheStudy;
+
+/** Finds how programs and traces behave in caches. */
+public final class CacheEngine {
+  private CacheEngine() {}
+
+  /**
+   * Simulates a trace of {@code valgrind --tool=lackey}.
+   *
+   * @throws AnalysisException if the file holds none, or more than one core is asked for
+   */
+  public static CachesResult ofTrace(Path file, CachesRequest request) throws AnalysisException {
+    if (!request.cores().equals(List.of(1))) {
+      throw new AnalysisException(Kind.REQUEST, "--cores: a trace of one core is simulated on one core; leave the option out");
+    }
+    SiteNames names = new SiteNames() {
+      @Override
+      public String place(int site) {
+        return site == LackeyTrace.WRITES ? "writes" : "reads";
+      }
+
+      @Override
+      public String array(int site) {
+        return "";
+      }
+    };
+    String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
+    try {
+      List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), names);
+      CacheStudy study = new CacheStudy(request.caches().hierarchy(), "rr", "trace", request.caches().filter() == Filter.MISSES, List.of(), results,
+          List.of());
+      return new CachesResult(name, "", study, List.of());
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Analyses the block trace of a recording.
+   *
+   * @throws AnalysisException if it has none, or a loop named is not in it
+   */
+  public static CachesResult ofRecording(Path recording, CachesRequest request, AnalysisListener listener) throws AnalysisException {
+    try {
+      return new Recorded(open(recording), request, listener).result(nameOf(recording));
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
+    }
+  }
+
+  /**
+   * Writes the references of each core of a recording as lackey does, {@code NAME-core0.lackey} and so on.
+   *
+   * @throws AnalysisException if the recording has no block trace, or the files cannot be written
+   */
+  public static void emit(Path recording, CachesRequest request, int cores, Path directory) throws AnalysisException {
+    try {
+      Files.createDirectories(directory);
+      ThreadTrace trace = new Recorded(open(recording), request, null).trace(cores, request.layout());
+      for (int core = 0; core < cores; core++) {
+        Path file = directory.resolve(nameOf(recording) + "-core" + core + ".lackey");
+        try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.US_ASCII)) {
+          LackeyWriter.write(trace, core, out);
+        }
+      }
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot write the traces to " + directory + ": " + e.getMessage() + "; give another --out", e);
+    }
+  }
+
+  private static BlockTraceReader open(Path recording) throws IOException, AnalysisException {
+    if (!BlockTraceReader.isIn(recording)) {
+      throw new AnalysisException(Kind.INPUT, recording + " has no block trace; record the program with parcast cache");
+    }
+    return BlockTraceReader.open(recording);
+  }
+
+  private static String nameOf(Path recording) {
+    return String.valueOf(recording.getFileName()).replace(Recordings.SUFFIX, "");
+  }
+
+  /** A block trace and what is asked of it. */
+  private static final class Recorded {
+    private final BlockTraceReader trace;
+    private final CachesRequest request;
+    private final AnalysisListener listener;
+    private final List<ParallelLoop> loops;
+
+    Recorded(BlockTraceReader trace, CachesRequest request, AnalysisListener listener) throws AnalysisException {
+      this.trace = trace;
+      this.request = request;
+      this.listener = listener;
+      loops = parallelLoops(trace.tables(), request);
+    }
+
+    ThreadTrace trace(int cores, MemoryLayout layout) {
+      return new MimickedTrace(trace, request.registers(), layout, loops, cores, request.interleaving(), request.seed());
+    }
+
+    CachesResult result(String name) throws IOException {
+      List<CacheForecast> results = new ArrayList<>();
+      int most = 1;
+      for (int cores : request.cores()) {
+        listener.stage("simulating " + cores + (cores == 1 ? " core" : " cores"));
+        results.addAll(CacheAnalysis.forecast(trace(cores, request.layout()), request.caches(), names(trace.tables())));
+        most = Math.max(most, cores);
+      }
+      MemoryLayout other = request.layout() == MemoryLayout.C ? MemoryLayout.JVM : MemoryLayout.C;
+      List<CacheForecast> otherLayout = new ArrayList<>();
+      if (hasRows(trace.tables())) {
+        listener.stage("simulating the other layout");
+        otherLayout.addAll(CacheAnalysis.forecast(trace(most, other), request.caches(), names(trace.tables())));
+      }
+      List<String> warnings = new ArrayList<>(trace.tables().warnings());
+      trace.unmodelled().forEach((method, calls) -> warnings.add(method + " touched arrays unseen in " + calls + " calls"));
+      CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
+          request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout);
+      return new CachesResult(name, trace.reason(), study, warnings);
+    }
+
+    private List<String> described() {
+      return loops.stream().map(loop -> {
+        TraceLoop at = trace.tables().loops().get(loop.loop());
+        return at.file() + ":" + at.line() + "  schedule " + loop.schedule() + (loop.collapse() > 1 ? ", collapse " + loop.collapse() : "");
+      }).toList();
+    }
+  }
+
+  private static boolean hasRows(TraceTables tables) {
+    return tables.references().stream().anyMatch(r -> r != null && r.kind() == Reference.Kind.ROW && r.type().startsWith("["));
+  }
+
+  private static List<ParallelLoop> parallelLoops(TraceTables tables, CachesRequest request) throws AnalysisException {
+    Map<Integer, ParallelLoop> loops = new LinkedHashMap<>();
+    for (String named : request.parallelLoops()) {
+      int loop = tables.loopAt(named);
+      if (loop == 0) {
+        throw new AnalysisException(Kind.REQUEST, "--parallel-loop " + named + ": no loop starts there; those that do: "
+            + String.join(", ", tables.loops().subList(1, tables.loops().size()).stream().map(l -> l.file() + ":" + l.line()).distinct().toList()));
+      }
+      loops.put(loop, new ParallelLoop(loop, request.schedule() == null ? Schedule.STATIC : request.schedule(), 1, Set.of()));
+    }
+    return List.copyOf(loops.values());
+  }
+
+  private static SiteNames names(TraceTables tables) {
+    return new SiteNames() {
+      @Override
+      public String place(int site) {
+        return named(site, tables::place);
+      }
+
+      @Override
+      public String array(int site) {
+        return named(site, Reference::name);
+      }
+
+      private String named(int site, Function<Reference, String> name) {
+        Reference reference = site <= 0 ? null : tables.references().get(site);
+        return reference == null ? "" : name.apply(reference);
+      }
+    };
+  }
+}

@@ -1,0 +1,26 @@
+package org.parcast.engine;
+
+import java.util.List;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+import org.parcast.report.CacheStudy;
+import org.parcast.report.Sources;
+
+/**
+ * Cache behaviour of a program or trace.
+ *
+ * @param name of the program or trace, for files
+ * @param reason why it is not of the whole run, else empty
+ * @param study what was found
+ * @param warnings what the user should know before trusting the result
+ */
+public record CachesResult(String name, String reason, CacheStudy study, List<String> warnings) {
+  public CachesResult {
+    warnings = List.copyOf(warnings);
+  }
+
+  /** What was found, for a whole report. */
+  public Report report() {
+    return Report.of(ReportContext.named(name, warnings), Sources.NONE);
+  }
+}

@@ -1,0 +1,22 @@
+package org.parcast.report;
+
+import java.io.IOException;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.LevelForecast;
+
+/** Cache behaviour as CSV, a line for each number of cores, model and level. */
+public final class CacheCsv {
+  private CacheCsv() {}
+
+  /** Writes the table with its header. */
+  public static void write(CacheStudy study, Appendable to) throws IOException {
+    to.append("cores,interleave,layout,model,level,references,misses,hit_rate,global_hit_rate,invalidations\n");
+    for (CacheForecast result : study.results()) {
+      for (LevelForecast level : result.levels()) {
+        to.append(result.cores() + "," + Csv.text(study.interleave()) + "," + study.layout() + "," + result.model().label() + ","
+            + Csv.text(level.level().name()) + "," + level.references() + "," + level.misses() + "," + level.hitRate() + ","
+            + level.globalHitRate() + "," + level.invalidations() + "\n");
+      }
+    }
+  }
+}

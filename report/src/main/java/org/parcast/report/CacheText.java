@@ -1,0 +1,101 @@
+package org.parcast.report;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.CacheLevel;
+import org.parcast.analyses.cache.LevelForecast;
+
+/** Cache behaviour for people. */
+public final class CacheText {
+  private static final int HOTTEST = 8;
+  private static final double PERCENT = 100;
+
+  private CacheText() {}
+
+  /** Writes it. */
+  public static void write(CacheStudy study, Appendable to) throws IOException {
+    to.append("Caches " + Printable.of(study.hierarchy().name()) + "\n\n");
+    TextTable caches = new TextTable("lrrrl");
+    for (CacheLevel level : study.hierarchy().levels()) {
+      caches.row(level.name(), Numbers.grouped(level.bytes()) + " bytes", level.ways() + " ways", level.line() + "-byte lines",
+          level.isPrivate() ? "private" : level.cores() == 0 ? "shared" : "shared by " + level.cores());
+    }
+    to.append(caches.toText("  "));
+    if (study.parallelLoops().isEmpty()) {
+      to.append("\n  no loop runs in parallel: mark one with a directive, or name it with --parallel-loop File.java:line\n");
+    }
+    for (String loop : study.parallelLoops()) {
+      to.append("  parallel  " + Printable.of(loop) + "\n");
+    }
+    to.append("\nHit rates in percent; local: of the references that reach the level, global: of all\n");
+    to.append(results(study.results(), study.hierarchy().levels()));
+    to.append("  interleaving " + study.interleave() + ", layout " + study.layout() + ", each level sees "
+        + (study.filtered() ? "the misses of the one before" : "every reference") + "\n");
+    CacheForecast last = study.results().get(study.results().size() - 1);
+    List<CacheForecast> exact = study.results().stream().filter(result -> !result.places().isEmpty()).toList();
+    if (!exact.isEmpty()) {
+      last = exact.get(exact.size() - 1);
+      hottest("Lines with most misses", last, last.places(), to);
+      hottest("Arrays and fields with most misses", last, last.arrays(), to);
+    }
+    if (!study.otherLayout().isEmpty()) {
+      otherLayout(study, last, to);
+    }
+  }
+
+  private static String results(List<CacheForecast> results, List<CacheLevel> levels) {
+    TextTable table = new TextTable("rlr" + "rrr".repeat(levels.size()));
+    List<String> header = new ArrayList<>(List.of("cores", "model", "references"));
+    for (CacheLevel level : levels) {
+      header.addAll(List.of(level.name() + " misses", "local", "global"));
+    }
+    table.row(header.toArray(String[]::new));
+    for (CacheForecast result : results) {
+      List<String> row = new ArrayList<>(List.of("" + result.cores(), result.model().label(), Numbers.grouped(result.references())));
+      for (LevelForecast level : result.levels()) {
+        row.addAll(List.of(Numbers.grouped(Math.round(level.misses())), percent(level.hitRate()), percent(level.globalHitRate())));
+      }
+      table.row(row.toArray(String[]::new));
+    }
+    return table.toText("  ");
+  }
+
+  private static String percent(double share) {
+    return String.format(Locale.ROOT, "%.2f", PERCENT * share);
+  }
+
+  private static void hottest(String title, CacheForecast forecast, List<CacheForecast.Hot> all, Appendable to) throws IOException {
+    to.append("\n" + title + ", " + Numbers.count(forecast.cores(), "core") + "\n");
+    TextTable table = new TextTable("lr" + "rr".repeat(forecast.levels().size()));
+    List<String> header = new ArrayList<>(List.of("", "references"));
+    for (LevelForecast level : forecast.levels()) {
+      header.addAll(List.of(level.level().name() + " misses", "share"));
+    }
+    table.row(header.toArray(String[]::new));
+    for (CacheForecast.Hot hot : all.subList(0, Math.min(HOTTEST, all.size()))) {
+      List<String> row = new ArrayList<>(List.of(Printable.of(hot.name()), Numbers.grouped(hot.references())));
+      for (int level = 0; level < hot.misses().size(); level++) {
+        double misses = forecast.levels().get(level).misses();
+        row.add(Numbers.grouped(hot.misses().get(level)));
+        row.add(misses == 0 ? "-" : Math.round(PERCENT * hot.misses().get(level) / misses) + " %");
+      }
+      table.row(row.toArray(String[]::new));
+    }
+    to.append(table.toText("  "));
+  }
+
+  private static void otherLayout(CacheStudy study, CacheForecast here, Appendable to) throws IOException {
+    CacheForecast other = study.otherLayout().get(0);
+    to.append("\nWith arrays of arrays laid out contiguously, as in C (--layout c), on " + Numbers.count(other.cores(), "core") + "\n");
+    TextTable table = new TextTable("lrr");
+    table.row("", "misses here", "misses there");
+    for (int level = 0; level < other.levels().size(); level++) {
+      table.row(other.levels().get(level).level().name(), Numbers.grouped(Math.round(here.levels().get(level).misses())),
+          Numbers.grouped(Math.round(other.levels().get(level).misses())));
+    }
+    to.append(table.toText("  "));
+  }
+}
