@@ -45,7 +45,8 @@ public final class LoopsEngine {
     List<LoopSite> sites = new ArrayList<>();
     for (ProgramLoop loop : loaded.loops()) {
       String variable = loop.source() == null ? null : loop.source().variable();
-      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, null));
+      List<String> assigned = loop.source() == null ? null : loop.source().assigned();
+      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, assigned));
     }
     List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
     List<LoopFinding> findings = new ArrayList<>();

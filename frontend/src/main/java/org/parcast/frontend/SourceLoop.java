@@ -1,5 +1,7 @@
 package org.parcast.frontend;
 
+import java.util.List;
+
 /**
  * A loop as it stands in the source.
  *
@@ -9,8 +11,13 @@ package org.parcast.frontend;
  * @param endLine its last line
  * @param method the method around it, for example {@code Heat2D.run}; {@code <init>} and {@code <clinit>} for constructors and initialisers
  * @param variable the variable that it counts or iterates with, or null
+ * @param assigned names that it assigns and declares outside of itself, sorted
  */
-public record SourceLoop(String file, int line, int column, int endLine, Kind kind, String method, String variable) {
+public record SourceLoop(String file, int line, int column, int endLine, Kind kind, String method, String variable, List<String> assigned) {
+  public SourceLoop {
+    assigned = List.copyOf(assigned);
+  }
+
 
   /** How the loop is written. */
   public enum Kind {

@@ -1,5 +1,6 @@
 package org.parcast.analyses.dependence;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -55,5 +56,20 @@ record Access(
       atoms.addAll(index.atoms());
     }
     return atoms;
+  }
+
+  /** Expressions that are at least 0 when it is made: guards, counters, its own subscript. */
+  List<Polynomial> known(Atoms table) {
+    List<Polynomial> known = new ArrayList<>(guards);
+    for (int atom : atoms()) {
+      if (table.kind(atom).isCounter()) {
+        known.add(Polynomial.atom(atom));
+      }
+      known.addAll(table.known(atom));
+    }
+    if (index != null) {
+      known.add(index);
+    }
+    return known;
   }
 }

@@ -92,13 +92,7 @@ final class ConflictTest {
   }
 
   private void add(LinearSystem system, Access access, int time) {
-    access.guards().forEach(guard -> system.atLeastZero(at(guard, time)));
-    for (int atom : access.atoms()) {
-      if (atoms.kind(atom).isCounter()) {
-        system.atLeastZero(at(Polynomial.atom(atom), time));
-      }
-      atoms.known(atom).forEach(known -> system.atLeastZero(at(known, time)));
-    }
+    access.known(atoms).forEach(known -> system.atLeastZero(at(known, time)));
   }
 
   /** Whether two names of an object can mean one. */

@@ -130,7 +130,7 @@ final class LoopJudge {
   }
 
   private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates) {
-    PrivateStorage storage = new PrivateStorage(program, atoms, body, site.loop(), effects.accesses());
+    PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop(), effects.accesses());
     List<MemoryConflict> remaining = new ArrayList<>(found);
     for (MemoryConflict conflict : found) {
       if (remaining.contains(conflict)) {

@@ -138,18 +138,26 @@ final class Scalars {
   }
 
   private void depend(Phi phi) {
-    int line = 0;
-    for (Block block : inLoop()) {
-      for (Instruction instruction : block.instructions()) {
-        boolean uses = instruction.operands().contains(phi.id()) && !(instruction instanceof Phi);
-        line = uses && line == 0 ? body.line(instruction.id()) : line;
-      }
-    }
+    int line = useLine(phi, false);
+    line = line == 0 ? useLine(phi, true) : line;
     Dependence.Kind kind = line == 0 && !reachesUse(phi, new BitSet()) ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
     int made = updateLine(phi);
     dependences.add(
         new Dependence(
             kind, name(phi), made, line == 0 ? made : line, kind == Dependence.Kind.FLOW ? List.of(1L) : List.of(), 0, Certainty.PROVEN));
+  }
+
+  /** The first line that uses the phi, in the loop's own test or behind it. */
+  private int useLine(Phi phi, boolean inTest) {
+    for (Block block : inLoop()) {
+      for (Instruction instruction : block.instructions()) {
+        boolean uses = instruction.operands().contains(phi.id()) && !(instruction instanceof Phi);
+        if (uses && (block.index() == loop.header()) == inTest) {
+          return body.line(instruction.id());
+        }
+      }
+    }
+    return 0;
   }
 
   /** Whether the value that comes from the iteration before is used through other phis. */

@@ -39,7 +39,7 @@ final class SourceText {
       return load.isStatic() ? load.field().name() : field(text(at, load.object(), depth - 1), load.field().name());
     } else if (instruction instanceof Compute compute && compute.operands().size() == 2) {
       String sign = sign(compute.operator());
-      return sign == null ? "..." : text(at, compute.operands().get(0), depth - 1) + sign + text(at, compute.operands().get(1), depth - 1);
+      return sign == null ? "..." : operand(at, compute, 0, depth) + sign + operand(at, compute, 1, depth);
     } else if (instruction instanceof Instruction.CheckCast cast) {
       return text(at, cast.value(), depth);
     } else if (instruction instanceof Instruction.Call call) {
@@ -50,6 +50,16 @@ final class SourceText {
       return text(at.caller(), at.call().operands().get(parameter.index()), depth - 1);
     }
     return "...";
+  }
+
+  /** An operand, in parentheses where it is a sum in a product or to be taken away. */
+  private static String operand(Activation at, Compute compute, int index, int depth) {
+    String text = text(at, compute.operands().get(index), depth - 1);
+    boolean isSum = at.body().method().instruction(compute.operands().get(index)) instanceof Compute inner
+        && (inner.operator() == Instruction.Operator.ADD || inner.operator() == Instruction.Operator.SUB)
+        && at.body().method().name(inner.id()) == null;
+    boolean keeps = compute.operator() == Instruction.Operator.ADD || compute.operator() == Instruction.Operator.SUB && index == 0;
+    return isSum && !keeps ? "(" + text + ")" : text;
   }
 
   private static String field(String object, String name) {

@@ -106,6 +106,9 @@ final class Values {
         return inPlace(at, id, "element", array, number(at, load.index()));
       }
     } else if (instruction instanceof Call call) {
+      if (call.target().owner().equals("java/lang/Math")) {
+        return sameOperands(at, call, call.target());
+      }
       Activation callee = only(at, call);
       int result = callee == null ? -1 : result(callee.body().method());
       return result < 0 ? opaque(at, id) : number(callee, result);
@@ -179,20 +182,20 @@ final class Values {
         boolean floating = from.equals(Type.DOUBLE) || from.equals(Type.FLOAT);
         return floating ? opaque(at, compute.id()) : number(at, operands.get(0));
       case SHL, SHR, DIV, REM, AND:
-        return number(at, operands.get(1)).isConstant() ? byConstant(at, compute) : sameOperands(at, compute);
+        return number(at, operands.get(1)).isConstant() ? byConstant(at, compute) : sameOperands(at, compute, compute.operator());
       default:
-        return sameOperands(at, compute);
+        return sameOperands(at, compute, compute.operator());
     }
   }
 
   /** Computed from equal numbers, results are equal. */
-  private Polynomial sameOperands(Activation at, Compute compute) {
-    List<Object> key = new ArrayList<>(List.of("computed", compute.operator()));
+  private Polynomial sameOperands(Activation at, Instruction computed, Object function) {
+    List<Object> key = new ArrayList<>(List.of("computed", function));
     Atoms.Kind kind = Atoms.Kind.SYMBOL;
-    for (int operand : compute.operands()) {
+    for (int operand : computed.operands()) {
       Instruction value = at.body().method().instruction(operand);
       if (!value.type().equals(Type.INT) && !value.type().equals(Type.LONG)) {
-        return opaque(at, compute.id());
+        return opaque(at, computed.id());
       }
       Polynomial number = number(at, operand);
       key.add(number);
@@ -207,7 +210,7 @@ final class Values {
     if (compute.operator() == Instruction.Operator.SHL) {
       return by >= 0 && by < 31 ? number.times(1L << by) : opaque(at, compute.id());
     }
-    Polynomial result = sameOperands(at, compute);
+    Polynomial result = sameOperands(at, compute, compute.operator());
     if (result.atoms().size() != 1) {
       return result;
     }
@@ -327,6 +330,10 @@ final class Values {
         Atoms.Kind time = later(array.time(), atoms.kind(index));
         return new Ref(Ref.Kind.ELEMENT, List.of("element", array.key(), index), array, index, -1, time, objects);
       }
+      int stored = justStored(at, load);
+      if (stored >= 0) {
+        return ref(at, stored);
+      }
     } else if (program.fresh().isFresh(method, id)) {
       return new Ref(Ref.Kind.FRESH, List.of("fresh", at.number(), id), null, null, -1, time(at, id), objects);
     } else if (instruction instanceof Call call) {
@@ -337,6 +344,22 @@ final class Values {
       }
     }
     return other(at, id);
+  }
+
+  /** The value that the block has put into the element before it loads it, or -1. */
+  private int justStored(Activation at, Instruction.ArrayLoad load) {
+    int stored = -1;
+    for (Instruction before : at.body().method().blockOf(load.id()).instructions()) {
+      if (before == load) {
+        return stored;
+      } else if (before instanceof Instruction.ArrayStore store && store.elementType().isReference()) {
+        boolean same = ref(at, store.array()).key().equals(ref(at, load.array()).key()) && number(at, store.index()).equals(number(at, load.index()));
+        stored = same ? store.value() : -1;
+      } else if (before instanceof Call call) {
+        stored = -1;
+      }
+    }
+    return stored;
   }
 
   private Ref other(Activation at, int id) {
