@@ -42,12 +42,7 @@ public final class LoopsEngine {
 
   /** What is proven of the loops of a program that was loaded already, as in an editor or a compiler; by file and line. */
   public static List<LoopFinding> findings(Frontend.Result loaded) {
-    List<LoopSite> sites = new ArrayList<>();
-    for (ProgramLoop loop : loaded.loops()) {
-      String variable = loop.source() == null ? null : loop.source().variable();
-      List<String> assigned = loop.source() == null ? null : loop.source().assigned();
-      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, assigned));
-    }
+    List<LoopSite> sites = sites(loaded);
     List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
@@ -58,6 +53,17 @@ public final class LoopsEngine {
             .thenComparingInt(LoopFinding::line)
             .thenComparingInt(LoopFinding::depth));
     return findings;
+  }
+
+  /** The loops of a program as the analysis takes them. */
+  static List<LoopSite> sites(Frontend.Result loaded) {
+    List<LoopSite> sites = new ArrayList<>();
+    for (ProgramLoop loop : loaded.loops()) {
+      String variable = loop.source() == null ? null : loop.source().variable();
+      List<String> assigned = loop.source() == null ? null : loop.source().assigned();
+      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, assigned));
+    }
+    return sites;
   }
 
   private static LoopFinding finding(LoopSite site, LoopVerdict verdict) {

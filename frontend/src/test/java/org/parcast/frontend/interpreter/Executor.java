@@ -8,14 +8,17 @@ import org.parcast.ir.Instruction.Branch;
 import org.parcast.ir.Instruction.Caught;
 import org.parcast.ir.Instruction.Phi;
 import org.parcast.ir.Instruction.Terminator;
+import org.parcast.ir.Loop;
 
 /** Follows control through the blocks of a method. */
 final class Executor {
   private final ExecutionListener listener;
   private final StubLoader loader;
   private final Step step;
+  private final IterationOrder orders;
 
-  Executor(IrInterpreter interpreter, StubLoader loader, Calls calls) {
+  Executor(IrInterpreter interpreter, StubLoader loader, Calls calls, IterationOrder orders) {
+    this.orders = orders;
     this.listener = interpreter.listener();
     this.loader = loader;
     this.step = new Step(loader, calls);
@@ -23,8 +26,17 @@ final class Executor {
 
   /** Runs a method whose parameters are set; returns what it returns. */
   Object run(Frame frame) throws Throwable {
+    return run(frame, frame.method().blocks().get(0), null);
+  }
+
+  /** Runs one iteration of a loop whose header's phis are set, up to where control is back at the header and they are set for the next. */
+  void iteration(Frame frame, Block header) throws Throwable {
+    run(frame, header, header);
+  }
+
+  private Object run(Frame frame, Block start, Block last) throws Throwable {
     List<Block> blocks = frame.method().blocks();
-    Block block = blocks.get(0);
+    Block block = start;
     while (true) {
       Block next = null;
       for (Instruction instruction : block.instructions()) {
@@ -57,6 +69,13 @@ final class Executor {
         if (instruction instanceof Terminator terminator) {
           next = blocks.get(successor(frame, terminator));
           enter(frame, block, next);
+          if (next == last) {
+            return null;
+          }
+          Loop loop = orders.loop(frame.method(), next.index());
+          if (loop != null && !loop.contains(block.index())) {
+            new Reordering(this, step, frame, loop).run(orders);
+          }
         } else {
           frame.set(instruction.id(), result);
           listener.after(frame, instruction);
@@ -66,7 +85,7 @@ final class Executor {
     }
   }
 
-  private static int successor(Frame frame, Terminator terminator) {
+  static int successor(Frame frame, Terminator terminator) {
     if (terminator instanceof Instruction.Goto jump) {
       return jump.target();
     } else if (terminator instanceof Branch branch) {

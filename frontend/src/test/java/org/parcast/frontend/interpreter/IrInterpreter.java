@@ -32,6 +32,15 @@ public final class IrInterpreter implements AutoCloseable {
    * @param listener sees what is executed
    */
   public IrInterpreter(Frontend.Result loaded, ExecutionListener listener) throws FrontendException {
+    this(loaded, listener, IterationOrder.AS_WRITTEN);
+  }
+
+  /**
+   * @param loaded the program; what {@link Frontend#load} returned and is not closed yet
+   * @param listener sees what is executed
+   * @param orders in which order loops are executed
+   */
+  public IrInterpreter(Frontend.Result loaded, ExecutionListener listener, IterationOrder orders) throws FrontendException {
     this.program = loaded.program();
     this.listener = listener;
     this.number = Bridge.register(this);
@@ -47,7 +56,7 @@ public final class IrInterpreter implements AutoCloseable {
       }
     }
     this.loader = new StubLoader(loaded.classpath(), stubs);
-    this.executor = new Executor(this, loader, new Calls(this, program, loader, indices));
+    this.executor = new Executor(this, loader, new Calls(this, program, loader, indices), orders);
   }
 
   ExecutionListener listener() {
