@@ -1,5 +1,7 @@
 package org.parcast.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
@@ -10,6 +12,7 @@ import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.SharingEngine;
 import org.parcast.engine.SharingResult;
+import org.parcast.engine.Target;
 import org.parcast.report.SharingJson;
 import org.parcast.report.SharingText;
 import org.parcast.report.TaskMatrixCsv;
@@ -31,18 +34,26 @@ import picocli.CommandLine.TypeConversionException;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     synopsisHeading = "%nUsage: ",
-    customSynopsis = "parcast sharing TRACE [options]",
+    customSynopsis = "parcast sharing TARGET|TRACE [options] [-- program arguments]",
     header = "Detect communication between threads through shared memory",
-    description = "%nTells which threads touch the same cache lines, how, and where the lines are shared without need (false sharing).",
+    description = {
+      "%nTells which threads touch the same cache lines, how, and where the lines are shared without need (false sharing).",
+      "The threads are those of a program of several threads, watched as they run, or those of a trace."
+    },
     parameterListHeading = "%n",
-    optionListHeading = "%nOptions:%n",
-    footer = {"%nExamples:", "  parcast sharing threads.trace.gz --granularity 1024"})
+    footer = {
+      "%nExamples:",
+      "  parcast sharing Counters.java -- 8                         the threads that the program starts",
+      "  parcast sharing threads.trace.gz --granularity 1024"
+    })
 final class SharingCommand implements Callable<Integer> {
   @ParentCommand private ParcastCommand parent;
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "TRACE", description = "A trace of threads: lines of a thread's number and a hexadecimal address, also .gz.")
+  @Parameters(
+      paramLabel = "TARGET|TRACE",
+      description = "A program of several threads, a recording of one, or a trace: lines of a thread's number and a hexadecimal address (.trace, .gz).")
   private Path target;
 
   @Option(names = "--granularity", paramLabel = "BYTES", converter = WholeNumber.class, description = "Bytes of a block, a power of two (default: 64).")
@@ -55,21 +66,55 @@ final class SharingCommand implements Callable<Integer> {
       description = "The definition of the matrix: the two threads that touched a block last, or cache simulation (default: relaxed).")
   private Detection detection = Detection.RELAXED;
 
+  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
+  private RunOptions run = new RunOptions();
+
+  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
+  private ProgramOptions program = new ProgramOptions();
+
   @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
   private DocumentOptions output = new DocumentOptions();
 
   @Override
   public Integer call() throws AnalysisException {
-    parent.refuseProgramArguments(spec);
     output.check(spec.commandLine());
     SharingRequest request = request();
     TargetCheck.exists(target);
-    SharingResult result = SharingEngine.ofTrace(target, request);
+    SharingResult result = isTrace() ? ofTrace(request) : ofThreads();
     result.warnings().forEach(parent.console()::warning);
     SharingForecast sharing = result.sharing();
-    output.write(parent.console().out(), result.name() + "-sharing", result.report(), to -> SharingText.write(sharing, to),
-        to -> SharingJson.write(sharing, result.reason(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
-    return ExitCode.DONE;
+    output.write(parent.console().out(), result.name() + "-sharing", result.report(), to -> text(result, to),
+        to -> SharingJson.write(sharing, result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
+    return RunOutcome.report(parent.console(), result.end(), result.message());
+  }
+
+  private boolean isTrace() {
+    return Files.isRegularFile(target) && !String.valueOf(target.getFileName()).matches(".*\\.(java|jar|class)");
+  }
+
+  private SharingResult ofTrace(SharingRequest request) throws AnalysisException {
+    parent.refuseProgramArguments(spec);
+    return SharingEngine.ofTrace(target, request);
+  }
+
+  private SharingResult ofThreads() throws AnalysisException {
+    Target classes = program.target(target);
+    if (classes.isRecording()) {
+      parent.refuseProgramArguments(spec);
+    }
+    if (detection == Detection.ACCURATE) {
+      throw new ParameterException(spec.commandLine(), "--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed");
+    }
+    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+      return SharingEngine.ofThreads(classes, run.run(parent.programArguments()), granularity, output.directory(), progress);
+    }
+  }
+
+  private static void text(SharingResult result, Appendable to) throws IOException {
+    SharingText.write(result.sharing(), to);
+    if (!result.threads().isEmpty()) {
+      SharingText.threads(result.threads(), result.plain(), result.watched(), to);
+    }
   }
 
   private SharingRequest request() {

@@ -50,4 +50,64 @@ class SharingTest {
     assertThat(Outcome.of("sharing", trace.toString(), "--granularity", "100").err()).contains("power of two");
     assertThat(Outcome.of("sharing", trace.toString(), "--detect", "some").err()).contains("relaxed and accurate");
   }
+
+  private JsonNode watch(String program) throws IOException {
+    Path file = Path.of("..", "testdata", "threads", program + ".java");
+    Outcome outcome = Outcome.of("sharing", file.toString(), "--format", "json", "--out", "-");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return new ObjectMapper().readTree(outcome.out()).get("sharing");
+  }
+
+  @Test
+  void falseSharingOfRealThreadsIsNamed() throws IOException {
+    JsonNode sharing = watch("NeighbouringSums");
+
+    assertThat(sharing.get("threads").asInt()).isEqualTo(5);
+    assertThat(sharing.has("mse")).isFalse();
+    assertThat(sharing.get("false_sharing")).hasSize(1);
+    JsonNode finding = sharing.get("false_sharing").get(0);
+    assertThat(finding.get("data").asText()).isEqualTo("NeighbouringSums.add.sums");
+    assertThat(finding.get("places").toString()).isEqualTo("[\"NeighbouringSums.java:25\"]");
+  }
+
+  @Test
+  void stagesOfARealPipelineCommunicateWithTheirNeighbours() throws IOException {
+    JsonNode matrix = watch("Pipeline").get("matrix");
+
+    // The row of main comes first or, where a stage was faster, later: of each stage, its two heaviest partners are its neighbours.
+    double neighbours = 0;
+    double all = 0;
+    for (int a = 0; a < matrix.size(); a++) {
+      for (int b = 0; b < a; b++) {
+        all += matrix.get(a).get(b).asDouble();
+        neighbours += matrix.get(a).get(b).asDouble() > 40 * 512 / 2 ? matrix.get(a).get(b).asDouble() : 0;
+      }
+    }
+    assertThat(matrix).hasSize(6);
+    assertThat(neighbours / all).isGreaterThan(0.5);
+  }
+
+  @Test
+  void accurateDetectionOfRealThreadsIsRefused() {
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "Pipeline.java").toString(), "--detect", "accurate");
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("takes a trace");
+  }
+
+  @Test
+  void aRecordingOfAnotherAnalysisIsRefused() throws IOException {
+    Outcome outcome = Outcome.of("sharing", LineRecording.in(directory, "").toString());
+
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains("holds no communication between threads");
+  }
+
+  @Test
+  void aProgramThatFailsIsSaidToHaveFailed() {
+    Outcome outcome = Outcome.of("sharing", Programs.bad("Throws"), "--out", "-");
+
+    assertThat(outcome.code()).isEqualTo(4);
+    assertThat(outcome.err()).contains("parcast: error: ");
+  }
 }

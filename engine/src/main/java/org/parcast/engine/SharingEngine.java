@@ -1,13 +1,22 @@
 package org.parcast.engine;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.sharing.AddressNames;
 import org.parcast.analyses.sharing.NumalizeTrace;
 import org.parcast.analyses.sharing.SharingAnalysis;
+import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
+import org.parcast.analyses.sharing.WatchedThreads;
 import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.tracer.SharingTracer;
+import org.parcast.tracer.TraceOutcome;
 
 /** Detects communication between threads. */
 public final class SharingEngine {
@@ -22,9 +31,66 @@ public final class SharingEngine {
     try {
       NumalizeTrace trace = new NumalizeTrace(file);
       String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
-      return new SharingResult(name, false, "", SharingAnalysis.detect(trace, request, AddressNames.UNKNOWN), List.of());
+      return SharingResult.withoutRun(name, SharingAnalysis.detect(trace, request, AddressNames.UNKNOWN), List.of());
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Runs a program of several threads and watches them, or takes what was counted from a recording.
+   *
+   * @param run how the program is run; null for a recording
+   * @param granularity bytes of a block, a power of two
+   * @param recordings directory that keeps the recording, or null to keep none
+   * @throws AnalysisException if the program cannot be run
+   */
+  public static SharingResult ofThreads(Target target, Run run, long granularity, Path recordings, AnalysisListener listener)
+      throws AnalysisException {
+    if (target.isRecording()) {
+      return ofRecording(target.path());
+    }
+    listener.stage("reading the program");
+    try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
+      String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
+      try (PendingRecording pending = PendingRecording.in(recordings, name)) {
+        Files.createDirectories(pending.directory());
+        SharingTracer.Outcome outcome = TracedRun.watched(program, run, granularity, pending.directory(), listener);
+        SharingForecast sharing = counted(outcome.run(), pending.directory());
+        List<String> threads = ThreadSharing.read(pending.directory()).threads();
+        new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);
+        pending.keep();
+        List<String> warnings = new ArrayList<>(program.warnings());
+        warnings.addAll(outcome.run().warnings());
+        return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, threads, outcome.plain(), outcome.watched(),
+            warnings);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
+      } catch (IOException e) {
+        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
+      }
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  private static SharingForecast counted(TraceOutcome outcome, Path recording) throws AnalysisException, IOException {
+    Kind kind = outcome.end() == TraceOutcome.End.TIMEOUT ? Kind.LIMIT : Kind.PROGRAM;
+    if (!Files.exists(recording.resolve(ThreadSharing.COUNTS))) {
+      String why = outcome.end() == TraceOutcome.End.COMPLETED ? "the program touched no array element or field" : outcome.message();
+      throw new AnalysisException(outcome.end() == TraceOutcome.End.COMPLETED ? Kind.INPUT : kind, why + "; nothing could be recorded");
+    }
+    return WatchedThreads.of(ThreadSharing.read(recording));
+  }
+
+  private static SharingResult ofRecording(Path recording) throws AnalysisException {
+    try {
+      ThreadSharing counted = ThreadSharing.read(recording);
+      String name = RunSummary.ofRecording(recording).name();
+      return SharingResult.withoutRun(name, WatchedThreads.of(counted), List.of());
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, recording + " holds no communication between threads: give the program itself to parcast sharing", e);
     }
   }
 }

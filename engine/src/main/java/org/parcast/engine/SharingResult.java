@@ -1,5 +1,6 @@
 package org.parcast.engine;
 
+import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.report.Report;
@@ -10,18 +11,28 @@ import org.parcast.report.Sources;
  * Communication between the threads of a program.
  *
  * @param name name of the program or trace, for files
- * @param partial whether what was seen is not the whole run
- * @param reason why, else empty
+ * @param end how the run ended; completed where there was none
+ * @param message the failure or limit that ended the run; empty where it completed
  * @param sharing the communication
+ * @param threads names of the threads where real ones were watched, else empty
+ * @param plain wall time of the program as it is, zero where it was not run
+ * @param watched wall time of the program with the detection in it, zero where it was not run
  * @param warnings what the user should know before trusting the result
  */
-public record SharingResult(String name, boolean partial, String reason, SharingForecast sharing, List<String> warnings) {
+public record SharingResult(String name, RunSummary.End end, String message, SharingForecast sharing, List<String> threads, Duration plain,
+    Duration watched, List<String> warnings) {
   public SharingResult {
+    threads = List.copyOf(threads);
     warnings = List.copyOf(warnings);
   }
 
   /** What was found, for a whole report. */
   public Report report() {
     return Report.of(ReportContext.named(name, warnings), Sources.NONE).withSharing(sharing);
+  }
+
+  /** What was found without a run. */
+  static SharingResult withoutRun(String name, SharingForecast sharing, List<String> warnings) {
+    return new SharingResult(name, RunSummary.End.COMPLETED, "", sharing, List.of(), Duration.ZERO, Duration.ZERO, warnings);
   }
 }

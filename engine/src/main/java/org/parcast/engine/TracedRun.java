@@ -3,11 +3,13 @@ package org.parcast.engine;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.ir.Method;
+import org.parcast.tracer.SharingTracer;
 import org.parcast.tracer.TraceListener;
 import org.parcast.tracer.TraceOutcome;
 import org.parcast.tracer.TraceRequest;
@@ -20,25 +22,32 @@ final class TracedRun {
   /** Runs the program and records it in {@code recording}. */
   static TraceOutcome of(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener)
       throws IOException, InterruptedException, FrontendException {
-    Run run = request.run();
-    Region region = request.region();
-    return Tracer.trace(
-        new TraceRequest(
-            program.program(),
-            program.classes(),
-            loopLines(program),
-            program.mainClass(),
-            program.classpath().stream().map(Path::toAbsolutePath).toList(),
-            run.arguments(),
-            region.kernels(),
-            region.step(),
-            region.steps(),
-            run.directory().toAbsolutePath(),
-            run.jvmArguments(),
-            run.heap(),
-            run.timeout(),
-            recording.toAbsolutePath()),
-        new Relay(listener));
+    return Tracer.trace(request(program, request.run(), request.region(), recording), new Relay(listener));
+  }
+
+  /** Runs a program of several threads and leaves what was counted of their communication in {@code recording}. */
+  static SharingTracer.Outcome watched(Frontend.Result program, Run run, long granularity, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    Region whole = new Region(List.of(), null, 0);
+    return SharingTracer.trace(request(program, run, whole, recording), granularity, new Relay(listener));
+  }
+
+  private static TraceRequest request(Frontend.Result program, Run run, Region region, Path recording) {
+    return new TraceRequest(
+        program.program(),
+        program.classes(),
+        loopLines(program),
+        program.mainClass(),
+        program.classpath().stream().map(Path::toAbsolutePath).toList(),
+        run.arguments(),
+        region.kernels(),
+        region.step(),
+        region.steps(),
+        run.directory().toAbsolutePath(),
+        run.jvmArguments(),
+        run.heap(),
+        run.timeout(),
+        recording.toAbsolutePath());
   }
 
   static RunSummary.End end(TraceOutcome outcome) {

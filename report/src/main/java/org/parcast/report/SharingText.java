@@ -1,6 +1,8 @@
 package org.parcast.report;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -45,6 +47,18 @@ public final class SharingText {
       to.append(Wrapped.item("  - ", Printable.of(finding.data()) + places + ": " + Numbers.count(finding.events(), "event")
           + (finding.lines() == 0 ? "" : " on " + Numbers.count(finding.lines(), "cache line")) + "; " + finding.remedy()));
     }
+  }
+
+  /** Writes which threads were watched, and what that cost. */
+  public static void threads(List<String> names, Duration plain, Duration watched, Appendable to) throws IOException {
+    to.append("\nThreads watched\n\n");
+    StringBuilder all = new StringBuilder();
+    for (int thread = 0; thread < names.size(); thread++) {
+      all.append(thread).append(' ').append(Printable.of(names.get(thread))).append(thread + 1 < names.size() ? ", " : "");
+    }
+    to.append(Wrapped.item("  ", all.toString()));
+    to.append(String.format(Locale.ROOT, "%n  The program took %s as it is and %s watched: %.1f times as long.%n", Numbers.seconds(plain),
+        Numbers.seconds(watched), (double) watched.toMillis() / Math.max(1, plain.toMillis())));
   }
 
   private static void heatMap(TaskMatrix matrix, Appendable to) throws IOException {

@@ -63,8 +63,12 @@ final class SharingRewriter {
     Map<Integer, Instruction> accesses = known == null ? Map.of() : accesses(known);
     AbstractInsnNode[] instructions = method.instructions.toArray();
     boolean constructed = !method.name.equals("<init>");
-    for (int position = 0; position < instructions.length; position++) {
-      AbstractInsnNode insn = instructions[position];
+    int position = -1;
+    for (AbstractInsnNode insn : instructions) {
+      if (insn.getOpcode() < 0) {
+        continue; // labels, lines and frames have no position
+      }
+      position++;
       if (insn instanceof MethodInsnNode call) {
         constructed |= call.name.equals("<init>") && (call.owner.equals(node.superName) || call.owner.equals(node.name));
         if (call.owner.equals("java/lang/System") && call.name.equals("exit")) {

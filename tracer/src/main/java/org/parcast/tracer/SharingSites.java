@@ -21,9 +21,9 @@ final class SharingSites {
 
   int ofArray(AbstractInsnNode insn, Instruction access, Method method, ClassDeclaration declared) {
     if (access instanceof Instruction.ArrayLoad load) {
-      return number(insn, declared, name(method, load.array()));
+      return number(insn, declared, name(method, load.array(), load.position()));
     }
-    return number(insn, declared, access instanceof Instruction.ArrayStore store ? name(method, store.array()) : "");
+    return number(insn, declared, access instanceof Instruction.ArrayStore store ? name(method, store.array(), store.position()) : "");
   }
 
   int ofField(FieldInsnNode field, ClassDeclaration declared) {
@@ -31,14 +31,18 @@ final class SharingSites {
   }
 
   /** Name of an array: the field that it was loaded from, or its variable; a row has the name of the whole. */
-  private static String name(Method method, int value) {
+  private static String name(Method method, int value, int position) {
     if (method.instruction(value) instanceof Instruction.FieldLoad load) {
       return name(load.field());
     }
     if (method.instruction(value) instanceof Instruction.ArrayLoad row) {
-      return name(method, row.array());
+      return name(method, row.array(), row.position());
     }
-    return method.name(value) == null ? "" : method.name(value);
+    String name = method.name(value);
+    if (name == null && method.instruction(value) instanceof Instruction.Parameter parameter) {
+      name = method.localName(parameter.slot(), position);
+    }
+    return name == null ? "" : simple(method.ref().owner()) + "." + method.ref().name() + "." + name;
   }
 
   private static String name(FieldRef field) {

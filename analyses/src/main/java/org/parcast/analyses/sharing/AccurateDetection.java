@@ -15,6 +15,7 @@ import org.parcast.analyses.trace.ReferenceConsumer;
 public final class AccurateDetection implements ReferenceConsumer {
   private static final int LINE_BITS = 6;
   private static final int WORD_BITS = 3;
+  private static final int WORDS = 7;
 
   private final LastLevels machine;
   private final LruCache[] caches;
@@ -49,10 +50,11 @@ public final class AccurateDetection implements ReferenceConsumer {
       lines.put(number, line);
     }
     SharedLine.Touch other = line.lastOther(thread);
-    if (other != null) {
-      communicate(line, other, thread, number, address, write, site);
-    }
     SharedLine.Touch own = line.touch(thread);
+    own.words |= 1 << (address >>> WORD_BITS & WORDS);
+    if (other != null) {
+      communicate(line, other, own, number, address, write, site);
+    }
     own.word = address >>> WORD_BITS;
     own.wrote = write;
     own.site = site;
@@ -61,23 +63,23 @@ public final class AccurateDetection implements ReferenceConsumer {
     caches[thread / machine.threads()].access(number, time);
   }
 
-  private void communicate(SharedLine line, SharedLine.Touch other, int thread, long number, long address, boolean write, int site) {
+  private void communicate(SharedLine line, SharedLine.Touch other, SharedLine.Touch own, long number, long address, boolean write, int site) {
     boolean same = other.word == address >>> WORD_BITS;
     long since = caches[other.thread / machine.threads()].heldSince(number);
     if (since == LruCache.ABSENT || since > other.time) {
       temporalFalse++;
       return;
     }
-    events.event(other.thread, other.wrote, thread, write);
+    events.event(other.thread, other.wrote, own.thread, write);
     trueEvents += same ? 1 : 0;
     spatialFalse += same ? 0 : 1;
     if (!other.wrote && !write) {
       return;
     }
-    if (same) {
-      line.trueEvents++;
+    if ((other.words & own.words) != 0) {
+      line.met++;
     } else {
-      line.falseEvents++;
+      line.apart++;
       line.oneAddress = other.first;
       line.otherAddress = address;
       line.oneSite = other.site;
@@ -104,13 +106,13 @@ public final class AccurateDetection implements ReferenceConsumer {
     return new SharingStatistics(trueEvents, spatialFalse, temporalFalse, alone);
   }
 
-  /** Lines on which threads store beside each other more often than they exchange values, heaviest first. */
+  /** Lines of which threads touch different words more often than common ones, with stores; heaviest first. */
   List<FalselySharedLine> falselyShared() {
     List<FalselySharedLine> found = new ArrayList<>();
     for (Long2ObjectMap.Entry<SharedLine> entry : new Long2ObjectRBTreeMap<>(lines).long2ObjectEntrySet()) {
       SharedLine line = entry.getValue();
-      if (line.falseEvents > line.trueEvents) {
-        found.add(new FalselySharedLine(entry.getLongKey() << LINE_BITS, line.falseEvents, line.oneAddress, line.otherAddress, line.oneSite,
+      if (line.apart > line.met) {
+        found.add(new FalselySharedLine(entry.getLongKey() << LINE_BITS, line.apart, line.oneAddress, line.otherAddress, line.oneSite,
             line.otherSite));
       }
     }

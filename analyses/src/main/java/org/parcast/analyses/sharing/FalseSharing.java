@@ -8,7 +8,7 @@ import java.util.List;
  * @param data name of the array or fields; an address where no name is known
  * @param places source lines of the accesses, as in {@code Sum.java:12}; empty where they are not known
  * @param lines number of cache lines, 0 where it was not counted
- * @param events accesses to a word beside the one that another thread used, one of the two a store
+ * @param events accesses after another thread's to other words of the line, none in common, one of the two a store
  * @param remedy what to do about it
  */
 public record FalseSharing(String data, List<String> places, int lines, long events, String remedy) {

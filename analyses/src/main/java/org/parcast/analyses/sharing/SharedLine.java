@@ -6,6 +6,8 @@ final class SharedLine {
   static final class Touch {
     int thread = -1;
     long word;
+    /** Words of the line that the thread touched since it is one of the last two, a bit for each. */
+    int words;
     long time;
     boolean wrote;
     int site = -1;
@@ -16,10 +18,10 @@ final class SharedLine {
   Touch older = new Touch();
   boolean shared;
   long accesses;
-  /** Events in which at least one access stored, by whether they were to the same word. */
-  long trueEvents;
-  long falseEvents;
-  /** Representatives of the false events. */
+  /** Events in which at least one access stored, by whether the two threads touched a word in common. */
+  long met;
+  long apart;
+  /** Representatives of the events apart. */
   long oneAddress;
   long otherAddress;
   int oneSite = -1;
@@ -41,7 +43,10 @@ final class SharedLine {
     Touch reused = older;
     older = newer;
     newer = reused;
-    newer.thread = thread;
+    if (newer.thread != thread) {
+      newer.thread = thread;
+      newer.words = 0;
+    }
     return newer;
   }
 }

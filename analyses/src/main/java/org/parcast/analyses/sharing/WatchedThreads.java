@@ -30,7 +30,7 @@ public final class WatchedThreads {
         counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of());
   }
 
-  /** Data whose accesses meet another thread's on a neighbouring word more often than on the same, a store on either side. */
+  /** Data of which threads touch different words of a line more often than common ones, a store on either side. */
   private static List<FalseSharing> falseSharing(ThreadSharing counted) {
     Map<String, List<ThreadSharing.SharedSite>> byData = new LinkedHashMap<>();
     for (ThreadSharing.SharedSite site : counted.sites()) {
@@ -38,11 +38,11 @@ public final class WatchedThreads {
     }
     List<FalseSharing> found = new ArrayList<>();
     byData.forEach((data, sites) -> {
-      long other = sites.stream().mapToLong(ThreadSharing.SharedSite::otherWord).sum();
-      long same = sites.stream().mapToLong(ThreadSharing.SharedSite::sameWord).sum();
-      if (other > same) {
-        List<String> places = sites.stream().filter(site -> site.otherWord() > 0).map(ThreadSharing.SharedSite::place).distinct().toList();
-        found.add(new FalseSharing(data.isEmpty() ? "an array without a name" : data, places, 0, other, FalseSharing.REMEDY));
+      long apart = sites.stream().mapToLong(ThreadSharing.SharedSite::apart).sum();
+      long met = sites.stream().mapToLong(ThreadSharing.SharedSite::met).sum();
+      if (apart > met) {
+        List<String> places = sites.stream().filter(site -> site.apart() > 0).map(ThreadSharing.SharedSite::place).distinct().toList();
+        found.add(new FalseSharing(data.isEmpty() ? "an array without a name" : data, places, 0, apart, FalseSharing.REMEDY));
       }
     });
     found.sort(Comparator.comparingLong(FalseSharing::events).reversed());

@@ -30,10 +30,10 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
    *
    * @param data name of the array or field; empty where unknown
    * @param place as in {@code Sum.java:12}
-   * @param sameWord events on the word that the other thread used
-   * @param otherWord events on another word of the block
+   * @param met events in which the two threads touched a word of the line in common
+   * @param apart events in which they touched none in common
    */
-  public record SharedSite(String data, String place, long sameWord, long otherWord) {}
+  public record SharedSite(String data, String place, long met, long apart) {}
 
   public ThreadSharing {
     threads = List.copyOf(threads);

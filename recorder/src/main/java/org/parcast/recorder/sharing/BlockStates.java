@@ -1,13 +1,16 @@
 package org.parcast.recorder.sharing;
 
 /**
- * The threads that touched each block last, in one array of longs: a tag in the upper half, the older entry, the newer entry. Blocks of one object
+ * The two threads that touched each block last, in one array of longs: a tag in the upper bits, the older {@link Entry}, the newer. Blocks of one object
  * follow each other. A block that finds its places taken by others takes the first over, and what was known of the other is lost.
  */
 final class BlockStates {
   private static final int PLACES = 4;
   private static final int SPREAD = 0x9E3779B9;
   private static final int MIX = 0x85EBCA6B;
+  private static final int ENTRY = (1 << Entry.BITS) - 1;
+  private static final int TAG_SHIFT = 2 * Entry.BITS;
+  private static final int TAG = (1 << Long.SIZE - TAG_SHIFT) - 1;
 
   private final long[] states;
   private final int mask;
@@ -20,12 +23,12 @@ final class BlockStates {
 
   /** The place of a block: its own, an empty one, or one to take over, which is emptied. */
   int slot(int hash, long block) {
-    int home = home(hash, block);
+    int home = hash * SPREAD + (int) block & mask;
     int tag = tag(hash, block);
     for (int i = 0; i < PLACES; i++) {
       int place = home + i * SPREAD & mask;
       long state = states[place];
-      if ((int) (state >>> 32) == tag || (int) state == 0) {
+      if ((int) (state >>> TAG_SHIFT) == tag || state == 0) {
         return place;
       }
     }
@@ -37,15 +40,20 @@ final class BlockStates {
     return states[slot];
   }
 
-  void set(int slot, int hash, long block, int entries) {
-    states[slot] = (long) tag(hash, block) << 32 | entries & 0xFFFFFFFFL;
+  void set(int slot, int hash, long block, int older, int newer) {
+    states[slot] = (long) tag(hash, block) << TAG_SHIFT | (long) older << Entry.BITS | newer;
   }
 
-  private int home(int hash, long block) {
-    return hash * SPREAD + (int) block & mask;
+  static int newer(long state) {
+    return (int) state & ENTRY;
+  }
+
+  static int older(long state) {
+    return (int) (state >>> Entry.BITS) & ENTRY;
   }
 
   private static int tag(int hash, long block) {
-    return hash ^ (int) block * MIX | 1;
+    int mixed = (hash ^ (int) block) * MIX;
+    return (mixed ^ mixed >>> 16) & TAG;
   }
 }

@@ -8,29 +8,23 @@ import java.util.Arrays;
 
 /** What one thread has counted: only this thread writes it. */
 final class Counts {
-  /** Threads that can be told apart: an entry has twelve bits for them, none of which is nobody. */
-  static final int MOST = (1 << 12) - 2;
-
-  private static final int THREAD_SHIFT = 4;
-  private static final int WORD_AND_WRITE = 15;
-
   /** By number of the virtual machine. */
   private static volatile Counts[] byThreadId = new Counts[64];
 
   private static Counts[] all = new Counts[16];
   private static int threads;
 
-  /** The thread as it stands in an entry. */
-  final int entry;
+  /** Number of the thread, from 0, in the order of their first accesses. */
+  final int thread;
 
   private final String name;
   private long[] events = new long[16];
   private final long[] types = new long[3];
-  private int[] trueAt = new int[64];
-  private int[] falseAt = new int[64];
+  private int[] metAt = new int[64];
+  private int[] apartAt = new int[64];
 
   private Counts(int number, String name) {
-    this.entry = number + 1 << THREAD_SHIFT;
+    this.thread = number;
     this.name = name;
   }
 
@@ -46,7 +40,7 @@ final class Counts {
   }
 
   private static synchronized Counts register(Thread thread, int id) {
-    if (threads > 0 && threads == MOST) {
+    if (threads == Entry.MOST_THREADS) {
       byThreadId = put(byThreadId, id, all[threads - 1]); // the rest count as the last
       return all[threads - 1];
     }
@@ -65,34 +59,36 @@ final class Counts {
   /**
    * An event with another thread.
    *
-   * @param other entry of the other's last access
-   * @param self entry of this access
+   * @param other entry of the other thread
+   * @param self entry of this thread with this access
    * @param access twice the site, plus one for a store
    */
   void event(int other, int self, int access) {
-    int thread = (other >> THREAD_SHIFT) - 1;
-    if (thread >= events.length) {
-      events = Arrays.copyOf(events, 2 * thread);
+    int partner = Entry.thread(other);
+    if (partner >= events.length) {
+      events = Arrays.copyOf(events, 2 * partner);
     }
-    events[thread]++;
-    types[(other & 1) + (self & 1)]++;
-    if (((other | self) & 1) != 0) {
+    events[partner]++;
+    int stores = Entry.store(other) + Entry.store(self);
+    types[stores]++;
+    if (stores > 0) {
       int site = access >> 1;
-      if (site >= trueAt.length) {
-        trueAt = Arrays.copyOf(trueAt, 2 * site);
-        falseAt = Arrays.copyOf(falseAt, 2 * site);
+      if (site >= metAt.length) {
+        metAt = Arrays.copyOf(metAt, 2 * site);
+        apartAt = Arrays.copyOf(apartAt, 2 * site);
       }
-      if (((other ^ self) & WORD_AND_WRITE & ~1) == 0) {
-        trueAt[site]++;
+      if (Entry.meet(other, self)) {
+        metAt[site]++;
       } else {
-        falseAt[site]++;
+        apartAt[site]++;
       }
     }
   }
 
   /**
    * Writes what all threads have counted, as lines of words: {@code granularity BYTES}, then for each thread {@code thread NAME}, {@code events} to
-   * each, {@code types} read-read read-write write-write, and {@code site NUMBER SAME-WORD OTHER-WORD}.
+   * each, {@code types} read-read read-write write-write, and {@code site NUMBER MET APART}, events in which
+   * the two threads touched a word in common or none.
    */
   static synchronized void write(Path file, long granularity) throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
@@ -105,9 +101,9 @@ final class Counts {
           line.append(' ').append(other < own.events.length ? own.events[other] : 0);
         }
         out.write(line + "\ntypes " + own.types[0] + " " + own.types[1] + " " + own.types[2] + "\n");
-        for (int site = 0; site < own.trueAt.length; site++) {
-          if (own.trueAt[site] != 0 || own.falseAt[site] != 0) {
-            out.write("site " + site + " " + own.trueAt[site] + " " + own.falseAt[site] + "\n");
+        for (int site = 0; site < own.metAt.length; site++) {
+          if (own.metAt[site] != 0 || own.apartAt[site] != 0) {
+            out.write("site " + site + " " + own.metAt[site] + " " + own.apartAt[site] + "\n");
           }
         }
       }

@@ -15,9 +15,6 @@ public final class Threads {
   private static final int WORD_BITS = 3;
   private static final int WORDS = 7;
 
-  /** Bits of an entry: whether the access was a store, the word in its line, the thread plus one. */
-  private static final int THREAD_SHIFT = 4;
-
   static {
     Runtime.getRuntime().addShutdownHook(new Thread(Threads::write, "parcast-sharing"));
   }
@@ -57,28 +54,31 @@ public final class Threads {
 
   private static void touch(Object holder, long offset, int access) {
     Counts own = Counts.current();
-    int self = own.entry | ((int) (offset >>> WORD_BITS) & WORDS) << 1 | access & 1;
     int hash = System.identityHashCode(holder);
     long block = offset >>> SHIFT;
     int slot = STATES.slot(hash, block);
     long state = STATES.get(slot);
-    int newer = (int) state & 0xFFFF;
-    int older = (int) (state >>> 16) & 0xFFFF;
-    if (newer == 0) {
-      STATES.set(slot, hash, block, self);
-    } else if (newer >> THREAD_SHIFT == self >> THREAD_SHIFT) {
-      if (older != 0) {
+    int newer = BlockStates.newer(state);
+    int older = BlockStates.older(state);
+    int self = Entry.of(own.thread, 1 << ((int) (offset >>> WORD_BITS) & WORDS), access & 1);
+    if (newer == Entry.NOBODY) {
+      STATES.set(slot, hash, block, Entry.NOBODY, self);
+    } else if (Entry.sameThread(newer, self)) {
+      self = Entry.joined(newer, self);
+      if (older != Entry.NOBODY) {
         own.event(older, self, access);
       }
       if (newer != self) {
-        STATES.set(slot, hash, block, older << 16 | self);
+        STATES.set(slot, hash, block, older, self);
       }
     } else {
-      own.event(newer, self, access);
-      if (older != 0 && older >> THREAD_SHIFT != self >> THREAD_SHIFT) {
+      if (Entry.sameThread(older, self)) {
+        self = Entry.joined(older, self);
+      } else if (older != Entry.NOBODY) {
         own.event(older, self, access);
       }
-      STATES.set(slot, hash, block, newer << 16 | self);
+      own.event(newer, self, access);
+      STATES.set(slot, hash, block, newer, self);
     }
   }
 
