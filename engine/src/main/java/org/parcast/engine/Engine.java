@@ -69,7 +69,7 @@ public final class Engine {
           throw new AnalysisException(kind(outcome.end()), outcome.message() + NOTHING_RECORDED);
         }
         new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
-        SourceCopies.write(outcome.recording(), Path.of(""), program.sourceFiles().values());
+        SourceCopies.write(outcome.recording(), request.target().path(), program.sourceFiles().values());
         Sources sources = SourceCopies.read(outcome.recording());
         RunSummary run =
             new RunSummary(

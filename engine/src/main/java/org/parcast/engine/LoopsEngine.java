@@ -1,7 +1,6 @@
 package org.parcast.engine;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,7 +31,7 @@ public final class LoopsEngine {
       listener.stage("analysing");
       String file = String.valueOf(request.target().path().toAbsolutePath().normalize().getFileName());
       String name = file.replaceAll("\\.(java|jar)$", "");
-      return new LoopsResult(name, findings(loaded), SourceCopies.of(Path.of(""), loaded.sourceFiles().values()), loaded.warnings());
+      return new LoopsResult(name, findings(loaded), SourceCopies.of(request.target().path(), loaded.sourceFiles().values()), loaded.warnings());
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {

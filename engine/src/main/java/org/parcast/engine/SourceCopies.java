@@ -21,12 +21,11 @@ final class SourceCopies {
   /**
    * Copies source files into a recording, under their paths relative to the project.
    *
-   * @param project directory that the paths are relative to; a file outside of it is kept under its name alone
+   * @param target the program that was analysed: files outside of the working directory are kept under their paths relative to it
    */
-  static void write(Path recording, Path project, Collection<Path> files) throws IOException {
-    Path root = project.toAbsolutePath().normalize();
+  static void write(Path recording, Path target, Collection<Path> files) throws IOException {
     for (Path file : new TreeSet<>(files)) {
-      Path copy = recording.resolve(DIRECTORY).resolve(relative(root, file).toString());
+      Path copy = recording.resolve(DIRECTORY).resolve(relative(target, file).toString());
       if (Files.isRegularFile(file) && !Files.exists(copy)) {
         Files.createDirectories(copy.getParent());
         Files.copy(file, copy);
@@ -35,18 +34,23 @@ final class SourceCopies {
   }
 
   /** The text of source files, under the paths that a recording gives them. */
-  static Sources of(Path project, Collection<Path> files) throws IOException {
-    Path root = project.toAbsolutePath().normalize();
+  static Sources of(Path target, Collection<Path> files) throws IOException {
     List<SourceFile> read = new ArrayList<>();
     for (Path file : new TreeSet<>(files)) {
-      read.add(new SourceFile(relative(root, file).toString().replace(file.getFileSystem().getSeparator(), "/"), lines(file)));
+      read.add(new SourceFile(relative(target, file).toString().replace(file.getFileSystem().getSeparator(), "/"), lines(file)));
     }
     return new Sources(read);
   }
 
-  private static Path relative(Path root, Path file) {
+  /** Relative to the working directory; outside of it, to the target; else the name alone. */
+  private static Path relative(Path target, Path file) {
     Path absolute = file.toAbsolutePath().normalize();
-    return absolute.startsWith(root) ? root.relativize(absolute) : absolute.getFileName();
+    for (Path root : List.of(Path.of("").toAbsolutePath().normalize(), target.toAbsolutePath().normalize())) {
+      if (absolute.startsWith(root) && !absolute.equals(root)) {
+        return root.relativize(absolute);
+      }
+    }
+    return absolute.getFileName();
   }
 
   private static List<String> lines(Path file) throws IOException {
