@@ -10,14 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS whole|kernel [ARGUMENTS]}. Leaves the recording and, in {@code end.txt},
- * how the run ended: a word and a message.
+ * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS whole|kernel|blocks [ARGUMENTS]}. Leaves the recording (of the value flow
+ * of the whole program or of kernels, or of the block trace) and, in {@code end.txt}, how the run ended: a word and a message.
  */
 public final class Launcher {
   private Launcher() {}
 
   private static Path directory;
   private static long threadsAtStart;
+  private static boolean blocks;
   private static boolean ended;
 
   /** Memory for what is still to be done when the rest is used up. */
@@ -32,6 +33,7 @@ public final class Launcher {
   public static void main(String[] arguments) throws Exception {
     directory = Path.of(arguments[0]);
     boolean wholeProgram = arguments[2].equals("whole");
+    blocks = arguments[2].equals("blocks");
     String[] own = new String[arguments.length - 3];
     System.arraycopy(arguments, 3, own, 0, own.length);
     reserve = new byte[(int) Math.min(Runtime.getRuntime().maxMemory() / 16, 64 << 20)];
@@ -42,7 +44,7 @@ public final class Launcher {
       awaitOthers();
       end("completed", remarks(), "");
     } else {
-      Recorder.stop();
+      stopRecording();
       System.out.flush();
       System.err.flush();
       end(kindOf(thrown), describe(thrown), "the program failed");
@@ -57,14 +59,18 @@ public final class Launcher {
     main.setAccessible(true);
     Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);
     program.setUncaughtExceptionHandler(Launcher::thrown);
-    Recorder.start(program, wholeProgram);
+    if (blocks) {
+      Recording.start(directory, program);
+    } else {
+      Recorder.start(program, wholeProgram);
+    }
     threadsAtStart = startedThreads() + 1;
     program.start();
     program.join();
   }
 
   private static void thrown(Thread program, Throwable cause) {
-    Recorder.stop();
+    stopRecording();
     thrown = cause;
     program.getThreadGroup().uncaughtException(program, cause);
   }
@@ -72,7 +78,15 @@ public final class Launcher {
   /** What the user should know of a run that has come to its end: words, told apart by spaces. */
   private static String remarks() {
     String threads = Turns.several() || startedThreads() > threadsAtStart ? "threads " : "";
-    return threads + (Recorder.hasCutEvents() ? "stack" : "");
+    return threads + (!blocks && Recorder.hasCutEvents() ? "stack" : "");
+  }
+
+  private static void stopRecording() {
+    if (blocks) {
+      Recording.stop();
+    } else {
+      Recorder.stop();
+    }
   }
 
   private static long startedThreads() {
@@ -110,7 +124,7 @@ public final class Launcher {
 
   /** Stands in for {@code System.exit} in the program. */
   public static void exit(int status) {
-    Recorder.stop();
+    stopRecording();
     if (status == 0) {
       end("completed", remarks(), "");
     } else {
@@ -128,7 +142,7 @@ public final class Launcher {
 
   /** The run can't go on. Does not return. */
   static void fail(String kind, String message) {
-    Recorder.stop();
+    stopRecording();
     end(kind, message, message);
     System.out.flush();
     Runtime.getRuntime().halt(FAILED);
@@ -150,7 +164,7 @@ public final class Launcher {
         return;
       }
     }
-    Recorder.stop();
+    stopRecording();
     try {
       // The program's thread leaves the event that it may be in.
       Thread.sleep(200);
@@ -168,7 +182,11 @@ public final class Launcher {
     ended = true;
     reserve = null;
     try {
-      Recorder.write(directory, reason);
+      if (blocks) {
+        Recording.end(reason);
+      } else {
+        Recorder.write(directory, reason);
+      }
       write(kind, message);
     } catch (IOException e) {
       write("unwritten", "the recording could not be written: " + e.getMessage());

@@ -18,6 +18,8 @@ final class Emission {
   static final String STRUCTURE = "org/parcast/recorder/Structure";
   static final String TRANSFER = "org/parcast/recorder/Transfer";
   static final String LIBRARY = "org/parcast/recorder/Library";
+  static final String BLOCK_TRACE = "org/parcast/recorder/BlockTrace";
+  static final String BLOCK_LIBRARY = "org/parcast/recorder/BlockLibrary";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
   private static final String SHADOW_TYPE = "L" + SHADOW + ";";

@@ -19,16 +19,19 @@ final class TracedProcess {
   private final TraceRequest request;
   private final TraceListener listener;
   private final List<Path> classPath;
+  private final String mode;
   private final InputRelay input = new InputRelay();
   private Duration elapsed = Duration.ZERO;
 
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
   record End(String kind, String message, int status) {}
 
-  TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath) {
+  /** {@code mode} says what is recorded: {@code whole}, {@code kernel} or {@code blocks}, see the launcher. */
+  TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath, String mode) {
     this.request = request;
     this.listener = listener;
     this.classPath = classPath;
+    this.mode = mode;
   }
 
   /** Wall time of the runs so far. */
@@ -84,7 +87,7 @@ final class TracedProcess {
     command.add("org.parcast.recorder.Launcher");
     command.add(request.recording().toAbsolutePath().toString());
     command.add(request.mainClass());
-    command.add(request.kernels().isEmpty() ? "whole" : "kernel");
+    command.add(mode);
     command.addAll(request.arguments());
     return new ProcessBuilder(command).directory(request.directory().toFile()).start();
   }

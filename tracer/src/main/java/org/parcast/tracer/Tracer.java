@@ -54,14 +54,15 @@ public final class Tracer {
     ProgramPlan plan = new ProgramPlan(request.program(), request.kernels(), request.loopLines());
     Path classes = request.recording().resolve(CLASSES);
     rewrite(plan, classes);
-    TracedProcess process = new TracedProcess(request, listener, classPath(classes));
+    TracedProcess process = new TracedProcess(request, listener, classPath(request, classes), request.kernels().isEmpty() ? "whole" : "kernel");
     try {
       List<String> settings = timeLoops(plan, process);
       listener.stage("tracing");
       Duration rest = request.timeout() == null ? null : request.timeout().minus(process.elapsed());
       TracedProcess.End end = process.run(settings, rest, true);
       plan.numbering().tables(warnings).write(request.recording());
-      return outcome(end, process);
+      // Where the first run found something against the program, the second was lucky.
+      return outcome(request, end.kind().equals("completed") && found != null ? found : end, process, warnings);
     } finally {
       delete(classes);
     }
@@ -79,7 +80,8 @@ public final class Tracer {
     warnings.addAll(rewriter.warnings());
   }
 
-  private List<Path> classPath(Path classes) {
+  /** The rewritten classes, the recorder, and what the program needs else. */
+  static List<Path> classPath(TraceRequest request, Path classes) {
     List<Path> path = new ArrayList<>(List.of(classes));
     try {
       path.add(Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
@@ -146,11 +148,8 @@ public final class Tracer {
     return names.isEmpty() ? "none" : String.join(", ", names);
   }
 
-  private TraceOutcome outcome(TracedProcess.End end, TracedProcess process) throws IOException {
-    if (end.kind().equals("completed") && found != null) {
-      // The second run was lucky.
-      return outcome(found, process);
-    }
+  /** How the run ended, in the user's terms. */
+  static TraceOutcome outcome(TraceRequest request, TracedProcess.End end, TracedProcess process, List<String> warnings) {
     TraceOutcome.End how;
     String message = end.message();
     switch (end.kind()) {
@@ -183,7 +182,7 @@ public final class Tracer {
     return new TraceOutcome(how, end.status(), message, request.recording(), process.elapsed(), List.copyOf(warnings));
   }
 
-  private static void delete(Path directory) throws IOException {
+  static void delete(Path directory) throws IOException {
     if (Files.isDirectory(directory)) {
       try (var files = Files.walk(directory)) {
         for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {

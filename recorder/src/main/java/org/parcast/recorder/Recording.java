@@ -1,0 +1,301 @@
+package org.parcast.recorder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.parcast.recorder.format.trace.BlockTraceWriter;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.TraceBlock;
+import org.parcast.recorder.format.trace.TraceTables;
+
+/** The block trace of this virtual machine as it is being written. */
+final class Recording {
+  private Recording() {}
+
+  private static TraceTables tables;
+  private static BlockTraceWriter writer;
+  private static Places places;
+  private static Iterations iterations;
+  private static boolean active;
+  private static boolean overflown;
+  private static long[] from = new long[64];
+  private static long[] by = new long[64];
+  private static long[][] columns = new long[64][];
+
+  /** Addresses of objects whose classes have no room for them. */
+  private static final Map<Object, Long> FOREIGN = new IdentityHashMap<>();
+
+  private static final Map<String, Long> UNMODELLED = new TreeMap<>();
+
+  /** Where the object that is about to be constructed is made. */
+  static int site;
+
+  static void start(Path directory, Thread program) throws IOException {
+    Turns.begin(program);
+    tables = TraceTables.read(directory);
+    writer = BlockTraceWriter.create(directory, tables);
+    places = new Places(writer.allocations(), tables.classes());
+    iterations = new Iterations(writer, tables);
+    byte[] shift = new byte[tables.references().size()];
+    for (Reference reference : tables.references().subList(1, shift.length)) {
+      shift[reference.id()] = (byte) Integer.numberOfTrailingZeros(reference.bytes());
+    }
+    BlockTrace.start(shift.length, shift);
+    active = true;
+  }
+
+  static void take(long[] events, int count) {
+    if (active) {
+      try {
+        BlockTrace.replay(iterations, events, count);
+      } catch (IOException e) {
+        failed(e);
+      } catch (OutOfMemoryError e) {
+        throw Launcher.exhausted(e);
+      } catch (StackOverflowError e) {
+        overflow(e);
+      }
+    }
+  }
+
+  static Place place(Object array) {
+    try {
+      return places.of(array);
+    } catch (IOException e) {
+      throw failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static void make(Object array, int atSite) {
+    try {
+      if (active) {
+        places.make(array, atSite);
+      }
+    } catch (IOException e) {
+      failed(e);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static long object(Object made) {
+    int atSite = site;
+    site = 0;
+    try {
+      return places.object(made, atSite);
+    } catch (IOException e) {
+      throw failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static long foreign(Object object) {
+    return FOREIGN.computeIfAbsent(object, Recording::object);
+  }
+
+  static void attach(Place parent, int index, Object row) {
+    try {
+      places.attach(parent, index, places.of(row));
+    } catch (IOException e) {
+      failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static boolean isInnermost(int loop) {
+    BlockTrace.drain();
+    return iterations.isInnermost(loop);
+  }
+
+  static void unmodelled(String method) {
+    UNMODELLED.merge(method, 1L, Long::sum);
+  }
+
+  // ---- methods of the library
+
+  /** See {@link BlockLibrary#copied}. */
+  static void copied(Object source, int from, Object target, int to, int length, int block) {
+    if (!active || length == 0) {
+      return;
+    }
+    int bytes = Places.bytesOf(source.getClass().getComponentType());
+    boolean down = source == target && from < to;
+    int last = down ? length - 1 : 0;
+    room(1);
+    Recording.from[0] = place(source).first + (long) (from + last) * bytes;
+    Recording.from[1] = place(target).first + (long) (to + last) * bytes;
+    by[0] = down ? -bytes : bytes;
+    by[1] = by[0];
+    library(block, length);
+  }
+
+  /** Elements from {@code from} on were stored. */
+  static void filled(Object array, int from, int length, int block) {
+    if (!active || length <= 0) {
+      return;
+    }
+    int bytes = Places.bytesOf(array.getClass().getComponentType());
+    Recording.from[0] = place(array).first + (long) from * bytes;
+    by[0] = bytes;
+    library(block, length);
+  }
+
+  private static void library(int block, int length) {
+    if (length == 1) {
+      by[0] = 0;
+      by[1] = 0;
+    }
+    try {
+      iterations.run(block, block, false, length, from, by);
+    } catch (IOException e) {
+      failed(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
+  // ---- loops with strides
+
+  /** See {@link BlockTrace#ran}. */
+  static void ran(int firstBlock, int lastBlock, int n, long[] first, long[] second, Object[][] held, int[] rowBy, byte[] shift) {
+    if (!active) {
+      return;
+    }
+    try {
+      int size = 0;
+      boolean even = true;
+      for (int block = firstBlock; block <= lastBlock; block++) {
+        for (int reference : tables.blocks().get(block).references()) {
+          room(size);
+          from[size] = first[reference];
+          by[size] = n > 1 ? second[reference] - first[reference] : 0;
+          columns[size] = null;
+          if (n > 2 && rowBy[reference] != 0) {
+            columns[size] = column(reference, n, first, second, held[rowBy[reference]], rowBy[reference], shift);
+            even &= columns[size] == null;
+          }
+          size++;
+        }
+      }
+      if (even) {
+        iterations.run(firstBlock, lastBlock, true, n, from, by);
+      } else {
+        uneven(firstBlock, lastBlock, n);
+      }
+    } catch (IOException e) {
+      failed(e);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
+  private static void room(int size) {
+    if (size == from.length) {
+      from = java.util.Arrays.copyOf(from, 2 * size);
+      by = java.util.Arrays.copyOf(by, 2 * size);
+      columns = java.util.Arrays.copyOf(columns, 2 * size);
+    }
+  }
+
+  /** The addresses of a reference that goes from row to row; null where they advance by a constant stride. */
+  private static long[] column(int reference, int n, long[] first, long[] second, Object[] rows, int rowReference, byte[] shift) throws IOException {
+    Place place = places.of(rows);
+    long row = first[rowReference] - place.first >> shift[rowReference];
+    long rowStep = second[rowReference] - first[rowReference] >> shift[rowReference];
+    long column = first[reference] - rowOf(place, rows, (int) row).first;
+    long columnStep = second[reference] - rowOf(place, rows, (int) (row + rowStep)).first - column;
+    long stride = second[reference] - first[reference];
+    long expected = first[reference];
+    for (int t = 0; t < n; t++, expected += stride) {
+      long address = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+      if (address != expected) {
+        return all(place, rows, n, row, rowStep, column, columnStep);
+      }
+    }
+    return null;
+  }
+
+  private static long[] all(Place place, Object[] rows, int n, long row, long rowStep, long column, long columnStep) throws IOException {
+    long[] addresses = new long[n];
+    for (int t = 0; t < n; t++) {
+      addresses[t] = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+    }
+    return addresses;
+  }
+
+  private static Place rowOf(Place place, Object[] rows, int index) throws IOException {
+    Object row = rows[index];
+    Place known = place.rows == null ? null : place.rows[index];
+    if (known == null || known.get() != row) {
+      known = places.of(row);
+      if (place.rows != null) {
+        place.rows[index] = known;
+      }
+    }
+    return known;
+  }
+
+  /** Some rows do not lie evenly: the iterations one by one. */
+  private static void uneven(int firstBlock, int lastBlock, int n) throws IOException {
+    int loop = tables.blocks().get(firstBlock).loop();
+    for (int t = 0; t < n; t++) {
+      iterations.iterate(loop);
+      int k = 0;
+      for (TraceBlock block : tables.blocks().subList(firstBlock, lastBlock + 1)) {
+        for (int reference : block.references()) {
+          iterations.reference(reference, columns[k] == null ? from[k] + t * by[k] : columns[k][t]);
+          k++;
+        }
+      }
+    }
+  }
+
+  // ---- the end
+
+  private static IllegalStateException failed(IOException e) {
+    active = false;
+    Launcher.fail("unwritten", "the block trace could not be written: " + e.getMessage());
+    return new IllegalStateException(e);
+  }
+
+  /** What was being written is lost, and where it stood in the file is not known: nothing more can be. */
+  private static StackOverflowError overflow(StackOverflowError e) {
+    active = false;
+    overflown = true;
+    return e;
+  }
+
+  /** Stops recording; what was recorded stays. */
+  static void stop() {
+    if (active && Turns.mine()) {
+      BlockTrace.drain();
+    }
+    active = false;
+  }
+
+  /** Ends the trace. */
+  static void end(String reason) throws IOException {
+    if (active) {
+      BlockTrace.drain();
+      active = false;
+    }
+    if (overflown) {
+      writer.close(); // without its end: the reader takes what is whole
+      return;
+    }
+    iterations.finish();
+    writer.end(reason, UNMODELLED);
+    writer.close();
+  }
+}

@@ -1,0 +1,101 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.parcast.frontend.ClassFiles;
+import org.parcast.frontend.FrontendException;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.MethodRef;
+
+/** Rewrites a class for the block trace: its methods, and the field in which an object keeps its address. */
+final class BlockClassRewriter {
+  /** Of the field, and of the method that answers it. */
+  static final String ADDRESS = "parcast$address";
+
+  private final BlockPlan plan;
+  private final List<String> warnings = new ArrayList<>();
+
+  BlockClassRewriter(BlockPlan plan) {
+    this.plan = plan;
+  }
+
+  /** Methods that stay as they are, each with the reason. */
+  List<String> warnings() {
+    return warnings;
+  }
+
+  byte[] rewrite(ClassDeclaration declared, byte[] classFile) throws FrontendException {
+    Set<String> untouched = new HashSet<>();
+    while (true) {
+      ClassNode node = ClassFiles.read(classFile, declared.name());
+      rewrite(node, declared, untouched);
+      ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+      try {
+        node.accept(writer);
+        return writer.toByteArray();
+      } catch (MethodTooLargeException e) {
+        if (!untouched.add(e.getMethodName() + e.getDescriptor())) {
+          throw new FrontendException(declared.name() + "." + e.getMethodName() + " is too large to be written");
+        }
+        warnings.add(
+            declared.name().replace('/', '.') + "." + e.getMethodName() + " is not traced: rewritten it would pass the 64 KB that a method may have");
+      }
+    }
+  }
+
+  private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
+    for (MethodNode method : node.methods) {
+      BlockMethod facts = plan.facts(new MethodRef(node.name, method.name, method.desc));
+      if (facts != null && !untouched.contains(method.name + method.desc)) {
+        new BlockMethodRewriter(method, facts, plan).rewrite();
+      }
+      ClassRewriter.redirectExit(method);
+    }
+    ClassDeclaration root = plan.layouts().root(node.name);
+    if ((node.access & Opcodes.ACC_INTERFACE) == 0 && root != null && root.name().equals(node.name)) {
+      int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
+      node.fields.add(new FieldNode(access, ADDRESS, "J", null, null));
+      node.methods.add(address(node));
+    }
+  }
+
+  /** The address of an object, which it gets when it is first asked for: it may come to be without a constructor. 0 for null. */
+  private static MethodNode address(ClassNode node) {
+    int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
+    MethodNode method = new MethodNode(access, ADDRESS, "(L" + node.name + ";)J", null, null);
+    LabelNode there = new LabelNode(new Label());
+    LabelNode known = new LabelNode(new Label());
+    method.instructions.add(new Emission().local(Opcodes.ALOAD, 0).list);
+    method.instructions.add(new JumpInsnNode(Opcodes.IFNONNULL, there));
+    method.instructions.add(new Emission().op(Opcodes.LCONST_0).op(Opcodes.LRETURN).list);
+    method.instructions.add(there);
+    method.instructions.add(frame(node));
+    Emission get = new Emission().local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, node.name, ADDRESS, "J");
+    method.instructions.add(get.op(Opcodes.LCONST_0).op(Opcodes.LCMP).list);
+    method.instructions.add(new JumpInsnNode(Opcodes.IFNE, known));
+    Emission make = new Emission().local(Opcodes.ALOAD, 0).op(Opcodes.DUP).call(Emission.BLOCK_TRACE, "object", "(Ljava/lang/Object;)J");
+    method.instructions.add(make.field(Opcodes.PUTFIELD, node.name, ADDRESS, "J").list);
+    method.instructions.add(known);
+    method.instructions.add(frame(node));
+    method.instructions.add(new Emission().local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, node.name, ADDRESS, "J").list);
+    method.instructions.add(new InsnNode(Opcodes.LRETURN));
+    return method;
+  }
+
+  private static FrameNode frame(ClassNode node) {
+    return new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]);
+  }
+}

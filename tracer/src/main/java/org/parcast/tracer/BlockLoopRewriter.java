@@ -1,0 +1,148 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.parcast.ir.Block;
+import org.parcast.ir.Edge;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/** Tells the recorder where loops are entered, begin their iterations and are left, by whatever way. */
+final class BlockLoopRewriter {
+  private final BlockMethod facts;
+  private final Method method;
+  private final MethodNode node;
+  private final Insertions insertions;
+  private final Locals locals;
+
+  BlockLoopRewriter(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals) {
+    this.facts = facts;
+    this.method = facts.method;
+    this.node = node;
+    this.insertions = insertions;
+    this.locals = locals;
+  }
+
+  /** On an edge, loops are left from the inside out before others begin an iteration, and these before others are entered. */
+  void rewrite() {
+    List<Loop> inner = new ArrayList<>(facts.loops().keySet());
+    Collections.reverse(inner);
+    inner.forEach(this::exits);
+    facts.loops().keySet().forEach(this::iterations);
+    facts.loops().keySet().forEach(this::entries);
+    handlers();
+    facts.loops().keySet().forEach(this::guard);
+  }
+
+  private void exits(Loop loop) {
+    for (Edge exit : loop.exits()) {
+      if (method.blocks().get(exit.from()).successors().contains(exit.to())) {
+        Emission edge = insertions.onEdge(exit);
+        BlockMethod.Strided strided = facts.strided(loop);
+        if (strided != null) {
+          ran(edge, strided);
+        }
+        edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
+      }
+    }
+  }
+
+  private void ran(Emission edge, BlockMethod.Strided strided) {
+    edge.push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter()));
+    edge.call(Emission.BLOCK_TRACE, "ran", "(III)V");
+  }
+
+  private void iterations(Loop loop) {
+    if (facts.testsFirst(loop)) {
+      int body = method.blocks().get(loop.header()).successors().stream().filter(loop::contains).findFirst().orElseThrow();
+      iterate(insertions.onEdge(new Edge(loop.header(), body)), loop);
+    } else {
+      new LinkedHashSet<>(loop.backEdges()).forEach(back -> iterate(insertions.onEdge(back), loop));
+    }
+  }
+
+  private void iterate(Emission edge, Loop loop) {
+    BlockMethod.Strided strided = facts.strided(loop);
+    if (strided != null) {
+      edge.list.add(new IincInsnNode(locals.value(strided.counter()), 1));
+    } else {
+      edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "iterate", "(I)V");
+    }
+  }
+
+  private void entries(Loop loop) {
+    Set<Integer> outside = new LinkedHashSet<>(method.blocks().get(loop.header()).predecessors());
+    outside.removeIf(loop::contains);
+    for (int from : outside) {
+      Emission edge = insertions.onEdge(new Edge(from, loop.header()));
+      edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "enter", "(I)V");
+      BlockMethod.Strided strided = facts.strided(loop);
+      if (strided != null) {
+        edge.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(strided.counter()));
+      }
+      if (!facts.testsFirst(loop)) {
+        iterate(edge, loop);
+      }
+    }
+  }
+
+  /** Closes the loops that an exception has left. */
+  private void handlers() {
+    if (!locals.has("depth")) {
+      return;
+    }
+    BitSet done = new BitSet();
+    for (Block block : method.blocks()) {
+      for (int handler : block.handlers()) {
+        Block at = method.blocks().get(handler);
+        if (at.start() == at.end()) {
+          at = method.blocks().get(at.successors().get(0));
+        }
+        if (!done.get(at.index())) {
+          done.set(at.index());
+          Emission before = insertions.before(at.start()).local(Opcodes.ILOAD, locals.value("depth")).push(told(at.index())).op(Opcodes.IADD);
+          before.call(Emission.BLOCK_TRACE, "unwind", "(I)V");
+        }
+      }
+    }
+  }
+
+  /** How many of the loops around the block are told of. */
+  private int told(int block) {
+    return (int) facts.loops().keySet().stream().filter(loop -> loop.contains(block)).count();
+  }
+
+  /** A strided loop has told of nothing yet when an exception leaves it: what it did until then is told of on the way. */
+  private void guard(Loop loop) {
+    BlockMethod.Strided strided = facts.strided(loop);
+    if (strided == null) {
+      return;
+    }
+    int from = loop.blocks().stream().map(block -> method.blocks().get(block).start()).min().orElseThrow();
+    int to = loop.blocks().stream().map(block -> method.blocks().get(block).end()).max().orElseThrow();
+    LabelNode start = new LabelNode();
+    LabelNode end = new LabelNode();
+    LabelNode handler = new LabelNode();
+    AbstractInsnNode first = insertions.instruction(from);
+    node.instructions.insertBefore(first, start);
+    node.instructions.insert(insertions.instruction(to - 1), end);
+    node.instructions.add(handler);
+    node.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+    Emission cut = new Emission().push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter()));
+    cut.op(Opcodes.ICONST_1).op(Opcodes.ISUB).call(Emission.BLOCK_TRACE, "ran", "(III)V");
+    cut.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V").op(Opcodes.ATHROW);
+    node.instructions.add(cut.list);
+    node.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));
+  }
+}

@@ -1,0 +1,250 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.Reference.InRegister;
+import org.parcast.recorder.format.trace.Reference.Kind;
+import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceMethod;
+
+/** The references, blocks and loops of one method, numbered. */
+final class BlockMethod {
+  /** A loop all of whose addresses advance by strides: its blocks, which follow each other, and the local that counts its iterations. */
+  record Strided(int firstBlock, int lastBlock, String counter, boolean testsFirst) {}
+
+  final Method method;
+  final LoopForest loops;
+  final int number;
+  final String sourceFile;
+
+  /** Bytecode index of the constructor's call of another constructor, before which {@code this} can't be used; else -1. */
+  final int superCall;
+
+  private final BlockTables tables;
+  private final ObjectLayouts layouts;
+  private final CallEffects calls;
+  private final InRegister[] inRegister;
+  private final Map<Loop, Integer> loopNumbers = new LinkedHashMap<>();
+  private final Map<Loop, Strided> strided = new HashMap<>();
+  private final Map<Integer, Integer> references = new HashMap<>();
+
+  BlockMethod(Method method, String sourceFile, BlockTables tables, ObjectLayouts layouts, CallEffects calls, Map<String, Integer> loopLines) {
+    this.method = method;
+    this.sourceFile = sourceFile;
+    this.tables = tables;
+    this.layouts = layouts;
+    this.calls = calls;
+    this.loops = LoopForest.of(method);
+    this.number = tables.methods.size();
+    this.superCall = findSuperCall();
+    this.inRegister = RegisterRule.of(method, loops);
+    tables.methods.add(new TraceMethod(number, method.ref().owner(), method.ref().name(), method.ref().descriptor(), sourceFile));
+    loops.loops().stream().filter(this::tells).forEach(loop -> numberLoop(loop, loopLines));
+    BitSet done = new BitSet();
+    for (Loop loop : loopNumbers.keySet()) {
+      numberStrided(loop, done);
+    }
+    method.blocks().stream().filter(block -> !done.get(block.index())).forEach(this::numberBlock);
+  }
+
+  /** Number of an access, 0 where it is none that is recorded. */
+  int reference(Instruction access) {
+    return references.getOrDefault(access.id(), 0);
+  }
+
+  /** The loops that are told of, outer ones first, with their numbers. */
+  Map<Loop, Integer> loops() {
+    return loopNumbers;
+  }
+
+  /** Number of the innermost loop around the block that is told of, 0 for none. */
+  int loopAt(int block) {
+    Loop loop = loops.innermost(block);
+    while (loop != null && !loopNumbers.containsKey(loop)) {
+      loop = loop.parent();
+    }
+    return loop == null ? 0 : loopNumbers.get(loop);
+  }
+
+  Strided strided(Loop loop) {
+    return strided.get(loop);
+  }
+
+  /** The strided loop that holds the access, or null. */
+  Strided stridedAround(Instruction access) {
+    Loop loop = loops.innermost(method.blockOf(access.id()).index());
+    return loop == null ? null : strided.get(loop);
+  }
+
+  /** The reference that loads the row, where the access in a strided loop is to an element of a row that varies; else 0. */
+  int varyingRow(Instruction access, int array) {
+    Loop loop = loops.innermost(method.blockOf(access.id()).index());
+    int row = StridedLoops.varyingRow(method, calls, loop, array);
+    return row < 0 ? 0 : reference(method.instruction(row));
+  }
+
+  static boolean isAccess(Instruction instruction) {
+    return instruction instanceof Instruction.ArrayLoad
+        || instruction instanceof Instruction.ArrayStore
+        || instruction instanceof Instruction.FieldLoad
+        || instruction instanceof Instruction.FieldStore;
+  }
+
+  /** Whether the loop goes on only where a test at its head succeeds. */
+  boolean testsFirst(Loop loop) {
+    Block header = method.blocks().get(loop.header());
+    List<Integer> successors = header.successors().stream().distinct().toList();
+    return successors.size() == 2
+        && successors.stream().filter(loop::contains).count() == 1
+        && successors.stream().noneMatch(successor -> successor == loop.header());
+  }
+
+  // ---- loops
+
+  /** A loop is told of where it may hold references, its own or a called method's. */
+  private boolean tells(Loop loop) {
+    return loop.blocks().stream()
+        .mapToObj(method.blocks()::get)
+        .flatMap(block -> block.instructions().stream())
+        .anyMatch(i -> isAccess(i) || i instanceof Instruction.Call call && !calls.isPure(call) || i instanceof Instruction.NewObject);
+  }
+
+  private void numberLoop(Loop loop, Map<String, Integer> loopLines) {
+    int id = tables.loops.size();
+    Loop parent = loop.parent();
+    String key = method.ref().owner() + "." + method.ref().signature() + "@" + method.blocks().get(loop.header()).start();
+    int line = loopLines.getOrDefault(key, loop.line());
+    tables.loops.add(new TraceLoop(id, number, parent == null ? 0 : loopNumbers.get(parent), sourceFile, line, loop.header(), false));
+    loopNumbers.put(loop, id);
+  }
+
+  private void numberStrided(Loop loop, BitSet done) {
+    List<Block> path = StridedLoops.path(method, calls, loop, superCall);
+    if (path == null) {
+      return;
+    }
+    int first = tables.blocks.size();
+    path.forEach(this::numberBlock);
+    if (tables.blocks.size() > first) {
+      path.forEach(block -> done.set(block.index()));
+      strided.put(loop, new Strided(first, tables.blocks.size() - 1, "iteration" + loop.index(), testsFirst(loop)));
+    }
+  }
+
+  // ---- references
+
+  /** Calls, in which other blocks are executed, divide a block. */
+  private void numberBlock(Block block) {
+    List<Integer> part = new ArrayList<>();
+    for (Instruction instruction : block.instructions()) {
+      if (isAccess(instruction)) {
+        int reference = number(instruction);
+        if (reference > 0) {
+          part.add(reference);
+        }
+      } else if (instruction instanceof Instruction.Call call && !calls.isPure(call)) {
+        close(block, part);
+      }
+    }
+    close(block, part);
+  }
+
+  private void close(Block block, List<Integer> part) {
+    if (!part.isEmpty()) {
+      tables.block(number, block.index(), tables.references.get(part.get(0)).line(), loopAt(block.index()), part);
+      part.clear();
+    }
+  }
+
+  private int number(Instruction access) {
+    if (access instanceof Instruction.ArrayLoad load) {
+      return add(access, load.type().isReference() ? Kind.ROW : Kind.ELEMENT, false, load.type(), nameOf(load.array(), 0));
+    } else if (access instanceof Instruction.ArrayStore store) {
+      Type type = store.elementType();
+      return add(access, type.isReference() ? Kind.ROW : Kind.ELEMENT, true, type, nameOf(store.array(), 0));
+    } else if (access instanceof Instruction.FieldLoad load) {
+      return field(access, load.field(), load.isStatic(), false);
+    }
+    Instruction.FieldStore store = (Instruction.FieldStore) access;
+    return field(access, store.field(), store.isStatic(), true);
+  }
+
+  /** Static fields of the library, and fields of an object that is not constructed yet, are left out. */
+  private int field(Instruction access, org.parcast.ir.FieldRef field, boolean isStatic, boolean write) {
+    if (isStatic ? layouts.addressOf(field) < 0 : access.position() < superCall) {
+      return 0;
+    }
+    return add(access, isStatic ? Kind.STATIC : Kind.FIELD, write, field.type(), nameOf(field));
+  }
+
+  private int add(Instruction access, Kind kind, boolean write, Type type, String name) {
+    int id = tables.references.size();
+    int block = method.blockOf(access.id()).index();
+    tables.references.add(
+        new Reference(
+            id,
+            kind,
+            write,
+            type.descriptor(),
+            ObjectLayouts.bytes(type),
+            name,
+            number,
+            method.line(access.position()),
+            access.id(),
+            access.position(),
+            loopAt(block),
+            write ? InRegister.NEVER : inRegister[access.id()]));
+    references.put(access.id(), id);
+    return id;
+  }
+
+  private static String nameOf(org.parcast.ir.FieldRef field) {
+    return field.owner().substring(field.owner().lastIndexOf('/') + 1) + "." + field.name();
+  }
+
+  private String nameOf(int array, int depth) {
+    Instruction instruction = method.instruction(array);
+    String name = method.name(array);
+    if (instruction instanceof Instruction.FieldLoad load) {
+      return nameOf(load.field());
+    } else if (instruction instanceof Instruction.ArrayLoad load) {
+      return nameOf(load.array(), depth);
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      return nameOf(cast.value(), depth);
+    } else if (name != null) {
+      return name;
+    } else if (instruction instanceof Instruction.Parameter parameter) {
+      String local = method.localName(parameter.slot(), 0);
+      return local == null ? "" : local;
+    } else if (instruction instanceof Instruction.Phi phi && !phi.variable().onStack()) {
+      String local = method.localName(phi.variable().index(), method.blockOf(array).start());
+      return local == null ? "" : local;
+    }
+    return "";
+  }
+
+  private int findSuperCall() {
+    if (method.ref().name().equals("<init>")) {
+      for (Instruction instruction : method.instructions()) {
+        if (instruction instanceof Instruction.Call call
+            && call.target().name().equals("<init>")
+            && method.instruction(call.operands().get(0)) instanceof Instruction.Parameter receiver
+            && receiver.index() == 0) {
+          return call.position();
+        }
+      }
+    }
+    return -1;
+  }
+}

@@ -1,0 +1,68 @@
+package org.parcast.tracer;
+
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+
+/** Rewrites one method so that it tells the recorder of its references, its loops and what it allocates. */
+final class BlockMethodRewriter {
+  private final MethodNode node;
+  private final BlockMethod facts;
+  private final BlockPlan plan;
+  private final Insertions insertions;
+  private final Locals locals;
+
+  BlockMethodRewriter(MethodNode node, BlockMethod facts, BlockPlan plan) {
+    this.node = node;
+    this.facts = facts;
+    this.plan = plan;
+    this.insertions = new Insertions(node, facts.method);
+    this.locals = new Locals(node);
+  }
+
+  void rewrite() {
+    nameLocals();
+    entry();
+    AccessRewriter accesses = new AccessRewriter(facts, plan.layouts(), insertions, locals);
+    AllocationRewriter allocations = new AllocationRewriter(facts, plan.tables(), plan.layouts(), insertions);
+    BlockCallRewriter calls = new BlockCallRewriter(facts, plan, allocations, insertions, locals);
+    for (Block block : facts.method.blocks()) {
+      for (Instruction instruction : block.instructions()) {
+        accesses.rewrite(instruction);
+        allocations.rewrite(instruction);
+        if (instruction instanceof Instruction.Call call) {
+          calls.rewrite(call);
+        }
+      }
+    }
+    new BlockLoopRewriter(facts, node, insertions, locals).rewrite();
+    insertions.apply();
+    locals.extendFrames(node);
+  }
+
+  /** All locals are named before any code is made, as temporaries lie above them. */
+  private void nameLocals() {
+    facts.loops().keySet().stream().map(facts::strided).filter(java.util.Objects::nonNull).forEach(strided -> locals.value(strided.counter()));
+    if (!node.tryCatchBlocks.isEmpty()) {
+      locals.value("depth");
+    }
+  }
+
+  private void entry() {
+    Emission entry = insertions.atEntry();
+    List<Integer> streams = plan.streams().loopsOf(facts.method.ref());
+    streams.forEach(loop -> entry.push(loop).call(Emission.BLOCK_TRACE, "body", "(I)V"));
+    if (locals.has("depth")) {
+      entry.call(Emission.BLOCK_TRACE, "depth", "()I").local(Opcodes.ISTORE, locals.value("depth"));
+      locals.filledAtEntry(locals.value("depth"));
+    }
+    locals.initialise(entry);
+    if (facts.superCall >= 0 && plan.isRoot(facts.method)) {
+      String owner = facts.method.ref().owner();
+      Emission made = insertions.after(facts.superCall).local(Opcodes.ALOAD, 0);
+      made.call(owner, BlockClassRewriter.ADDRESS, "(L" + owner + ";)J").op(Opcodes.POP2);
+    }
+  }
+}

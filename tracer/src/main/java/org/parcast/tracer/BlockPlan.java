@@ -1,0 +1,59 @@
+package org.parcast.tracer;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
+
+/** What holds for the whole program before its classes are rewritten for the block trace. */
+final class BlockPlan {
+  private final BlockTables tables = new BlockTables();
+  private final ObjectLayouts layouts;
+  private final Streams streams;
+  private final CallEffects calls;
+  private final Map<MethodRef, BlockMethod> methods = new HashMap<>();
+
+  /** See {@link TraceRequest#loopLines()}; the line of a stream is found by {@code File.java:line} of the call that runs it. */
+  BlockPlan(Program program, Map<String, Integer> loopLines) {
+    this.layouts = new ObjectLayouts(program);
+    this.streams = new Streams(program, tables);
+    this.calls = new CallEffects(program);
+    for (ClassDeclaration declared : program.classes().values()) {
+      for (Method method : declared.methods()) {
+        if (!method.blocks().isEmpty()) {
+          BlockMethod facts = new BlockMethod(method, ProgramPlan.sourceFile(declared), tables, layouts, calls, loopLines);
+          methods.put(method.ref(), facts);
+          streams.find(facts, loopLines);
+        }
+      }
+    }
+  }
+
+  BlockTables tables() {
+    return tables;
+  }
+
+  ObjectLayouts layouts() {
+    return layouts;
+  }
+
+  Streams streams() {
+    return streams;
+  }
+
+  CallEffects calls() {
+    return calls;
+  }
+
+  BlockMethod facts(MethodRef method) {
+    return methods.get(method);
+  }
+
+  /** Whether the class of the method has no superclass in the program: its objects get their address there. */
+  boolean isRoot(Method method) {
+    ClassDeclaration root = layouts.root(method.ref().owner());
+    return root != null && root.name().equals(method.ref().owner()) && (root.access() & org.objectweb.asm.Opcodes.ACC_INTERFACE) == 0;
+  }
+}

@@ -1,0 +1,45 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.recorder.format.trace.AllocationSite;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.TraceBlock;
+import org.parcast.recorder.format.trace.TraceClass;
+import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceMethod;
+import org.parcast.recorder.format.trace.TraceTables;
+
+/** Numbers what the block trace knows by number: methods, loops, blocks, references, sites. Numbers start at 1. */
+final class BlockTables {
+  final List<TraceMethod> methods = startingAtOne();
+  final List<TraceLoop> loops = startingAtOne();
+  final List<TraceBlock> blocks = startingAtOne();
+  final List<Reference> references = startingAtOne();
+  final List<AllocationSite> sites = startingAtOne();
+
+  private static <T> List<T> startingAtOne() {
+    List<T> list = new ArrayList<>();
+    list.add(null);
+    return list;
+  }
+
+  int block(int method, int block, int line, int loop, List<Integer> of) {
+    blocks.add(new TraceBlock(blocks.size(), method, block, line, loop, of));
+    return blocks.size() - 1;
+  }
+
+  int site(String name, String file, int line, int method, int loop) {
+    sites.add(new AllocationSite(sites.size(), name, file, line, method, loop));
+    return sites.size() - 1;
+  }
+
+  /** The tables; blocks of single references, for what an exception leaves of a block, follow the program's own. */
+  TraceTables tables(List<TraceClass> classes, List<String> warnings) {
+    List<TraceBlock> all = new ArrayList<>(blocks);
+    for (Reference reference : references.subList(1, references.size())) {
+      all.add(new TraceBlock(all.size(), reference.method(), -1, reference.line(), reference.loop(), List.of(reference.id())));
+    }
+    return new TraceTables(methods, loops, all, references, sites, classes, warnings);
+  }
+}

@@ -1,0 +1,200 @@
+package org.parcast.tracer;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ObjIntConsumer;
+import org.parcast.ir.Block;
+import org.parcast.ir.Edge;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+import org.parcast.recorder.format.trace.Reference.InRegister;
+
+/**
+ * Which loads an optimising compiler (gcc -O2, and not more) leaves out, since their value is certainly in a register: the same address
+ * expression was loaded or stored before, on every path, in the same iteration of the innermost loop, or, where it does not vary in the loop,
+ * in the iteration before or just before the loop; and nothing of the same type was stored, and no method called, in between. An analysis of
+ * available expressions (Aho, Lam, Sethi, Ullman: Compilers, section 9.2.6), made for the first iteration of each loop and for the later ones.
+ */
+final class RegisterRule {
+  /** Methods that are an instruction or two on real machines, and no call. */
+  private static final Set<String> INSTRUCTIONS = Set.of("sqrt", "abs", "min", "max", "fma");
+
+  private final Method method;
+  private final LoopForest loops;
+  private final AddressKeys keys;
+  private final int[] keyOf;
+  private final Map<String, BitSet> killed = new HashMap<>();
+  private final BitSet everything = new BitSet();
+  private final boolean[] first;
+  private final boolean[] later;
+
+  private RegisterRule(Method method, LoopForest loops) {
+    this.method = method;
+    this.loops = loops;
+    this.keys = new AddressKeys(method);
+    this.keyOf = new int[method.size()];
+    this.first = new boolean[method.size()];
+    this.later = new boolean[method.size()];
+    method.instructions().forEach(i -> keyOf[i.id()] = keys.ofAccess(i));
+    everything.set(0, keys.size());
+  }
+
+  /** By id of the instruction, for loads. */
+  static InRegister[] of(Method method, LoopForest loops) {
+    RegisterRule rule = new RegisterRule(method, loops);
+    rule.find();
+    InRegister[] answers = new InRegister[method.size()];
+    for (int id = 0; id < answers.length; id++) {
+      answers[id] = rule.first[id] || rule.later[id] ? new InRegister(rule.first[id], rule.later[id]) : InRegister.NEVER;
+    }
+    return answers;
+  }
+
+  private void find() {
+    BitSet all = new BitSet();
+    all.set(0, method.blocks().size());
+    BitSet[] in = solve(all, 0, new BitSet());
+    mark(null, in, first);
+    mark(null, in, later);
+    for (Loop loop : loops.loops()) {
+      BitSet entry = (BitSet) everything.clone();
+      for (int before : method.blocks().get(loop.header()).predecessors()) {
+        if (!loop.contains(before)) {
+          entry.and(out(before, in[before]));
+        }
+      }
+      entry.andNot(varying(loop));
+      mark(loop, solve(loop.blocks(), loop.header(), entry), first);
+      mark(loop, solve(loop.blocks(), loop.header(), atNextIteration(loop)), later);
+    }
+  }
+
+  /** What is available when an iteration of the loop begins that is not the first. */
+  private BitSet atNextIteration(Loop loop) {
+    BitSet varying = varying(loop);
+    BitSet header = (BitSet) everything.clone();
+    header.andNot(varying);
+    while (true) {
+      BitSet[] in = solve(loop.blocks(), loop.header(), header);
+      BitSet next = (BitSet) header.clone();
+      for (Edge back : loop.backEdges()) {
+        next.and(out(back.from(), in[back.from()]));
+      }
+      next.andNot(varying);
+      if (next.equals(header)) {
+        return header;
+      }
+      header = next;
+    }
+  }
+
+  /** What is available at the start of each block of the region, which is entered at {@code entry} in this state. */
+  private BitSet[] solve(BitSet region, int entry, BitSet state) {
+    BitSet[] in = new BitSet[method.blocks().size()];
+    BitSet[] out = new BitSet[method.blocks().size()];
+    region.stream().forEach(block -> out[block] = everything);
+    for (boolean changed = true; changed; ) {
+      changed = false;
+      for (int block = region.nextSetBit(0); block >= 0; block = region.nextSetBit(block + 1)) {
+        in[block] = block == entry ? state : meet(block, region, out);
+        BitSet now = out(block, in[block]);
+        if (!now.equals(out[block])) {
+          out[block] = now;
+          changed = true;
+        }
+      }
+    }
+    return in;
+  }
+
+  private BitSet meet(int block, BitSet region, BitSet[] out) {
+    List<Integer> predecessors = method.blocks().get(block).predecessors();
+    BitSet met = new BitSet();
+    if (predecessors.isEmpty()) {
+      return met; // a handler
+    }
+    met.or(everything);
+    for (int before : predecessors) {
+      if (region.get(before)) {
+        met.and(out[before]);
+      }
+    }
+    Loop loop = loops.innermost(block);
+    if (loop != null && loop.header() == block) {
+      met.andNot(varying(loop));
+    }
+    return met;
+  }
+
+  private BitSet out(int block, BitSet in) {
+    return transfer(method.blocks().get(block), in, (available, id) -> {});
+  }
+
+  private void mark(Loop loop, BitSet[] in, boolean[] marks) {
+    for (Block block : method.blocks()) {
+      if (loops.innermost(block.index()) == loop && in[block.index()] != null) {
+        transfer(block, in[block.index()], (available, id) -> marks[id] = available.get(keyOf[id]));
+      }
+    }
+  }
+
+  private BitSet transfer(Block block, BitSet in, ObjIntConsumer<BitSet> atLoad) {
+    BitSet available = (BitSet) in.clone();
+    for (Instruction instruction : block.instructions()) {
+      int key = keyOf[instruction.id()];
+      if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad) {
+        atLoad.accept(available, instruction.id());
+        available.set(key);
+      } else if (instruction instanceof Instruction.ArrayStore store) {
+        store(available, key, store.elementType());
+      } else if (instruction instanceof Instruction.FieldStore store) {
+        store(available, key, store.field().type());
+      } else if (instruction instanceof Instruction.Call call && !isInstruction(call) || instruction instanceof Instruction.Monitor) {
+        available.clear();
+      }
+    }
+    return available;
+  }
+
+  private void store(BitSet available, int key, Type type) {
+    available.andNot(killed.computeIfAbsent(type.isReference() ? "L" : type.descriptor(), t -> killedBy(type)));
+    if (!keys.addressReads(key, type)) {
+      available.set(key);
+    }
+  }
+
+  private BitSet killedBy(Type type) {
+    BitSet all = new BitSet();
+    for (int key = 0; key < keys.size(); key++) {
+      all.set(key, keys.reads(key, type));
+    }
+    return all;
+  }
+
+  private static boolean isInstruction(Instruction.Call call) {
+    boolean mathematics = call.target().owner().equals("java/lang/Math") || call.target().owner().equals("java/lang/StrictMath");
+    return mathematics && INSTRUCTIONS.contains(call.target().name());
+  }
+
+  private final Map<Loop, BitSet> varyingIn = new HashMap<>();
+
+  /** The expressions over values that the loop defines. */
+  private BitSet varying(Loop loop) {
+    return varyingIn.computeIfAbsent(
+        loop,
+        l -> {
+          BitSet varying = new BitSet();
+          for (int key = 0; key < keys.size(); key++) {
+            boolean varies = keys.leaves(key).stream().anyMatch(leaf -> l.contains(method.blockOf(leaf).index()));
+            varying.set(key, varies);
+          }
+          return varying;
+        });
+  }
+}

@@ -1,0 +1,76 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Dispatch;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
+import org.parcast.recorder.format.trace.TraceLoop;
+
+/**
+ * The calls of the library that call a body of the program once for each index or element, {@code IntStream.range(..).forEach(body)} and
+ * {@code Arrays.setAll(array, body)}: loops that the bytecode does not have.
+ */
+final class Streams {
+  private static final Set<String> STREAMS = Set.of("java/util/stream/IntStream", "java/util/stream/LongStream", "java/util/stream/Stream");
+  private static final Set<String> EACH = Set.of("forEach", "forEachOrdered");
+
+  private final Program program;
+  private final BlockTables tables;
+  private final Map<MethodRef, List<Integer>> bodies = new HashMap<>();
+  private final Map<MethodRef, Map<Integer, Integer>> calls = new HashMap<>();
+
+  Streams(Program program, BlockTables tables) {
+    this.program = program;
+    this.tables = tables;
+  }
+
+  /** Finds those of a method. */
+  void find(BlockMethod facts, Map<String, Integer> lines) {
+    for (Instruction instruction : facts.method.instructions()) {
+      if (instruction instanceof Instruction.Call call && isLoop(call)) {
+        MethodRef body = body(facts.method, call);
+        if (body != null) {
+          int loop = tables.loops.size();
+          int line = facts.method.line(call.position());
+          line = lines.getOrDefault(facts.sourceFile + ":" + line, line);
+          int parent = facts.loopAt(facts.method.blockOf(call.id()).index());
+          tables.loops.add(new TraceLoop(loop, facts.number, parent, facts.sourceFile, line, -1, true));
+          bodies.computeIfAbsent(body, b -> new ArrayList<>()).add(loop);
+          calls.computeIfAbsent(facts.method.ref(), m -> new HashMap<>()).put(call.id(), loop);
+        }
+      }
+    }
+  }
+
+  /** The loops whose body the method is. */
+  List<Integer> loopsOf(MethodRef body) {
+    return bodies.getOrDefault(body, List.of());
+  }
+
+  /** The loop that the call is, 0 for none. */
+  int loopOf(Method method, Instruction.Call call) {
+    return calls.getOrDefault(method.ref(), Map.of()).getOrDefault(call.id(), 0);
+  }
+
+  private static boolean isLoop(Instruction.Call call) {
+    MethodRef target = call.target();
+    return STREAMS.contains(target.owner()) && EACH.contains(target.name()) || isSetAll(target);
+  }
+
+  static boolean isSetAll(MethodRef target) {
+    return target.owner().equals("java/util/Arrays") && (target.name().equals("setAll") || target.name().equals("parallelSetAll"));
+  }
+
+  private MethodRef body(Method method, Instruction.Call call) {
+    Instruction function = method.instruction(call.operands().get(call.operands().size() - 1));
+    boolean lambda = function instanceof Instruction.Call made && made.dispatch() == Dispatch.DYNAMIC && made.implementation() != null;
+    Method body = lambda ? program.find(((Instruction.Call) function).implementation()) : null;
+    return body == null ? null : body.ref();
+  }
+}

@@ -1,0 +1,218 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import org.parcast.ir.Block;
+import org.parcast.ir.FieldRef;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+
+/**
+ * Whether every iteration of a loop executes the same blocks and moves each of its addresses by the same stride: then its first two
+ * iterations and their number tell all. An element of a row that varies ({@code a[i][k]} over i) advances by the rows' distance, which only the
+ * run knows.
+ */
+final class StridedLoops {
+  private final Method method;
+  private final CallEffects calls;
+  private final Loop loop;
+  private final List<Block> path = new ArrayList<>();
+  private final BitSet stored = new BitSet();
+  private final Set<String> storedFields = new java.util.HashSet<>();
+
+  private StridedLoops(Method method, CallEffects calls, Loop loop) {
+    this.method = method;
+    this.calls = calls;
+    this.loop = loop;
+  }
+
+  /** The blocks of the loop in the order of their execution, or null where it is no such loop. */
+  static List<Block> path(Method method, CallEffects calls, Loop loop, int superCall) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    boolean simple = strided.findPath() && strided.isQuiet() && method.blocks().get(loop.header()).start() > superCall;
+    return simple && strided.addressesAdvance() ? strided.path : null;
+  }
+
+  /** The load of the row, where the array is a row that varies in the loop; else -1. */
+  static int varyingRow(Method method, CallEffects calls, Loop loop, int array) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    strided.findPath();
+    strided.isQuiet();
+    return strided.isInvariant(array) ? -1 : strided.rowLoad(array);
+  }
+
+  /** A way from the header around to itself without branches but for the one exit, at the header or at the end. */
+  private boolean findPath() {
+    int at = loop.header();
+    int exits = 0;
+    do {
+      Block block = method.blocks().get(at);
+      if (path.size() > loop.blocks().cardinality() || !block.handlers().isEmpty()) {
+        return false;
+      }
+      path.add(block);
+      int next = -1;
+      for (int successor : block.successors()) {
+        if (!loop.contains(successor)) {
+          boolean atEnd = block.successors().contains(loop.header());
+          exits += at == loop.header() || atEnd ? 1 : 2;
+        } else if (next >= 0) {
+          return false;
+        } else {
+          next = successor;
+        }
+      }
+      at = next;
+    } while (at != loop.header() && at >= 0);
+    return at >= 0 && path.size() == loop.blocks().cardinality() && exits == 1 && isContiguous();
+  }
+
+  private boolean isContiguous() {
+    int start = path.stream().mapToInt(Block::start).min().orElse(0);
+    int end = path.stream().mapToInt(Block::end).max().orElse(0);
+    return path.stream().mapToInt(block -> block.end() - block.start()).sum() == end - start;
+  }
+
+  /** Nothing that the loop does may bring about other events than its own; a test at its head may not either. */
+  private boolean isQuiet() {
+    for (Block block : path) {
+      for (Instruction instruction : block.instructions()) {
+        boolean noisy =
+            instruction instanceof Instruction.Call call && !calls.isPure(call)
+                || instruction instanceof Instruction.NewArray
+                || instruction instanceof Instruction.NewObject
+                || instruction instanceof Instruction.Monitor;
+        if (noisy || block.index() == loop.header() && path.size() > 1 && exitsAt(block) && BlockMethod.isAccess(instruction)) {
+          return false;
+        }
+        if (instruction instanceof Instruction.ArrayStore store) {
+          stored.set(letter(store.elementType()));
+        } else if (instruction instanceof Instruction.FieldStore store) {
+          storedFields.add(store.field().name());
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean exitsAt(Block block) {
+    return block.successors().stream().anyMatch(successor -> !loop.contains(successor));
+  }
+
+  private static char letter(Type type) {
+    return type.isReference() ? 'L' : type.descriptor().charAt(0);
+  }
+
+  private boolean addressesAdvance() {
+    boolean any = false;
+    for (Block block : path) {
+      for (Instruction instruction : block.instructions()) {
+        if (BlockMethod.isAccess(instruction)) {
+          any = true;
+          if (!advances(instruction)) {
+            return false;
+          }
+        }
+      }
+    }
+    return any;
+  }
+
+  private boolean advances(Instruction access) {
+    if (access instanceof Instruction.ArrayLoad load) {
+      return isAffine(load.index()) && (isInvariant(load.array()) || !load.type().isReference() && rowLoad(load.array()) >= 0);
+    } else if (access instanceof Instruction.ArrayStore store) {
+      boolean row = store.elementType().isReference();
+      return !row && isAffine(store.index()) && (isInvariant(store.array()) || rowLoad(store.array()) >= 0);
+    } else if (access instanceof Instruction.FieldLoad load) {
+      return load.isStatic() || isInvariant(load.object());
+    } else if (access instanceof Instruction.FieldStore store) {
+      return store.isStatic() || isInvariant(store.object());
+    }
+    return true;
+  }
+
+  private int rowLoad(int array) {
+    Instruction row = method.instruction(array);
+    boolean evenly = row instanceof Instruction.ArrayLoad load && within(row) && isInvariant(load.array()) && isAffine(load.index()) && !stored.get('L');
+    return evenly ? array : -1;
+  }
+
+  private boolean within(Instruction instruction) {
+    return loop.contains(method.blockOf(instruction.id()).index());
+  }
+
+  /** Whether the value is the same in all iterations. */
+  private boolean isInvariant(int value) {
+    Instruction instruction = method.instruction(value);
+    if (!within(instruction) || instruction instanceof Instruction.Constant) {
+      return true;
+    } else if (instruction instanceof Instruction.Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.ArrayLength) {
+      return instruction.operands().stream().allMatch(this::isInvariant);
+    } else if (instruction instanceof Instruction.ArrayLoad load) {
+      return !stored.get(letter(load.type())) && isInvariant(load.array()) && isInvariant(load.index());
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      return !isStored(load.field()) && (load.isStatic() || isInvariant(load.object()));
+    }
+    return false;
+  }
+
+  private boolean isStored(FieldRef field) {
+    return storedFields.contains(field.name());
+  }
+
+  /** Whether the value changes by the same amount from each iteration to the next. */
+  private boolean isAffine(int value) {
+    if (isInvariant(value)) {
+      return true;
+    }
+    Instruction instruction = method.instruction(value);
+    if (instruction instanceof Instruction.Phi phi) {
+      return isCounter(phi);
+    }
+    if (!(instruction instanceof Instruction.Compute compute)) {
+      return false;
+    }
+    List<Integer> of = compute.operands();
+    return switch (compute.operator()) {
+      case ADD, SUB -> isAffine(of.get(0)) && isAffine(of.get(1));
+      case NEG -> isAffine(of.get(0));
+      case MUL -> isAffine(of.get(0)) && isInvariant(of.get(1)) || isInvariant(of.get(0)) && isAffine(of.get(1));
+      case SHL -> isAffine(of.get(0)) && isInvariant(of.get(1));
+      case CONVERT -> isWhole(compute.type()) && isWhole(method.instruction(of.get(0)).type()) && isAffine(of.get(0));
+      default -> false;
+    };
+  }
+
+  /** A conversion between these loses nothing of an index that is in range. */
+  private static boolean isWhole(Type type) {
+    return type.equals(Type.INT) || type.equals(Type.LONG);
+  }
+
+  /** A variable that the loop advances by an amount that does not vary. */
+  private boolean isCounter(Instruction.Phi phi) {
+    if (method.blockOf(phi.id()).index() != loop.header()) {
+      return false;
+    }
+    for (Instruction.Phi.Input input : phi.inputs()) {
+      if (loop.contains(input.block()) && !isStep(method.instruction(input.value()), phi.id())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isStep(Instruction next, int counter) {
+    if (!(next instanceof Instruction.Compute compute)) {
+      return next.id() == counter;
+    }
+    List<Integer> of = compute.operands();
+    boolean forward = of.get(0) == counter && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB) && isInvariant(of.get(1));
+    return forward || compute.operator() == Operator.ADD && of.get(1) == counter && isInvariant(of.get(0));
+  }
+}
