@@ -75,7 +75,7 @@ record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording)
     return new Traced(outcome, Files.readString(recording.resolve("out.txt")), RecordingReader.read(recording));
   }
 
-  private static Map<String, Integer> loopLines(Frontend.Result program) {
+  static Map<String, Integer> loopLines(Frontend.Result program) {
     Map<String, Integer> lines = new HashMap<>();
     for (ProgramLoop loop : program.loops()) {
       Method method = program.program().find(loop.method());
