@@ -15,6 +15,7 @@ import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.report.Sources;
 import org.parcast.tracer.SharingTracer;
 import org.parcast.tracer.TraceOutcome;
 
@@ -31,7 +32,7 @@ public final class SharingEngine {
     try {
       NumalizeTrace trace = new NumalizeTrace(file);
       String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
-      return SharingResult.withoutRun(name, SharingAnalysis.detect(trace, request, AddressNames.UNKNOWN), List.of());
+      return SharingResult.withoutRun(name, SharingAnalysis.detect(trace, request, AddressNames.UNKNOWN), Sources.NONE, List.of());
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
     }
@@ -59,11 +60,13 @@ public final class SharingEngine {
         SharingForecast sharing = counted(outcome.run(), pending.directory());
         List<String> threads = ThreadSharing.read(pending.directory()).threads();
         new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);
+        SourceCopies.write(pending.directory(), target.path(), program.sourceFiles().values());
+        Sources sources = SourceCopies.read(pending.directory());
         pending.keep();
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.run().warnings());
         return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, threads, outcome.plain(), outcome.watched(),
-            warnings);
+            sources, warnings);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -87,8 +90,8 @@ public final class SharingEngine {
   private static SharingResult ofRecording(Path recording) throws AnalysisException {
     try {
       ThreadSharing counted = ThreadSharing.read(recording);
-      String name = RunSummary.ofRecording(recording).name();
-      return SharingResult.withoutRun(name, WatchedThreads.of(counted), List.of());
+      RunSummary run = RunSummary.ofRecording(recording);
+      return SharingResult.withoutRun(run.name(), WatchedThreads.of(counted), run.sources(), List.of());
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, recording + " holds no communication between threads: give the program itself to parcast sharing", e);
     }

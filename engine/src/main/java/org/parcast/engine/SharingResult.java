@@ -17,10 +17,11 @@ import org.parcast.report.Sources;
  * @param threads names of the threads where real ones were watched, else empty
  * @param plain wall time of the program as it is, zero where it was not run
  * @param watched wall time of the program with the detection in it, zero where it was not run
+ * @param sources the program's source, as far as it is at hand
  * @param warnings what the user should know before trusting the result
  */
 public record SharingResult(String name, RunSummary.End end, String message, SharingForecast sharing, List<String> threads, Duration plain,
-    Duration watched, List<String> warnings) {
+    Duration watched, Sources sources, List<String> warnings) {
   public SharingResult {
     threads = List.copyOf(threads);
     warnings = List.copyOf(warnings);
@@ -28,11 +29,11 @@ public record SharingResult(String name, RunSummary.End end, String message, Sha
 
   /** What was found, for a whole report. */
   public Report report() {
-    return Report.of(ReportContext.named(name, warnings), Sources.NONE).withSharing(sharing);
+    return Report.of(ReportContext.named(name, warnings), sources).withSharing(sharing);
   }
 
   /** What was found without a run. */
-  static SharingResult withoutRun(String name, SharingForecast sharing, List<String> warnings) {
-    return new SharingResult(name, RunSummary.End.COMPLETED, "", sharing, List.of(), Duration.ZERO, Duration.ZERO, warnings);
+  static SharingResult withoutRun(String name, SharingForecast sharing, Sources sources, List<String> warnings) {
+    return new SharingResult(name, RunSummary.End.COMPLETED, "", sharing, List.of(), Duration.ZERO, Duration.ZERO, sources, warnings);
   }
 }

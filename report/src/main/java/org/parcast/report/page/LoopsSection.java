@@ -9,6 +9,7 @@ import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.report.Numbers;
 import org.parcast.report.Report;
 
@@ -88,11 +89,13 @@ final class LoopsSection {
     SourceNotes notes = new SourceNotes(report.sources());
     report.loops().ifPresent(loops -> loops.forEach(loop -> verdict(loop, notes)));
     report.communication().ifPresent(forecast -> CommunicationNotes.add(forecast, notes));
+    report.sharing().ifPresent(forecast -> forecast.falseSharing().forEach(data -> falseSharing(data, notes)));
     if (!notes.isEmpty()) {
       blocks.add(new Heading("source", "On the source"));
+      String traffic = report.communication().isPresent() ? "; traffic is that of the largest number of ranks" : "";
       List<Block> views = notes.views();
       blocks.add(views.isEmpty() ? Prose.of("The source was not at hand; --sources names where it is.")
-          : Prose.of("Traffic is that of the largest number of ranks. A bar is the part of the whole that a line causes."));
+          : Prose.of("Where something is to be said of a line" + traffic + ". A bar is the part of the whole that a line causes."));
       blocks.addAll(views);
       blocks.add(new Folded(notes.table()));
     }
@@ -104,6 +107,16 @@ final class LoopsSection {
       case PRIVATIZE, REDUCTION, PIPELINE -> Note.Kind.CONDITIONAL;
       case SEQUENTIAL -> Note.Kind.SEQUENTIAL;
     };
+  }
+
+  private static void falseSharing(FalseSharing data, SourceNotes notes) {
+    for (String place : data.places()) {
+      int colon = place.lastIndexOf(':');
+      if (colon > 0 && place.substring(colon + 1).matches("[1-9][0-9]{0,8}")) {
+        notes.add(place.substring(0, colon), Integer.parseInt(place.substring(colon + 1)),
+            new Note(Note.Kind.FALSE_SHARING, "false sharing of " + data.data() + ", " + Numbers.count(data.events(), "event"), 0));
+      }
+    }
   }
 
   private static void verdict(LoopFinding loop, SourceNotes notes) {

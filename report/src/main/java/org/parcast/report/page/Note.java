@@ -26,6 +26,8 @@ public record Note(Kind kind, String text, double share) {
     RECEIVED,
     /** A collective operation. */
     COLLECTIVE,
+    /** Data on a cache line that other threads use, too. */
+    FALSE_SHARING,
     /** Cache misses. */
     CACHE
   }

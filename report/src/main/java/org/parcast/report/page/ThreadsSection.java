@@ -24,7 +24,7 @@ final class ThreadsSection {
     report.sharing().ifPresentOrElse(forecast -> sharing(forecast, blocks),
         () -> blocks.add(new HowTo("Which threads share data was not analysed.", "parcast sharing TARGET --threads 8")));
     report.placement().ifPresentOrElse(forecast -> placement(forecast, blocks),
-        () -> blocks.add(new HowTo("Where threads are best placed on a machine was not analysed.", "parcast map TARGET --machine PRESET")));
+        () -> blocks.add(new HowTo("Where threads are best placed on a machine was not analysed.", "parcast map TARGET --machine 2x8x2")));
     return new Section("threads", "Threads", blocks);
   }
 
@@ -35,6 +35,9 @@ final class ThreadsSection {
         List.of(HeatMap.of(Numbers.count(forecast.threads(), "thread"), "thread-matrix", forecast.matrix()))));
     blocks.add(new Table.Builder("event-types", "Events by what the two accesses did").numbers("both read", "one read, one wrote", "both wrote")
         .row(Cell.number(forecast.types().readRead()), Cell.number(forecast.types().readWrite()), Cell.number(forecast.types().writeWrite())).build());
+    forecast.statistics().ifPresent(seen -> blocks.add(new Table.Builder("event-kinds", "Accesses by what they communicate, by the accurate definition")
+        .numbers("true", "spatial false", "temporal false", "private").row(Cell.number(seen.trueEvents()), Cell.number(seen.spatialFalse()),
+            Cell.number(seen.temporalFalse()), Cell.number(seen.privateAccesses())).build()));
     blocks.add(new Heading("false-sharing", "False sharing"));
     if (forecast.falseSharing().isEmpty()) {
       blocks.add(Prose.of("None: no two threads used different words of one cache line while one of them wrote."));
@@ -43,7 +46,7 @@ final class ThreadsSection {
     Table.Builder table = new Table.Builder("false-sharing-table", "Data of different threads on the same cache lines, heaviest first").text("data", "used at")
         .numbers("cache lines", "events").text("remedy");
     for (FalseSharing data : forecast.falseSharing()) {
-      table.row(Cell.text(data.data()), data.places().isEmpty() ? Cell.none() : Cell.text(String.join(", ", data.places())), Cell.number(data.lines()),
+      table.row(Cell.text(data.data()), data.places().isEmpty() ? Cell.none() : Cell.text(String.join(", ", data.places())), data.lines() == 0 ? Cell.none() : Cell.number(data.lines()),
           Cell.number(data.events()), Cell.text(data.remedy()));
     }
     blocks.add(table.build());
