@@ -9,6 +9,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.ir.Method;
+import org.parcast.tracer.BlockTracer;
 import org.parcast.tracer.SharingTracer;
 import org.parcast.tracer.TraceListener;
 import org.parcast.tracer.TraceOutcome;
@@ -30,6 +31,13 @@ final class TracedRun {
       throws IOException, InterruptedException, FrontendException {
     Region whole = new Region(List.of(), null, 0);
     return SharingTracer.trace(request(program, run, whole, recording), granularity, new Relay(listener));
+  }
+
+  /** Runs the program and leaves its block trace in {@code recording}. */
+  static TraceOutcome blocks(Frontend.Result program, Run run, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    Region whole = new Region(List.of(), null, 0);
+    return BlockTracer.trace(request(program, run, whole, recording), new Relay(listener));
   }
 
   private static TraceRequest request(Frontend.Result program, Run run, Region region, Path recording) {
