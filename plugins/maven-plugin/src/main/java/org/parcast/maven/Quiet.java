@@ -1,0 +1,12 @@
+package org.parcast.maven;
+
+import org.parcast.engine.AnalysisListener;
+
+/** Hears nothing: for analyses that take seconds. */
+final class Quiet implements AnalysisListener {
+  @Override
+  public void stage(String name) {}
+
+  @Override
+  public void printed(byte[] bytes, int length) {}
+}
