@@ -45,10 +45,10 @@ public final class SharingTracer {
       listener.stage("rewriting");
       write(request, plain, watched, warnings);
       listener.stage("running the program as it is");
-      TracedProcess before = new TracedProcess(request, listener, classPath(plain, request));
+      TracedProcess before = new TracedProcess(request, listener, classPath(plain, request), mode(request));
       before.run(List.of(), request.timeout(), false);
       listener.stage("watching its threads");
-      TracedProcess process = new TracedProcess(request, listener, classPath(watched, request));
+      TracedProcess process = new TracedProcess(request, listener, classPath(watched, request), mode(request));
       Path counts = request.recording().resolve(ThreadSharing.COUNTS).toAbsolutePath();
       TracedProcess.End end = process.run(List.of("-Dparcast.sharing=" + counts, "-Dparcast.sharing.granularity=" + granularity),
           request.timeout(), true);
@@ -94,5 +94,9 @@ public final class SharingTracer {
         : late ? "the program had not ended after " + request.timeout().toSeconds() + " s; --timeout gives it longer"
         : end.message().isEmpty() ? "the program was stopped before its end" : end.message();
     return new TraceOutcome(how, end.status(), message, request.recording(), process.elapsed(), warnings);
+  }
+
+  private static String mode(TraceRequest request) {
+    return request.kernels().isEmpty() ? "whole" : "kernel";
   }
 }
