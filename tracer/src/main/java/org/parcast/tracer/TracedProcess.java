@@ -26,6 +26,10 @@ final class TracedProcess {
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
   record End(String kind, String message, int status) {}
 
+  TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath) {
+    this(request, listener, classPath, request.kernels().isEmpty() ? "whole" : "kernel");
+  }
+
   /** {@code mode} says what is recorded: {@code whole}, {@code kernel} or {@code blocks}, see the launcher. */
   TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath, String mode) {
     this.request = request;

@@ -54,7 +54,7 @@ public final class Tracer {
     ProgramPlan plan = new ProgramPlan(request.program(), request.kernels(), request.loopLines());
     Path classes = request.recording().resolve(CLASSES);
     rewrite(plan, classes);
-    TracedProcess process = new TracedProcess(request, listener, classPath(request, classes), request.kernels().isEmpty() ? "whole" : "kernel");
+    TracedProcess process = new TracedProcess(request, listener, classPath(request, classes));
     try {
       List<String> settings = timeLoops(plan, process);
       listener.stage("tracing");
