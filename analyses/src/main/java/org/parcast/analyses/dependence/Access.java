@@ -33,6 +33,17 @@ record Access(
     List<Integer> loops,
     String update) {
 
+  /** Two references are the same only if they are one. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * at.number() + id;
+  }
+
   boolean isElement() {
     return index != null;
   }

@@ -2,7 +2,9 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
@@ -19,6 +21,7 @@ final class Effects {
   private final Guards guards;
   private final Atoms atoms;
   private final Updates updates;
+  private final Map<List<Integer>, List<Polynomial>> known = new HashMap<>();
   private final List<Access> accesses = new ArrayList<>();
   private final List<Dependence> obstacles = new ArrayList<>();
 
@@ -132,9 +135,9 @@ final class Effects {
     String type = at.body().method().instruction(array).type().descriptor();
     int offset = atoms.of(List.of("offset", at.number(), call.id(), write), Atoms.Kind.INNER);
     Polynomial counted = Polynomial.atom(offset);
-    List<Polynomial> known = new ArrayList<>(guards(at, call.id()));
+    List<Polynomial> holding = new ArrayList<>(guards(at, call.id()));
     if (length != null) {
-      known.add(length.minus(counted).plus(-1));
+      holding.add(length.minus(counted).plus(-1));
     }
     List<Integer> loops = new ArrayList<>(loops(at, call.id()));
     loops.add(offset);
@@ -142,7 +145,7 @@ final class Effects {
     String place = type.startsWith("[") ? elements(type.substring(1)) : "[?";
     String text = SourceText.of(at, array) + "[...]";
     accesses.add(
-        new Access(at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, known, loops, null));
+        new Access(at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, holding, loops, null));
   }
 
   private void add(Activation at, int id, Ref holder, String place, Polynomial index, boolean write) {
@@ -152,7 +155,8 @@ final class Effects {
   }
 
   private List<Polynomial> guards(Activation at, int id) {
-    return guards.at(at, at.body().method().blockOf(id).index());
+    int block = at.body().method().blockOf(id).index();
+    return known.computeIfAbsent(List.of(at.number(), block), key -> guards.at(at, block).stream().distinct().toList());
   }
 
   /** Counters of the loops around an instruction, the outermost within the loop under judgement first, itself included. */

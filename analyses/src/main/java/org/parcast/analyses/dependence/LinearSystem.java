@@ -16,7 +16,7 @@ import java.util.TreeMap;
  */
 final class LinearSystem {
   /** More inequalities than this are not eliminated further: then there may be a solution. */
-  private static final int LARGEST = 400;
+  private static final int LARGEST = 150;
 
   private final List<Polynomial> zero = new ArrayList<>();
   private final Set<Polynomial> nonNegative = new LinkedHashSet<>();

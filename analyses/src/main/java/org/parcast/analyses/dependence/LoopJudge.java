@@ -2,8 +2,12 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +15,11 @@ import java.util.TreeSet;
 
 /** Judges one loop. */
 final class LoopJudge {
+  /** Pairs of references compared at most: where the loop is known to be sequential, and where that is the question. */
+  private static final int FEW_TESTS = 600;
+
+  private static final int MOST_TESTS = 12_000;
+
   private final WholeProgram program;
   private final LoopSite site;
   private final Atoms atoms = new Atoms();
@@ -19,6 +28,8 @@ final class LoopJudge {
   private final Scalars scalars;
   private final MethodBody body;
   private final List<MemoryConflict> conflicts = new ArrayList<>();
+  private final Map<Access, List<Object>> places = new HashMap<>();
+  private int tests;
 
   /** A dependence through memory, not ruled out. */
   private record MemoryConflict(Access earlier, Access later, ConflictTest.Conflict found) {}
@@ -43,7 +54,10 @@ final class LoopJudge {
     boolean inOrder = !dependences.isEmpty();
     Set<Reduction> reductions = new TreeSet<>(scalars.reductions());
     Set<String> privates = scalars.privates(site.assigned());
-    findConflicts();
+    if (!findConflicts(inOrder ? FEW_TESTS : MOST_TESTS) && !inOrder) {
+      inOrder = true;
+      dependences.add(new Dependence(Dependence.Kind.CALL, "too many references to compare", 0, site.line(), List.of(), 0, Certainty.ASSUMED));
+    }
     List<MemoryConflict> remaining = withoutReductions(reductions);
     remaining = withoutScratch(remaining, privates);
     List<Dependence> inMemory = remaining.stream().map(this::dependence).distinct().sorted(MOST_TELLING).toList();
@@ -79,7 +93,8 @@ final class LoopJudge {
     return dependence.distance().size() > 1;
   }
 
-  private void findConflicts() {
+  /** Compares the references; whether all could be compared. */
+  private boolean findConflicts(int most) {
     ConflictTest test = new ConflictTest(program, values, atoms, values.counter(values.root(), site.loop()));
     for (Access write : effects.accesses()) {
       if (write.write()) {
@@ -88,12 +103,17 @@ final class LoopJudge {
           if (!other.write()) {
             add(other, write, test);
           }
+          if (tests > most) {
+            return false;
+          }
         }
       }
     }
+    return true;
   }
 
   private void add(Access earlier, Access later, ConflictTest test) {
+    tests += earlier.place().equals(later.place()) ? 1 : 0;
     Optional<ConflictTest.Conflict> found = test.test(earlier, later);
     found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
   }
@@ -130,20 +150,29 @@ final class LoopJudge {
   }
 
   private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates) {
-    PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop(), effects.accesses());
-    List<MemoryConflict> remaining = new ArrayList<>(found);
+    effects.accesses().forEach(access -> places.put(access, place(access)));
+    Map<List<Object>, List<MemoryConflict>> byPlace = new LinkedHashMap<>();
+    Set<List<Object>> mixed = new HashSet<>();
     for (MemoryConflict conflict : found) {
-      if (remaining.contains(conflict)) {
-        List<Object> place = place(conflict.earlier);
-        List<MemoryConflict> together = remaining.stream().filter(c -> place.equals(place(c.earlier)) || place.equals(place(c.later))).toList();
-        boolean apart = together.stream().allMatch(c -> place.equals(place(c.earlier)) && place.equals(place(c.later)));
-        List<Access> group = effects.accesses().stream().filter(access -> place.equals(place(access))).toList();
-        if (apart && storage.isScratch(group)) {
-          remaining.removeAll(together);
-          privates.add(conflict.earlier.name());
-        }
+      List<Object> place = places.get(conflict.earlier);
+      List<Object> other = places.get(conflict.later);
+      byPlace.computeIfAbsent(place, key -> new ArrayList<>()).add(conflict);
+      if (!place.equals(other)) {
+        mixed.add(place);
+        mixed.add(other);
       }
     }
+    PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop(), effects.accesses());
+    List<MemoryConflict> remaining = new ArrayList<>();
+    byPlace.forEach(
+        (place, together) -> {
+          List<Access> group = effects.accesses().stream().filter(access -> place.equals(places.get(access))).toList();
+          if (!mixed.contains(place) && storage.isScratch(group)) {
+            privates.add(together.get(0).earlier.name());
+          } else {
+            remaining.addAll(together);
+          }
+        });
     return remaining;
   }
 
