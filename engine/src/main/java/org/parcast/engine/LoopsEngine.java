@@ -58,6 +58,9 @@ public final class LoopsEngine {
   static List<LoopSite> sites(Frontend.Result loaded) {
     List<LoopSite> sites = new ArrayList<>();
     for (ProgramLoop loop : loaded.loops()) {
+      if (loop.source() == null && loaded.sourceFiles().containsKey(loop.method().owner())) {
+        continue; // Compilers make loops of their own, as around the release of a lock.
+      }
       String variable = loop.source() == null ? null : loop.source().variable();
       List<String> assigned = loop.source() == null ? null : loop.source().assigned();
       sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, assigned));

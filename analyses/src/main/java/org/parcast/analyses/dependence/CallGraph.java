@@ -123,6 +123,12 @@ final class CallGraph {
     return program.find(owner) != null;
   }
 
+  /** The static initialiser of one of the program's classes, if it has one. */
+  List<Method> initialisers(String owner) {
+    Method found = program.find(owner) == null ? null : program.find(new MethodRef(owner, "<clinit>", "()V"));
+    return found == null || !found.ref().owner().equals(owner) ? List.of() : List.of(found);
+  }
+
   List<Method> methods() {
     return methods;
   }

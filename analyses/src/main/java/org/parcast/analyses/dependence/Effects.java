@@ -21,6 +21,7 @@ final class Effects {
   private final Guards guards;
   private final Atoms atoms;
   private final Updates updates;
+  private final ClassInitialisers initialisers;
   private final Map<List<Integer>, List<Polynomial>> known = new HashMap<>();
   private final List<Access> accesses = new ArrayList<>();
   private final List<Dependence> obstacles = new ArrayList<>();
@@ -31,6 +32,7 @@ final class Effects {
     this.atoms = atoms;
     this.guards = new Guards(values);
     this.updates = new Updates(values);
+    this.initialisers = new ClassInitialisers(program.calls());
     gather(values.root(), loop.blocks());
   }
 
@@ -58,6 +60,10 @@ final class Effects {
 
   private void visit(Activation at, Instruction instruction) {
     int id = instruction.id();
+    String initialised = ClassInitialisers.initialises(instruction);
+    if (initialised != null && initialisers.reachOut(initialised, at.body().method().ref().owner())) {
+      obstacle(at, instruction, Dependence.Kind.CALL, "initialiser of " + initialised.replace('/', '.'));
+    }
     if (instruction instanceof Instruction.ArrayLoad load) {
       add(at, id, values.ref(at, load.array()), elements(load.type().descriptor()), values.number(at, load.index()), false);
     } else if (instruction instanceof Instruction.ArrayStore store) {

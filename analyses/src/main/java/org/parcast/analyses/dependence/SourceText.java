@@ -8,6 +8,9 @@ import org.parcast.ir.Method;
 final class SourceText {
   private static final int DEEPEST = 6;
 
+  /** What variables are called for which the class file tells no name, with the number of their slot. */
+  private static final String LOCAL = "local";
+
   private SourceText() {}
 
   /** The reference that an instruction makes to an array element or field. */
@@ -28,6 +31,9 @@ final class SourceText {
     String name = method.name(id);
     if (instruction instanceof Instruction.Phi phi && name == null && !phi.variable().onStack()) {
       name = method.localName(phi.variable().index(), method.blockOf(id).start());
+      name = name == null ? LOCAL + phi.variable().index() : name;
+    } else if (instruction instanceof Instruction.Parameter parameter && name == null && at.isRoot()) {
+      name = LOCAL + parameter.slot();
     }
     if (name != null) {
       return name;
