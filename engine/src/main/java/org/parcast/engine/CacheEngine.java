@@ -28,6 +28,7 @@ import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceTables;
 import org.parcast.report.CacheStudy;
+import org.parcast.report.Sources;
 
 /** Finds how programs and traces behave in caches. */
 public final class CacheEngine {
@@ -58,7 +59,7 @@ public final class CacheEngine {
       List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), names);
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), "rr", "trace", request.caches().filter() == Filter.MISSES, List.of(), results,
           List.of());
-      return new CachesResult(name, "", study, List.of());
+      return new CachesResult(name, "", study, Sources.NONE, List.of());
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
     }
@@ -71,7 +72,7 @@ public final class CacheEngine {
    */
   public static CachesResult ofRecording(Path recording, CachesRequest request, AnalysisListener listener) throws AnalysisException {
     try {
-      return new Recorded(open(recording), request, listener).result(nameOf(recording));
+      return new Recorded(open(recording), request, listener).result(nameOf(recording), SourceCopies.read(recording));
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
     }
@@ -126,7 +127,7 @@ public final class CacheEngine {
       return new MimickedTrace(trace, request.registers(), layout, loops, cores, request.interleaving(), request.seed());
     }
 
-    CachesResult result(String name) throws IOException {
+    CachesResult result(String name, Sources sources) throws IOException {
       List<CacheForecast> results = new ArrayList<>();
       int most = 1;
       for (int cores : request.cores()) {
@@ -144,7 +145,7 @@ public final class CacheEngine {
       trace.unmodelled().forEach((method, calls) -> warnings.add(method + " touched arrays unseen in " + calls + " calls"));
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
           request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout);
-      return new CachesResult(name, trace.reason(), study, warnings);
+      return new CachesResult(name, trace.reason(), study, sources, warnings);
     }
 
     private List<String> described() {

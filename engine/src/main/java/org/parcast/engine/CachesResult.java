@@ -12,15 +12,16 @@ import org.parcast.report.Sources;
  * @param name of the program or trace, for files
  * @param reason why it is not of the whole run, else empty
  * @param study what was found
+ * @param sources the program's source, as far as it is at hand
  * @param warnings what the user should know before trusting the result
  */
-public record CachesResult(String name, String reason, CacheStudy study, List<String> warnings) {
+public record CachesResult(String name, String reason, CacheStudy study, Sources sources, List<String> warnings) {
   public CachesResult {
     warnings = List.copyOf(warnings);
   }
 
   /** What was found, for a whole report. */
   public Report report() {
-    return Report.of(ReportContext.named(name, warnings), Sources.NONE);
+    return Report.of(ReportContext.named(name, warnings), sources).withCaches(study);
   }
 }

@@ -15,12 +15,13 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
  * @param sources the program's source, as far as known
  * @param loops what is known of the loops
  * @param communication traffic between ranks of an MPI version
+ * @param caches hits and misses
  * @param sharing traffic between threads
  * @param placement threads or ranks on a machine
  * @param network the worth of near neighbours
  */
 public record Report(ReportContext context, Sources sources, Optional<List<LoopFinding>> loops, Optional<CommunicationForecast> communication,
-    Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network) {
+    Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network) {
 
   public Report {
     loops = loops.map(List::copyOf);
@@ -28,26 +29,31 @@ public record Report(ReportContext context, Sources sources, Optional<List<LoopF
 
   /** A report of nothing yet. */
   public static Report of(ReportContext context, Sources sources) {
-    return new Report(context, sources, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    return new Report(context, sources, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+        Optional.empty());
   }
 
   public Report withLoops(List<LoopFinding> found) {
-    return new Report(context, sources, Optional.of(found), communication, sharing, placement, network);
+    return new Report(context, sources, Optional.of(found), communication, caches, sharing, placement, network);
   }
 
   public Report withCommunication(CommunicationForecast forecast) {
-    return new Report(context, sources, loops, Optional.of(forecast), sharing, placement, network);
+    return new Report(context, sources, loops, Optional.of(forecast), caches, sharing, placement, network);
+  }
+
+  public Report withCaches(CacheStudy study) {
+    return new Report(context, sources, loops, communication, Optional.of(study), sharing, placement, network);
   }
 
   public Report withSharing(SharingForecast forecast) {
-    return new Report(context, sources, loops, communication, Optional.of(forecast), placement, network);
+    return new Report(context, sources, loops, communication, caches, Optional.of(forecast), placement, network);
   }
 
   public Report withPlacement(PlacementForecast forecast) {
-    return new Report(context, sources, loops, communication, sharing, Optional.of(forecast), network);
+    return new Report(context, sources, loops, communication, caches, sharing, Optional.of(forecast), network);
   }
 
   public Report withNetwork(NetworkForecast forecast) {
-    return new Report(context, sources, loops, communication, sharing, placement, Optional.of(forecast));
+    return new Report(context, sources, loops, communication, caches, sharing, placement, Optional.of(forecast));
   }
 }

@@ -24,7 +24,8 @@ class HostileNamesTest {
     ReportContext context = new ReportContext(HOSTILE, List.of(HOSTILE), Duration.ofSeconds(1), Duration.ofSeconds(1), List.of(HOSTILE));
     Sources sources = new Sources(List.of(new SourceFile("src/" + HOSTILE + "/Chain.java", java.util.Collections.nCopies(20, HOSTILE))));
     return Report.of(context, sources).withCommunication(Forecasts.chain(HOSTILE, 2, 4)).withLoops(Loops.some(HOSTILE))
-        .withSharing(Machine.sharing(HOSTILE)).withPlacement(Machine.placement()).withNetwork(Machine.network());
+        .withSharing(Machine.sharing(HOSTILE)).withPlacement(Machine.placement()).withNetwork(Machine.network())
+        .withCaches(Caches.some(HOSTILE));
   }
 
   @Test

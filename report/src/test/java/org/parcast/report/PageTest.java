@@ -22,7 +22,8 @@ class PageTest {
 
   private static Report whole() {
     return Report.of(Forecasts.CONTEXT, SOURCES).withCommunication(Forecasts.chain("a", 2, 4)).withLoops(Loops.some("a[i]"))
-        .withSharing(Machine.sharing("sums")).withPlacement(Machine.placement()).withNetwork(Machine.network());
+        .withSharing(Machine.sharing("sums")).withPlacement(Machine.placement()).withNetwork(Machine.network())
+        .withCaches(Caches.some("a"));
   }
 
   @Test
@@ -48,7 +49,7 @@ class PageTest {
 
     assertThat(answer).contains("2 of 4 loops can run in parallel, 1 of them as they stand", "Chain.java:11", "92 %", "4.50 times faster",
         "On 4 ranks", "each of the 4 steps sends 48 bytes in 6 messages and 48 bytes in collective operations",
-        "From 2 to 4 ranks", "allreduce of sum, once a step", "4 threads communicate 20 times", "eagermap", "1,000 processors");
+        "From 2 to 4 ranks", "allreduce of sum, once a step", "On 1 core, the caches hit l1 90.00 %, l2 50.00 %; on 4, l1 60.00 %, l2 87.50 %", "4 threads communicate 20 times", "eagermap", "1,000 processors");
   }
 
   @Test
@@ -60,7 +61,7 @@ class PageTest {
     CodeView.Row loop = view.rows().stream().filter(row -> row.line() == 11).findFirst().orElseThrow();
     assertThat(loop.notes()).extracting(note -> note.text()).containsExactly("parallel, 92 % of the work");
     CodeView.Row traffic = view.rows().stream().filter(row -> row.line() == 12).findFirst().orElseThrow();
-    assertThat(traffic.notes()).extracting(note -> note.text()).contains("sends a, 48 bytes per step", "receives for a, 48 bytes per step");
+    assertThat(traffic.notes()).extracting(note -> note.text()).contains("sends a, 48 bytes per step", "receives for a, 48 bytes per step", "90 % of the misses of l2");
     assertThat(view.rows().get(view.rows().size() - 1).left()).isEqualTo(60 - 18);
   }
 

@@ -71,6 +71,14 @@ class SchemaTest {
   }
 
   @Test
+  void cachesFollowTheSchema() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    CacheJson.write(Caches.some("a"), "", List.of(), out);
+
+    assertThat(ours(out)).isEmpty();
+  }
+
+  @Test
   void theSchemaRefusesWhatIsWrong() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2), out);

@@ -19,6 +19,7 @@ final class AnswerSection {
     List<Block> sentences = new ArrayList<>();
     report.loops().ifPresent(loops -> LoopsAnswer.add(loops, sentences));
     report.communication().ifPresent(forecast -> sentences.addAll(new CommunicationAnswer(forecast).sentences()));
+    report.caches().filter(study -> !study.results().isEmpty()).ifPresent(study -> sentences.add(new CachesSection(study).answer()));
     report.sharing().ifPresent(forecast -> sentences.add(sharing(forecast)));
     report.placement().ifPresent(forecast -> placement(forecast, sentences));
     report.network().ifPresent(forecast -> sentences.add(network(forecast)));

@@ -1,5 +1,6 @@
 package org.parcast.report.page;
 
+import java.util.Locale;
 import java.util.OptionalDouble;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
@@ -33,6 +34,11 @@ public record Cell(String text, String raw, boolean number, OptionalDouble share
   /** A number with two decimals. */
   static Cell ratio(double value) {
     return new Cell(Numbers.ratio(value), plain(value), true, OptionalDouble.empty(), "");
+  }
+
+  /** A share told to the hundredth of a percent, where small differences count. */
+  static Cell rate(double value) {
+    return new Cell(String.format(Locale.ROOT, "%.2f %%", 100 * value), plain(value), true, OptionalDouble.empty(), "");
   }
 
   /** A part of a whole, drawn as a bar. */

@@ -12,7 +12,7 @@ import org.parcast.report.Numbers;
 
 /** What the forecast of the communication has to say of single lines. */
 final class CommunicationNotes {
-  private static final double LEAST_SHARE = 0.005;
+  static final double LEAST_SHARE = 0.005;
 
   private CommunicationNotes() {}
 

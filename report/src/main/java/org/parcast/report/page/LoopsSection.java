@@ -89,6 +89,7 @@ final class LoopsSection {
     SourceNotes notes = new SourceNotes(report.sources());
     report.loops().ifPresent(loops -> loops.forEach(loop -> verdict(loop, notes)));
     report.communication().ifPresent(forecast -> CommunicationNotes.add(forecast, notes));
+    report.caches().filter(study -> !study.results().isEmpty()).ifPresent(study -> new CachesSection(study).notes(notes));
     report.sharing().ifPresent(forecast -> forecast.falseSharing().forEach(data -> falseSharing(data, notes)));
     if (!notes.isEmpty()) {
       blocks.add(new Heading("source", "On the source"));
@@ -111,15 +112,10 @@ final class LoopsSection {
 
   private static void falseSharing(FalseSharing data, SourceNotes notes) {
     for (String place : data.places()) {
-      int colon = place.lastIndexOf(':');
-      if (colon > 0 && place.substring(colon + 1).matches("[1-9][0-9]{0,8}")) {
-        notes.add(place.substring(0, colon), Integer.parseInt(place.substring(colon + 1)),
-            new Note(Note.Kind.FALSE_SHARING, "false sharing of " + data.data() + ", " + Numbers.count(data.events(), "event"), 0));
-      }
+      notes.add(place, new Note(Note.Kind.FALSE_SHARING, "false sharing of " + data.data() + ", " + Numbers.count(data.events(), "event"), 0));
     }
   }
 
-  private static void verdict(LoopFinding loop, SourceNotes notes) {
     if (loop.file() == null) {
       return;
     }

@@ -29,7 +29,8 @@ public record Page(String program, String partial, List<Section> sections) {
     sections.add(new LoopsSection(report).section());
     sections.add(report.communication().map(forecast -> new CommunicationSection(forecast).section()).orElseGet(() -> missing("communication",
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
-    sections.add(missing("caches", "Caches", "Hit rates over cores, miss ratio curves and the lines that miss were not computed.", "parcast cache TARGET"));
+    sections.add(report.caches().filter(study -> !study.results().isEmpty()).map(study -> new CachesSection(study).section()).orElseGet(
+        () -> missing("caches", "Caches", "Hit rates over cores and the lines that miss were not computed.", "parcast cache TARGET --cores 1,2,4,8")));
     sections.add(new ThreadsSection(report).section());
     sections.add(report.network().map(forecast -> new NetworkSection(forecast).section())
         .orElseGet(() -> missing("network", "Network", "The gain of placing neighbours on near processors was not computed.", "parcast network TARGET")));

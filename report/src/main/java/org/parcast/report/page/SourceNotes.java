@@ -28,6 +28,14 @@ final class SourceNotes {
     }
   }
 
+  /** Adds a remark at a place such as {@code Sum.java:12}; one at anything else is dropped. */
+  void add(String place, Note note) {
+    int colon = place.lastIndexOf(':');
+    if (colon > 0 && place.substring(colon + 1).matches("[1-9][0-9]{0,8}")) {
+      add(place.substring(0, colon), Integer.parseInt(place.substring(colon + 1)), note);
+    }
+  }
+
   boolean isEmpty() {
     return byFile.isEmpty();
   }

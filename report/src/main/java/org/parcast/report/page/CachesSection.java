@@ -1,0 +1,120 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.report.CacheStudy;
+import org.parcast.report.Numbers;
+import org.parcast.report.Printable;
+
+/** How references hit in caches, over cores. */
+final class CachesSection {
+  private static final int SHOWN = 20;
+
+  private final CacheStudy study;
+
+  CachesSection(CacheStudy study) {
+    this.study = study;
+  }
+
+  Section section() {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Prose.of("Caches {}: each level sees " + (study.filtered() ? "the misses of the one before" : "every reference") + ". A local hit rate is over the references "
+        + "that reach the level, a global one over all.", Prose.code(study.hierarchy().name())));
+    blocks.add(study.parallelLoops().isEmpty()
+        ? Prose.of("No loop runs in parallel: mark one with a directive, or name it with {}.", Prose.code("--parallel-loop File.java:line"))
+        : Prose.of("Iterations dealt to the cores: {}.", Prose.code(String.join("; ", study.parallelLoops()))));
+    if (study.results().stream().mapToInt(CacheForecast::cores).distinct().count() > 1) {
+      blocks.add(new Figure("Local hit rate of each level over the number of cores, in percent.", chart(), rates("hit-rates", "Hit rates over cores", study.results())));
+    } else {
+      blocks.add(rates("hit-rates", "Hit rates", study.results()));
+    }
+    told().ifPresent(forecast -> {
+      blocks.add(new Heading("misses", "Where the misses are, " + Numbers.count(forecast.cores(), "core")));
+      blocks.add(hottest("miss-lines", "Lines with most misses", "line", forecast, forecast.places()));
+      blocks.add(hottest("miss-arrays", "Arrays and fields with most misses", "array or field", forecast, forecast.arrays()));
+    });
+    if (!study.otherLayout().isEmpty()) {
+      blocks.add(new Heading("other-layout", "Arrays laid out as in " + (study.layout().equals("c") ? "the JVM" : "C")));
+      blocks.add(rates("other-layout-rates", "The same references with arrays laid out as in " + (study.layout().equals("c") ? "the JVM" : "C"), study.otherLayout()));
+    }
+    return new Section("caches", "Caches", blocks);
+  }
+
+  private LineChart chart() {
+    Map<String, List<LineChart.Point>> lines = new LinkedHashMap<>();
+    boolean models = study.results().stream().map(CacheForecast::model).distinct().count() > 1;
+    for (CacheForecast result : study.results()) {
+      for (LevelForecast level : result.levels()) {
+        String name = Printable.of(level.level().name()) + (models ? ", " + result.model().label() : "");
+        lines.computeIfAbsent(name, n -> new ArrayList<>()).add(new LineChart.Point(result.cores(), 100 * level.hitRate()));
+      }
+    }
+    List<LineChart.Series> series = lines.entrySet().stream()
+        .map(line -> new LineChart.Series(line.getKey(), line.getValue().stream().sorted(Comparator.comparingDouble(LineChart.Point::x)).toList()))
+        .collect(Collectors.toList());
+    return new LineChart("cores", "% hits", LineChart.Scale.LOG2, LineChart.Scale.LINEAR, series);
+  }
+
+  private static Table rates(String id, String caption, List<CacheForecast> results) {
+    Table.Builder table = new Table.Builder(id, caption).numbers("cores").text("model", "level")
+        .numbers("references", "misses", "local hit rate", "global hit rate", "invalidations");
+    for (CacheForecast result : results) {
+      for (LevelForecast level : result.levels()) {
+        table.row(Cell.number(result.cores()), Cell.text(result.model().label()), Cell.text(level.level().name()), Cell.number(Math.round(level.references())),
+            Cell.number(Math.round(level.misses())), Cell.rate(level.hitRate()), Cell.rate(level.globalHitRate()), Cell.number(level.invalidations()));
+      }
+    }
+    return table.build();
+  }
+
+  /** The forecast on the most cores whose model tells where the misses are. */
+  private Optional<CacheForecast> told() {
+    return study.results().stream().filter(result -> !result.places().isEmpty()).reduce((first, second) -> second);
+  }
+
+  private static Table hottest(String id, String caption, String what, CacheForecast forecast, List<CacheForecast.Hot> all) {
+    String[] levels = forecast.levels().stream().map(level -> Printable.of(level.level().name()) + " misses").toArray(String[]::new);
+    Table.Builder table = new Table.Builder(id, caption).text(what).numbers("references").numbers(levels).numbers("share of the last level's").show(SHOWN);
+    double misses = forecast.levels().get(forecast.levels().size() - 1).misses();
+    for (CacheForecast.Hot hot : all) {
+      List<Cell> row = new ArrayList<>(List.of(Cell.text(hot.name()), Cell.number(hot.references())));
+      hot.misses().forEach(count -> row.add(Cell.number(count)));
+      row.add(Cell.share(misses == 0 ? 0 : hot.misses().get(hot.misses().size() - 1) / misses));
+      table.row(row.toArray(Cell[]::new));
+    }
+    return table.build();
+  }
+
+  /** The hit rates on the fewest and the most cores in a sentence. */
+  Prose answer() {
+    CacheForecast first = study.results().get(0);
+    CacheForecast last = study.results().stream().filter(result -> result.model() == first.model()).reduce((a, b) -> b).orElseThrow();
+    String rates = last.levels().stream().map(level -> Printable.of(level.level().name()) + " " + Cell.rate(level.hitRate()).text()).collect(Collectors.joining(", "));
+    if (last.cores() == first.cores()) {
+      return Prose.of("On {}, the caches hit {}.", Prose.strong(Numbers.count(last.cores(), "core")), Prose.strong(rates));
+    }
+    String before = first.levels().stream().map(level -> Printable.of(level.level().name()) + " " + Cell.rate(level.hitRate()).text()).collect(Collectors.joining(", "));
+    return Prose.of("On {}, the caches hit {}; on {}, {}.", Prose.strong(Numbers.count(first.cores(), "core")), Prose.strong(before),
+        Prose.strong(String.valueOf(last.cores())), Prose.strong(rates));
+  }
+
+  /** Remarks on the lines that miss, by the share of the last level's misses. */
+  void notes(SourceNotes notes) {
+    told().ifPresent(forecast -> {
+      double misses = forecast.levels().get(forecast.levels().size() - 1).misses();
+      for (CacheForecast.Hot hot : forecast.places()) {
+        double share = misses == 0 ? 0 : hot.misses().get(hot.misses().size() - 1) / misses;
+        if (share >= CommunicationNotes.LEAST_SHARE) {
+          notes.add(hot.name(), new Note(Note.Kind.CACHE, Numbers.percent(share) + " of the misses of " + forecast.levels().get(forecast.levels().size() - 1).level().name(), share));
+        }
+      }
+    });
+  }
+}

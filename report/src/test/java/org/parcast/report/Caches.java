@@ -1,0 +1,28 @@
+package org.parcast.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.Model;
+
+/** Cache behaviour to write. */
+final class Caches {
+  private Caches() {}
+
+  /** @param name of an array that misses */
+  static CacheStudy some(String name) {
+    CacheHierarchy hierarchy = CacheHierarchy.parse("l1=8k:8:64:private,l2=128k:16:64:shared");
+    List<CacheForecast> results = new ArrayList<>();
+    for (int cores = 1; cores <= 4; cores *= 2) {
+      List<LevelForecast> exact = List.of(new LevelForecast(hierarchy.levels().get(0), 1000, 100 * cores, 1 - 0.1 * cores, 3),
+          new LevelForecast(hierarchy.levels().get(1), 100 * cores, 50, 0.95, 0));
+      results.add(new CacheForecast(cores, Model.EXACT, 1000, exact, List.of(new CacheForecast.Hot("Chain.java:12", 600, List.of(80L, 45L)), new CacheForecast.Hot("", 400, List.of(20L, 5L))),
+          List.of(new CacheForecast.Hot(name, 1000, List.of(100L, 50L)))));
+      results.add(new CacheForecast(cores, Model.SDCM, 1000, List.of(new LevelForecast(hierarchy.levels().get(0), 1000, 99.5 * cores, 1 - 0.0995 * cores, 0),
+          new LevelForecast(hierarchy.levels().get(1), 99.5 * cores, 49.5, 0.9505, 0)), List.of(), List.of()));
+    }
+    return new CacheStudy(hierarchy, "rr", "jvm", true, List.of("Chain.java:11  schedule static"), results, List.of(results.get(4)));
+  }
+}
