@@ -116,6 +116,7 @@ final class LoopsSection {
     }
   }
 
+  private static void verdict(LoopFinding loop, SourceNotes notes) {
     if (loop.file() == null) {
       return;
     }
