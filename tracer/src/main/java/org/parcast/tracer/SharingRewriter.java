@@ -26,6 +26,7 @@ import org.parcast.ir.Program;
 /** Makes classes tell the detection of communication between threads of every access to an array element or a field. */
 final class SharingRewriter {
   private static final String THREADS = "org/parcast/recorder/sharing/Threads";
+  private static final String SITE = "Lorg/parcast/recorder/sharing/Site;";
   private static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
   private final Program program;
@@ -63,6 +64,7 @@ final class SharingRewriter {
     Map<Integer, Instruction> accesses = known == null ? Map.of() : accesses(known);
     AbstractInsnNode[] instructions = method.instructions.toArray();
     boolean constructed = !method.name.equals("<init>");
+    SiteLocals locals = new SiteLocals(method);
     int position = -1;
     for (AbstractInsnNode insn : instructions) {
       if (insn.getOpcode() < 0) {
@@ -75,11 +77,12 @@ final class SharingRewriter {
           call.owner = LAUNCHER;
         }
       }
-      InsnList told = told(insn, accesses.get(position), known, declared, constructed);
+      InsnList told = told(insn, accesses.get(position), known, declared, constructed, locals);
       if (told != null) {
         method.instructions.insertBefore(insn, told);
       }
     }
+    locals.fill();
   }
 
   private static Map<Integer, Instruction> accesses(Method method) {
@@ -93,26 +96,27 @@ final class SharingRewriter {
   }
 
   /** What goes before an instruction, null for nothing. An object that is not yet constructed can't be handed on. */
-  private InsnList told(AbstractInsnNode insn, Instruction access, Method method, ClassDeclaration declared, boolean constructed) {
+  private InsnList told(AbstractInsnNode insn, Instruction access, Method method, ClassDeclaration declared, boolean constructed,
+      SiteLocals locals) {
     int opcode = insn.getOpcode();
     if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
-      return element(false, opcode - Opcodes.IALOAD, sites.ofArray(insn, access, method, declared));
+      return element(false, opcode - Opcodes.IALOAD, sites.ofArray(insn, access, method, declared), locals);
     }
     if (opcode >= Opcodes.IASTORE && opcode <= Opcodes.SASTORE) {
-      return element(true, opcode - Opcodes.IASTORE, sites.ofArray(insn, access, method, declared));
+      return element(true, opcode - Opcodes.IASTORE, sites.ofArray(insn, access, method, declared), locals);
     }
     if (insn instanceof FieldInsnNode field && offsets.known(field)) {
       boolean write = opcode == Opcodes.PUTFIELD || opcode == Opcodes.PUTSTATIC;
       if (opcode == Opcodes.PUTFIELD && !constructed) {
         return null;
       }
-      return field(field, write, sites.ofField(field, declared));
+      return field(field, write, sites.ofField(field, declared), locals);
     }
     return null;
   }
 
   /** Order of the opcodes: int, long, float, double, reference, byte, char, short. */
-  private static InsnList element(boolean write, int kind, int site) {
+  private static InsnList element(boolean write, int kind, int site, SiteLocals locals) {
     InsnList list = new InsnList();
     boolean wide = kind == 1 || kind == 3;
     if (!write) {
@@ -123,12 +127,12 @@ final class SharingRewriter {
       add(list, Opcodes.DUP_X2, Opcodes.POP, Opcodes.DUP2_X1);
     }
     int bytes = wide ? 8 : kind <= 4 ? 4 : kind == 5 ? 1 : 2;
-    list.add(new LdcInsnNode(2 * site + (write ? 1 : 0)));
-    list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, THREADS, "element" + bytes, "(Ljava/lang/Object;II)V", false));
+    list.add(locals.push(2 * site + (write ? 1 : 0)));
+    list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, THREADS, "element" + bytes, "(Ljava/lang/Object;I" + SITE + ")V", false));
     return list;
   }
 
-  private InsnList field(FieldInsnNode field, boolean write, int site) {
+  private InsnList field(FieldInsnNode field, boolean write, int site, SiteLocals locals) {
     InsnList list = new InsnList();
     boolean wide = Type.getType(field.desc).getSize() == 2;
     switch (field.getOpcode()) {
@@ -143,8 +147,8 @@ final class SharingRewriter {
       default -> list.add(new LdcInsnNode(Type.getObjectType(offsets.holder(field))));
     }
     list.add(new LdcInsnNode(offsets.of(field)));
-    list.add(new LdcInsnNode(2 * site + (write ? 1 : 0)));
-    list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, THREADS, "field", "(Ljava/lang/Object;II)V", false));
+    list.add(locals.push(2 * site + (write ? 1 : 0)));
+    list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, THREADS, "field", "(Ljava/lang/Object;I" + SITE + ")V", false));
     return list;
   }
 

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.LineNumberNode;
@@ -15,9 +15,9 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.recorder.format.ThreadSharing;
 
-/** Numbers the places where data is accessed, by line and name of the data. */
+/** Numbers the accesses of the program, from 1 on: each has its own number, since each goes its own way through memory. */
 final class SharingSites {
-  private final Map<String, Integer> numbers = new LinkedHashMap<>();
+  private final List<String> sites = new ArrayList<>();
 
   int ofArray(AbstractInsnNode insn, Instruction access, Method method, ClassDeclaration declared) {
     if (access instanceof Instruction.ArrayLoad load) {
@@ -59,13 +59,15 @@ final class SharingSites {
       at = at.getPrevious();
     }
     int line = at == null ? 0 : ((LineNumberNode) at).line;
-    String site = ProgramPlan.sourceFile(declared) + ":" + line + " " + data;
-    return numbers.computeIfAbsent(site, key -> numbers.size() + 1);
+    sites.add(ProgramPlan.sourceFile(declared) + ":" + line + " " + data);
+    return sites.size();
   }
 
   void write(Path recording) throws IOException {
     StringBuilder text = new StringBuilder();
-    numbers.forEach((site, number) -> text.append(number).append(' ').append(site).append('\n'));
+    for (int i = 0; i < sites.size(); i++) {
+      text.append(i + 1).append(' ').append(sites.get(i)).append('\n');
+    }
     Files.writeString(recording.resolve(ThreadSharing.SITES), text.toString(), StandardCharsets.UTF_8);
   }
 }

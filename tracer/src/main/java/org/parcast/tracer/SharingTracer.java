@@ -26,6 +26,10 @@ public final class SharingTracer {
    */
   public record Outcome(TraceOutcome run, Duration plain, Duration watched) {}
 
+  /** The compiler is to inline what an access does as long as it stays in its block, and no more. */
+  private static final List<String> INLINING =
+      List.of("-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,org.parcast.recorder.sharing.Site::enter");
+
   private SharingTracer() {}
 
   /**
@@ -50,8 +54,9 @@ public final class SharingTracer {
       listener.stage("watching its threads");
       TracedProcess process = new TracedProcess(request, listener, classPath(watched, request), mode(request));
       Path counts = request.recording().resolve(ThreadSharing.COUNTS).toAbsolutePath();
-      TracedProcess.End end = process.run(List.of("-Dparcast.sharing=" + counts, "-Dparcast.sharing.granularity=" + granularity),
-          request.timeout(), true);
+      List<String> settings = new ArrayList<>(List.of("-Dparcast.sharing=" + counts, "-Dparcast.sharing.granularity=" + granularity));
+      settings.addAll(INLINING);
+      TracedProcess.End end = process.run(settings, request.timeout(), true);
       return new Outcome(outcome(request, end, process, warnings), before.elapsed(), process.elapsed());
     } finally {
       Directories.delete(plain);

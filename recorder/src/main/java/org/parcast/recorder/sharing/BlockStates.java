@@ -22,8 +22,8 @@ final class BlockStates {
   }
 
   /** The place of a block: its own, an empty one, or one to take over, which is emptied. */
-  int slot(int hash, long block) {
-    int home = hash * SPREAD + (int) block & mask;
+  int slot(int hash, int block) {
+    int home = hash * SPREAD + block & mask;
     int tag = tag(hash, block);
     for (int i = 0; i < PLACES; i++) {
       int place = home + i * SPREAD & mask;
@@ -40,7 +40,7 @@ final class BlockStates {
     return states[slot];
   }
 
-  void set(int slot, int hash, long block, int older, int newer) {
+  void set(int slot, int hash, int block, int older, int newer) {
     states[slot] = (long) tag(hash, block) << TAG_SHIFT | (long) older << Entry.BITS | newer;
   }
 
@@ -52,8 +52,8 @@ final class BlockStates {
     return (int) (state >>> Entry.BITS) & ENTRY;
   }
 
-  private static int tag(int hash, long block) {
-    int mixed = (hash ^ (int) block) * MIX;
+  private static int tag(int hash, int block) {
+    int mixed = (hash ^ block) * MIX;
     return (mixed ^ mixed >>> 16) & TAG;
   }
 }

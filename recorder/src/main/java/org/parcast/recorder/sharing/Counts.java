@@ -8,8 +8,8 @@ import java.util.Arrays;
 
 /** What one thread has counted: only this thread writes it. */
 final class Counts {
-  /** By number of the virtual machine. */
-  private static volatile Counts[] byThreadId = new Counts[64];
+  /** By number of the virtual machine. A thread that does not see its own entry yet makes its way through {@link #register}. */
+  private static Counts[] byThreadId = new Counts[64];
 
   private static Counts[] all = new Counts[16];
   private static int threads;
@@ -20,8 +20,10 @@ final class Counts {
   private final String name;
   private long[] events = new long[16];
   private final long[] types = new long[3];
-  private int[] metAt = new int[64];
-  private int[] apartAt = new int[64];
+  private long[] metAt = new long[64];
+  private long[] apartAt = new long[64];
+
+  private Site[] sites = new Site[64];
 
   private Counts(int number, String name) {
     this.thread = number;
@@ -44,6 +46,9 @@ final class Counts {
       byThreadId = put(byThreadId, id, all[threads - 1]); // the rest count as the last
       return all[threads - 1];
     }
+    if (id < byThreadId.length && byThreadId[id] != null) {
+      return byThreadId[id];
+    }
     Counts own = new Counts(threads, thread.getName());
     all = put(all, threads++, own);
     byThreadId = put(byThreadId, id, own);
@@ -56,21 +61,34 @@ final class Counts {
     return copy;
   }
 
+  /** The site, made when it is first passed. */
+  Site site(int access) {
+    if (access < sites.length && sites[access] != null) {
+      return sites[access];
+    }
+    if (access >= sites.length) {
+      sites = Arrays.copyOf(sites, 2 * access);
+    }
+    sites[access] = new Site(this, access);
+    return sites[access];
+  }
+
   /**
-   * An event with another thread.
+   * Events with another thread.
    *
    * @param other entry of the other thread
    * @param self entry of this thread with this access
    * @param access twice the site, plus one for a store
+   * @param count number of events
    */
-  void event(int other, int self, int access) {
+  void events(int other, int self, int access, int count) {
     int partner = Entry.thread(other);
     if (partner >= events.length) {
       events = Arrays.copyOf(events, 2 * partner);
     }
-    events[partner]++;
+    events[partner] += count;
     int stores = Entry.store(other) + Entry.store(self);
-    types[stores]++;
+    types[stores] += count;
     if (stores > 0) {
       int site = access >> 1;
       if (site >= metAt.length) {
@@ -78,9 +96,9 @@ final class Counts {
         apartAt = Arrays.copyOf(apartAt, 2 * site);
       }
       if (Entry.meet(other, self)) {
-        metAt[site]++;
+        metAt[site] += count;
       } else {
-        apartAt[site]++;
+        apartAt[site] += count;
       }
     }
   }
@@ -93,6 +111,13 @@ final class Counts {
   static synchronized void write(Path file, long granularity) throws IOException {
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       out.write("granularity " + granularity + "\n");
+      for (int t = 0; t < threads; t++) {
+        for (Site site : all[t].sites) {
+          if (site != null) {
+            site.tell();
+          }
+        }
+      }
       for (int t = 0; t < threads; t++) {
         Counts own = all[t];
         out.write("thread " + own.name.replaceAll("\\s", "_") + "\n");

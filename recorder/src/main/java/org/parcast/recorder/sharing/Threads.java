@@ -5,13 +5,16 @@ import java.nio.file.Path;
 
 /**
  * What rewritten code calls at every access to an array element or a field, all threads at once and without locks. A block of memory is a part of
- * one array or object: the block's state is found by the object's identity hash and the offset. Two threads that touch a block at the same instant
- * may overwrite each other's state, so that an event is lost now and then.
+ * one array or object, and found by the object's identity hash and the offset. Accesses of one site that stay in a block are counted and told together
+ * when the site leaves it. Two threads that touch a block at the same instant may overwrite each other's state, so that an event is lost now and then.
  */
 public final class Threads {
   private static final int SHIFT = Long.numberOfTrailingZeros(Long.getLong("parcast.sharing.granularity", 64));
   private static final BlockStates STATES = new BlockStates(Integer.getInteger("parcast.sharing.blocks", 22));
+
+  /** Bytes before the first element, by which indices are shifted. */
   private static final int ARRAY_HEADER = 16;
+
   private static final int WORD_BITS = 3;
   private static final int WORDS = 7;
 
@@ -21,24 +24,37 @@ public final class Threads {
 
   private Threads() {}
 
+  /**
+   * The site, for the thread that calls.
+   *
+   * @param access twice the number of the site, plus one for a store
+   */
+  public static Site site(int access) {
+    return Counts.current().site(access);
+  }
+
   /** An element of one byte. */
-  public static void element1(Object array, int index, int access) {
-    touch(array, ARRAY_HEADER + (long) index, access);
+  public static void element1(Object array, int index, Site site) {
+    int bytes = index + ARRAY_HEADER;
+    site.access(array, bytes >> SHIFT, bytes >> WORD_BITS & WORDS);
   }
 
   /** An element of two bytes. */
-  public static void element2(Object array, int index, int access) {
-    touch(array, ARRAY_HEADER + ((long) index << 1), access);
+  public static void element2(Object array, int index, Site site) {
+    int shorts = index + ARRAY_HEADER / 2;
+    site.access(array, shorts >> SHIFT - 1, shorts >> WORD_BITS - 1 & WORDS);
   }
 
   /** An element of four bytes. */
-  public static void element4(Object array, int index, int access) {
-    touch(array, ARRAY_HEADER + ((long) index << 2), access);
+  public static void element4(Object array, int index, Site site) {
+    int ints = index + ARRAY_HEADER / 4;
+    site.access(array, ints >> SHIFT - 2, ints >> WORD_BITS - 2 & WORDS);
   }
 
   /** An element of eight bytes. */
-  public static void element8(Object array, int index, int access) {
-    touch(array, ARRAY_HEADER + ((long) index << 3), access);
+  public static void element8(Object array, int index, Site site) {
+    int longs = index + ARRAY_HEADER / 8;
+    site.access(array, longs >> SHIFT - WORD_BITS, longs & WORDS);
   }
 
   /**
@@ -46,27 +62,31 @@ public final class Threads {
    *
    * @param holder the object; the class where the field is static
    * @param offset of the field in it
-   * @param access twice the site, plus one for a store
    */
-  public static void field(Object holder, int offset, int access) {
-    touch(holder, offset, access);
+  public static void field(Object holder, int offset, Site site) {
+    site.access(holder, offset >> SHIFT, offset >> WORD_BITS & WORDS);
   }
 
-  private static void touch(Object holder, long offset, int access) {
-    Counts own = Counts.current();
+  /**
+   * Accesses of one thread to one block, one after the other: Algorithm 1 of the paper.
+   *
+   * @param words the words of the cache line that were touched, a bit for each
+   * @param access twice the site, plus one for stores
+   * @param count number of accesses
+   */
+  static void visit(Counts own, Object holder, int block, int words, int access, int count) {
     int hash = System.identityHashCode(holder);
-    long block = offset >>> SHIFT;
     int slot = STATES.slot(hash, block);
     long state = STATES.get(slot);
     int newer = BlockStates.newer(state);
     int older = BlockStates.older(state);
-    int self = Entry.of(own.thread, 1 << ((int) (offset >>> WORD_BITS) & WORDS), access & 1);
+    int self = Entry.of(own.thread, words, access & 1);
     if (newer == Entry.NOBODY) {
       STATES.set(slot, hash, block, Entry.NOBODY, self);
     } else if (Entry.sameThread(newer, self)) {
       self = Entry.joined(newer, self);
       if (older != Entry.NOBODY) {
-        own.event(older, self, access);
+        own.events(older, self, access, count);
       }
       if (newer != self) {
         STATES.set(slot, hash, block, older, self);
@@ -75,9 +95,9 @@ public final class Threads {
       if (Entry.sameThread(older, self)) {
         self = Entry.joined(older, self);
       } else if (older != Entry.NOBODY) {
-        own.event(older, self, access);
+        own.events(older, self, access, 1);
       }
-      own.event(newer, self, access);
+      own.events(newer, self, access, count);
       STATES.set(slot, hash, block, newer, self);
     }
   }
