@@ -1,11 +1,14 @@
 package org.parcast.cli;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.CacheEngine;
+import org.parcast.engine.CachesRequest;
 import org.parcast.engine.CachesResult;
+import org.parcast.engine.Run;
 import org.parcast.engine.Target;
 import org.parcast.report.CacheCsv;
 import org.parcast.report.CacheJson;
@@ -13,10 +16,14 @@ import org.parcast.report.CacheStudy;
 import org.parcast.report.CacheText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** Finds cache hit rates. */
 @Command(
@@ -44,11 +51,24 @@ final class CacheCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "TARGET", description = "A recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes, also .gz.")
+  @Parameters(paramLabel = "TARGET", description = "A program (source file, directory, jar), a recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes, also .gz.")
   private Path target;
 
   @ArgGroup(validate = false, order = 1, heading = "%nCaches and cores:%n")
   private CacheOptions caches = new CacheOptions();
+
+  @Option(
+      names = "--emit",
+      paramLabel = "lackey",
+      converter = EmitConverter.class,
+      description = "Write the references of each of the (most) cores as valgrind --tool=lackey does, in place of a forecast.")
+  private boolean emit;
+
+  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
+  private ProgramRunOptions run = new ProgramRunOptions();
+
+  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
+  private ProgramOptions program = new ProgramOptions();
 
   @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
   private DocumentOptions output = new DocumentOptions();
@@ -57,18 +77,62 @@ final class CacheCommand implements Callable<Integer> {
   public Integer call() throws AnalysisException {
     output.check(spec.commandLine());
     TargetCheck.exists(target);
+    Target classes = program.target(target);
+    if (emit) {
+      return emit(classes);
+    }
     CachesResult result;
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
-      if (Target.of(target).isRecording()) {
-        result = CacheEngine.ofRecording(target, caches.request(spec.commandLine(), USUAL), progress);
-      } else {
+      if (isTrace()) {
+        parent.refuseProgramArguments(spec);
         result = CacheEngine.ofTrace(target, caches.request(spec.commandLine(), List.of(1)));
+      } else {
+        result = CacheEngine.analyze(classes, run(classes), caches.request(spec.commandLine(), USUAL), output.directory(), progress);
       }
     }
     result.warnings().forEach(parent.console()::warning);
     CacheStudy study = result.study();
     output.write(parent.console().out(), result.name() + "-cache", result.report(), to -> CacheText.write(study, to),
         to -> CacheJson.write(study, result.reason(), result.warnings(), to), to -> CacheCsv.write(study, to));
+    return RunOutcome.report(parent.console(), result.end(), result.message());
+  }
+
+  private Run run(Target classes) {
+    if (classes.isRecording()) {
+      parent.refuseProgramArguments(spec);
+      return null;
+    }
+    return run.run(parent.programArguments());
+  }
+
+  private int emit(Target classes) throws AnalysisException {
+    CachesRequest request = caches.request(spec.commandLine(), List.of(1));
+    if (isTrace() || output.directory() == null) {
+      throw new ParameterException(spec.commandLine(), "--emit needs a program or a recording, and a directory as --out");
+    }
+    int cores = request.cores().stream().mapToInt(Integer::intValue).max().orElse(1);
+    List<Path> files;
+    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+      files = CacheEngine.emit(classes, run(classes), request, cores, output.directory(), progress);
+    }
+    files.forEach(parent.console().out()::println);
     return ExitCode.DONE;
+  }
+
+  /** A file that is no program is taken for a trace. */
+  private boolean isTrace() {
+    String name = String.valueOf(target.getFileName());
+    return Files.isRegularFile(target) && !name.endsWith(".java") && !name.endsWith(".jar") && !name.endsWith(".class");
+  }
+
+  /** Reads what is to be written. */
+  static final class EmitConverter implements ITypeConverter<Boolean> {
+    @Override
+    public Boolean convert(String text) {
+      if (text.strip().equalsIgnoreCase("lackey")) {
+        return true;
+      }
+      throw new TypeConversionException("'" + text + "' cannot be written: there is lackey");
+    }
   }
 }

@@ -59,65 +59,58 @@ public final class CacheEngine {
       List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), names);
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), "rr", "trace", request.caches().filter() == Filter.MISSES, List.of(), results,
           List.of());
-      return new CachesResult(name, "", study, Sources.NONE, List.of());
+      return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, List.of());
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
     }
   }
 
   /**
-   * Analyses the block trace of a recording.
+   * Runs a program, or takes a recording with a block trace, and finds its hits.
    *
-   * @throws AnalysisException if it has none, or a loop named is not in it
+   * @param run how the program is run; null for a recording
+   * @param recordings directory that keeps the recording, or null to keep none
+   * @throws AnalysisException if there is no trace, or a loop named is not in it
    */
-  public static CachesResult ofRecording(Path recording, CachesRequest request, AnalysisListener listener) throws AnalysisException {
-    try {
-      return new Recorded(open(recording), request, listener).result(nameOf(recording), SourceCopies.read(recording));
-    } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
-    }
+  public static CachesResult analyze(Target target, Run run, CachesRequest request, Path recordings, AnalysisListener listener)
+      throws AnalysisException {
+    return BlockTraces.analyze(target, run, recordings, listener, traced -> new Recorded(traced, request, listener).result());
   }
 
   /**
-   * Writes the references of each core of a recording as lackey does, {@code NAME-core0.lackey} and so on.
+   * Writes the references of each core as lackey does, {@code NAME-core0.lackey} and so on.
    *
-   * @throws AnalysisException if the recording has no block trace, or the files cannot be written
+   * @param directory where the files go; the recording is kept there too
+   * @throws AnalysisException if there is no trace, or the files cannot be written
    */
-  public static void emit(Path recording, CachesRequest request, int cores, Path directory) throws AnalysisException {
-    try {
-      Files.createDirectories(directory);
-      ThreadTrace trace = new Recorded(open(recording), request, null).trace(cores, request.layout());
+  public static List<Path> emit(Target target, Run run, CachesRequest request, int cores, Path directory, AnalysisListener listener)
+      throws AnalysisException {
+    return BlockTraces.analyze(target, run, directory, listener, traced -> {
+      ThreadTrace trace = new Recorded(traced, request, listener).trace(cores, request.layout());
+      List<Path> files = new ArrayList<>();
       for (int core = 0; core < cores; core++) {
-        Path file = directory.resolve(nameOf(recording) + "-core" + core + ".lackey");
+        listener.stage("writing the references of core " + core);
+        Path file = Files.createDirectories(directory).resolve(traced.run().name() + "-core" + core + ".lackey");
         try (BufferedWriter out = Files.newBufferedWriter(file, StandardCharsets.US_ASCII)) {
           LackeyWriter.write(trace, core, out);
         }
+        files.add(file);
       }
-    } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot write the traces to " + directory + ": " + e.getMessage() + "; give another --out", e);
-    }
-  }
-
-  private static BlockTraceReader open(Path recording) throws IOException, AnalysisException {
-    if (!BlockTraceReader.isIn(recording)) {
-      throw new AnalysisException(Kind.INPUT, recording + " has no block trace; record the program with parcast cache");
-    }
-    return BlockTraceReader.open(recording);
-  }
-
-  private static String nameOf(Path recording) {
-    return String.valueOf(recording.getFileName()).replace(Recordings.SUFFIX, "");
+      return files;
+    });
   }
 
   /** A block trace and what is asked of it. */
   private static final class Recorded {
+    private final BlockTraces.Traced traced;
     private final BlockTraceReader trace;
     private final CachesRequest request;
     private final AnalysisListener listener;
     private final List<ParallelLoop> loops;
 
-    Recorded(BlockTraceReader trace, CachesRequest request, AnalysisListener listener) throws AnalysisException {
-      this.trace = trace;
+    Recorded(BlockTraces.Traced traced, CachesRequest request, AnalysisListener listener) throws AnalysisException {
+      this.traced = traced;
+      this.trace = traced.trace();
       this.request = request;
       this.listener = listener;
       loops = parallelLoops(trace.tables(), request);
@@ -127,7 +120,7 @@ public final class CacheEngine {
       return new MimickedTrace(trace, request.registers(), layout, loops, cores, request.interleaving(), request.seed());
     }
 
-    CachesResult result(String name, Sources sources) throws IOException {
+    CachesResult result() throws IOException {
       List<CacheForecast> results = new ArrayList<>();
       int most = 1;
       for (int cores : request.cores()) {
@@ -141,11 +134,10 @@ public final class CacheEngine {
         listener.stage("simulating the other layout");
         otherLayout.addAll(CacheAnalysis.forecast(trace(most, other), request.caches(), names(trace.tables())));
       }
-      List<String> warnings = new ArrayList<>(trace.tables().warnings());
-      trace.unmodelled().forEach((method, calls) -> warnings.add(method + " touched arrays unseen in " + calls + " calls"));
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
           request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout);
-      return new CachesResult(name, trace.reason(), study, sources, warnings);
+      return new CachesResult(traced.run().name(), traced.run().end(), traced.run().message(), trace.reason(), study,
+          traced.run().sources(), traced.warnings());
     }
 
     private List<String> described() {
