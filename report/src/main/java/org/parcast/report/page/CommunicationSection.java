@@ -51,10 +51,12 @@ final class CommunicationSection {
 
   private void matrices(List<Block> blocks) {
     List<HeatMap> maps = new ArrayList<>();
+    RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
     for (RankForecast ranks : forecast.ranks()) {
       DecompositionForecast drawn = ranks.decomposition().traffic().isPresent() ? ranks.decomposition() : ranks.best();
       drawn.traffic().ifPresent(matrix -> maps.add(0,
-          HeatMap.of(Numbers.count(ranks.ranks(), "rank") + ", " + Names.decomposition(drawn), "matrix-" + ranks.ranks(), matrix)));
+          HeatMap.of(Numbers.count(ranks.ranks(), "rank") + ", " + Names.decomposition(drawn), "matrix-" + ranks.ranks(), matrix,
+              ranks == last ? HeatMap.LARGE : HeatMap.SMALL)));
     }
     if (!maps.isEmpty()) {
       blocks.add(new Heading("matrix", "Who sends to whom"));

@@ -8,8 +8,8 @@ import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 
 /**
- * A square matrix to draw. Above {@value #MOST_CELLS} rows, square blocks of entries are summed, so that a page stays small however many ranks
- * there are.
+ * A square matrix to draw. Above {@value #LARGE} rows, for one among several above {@value #SMALL}, square blocks of entries are summed, so that
+ * a page stays small however many ranks there are.
  *
  * @param title what it is the matrix of
  * @param item what a row or column is, for example {@code rank}
@@ -19,8 +19,8 @@ import org.parcast.analyses.valueflow.CommunicationMatrix;
  * @param table the entries, or the cells where there are too many entries; the heaviest first
  */
 public record HeatMap(String title, String item, int size, int block, List<Entry> cells, Table table) {
-  static final int MOST_CELLS = 128;
-  private static final int MOST_ENTRIES = 20_000;
+  static final int LARGE = 128;
+  static final int SMALL = 64;
   private static final int SHOWN = 40;
 
   /** A cell or an entry by its row and column. */
@@ -30,13 +30,13 @@ public record HeatMap(String title, String item, int size, int block, List<Entry
     cells = List.copyOf(cells);
   }
 
-  /** Bytes per step between ranks. */
-  static HeatMap of(String title, String id, CommunicationMatrix matrix) {
+  /** Bytes per step between ranks, drawn with at most so many cells along a side. */
+  static HeatMap of(String title, String id, CommunicationMatrix matrix, int mostCells) {
     List<Entry> entries = new ArrayList<>();
     for (int i = 0; i < matrix.pairs(); i++) {
       entries.add(new Entry(matrix.from(i), matrix.to(i), matrix.bytes(i)));
     }
-    return of(title, new Head(id, "Bytes per step between ranks: " + title, "rank", "bytes per step"), matrix.ranks(), entries);
+    return of(title, new Head(id, "Bytes per step between ranks: " + title, "rank", "bytes per step"), matrix.ranks(), entries, mostCells);
   }
 
   /** What pairs of threads exchange. */
@@ -49,13 +49,13 @@ public record HeatMap(String title, String item, int size, int block, List<Entry
         }
       }
     }
-    return of(title, new Head(id, "Communication events between threads", "thread", "events"), matrix.size(), entries);
+    return of(title, new Head(id, "Communication events between threads", "thread", "events"), matrix.size(), entries, LARGE);
   }
 
-  private static HeatMap of(String title, Head head, int size, List<Entry> entries) {
-    int block = (size + MOST_CELLS - 1) / MOST_CELLS;
+  private static HeatMap of(String title, Head head, int size, List<Entry> entries, int mostCells) {
+    int block = (size + mostCells - 1) / mostCells;
     List<Entry> cells = block == 1 ? entries : summed(entries, block);
-    boolean blocks = block > 1 && entries.size() > MOST_ENTRIES;
+    boolean blocks = block > 1 && entries.size() > mostCells * mostCells;
     String item = blocks ? "block of " + block + " " + head.item + "s" : head.item;
     Table.Builder table = new Table.Builder(head.id, head.caption).numbers("from " + item, "to " + item, head.value).show(SHOWN);
     (blocks ? cells : entries).stream().sorted((a, b) -> Double.compare(b.value(), a.value()))
