@@ -6,6 +6,7 @@ import org.parcast.analyses.dependence.Dialect;
 import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
 import org.parcast.engine.LoopsResult;
+import org.parcast.engine.Target;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -45,23 +46,31 @@ final class LoopsCommand implements Callable<Integer> {
       description = "How to write a parallel loop: pyjama (the default), omp4j, jomp, java.")
   private Dialect dialect = Dialect.PYJAMA;
 
+  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
+  private ProgramRunOptions run = new ProgramRunOptions();
+
   @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
   private ProgramOptions program = new ProgramOptions();
 
-  @ArgGroup(validate = false, order = 2, heading = "%nResults:%n")
+  @ArgGroup(validate = false, order = 3, heading = "%nResults:%n")
   private LoopsOutput output = new LoopsOutput();
 
   @Override
   public Integer call() throws Exception {
-    parent.refuseProgramArguments(spec);
+    if (staticOnly) {
+      parent.refuseProgramArguments(spec);
+    }
     output.check(spec.commandLine());
     TargetCheck.exists(target);
     LoopsResult result;
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
-      result = LoopsEngine.analyze(LoopsRequest.staticOnly(program.target(target)), progress);
+      Target classes = program.target(target);
+      LoopsRequest request =
+          staticOnly ? LoopsRequest.staticOnly(classes) : new LoopsRequest(classes, run.run(parent.programArguments()));
+      result = LoopsEngine.analyze(request, progress);
     }
     result.warnings().forEach(parent.console()::warning);
     output.write(parent.console().out(), result, dialect);
-    return ExitCode.DONE;
+    return result.run().isEmpty() ? ExitCode.DONE : RunOutcome.report(parent.console(), result.run().get().end(), result.run().get().message());
   }
 }

@@ -6,9 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.ObservedLoops;
 import org.parcast.analyses.dependence.StaticLoops;
+import org.parcast.analyses.dependence.Verdict;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
@@ -17,6 +20,11 @@ import org.parcast.ir.MethodRef;
 
 /** Finds which loops of a program can run in parallel. */
 public final class LoopsEngine {
+  private static final Comparator<LoopFinding> BY_PLACE =
+      Comparator.comparing((LoopFinding finding) -> String.valueOf(finding.file()))
+          .thenComparingInt(LoopFinding::line)
+          .thenComparingInt(LoopFinding::depth);
+
   private LoopsEngine() {}
 
   /**
@@ -26,17 +34,48 @@ public final class LoopsEngine {
    * @throws AnalysisException if the program cannot be analysed; the message says why and what to do
    */
   public static LoopsResult analyze(LoopsRequest request, AnalysisListener listener) throws AnalysisException {
+    if (request.target().isRecording()) {
+      throw new AnalysisException(
+          Kind.REQUEST, request.target().path() + " is a recording, which holds no classes: give the program itself to judge its loops");
+    }
+    if (request.run() != null) {
+      return observed(request, listener);
+    }
     listener.stage("reading the program");
     try (Frontend.Result loaded = Frontend.loadClasses(request.target().frontendRequest())) {
       listener.stage("analysing");
       String file = String.valueOf(request.target().path().toAbsolutePath().normalize().getFileName());
       String name = file.replaceAll("\\.(java|jar)$", "");
-      return new LoopsResult(name, findings(loaded), SourceCopies.of(request.target().path(), loaded.sourceFiles().values()), loaded.warnings());
+      return new LoopsResult(name, findings(loaded), SourceCopies.of(request.target().path(), loaded.sourceFiles().values()), loaded.warnings(), Optional.empty());
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read a source file: " + e.getMessage(), e);
     }
+  }
+
+  private static LoopsResult observed(LoopsRequest request, AnalysisListener listener) throws AnalysisException {
+    return BlockTraces.analyze(
+        request.target(),
+        request.run(),
+        null,
+        listener,
+        traced -> {
+          List<LoopSite> sites = sites(traced.program());
+          List<ObservedLoops.Judged> judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
+          List<LoopFinding> findings = new ArrayList<>();
+          for (int i = 0; i < sites.size(); i++) {
+            findings.add(finding(sites.get(i), judged.get(i)));
+          }
+          findings.sort(BY_PLACE);
+          findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
+          return new LoopsResult(traced.run().name(), findings, traced.run().sources(), traced.warnings(), Optional.of(traced.run()));
+        });
+  }
+
+  /** What parallelising the loop gains on the whole run: nothing where it cannot be done. */
+  private static double gain(LoopFinding finding) {
+    return finding.verdict() == Verdict.SEQUENTIAL ? 0 : finding.profile().map(LoopProfile::gain).orElse(0.5);
   }
 
   /** What is proven of the loops of a program that was loaded already, as in an editor or a compiler; by file and line. */
@@ -45,12 +84,9 @@ public final class LoopsEngine {
     List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      findings.add(finding(sites.get(i), verdicts.get(i)));
+      findings.add(finding(sites.get(i), new ObservedLoops.Judged(verdicts.get(i), Optional.empty(), Optional.empty(), "")));
     }
-    findings.sort(
-        Comparator.comparing((LoopFinding finding) -> String.valueOf(finding.file()))
-            .thenComparingInt(LoopFinding::line)
-            .thenComparingInt(LoopFinding::depth));
+    findings.sort(BY_PLACE);
     return findings;
   }
 
@@ -68,10 +104,10 @@ public final class LoopsEngine {
     return sites;
   }
 
-  private static LoopFinding finding(LoopSite site, LoopVerdict verdict) {
+  private static LoopFinding finding(LoopSite site, ObservedLoops.Judged judged) {
     MethodRef method = site.method().ref();
     String name = method.owner().substring(method.owner().lastIndexOf('/') + 1) + "." + method.name();
     return new LoopFinding(
-        site.file(), site.line(), name, site.variable(), site.loop().depth(), verdict, Optional.empty(), Optional.empty(), "");
+        site.file(), site.line(), name, site.variable(), site.loop().depth(), judged.statically(), judged.observed(), judged.profile(), judged.disagreement());
   }
 }

@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -13,8 +14,9 @@ import org.parcast.report.Sources;
  * @param loops those that parallelising gains most from first; without a run in the order of files and lines
  * @param sources the program's source, as far as it is at hand
  * @param warnings what the user should know before trusting the result
+ * @param run the run that was watched, if any
  */
-public record LoopsResult(String name, List<LoopFinding> loops, Sources sources, List<String> warnings) {
+public record LoopsResult(String name, List<LoopFinding> loops, Sources sources, List<String> warnings, Optional<RunSummary> run) {
   public LoopsResult {
     loops = List.copyOf(loops);
     warnings = List.copyOf(warnings);

@@ -16,6 +16,8 @@ final class Effects {
   /** Loops that refer to more places than this are not looked into further. */
   private static final int MOST = 1200;
 
+  private static final String RECURSIVE = ", which is recursive";
+
   private final WholeProgram program;
   private final Values values;
   private final Guards guards;
@@ -43,6 +45,11 @@ final class Effects {
   /** Calls and exits that keep the iterations in order. */
   List<Dependence> obstacles() {
     return obstacles;
+  }
+
+  /** Whether the obstacle is but a call that could not be followed, whose references a trace of a run shows. */
+  boolean isUnfollowed(Dependence obstacle) {
+    return obstacle.what().endsWith(RECURSIVE);
   }
 
   private void gather(Activation at, BitSet blocks) {
@@ -94,7 +101,7 @@ final class Effects {
       Activation callee = values.enter(at, call, target);
       if (callee == null) {
         boolean recursive = at.isWithin(target);
-        obstacle(at, call, Dependence.Kind.CALL, target.ref().name() + "()" + (recursive ? ", which is recursive" : ", which leads too deep"));
+        obstacle(at, call, Dependence.Kind.CALL, target.ref().name() + "()" + (recursive ? RECURSIVE : ", which leads too deep"));
       } else {
         BitSet all = new BitSet();
         all.set(0, target.blocks().size());

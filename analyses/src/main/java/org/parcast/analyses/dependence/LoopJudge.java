@@ -47,13 +47,27 @@ final class LoopJudge {
     return new LoopJudge(program, site).verdict();
   }
 
+  /** What the code tells of a loop apart from memory. That a call leads back here is no matter where a run was watched. */
+  static LocalFacts locals(WholeProgram program, LoopSite site) {
+    LoopJudge judge = new LoopJudge(program, site);
+    LocalFacts facts = judge.locals();
+    List<Dependence> obstacles = facts.obstacles().stream().filter(found -> !judge.effects.isUnfollowed(found)).toList();
+    return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.notes());
+  }
+
+  private LocalFacts locals() {
+    List<Dependence> obstacles = new ArrayList<>(new Exits(values, atoms, body, site.loop()).obstacles());
+    obstacles.addAll(effects.obstacles());
+    obstacles.addAll(scalars.dependences());
+    return new LocalFacts(obstacles, scalars.reductions(), List.copyOf(scalars.privates(site.assigned())), scalars.notes());
+  }
+
   private LoopVerdict verdict() {
-    List<Dependence> dependences = new ArrayList<>(new Exits(values, atoms, body, site.loop()).obstacles());
-    dependences.addAll(effects.obstacles());
-    dependences.addAll(scalars.dependences());
+    LocalFacts locals = locals();
+    List<Dependence> dependences = new ArrayList<>(locals.obstacles());
     boolean inOrder = !dependences.isEmpty();
-    Set<Reduction> reductions = new TreeSet<>(scalars.reductions());
-    Set<String> privates = scalars.privates(site.assigned());
+    Set<Reduction> reductions = new TreeSet<>(locals.reductions());
+    Set<String> privates = new TreeSet<>(locals.privates());
     if (!findConflicts(inOrder ? FEW_TESTS : MOST_TESTS) && !inOrder) {
       inOrder = true;
       dependences.add(new Dependence(Dependence.Kind.CALL, "too many references to compare", 0, site.line(), List.of(), 0, Certainty.ASSUMED));

@@ -17,7 +17,10 @@ public final class StaticLoops {
    * @param closed whether nothing but the program's own {@code main} calls its methods; else any caller with any arguments is reckoned with
    */
   public static List<LoopVerdict> judge(Program program, boolean closed, List<LoopSite> loops) {
-    WholeProgram whole = new WholeProgram(program, closed);
+    return judge(new WholeProgram(program, closed), loops);
+  }
+
+  static List<LoopVerdict> judge(WholeProgram whole, List<LoopSite> loops) {
     List<LoopVerdict> verdicts = new ArrayList<>(loops.stream().map(site -> LoopJudge.judge(whole, site)).toList());
     for (int i = 0; i < verdicts.size(); i++) {
       if (verdicts.get(i).verdict() == Verdict.PIPELINE && !holdsOrdered(loops.get(i), loops, verdicts)) {

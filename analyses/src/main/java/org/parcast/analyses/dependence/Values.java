@@ -33,9 +33,14 @@ final class Values {
   Values(WholeProgram program, Atoms atoms, MethodBody body, Loop loop) {
     this.program = program;
     this.atoms = atoms;
-    this.written = new Written(program, body, loop);
+    this.written = new Written(program, body, loop == null ? null : loop.blocks());
     this.loop = loop;
     this.root = new Activation(0, null, null, body, 0);
+  }
+
+  /** The values of a method's body where no loop is judged. */
+  static Values ofMethod(WholeProgram program, MethodBody body) {
+    return new Values(program, new Atoms(), body, null);
   }
 
   Activation root() {
@@ -58,13 +63,13 @@ final class Values {
 
   /** The atom that counts the iterations of a loop in an activation. */
   int counter(Activation at, Loop counted) {
-    boolean own = at.isRoot() && counted.header() == loop.header();
+    boolean own = loop != null && at.isRoot() && counted.header() == loop.header();
     return atoms.of(List.of("counter", at.number(), counted.header()), own ? Atoms.Kind.OWN : Atoms.Kind.INNER);
   }
 
   /** Whether the value was computed before the loop under judgement. */
   boolean isBefore(Activation at, int id) {
-    return at.isRoot() && !loop.contains(at.body().method().blockOf(id).index());
+    return loop != null && at.isRoot() && !loop.contains(at.body().method().blockOf(id).index());
   }
 
   /** A whole number. */
@@ -159,7 +164,7 @@ final class Values {
       return Atoms.Kind.SYMBOL;
     }
     Loop around = at.body().loopOf(id);
-    return at.isRoot() && around != null && around.header() == loop.header() ? Atoms.Kind.OF_ITERATION : Atoms.Kind.VARYING;
+    return loop != null && at.isRoot() && around != null && around.header() == loop.header() ? Atoms.Kind.OF_ITERATION : Atoms.Kind.VARYING;
   }
 
   private Polynomial compute(Activation at, Compute compute) {

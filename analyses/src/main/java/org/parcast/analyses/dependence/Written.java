@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
-import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
 /** What a loop and all that it calls may write: fields by name, arrays by the objects they may be. */
@@ -19,9 +19,11 @@ final class Written {
   private final Set<Method> visited = new HashSet<>();
   private boolean anything;
 
-  Written(WholeProgram program, MethodBody body, Loop loop) {
+  /** @param within blocks of the loop; null for all of the method */
+  Written(WholeProgram program, MethodBody body, BitSet within) {
     this.program = program;
-    loop.blocks().stream().forEach(block -> body.method().blocks().get(block).instructions().forEach(i -> visit(body.method(), i)));
+    IntStream blocks = within == null ? IntStream.range(0, body.method().blocks().size()) : within.stream();
+    blocks.forEach(block -> body.method().blocks().get(block).instructions().forEach(i -> visit(body.method(), i)));
   }
 
   boolean field(FieldRef field) {

@@ -1,0 +1,134 @@
+package org.parcast.analyses.dependence;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceMethod;
+
+/** Judges loops by the code and by what a run did. */
+public final class ObservedLoops {
+  private final WholeProgram program;
+  private final Program classes;
+  private final BlockTraceReader trace;
+  private final Map<Integer, String> texts = new HashMap<>();
+  private final Map<Integer, String> updates = new HashMap<>();
+
+  private ObservedLoops(Program classes, boolean closed, BlockTraceReader trace) {
+    this.classes = classes;
+    this.program = new WholeProgram(classes, closed);
+    this.trace = trace;
+  }
+
+  /**
+   * What is proven of a loop and what a run showed.
+   *
+   * @param statically the verdict for every input
+   * @param observed that on the input of the run; none where the run did not come to the loop
+   * @param profile what the run spent in it
+   * @param disagreement why the two differ, empty where they do not
+   */
+  public record Judged(LoopVerdict statically, Optional<LoopVerdict> observed, Optional<LoopProfile> profile, String disagreement) {}
+
+  /**
+   * Judges each loop, in their order.
+   *
+   * @param classes all classes under analysis
+   * @param trace what a run of the program did to memory
+   */
+  public static List<Judged> judge(Program classes, BlockTraceReader trace, List<LoopSite> sites) throws IOException {
+    return new ObservedLoops(classes, true, trace).judge(sites);
+  }
+
+  private List<Judged> judge(List<LoopSite> sites) throws IOException {
+    TraceObserver observer = new TraceObserver(trace.tables());
+    trace.read(observer);
+    ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update);
+    List<LoopVerdict> proven = StaticLoops.judge(program, sites);
+    List<Judged> judged = new ArrayList<>();
+    for (int i = 0; i < sites.size(); i++) {
+      int loop = find(sites.get(i));
+      LoopWork work = loop == 0 ? null : observer.work(loop);
+      if (work == null) {
+        judged.add(new Judged(proven.get(i), Optional.empty(), Optional.empty(), "the run did not come to this loop"));
+      } else {
+        LocalFacts locals = LoopJudge.locals(program, sites.get(i));
+        LoopVerdict observed = verdicts.judge(loop, locals, proven.get(i).verdict() == Verdict.PIPELINE);
+        LoopProfile profile = work.profile(observer.references());
+        judged.add(new Judged(proven.get(i), Optional.of(observed), Optional.of(profile), disagreement(proven.get(i), observed)));
+      }
+    }
+    return judged;
+  }
+
+  private static String disagreement(LoopVerdict proven, LoopVerdict observed) {
+    if (proven.verdict() == observed.verdict()) {
+      return "";
+    } else if (observed.verdict().compareTo(proven.verdict()) < 0 && !proven.dependences().isEmpty()) {
+      return "Not proven, since " + proven.dependences().get(0).text() + " could not be ruled out for every input; this run did not show it.";
+    } else if (observed.verdict().compareTo(proven.verdict()) < 0) {
+      return "What has to be done for every input was not needed on this one.";
+    } else if (!observed.dependences().isEmpty()) {
+      return "The run showed " + observed.dependences().get(0).text() + ", against what is proven: please report this program.";
+    }
+    return "The proof needs less: the variable's value is the same in either way.";
+  }
+
+  private int find(LoopSite site) {
+    MethodRef ref = site.method().ref();
+    for (TraceLoop loop : trace.tables().loops()) {
+      if (loop != null && !loop.stream() && loop.header() == site.loop().header()) {
+        if (ref.equals(ref(trace.tables().methods().get(loop.method())))) {
+          return loop.id();
+        }
+      }
+    }
+    return 0;
+  }
+
+  private static MethodRef ref(TraceMethod method) {
+    return new MethodRef(method.owner(), method.name(), method.descriptor());
+  }
+
+  private String text(int number) {
+    return texts.computeIfAbsent(
+        number,
+        key -> {
+          Reference reference = trace.tables().references().get(key);
+          Method method = method(reference);
+          if (method == null || reference.instruction() < 0) {
+            return reference.name() + "[...]";
+          }
+          return SourceText.of(new Activation(0, null, null, program.body(method), 0), reference.instruction());
+        });
+  }
+
+  private Method method(Reference reference) {
+    return classes.find(ref(trace.tables().methods().get(reference.method())));
+  }
+
+  private String update(int number) {
+    if (!updates.containsKey(number)) {
+      Reference reference = trace.tables().references().get(number);
+      Method method = method(reference);
+      String found = null;
+      if (method != null && reference.instruction() >= 0) {
+        MethodBody body = program.body(method);
+        Loop around = body.loopOf(reference.instruction());
+        Values values = around == null ? Values.ofMethod(program, body) : new Values(program, new Atoms(), body, around);
+        found = new Updates(values).operator(values.root(), reference.instruction());
+      }
+      updates.put(number, found);
+    }
+    return updates.get(number);
+  }
+}

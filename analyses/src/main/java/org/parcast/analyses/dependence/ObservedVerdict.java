@@ -1,0 +1,121 @@
+package org.parcast.analyses.dependence;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import org.parcast.recorder.format.trace.Allocations;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.Reference;
+
+/** The verdict on a loop by what a run showed of its memory, and by what the code tells of the rest. */
+final class ObservedVerdict {
+  private final Allocations allocations;
+  private final List<Reference> references;
+  private final TraceObserver observer;
+  private final IntFunction<String> texts;
+  private final IntFunction<String> updates;
+
+  /**
+   * @param texts each reference as it stands in the source
+   * @param updates the operator of the update that the reference is part of, or null
+   */
+  ObservedVerdict(BlockTraceReader trace, TraceObserver observer, IntFunction<String> texts, IntFunction<String> updates) {
+    this.allocations = trace.allocations();
+    this.references = trace.tables().references();
+    this.observer = observer;
+    this.texts = texts;
+    this.updates = updates;
+  }
+
+  LoopVerdict judge(int loop, LocalFacts locals, boolean wavefront) {
+    Map<Object, List<ObservedDependence>> byStorage = new LinkedHashMap<>();
+    for (ObservedDependence dependence : observer.dependences(loop)) {
+      byStorage.computeIfAbsent(storage(dependence), key -> new ArrayList<>()).add(dependence);
+    }
+    Set<Reduction> reductions = new TreeSet<>(locals.reductions());
+    Set<String> privates = new TreeSet<>(locals.privates());
+    Set<String> firstPrivates = new TreeSet<>();
+    List<Dependence> remaining = new ArrayList<>();
+    for (List<ObservedDependence> together : byStorage.values()) {
+      String operator = operator(together);
+      if (operator != null) {
+        reductions.add(new Reduction(operator, name(together.get(0))));
+      } else if (isScratch(loop, together)) {
+        boolean first = together.stream().anyMatch(d -> !writes(d.from) && observer.usesFromBefore(loop, d.from));
+        (first ? firstPrivates : privates).add(name(together.get(0)));
+      } else {
+        together.forEach(dependence -> remaining.add(dependence(dependence)));
+      }
+    }
+    List<Dependence> all = new ArrayList<>(locals.obstacles());
+    all.addAll(remaining);
+    Verdict verdict = Verdict.SEQUENTIAL;
+    if (all.isEmpty()) {
+      verdict = !reductions.isEmpty() ? Verdict.REDUCTION : privates.isEmpty() && firstPrivates.isEmpty() ? Verdict.PARALLEL : Verdict.PRIVATIZE;
+    } else if (locals.obstacles().isEmpty() && wavefront && remaining.stream().noneMatch(d -> d.distance().isEmpty())) {
+      verdict = Verdict.PIPELINE;
+    }
+    boolean clauses = verdict != Verdict.SEQUENTIAL;
+    return new LoopVerdict(
+        verdict,
+        Certainty.OBSERVED,
+        clauses ? List.copyOf(privates) : List.of(),
+        clauses ? List.copyOf(firstPrivates) : List.of(),
+        clauses ? List.copyOf(reductions) : List.of(),
+        all,
+        verdict.isUnordered() ? locals.notes() : List.of());
+  }
+
+  /** What tells one array or field from another: the outermost array that the word belongs to, or the class of the object and its field. */
+  private Object storage(ObservedDependence dependence) {
+    Reference reference = references.get(dependence.to);
+    int holder = allocations.find(dependence.address);
+    boolean element = reference.kind() != Reference.Kind.FIELD && reference.kind() != Reference.Kind.STATIC;
+    return element && holder >= 0 ? (Object) allocations.root(holder) : reference.name();
+  }
+
+  private String name(ObservedDependence dependence) {
+    Reference reference = references.get(dependence.to);
+    String name = reference.name().isEmpty() ? texts.apply(dependence.to).replaceAll("\\[.*", "") : reference.name();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  private String operator(List<ObservedDependence> together) {
+    String operator = null;
+    for (ObservedDependence dependence : together) {
+      String from = updates.apply(dependence.from);
+      String to = updates.apply(dependence.to);
+      if (from == null || !from.equals(to) || operator != null && !operator.equals(from)) {
+        return null;
+      }
+      operator = from;
+    }
+    return operator;
+  }
+
+  /** Whether no iteration read what an earlier one wrote, and nothing after the loop what any of them did. */
+  private boolean isScratch(int loop, List<ObservedDependence> together) {
+    return together.stream().allMatch(d -> d.kind != Dependence.Kind.FLOW && !(writes(d.from) && observer.isUsedAfter(loop, d.from)))
+        && together.stream().noneMatch(d -> observer.isUsedAfter(loop, d.to));
+  }
+
+  private boolean writes(int reference) {
+    return references.get(reference).write();
+  }
+
+  private Dependence dependence(ObservedDependence seen) {
+    int told = seen.kind == Dependence.Kind.ANTI ? seen.from : seen.to;
+    return new Dependence(
+        seen.kind,
+        texts.apply(told),
+        references.get(seen.from).line(),
+        references.get(seen.to).line(),
+        seen.distance() == 0 ? List.of() : List.of((long) seen.distance()),
+        seen.iterations(),
+        Certainty.OBSERVED);
+  }
+}
