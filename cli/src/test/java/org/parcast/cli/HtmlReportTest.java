@@ -99,6 +99,14 @@ class HtmlReportTest {
   }
 
   @Test
+  void caches() throws Exception {
+    run("cache", Programs.good("Heat2D"), "--parallel-loop", "Heat2D.java:30", "--cores", "1,4", "--quiet", "--format", "html", "--out", directory.toString(), "--", "32", "3");
+    check(directory.resolve("Heat2D-cache.html"));
+    assertThat(text("#caches")).contains("Local hit rate of each level", "Lines with most misses");
+    assertThat(text("#loops .source")).contains("of the misses of l2");
+  }
+
+  @Test
   void hostileNamesAreTextAndNothingElse() throws Exception {
     String hostile = "</script><script>window.harm = 1</script><img src=x onerror='window.harm = 1'>\"'\u001b[31m\u202E<style>*{display:none}</style>";
     ReportContext context = new ReportContext(hostile, List.of(hostile), Duration.ZERO, Duration.ZERO, List.of(hostile));
