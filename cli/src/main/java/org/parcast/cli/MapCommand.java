@@ -41,13 +41,14 @@ import picocli.CommandLine.TypeConversionException;
     header = "Place threads or ranks on a machine",
     description =
         "%nPlaces tasks so that those that exchange much are near each other, by several strategies, and prints the best as text to bind threads with. "
-            + "A program's ranks are placed by their communication matrix.",
+            + "A program's ranks are placed by their communication matrix, its threads (--threads) by the data that they share.",
     parameterListHeading = "%n",
     footer = {
       "%nExamples:",
       "  parcast map threads.csv --machine 2x8x2",
       "  parcast map threads.csv --machine machine.xml --strategy dagtm,bisection     machine.xml from lstopo --of xml",
-      "  parcast map Heat2D.java --ranks 16 --machine local -- 256 10"
+      "  parcast map Heat2D.java --ranks 16 --machine local -- 256 10",
+      "  parcast map Heat2D.java --threads 8 --machine 2x2x2 -- 256 10"
     })
 final class MapCommand implements Callable<Integer> {
   @ParentCommand private ParcastCommand parent;
@@ -78,6 +79,9 @@ final class MapCommand implements Callable<Integer> {
       converter = PositiveInteger.class,
       description = "Ranks of the program (default: as many as the machine has processing units).")
   private Integer ranks;
+
+  @ArgGroup(validate = false, order = 1, heading = "%nMimicked threads:%n")
+  private ThreadOptions threads = new ThreadOptions();
 
   @Option(names = "--seed", paramLabel = "N", converter = WholeNumber.class, description = "Seed of random choices (default: 1).")
   private long seed = 1;
@@ -117,8 +121,8 @@ final class MapCommand implements Callable<Integer> {
 
   private PlacementResult ofMatrix(MachineHierarchy hierarchy) throws AnalysisException {
     parent.refuseProgramArguments(spec);
-    if (ranks != null) {
-      throw new ParameterException(spec.commandLine(), "--ranks has no effect on a matrix: leave it out");
+    if (ranks != null || threads.asked()) {
+      throw new ParameterException(spec.commandLine(), (ranks == null ? "--threads" : "--ranks") + " has no effect on a matrix: leave it out");
     }
     return PlacementEngine.ofMatrix(target, choice(hierarchy));
   }
@@ -132,11 +136,24 @@ final class MapCommand implements Callable<Integer> {
     if (classes.isRecording()) {
       parent.refuseProgramArguments(spec);
     }
+    if (threads.asked()) {
+      return ofThreads(classes, hierarchy);
+    }
     int tasks = ranks == null ? hierarchy.units() : ranks;
     AnalysisRequest request = new AnalysisRequest(classes, run.run(parent.programArguments()), run.region(),
         CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null, output.directory());
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
       return PlacementEngine.ofRanks(request, choice(hierarchy), progress);
+    }
+  }
+
+  private PlacementResult ofThreads(Target classes, MachineHierarchy hierarchy) throws AnalysisException {
+    if (ranks != null) {
+      throw new ParameterException(spec.commandLine(), "--ranks places ranks, --threads threads: leave one out");
+    }
+    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+      return PlacementEngine.ofThreads(
+          classes, run.run(parent.programArguments()), threads.request(seed), choice(hierarchy), output.directory(), progress);
     }
   }
 

@@ -10,6 +10,7 @@ import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.Run;
 import org.parcast.engine.SharingEngine;
 import org.parcast.engine.SharingResult;
 import org.parcast.engine.Target;
@@ -38,15 +39,19 @@ import picocli.CommandLine.TypeConversionException;
     header = "Detect communication between threads through shared memory",
     description = {
       "%nTells which threads touch the same cache lines, how, and where the lines are shared without need (false sharing).",
-      "The threads are those of a program of several threads, watched as they run, or those of a trace."
+      "The threads are those that a program starts, watched as they run; with --threads those that a sequential program's parallel loops would be "
+          + "dealt to; or those of a trace."
     },
     parameterListHeading = "%n",
     footer = {
       "%nExamples:",
+      "  parcast sharing Heat2D.java --threads 8 -- 256 10          8 threads, mimicked from a sequential run",
       "  parcast sharing Counters.java -- 8                         the threads that the program starts",
       "  parcast sharing threads.trace.gz --granularity 1024"
     })
 final class SharingCommand implements Callable<Integer> {
+  private static final int SMALLEST_WATCHED = 8;
+
   @ParentCommand private ParcastCommand parent;
 
   @Spec private CommandSpec spec;
@@ -66,6 +71,12 @@ final class SharingCommand implements Callable<Integer> {
       description = "The definition of the matrix: the two threads that touched a block last, or cache simulation (default: relaxed).")
   private Detection detection = Detection.RELAXED;
 
+  @ArgGroup(validate = false, order = 1, heading = "%nMimicked threads:%n")
+  private ThreadOptions threads = new ThreadOptions();
+
+  @Option(names = "--seed", paramLabel = "N", converter = WholeNumber.class, description = "Seed of a random order (default: 1).")
+  private long seed = 1;
+
   @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
   private RunOptions run = new RunOptions();
 
@@ -80,7 +91,7 @@ final class SharingCommand implements Callable<Integer> {
     output.check(spec.commandLine());
     SharingRequest request = request();
     TargetCheck.exists(target);
-    SharingResult result = isTrace() ? ofTrace(request) : ofThreads();
+    SharingResult result = isTrace() ? ofTrace(request) : ofProgram(request);
     result.warnings().forEach(parent.console()::warning);
     SharingForecast sharing = result.sharing();
     output.write(parent.console().out(), result.name() + "-sharing", result.report(), to -> text(result, to),
@@ -94,19 +105,29 @@ final class SharingCommand implements Callable<Integer> {
 
   private SharingResult ofTrace(SharingRequest request) throws AnalysisException {
     parent.refuseProgramArguments(spec);
+    if (threads.asked()) {
+      throw new ParameterException(spec.commandLine(), "--threads has no effect on a trace: leave it out");
+    }
     return SharingEngine.ofTrace(target, request);
   }
 
-  private SharingResult ofThreads() throws AnalysisException {
+  private SharingResult ofProgram(SharingRequest request) throws AnalysisException {
     Target classes = program.target(target);
     if (classes.isRecording()) {
       parent.refuseProgramArguments(spec);
     }
-    if (detection == Detection.ACCURATE) {
-      throw new ParameterException(spec.commandLine(), "--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed");
+    if (!threads.asked() && detection == Detection.ACCURATE) {
+      throw new ParameterException(spec.commandLine(),
+          "--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed; --threads N mimics threads");
     }
+    if (!threads.asked() && granularity < SMALLEST_WATCHED) {
+      throw new ParameterException(spec.commandLine(), "--granularity is " + granularity + ": real threads are watched in blocks of 8 bytes or more");
+    }
+    Run how = run.run(parent.programArguments());
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
-      return SharingEngine.ofThreads(classes, run.run(parent.programArguments()), granularity, output.directory(), progress);
+      return threads.asked()
+          ? SharingEngine.ofMimicked(classes, how, threads.request(seed), request, output.directory(), progress)
+          : SharingEngine.ofThreads(classes, how, granularity, output.directory(), progress);
     }
   }
 

@@ -82,4 +82,16 @@ class MapTest {
     assertThat(outcome.code()).as(outcome.err()).isEqualTo(code);
     assertThat(outcome.err()).startsWith("parcast: error: ").contains(message).hasLineCount(1);
   }
+
+  @Test
+  void threadsAreMimickedAndTheirMissesSimulated() throws IOException {
+    Outcome outcome = Outcome.of("map", Programs.good("Heat2D"), "--threads", "4", "--machine", "1x2x2", "--strategy", "dagtm,scatter", "--format", "json",
+        "--out", "-", "-q", "--", "64", "4");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode map = new ObjectMapper().readTree(outcome.out()).get("map");
+
+    assertThat(map.get("placements").get(0).get("strategy").asText()).isEqualTo("dagtm");
+    assertThat(map.get("placements").get(0).get("misses").asLong()).isLessThan(map.get("placements").get(1).get("misses").asLong());
+    assertThat(map.get("threads")).hasSize(4);
+  }
 }

@@ -110,4 +110,29 @@ class SharingTest {
     assertThat(outcome.code()).isEqualTo(4);
     assertThat(outcome.err()).contains("parcast: error: ");
   }
+
+  @Test
+  void mimickedThreadsOfAStencilCommunicateWithTheirNeighbours() throws IOException {
+    Outcome outcome = Outcome.of("sharing", Programs.good("Heat2D"), "--threads", "4", "--detect", "accurate", "--format", "json", "--out", "-", "-q", "--",
+        "64", "4");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode sharing = new ObjectMapper().readTree(outcome.out()).get("sharing");
+    JsonNode matrix = sharing.get("matrix");
+
+    assertThat(sharing.get("threads").asInt()).isEqualTo(4);
+    assertThat(sharing.get("mse").asDouble()).isLessThan(50);
+    for (int thread = 0; thread < 3; thread++) {
+      assertThat(matrix.get(thread).get(thread + 1).asInt()).isGreaterThan(1000);
+    }
+    assertThat(matrix.get(0).get(2).asInt() + matrix.get(0).get(3).asInt() + matrix.get(1).get(3).asInt()).isLessThan(100);
+    assertThat(sharing.get("false_sharing")).isEmpty();
+  }
+
+  @Test
+  void aLoopThatIsNotThereIsRefused() {
+    Outcome outcome = Outcome.of("sharing", Programs.good("Heat2D"), "--threads", "4", "--parallel-loop", "Heat2D.java:1", "--out", "-", "-q", "--", "16", "1");
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("no loop starts there").contains("Heat2D.java:45");
+  }
 }

@@ -12,6 +12,7 @@ import org.parcast.analyses.mapping.PlacementAnalysis;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.PlacementRequest;
 import org.parcast.analyses.mapping.Strategy;
+import org.parcast.analyses.sharing.RelaxedDetection;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.analyses.sharing.TaskMatrixReader;
 import org.parcast.analyses.trace.ThreadTrace;
@@ -32,6 +33,8 @@ public final class PlacementEngine {
       strategies = List.copyOf(strategies);
     }
   }
+
+  private static final int LINE_BYTES = 64;
 
   private PlacementEngine() {}
 
@@ -70,6 +73,27 @@ public final class PlacementEngine {
     warnings.addAll(result.communication().warnings());
     PlacementForecast placements = place(TaskMatrix.of(traffic), Optional.empty(), choice);
     return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start));
+  }
+
+  /**
+   * Places the threads that a sequential program's parallel loops would be dealt to, by their communication (relaxed detection on cache lines), and
+   * simulates the caches of the machine.
+   *
+   * @param run how the program is run; null for a recording
+   * @param recordings directory that keeps the recording, or null to keep none
+   * @throws AnalysisException if there is no trace or no parallel loop
+   */
+  public static PlacementResult ofThreads(Target target, Run run, MimicryRequest mimicry, Choice choice, Path recordings,
+      AnalysisListener listener) throws AnalysisException {
+    return BlockTraces.analyze(target, run, recordings, listener, traced -> {
+      MimickedThreads threads = new MimickedThreads(traced, mimicry);
+      listener.stage("placing threads");
+      long start = System.nanoTime();
+      RelaxedDetection detection = new RelaxedDetection(mimicry.threads(), LINE_BYTES);
+      threads.trace().replay(detection);
+      PlacementForecast placements = place(detection.matrix(), Optional.of(threads.trace()), choice);
+      return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, threads.warnings(), since(start));
+    });
   }
 
   private static PlacementForecast place(TaskMatrix matrix, Optional<ThreadTrace> trace, Choice choice) throws AnalysisException {

@@ -3,6 +3,7 @@ package org.parcast.engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.sharing.AddressNames;
@@ -76,6 +77,24 @@ public final class SharingEngine {
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     }
+  }
+
+  /**
+   * Runs a sequential program, or takes the block trace of a recording, and detects among the threads that its parallel loops would be dealt to.
+   *
+   * @param run how the program is run; null for a recording
+   * @param recordings directory that keeps the recording, or null to keep none
+   * @throws AnalysisException if there is no trace or no parallel loop
+   */
+  public static SharingResult ofMimicked(Target target, Run run, MimicryRequest mimicry, SharingRequest request, Path recordings,
+      AnalysisListener listener) throws AnalysisException {
+    return BlockTraces.analyze(target, run, recordings, listener, traced -> {
+      MimickedThreads threads = new MimickedThreads(traced, mimicry);
+      listener.stage("detecting communication");
+      SharingForecast sharing = SharingAnalysis.detect(threads.trace(), request, threads.names());
+      return new SharingResult(traced.run().name(), traced.run().end(), traced.run().message(), sharing, List.of(), Duration.ZERO, Duration.ZERO, traced.run().sources(),
+          threads.warnings());
+    });
   }
 
   private static SharingForecast counted(TraceOutcome outcome, Path recording) throws AnalysisException, IOException {

@@ -40,7 +40,7 @@ public final class SharingText {
     heatMap(sharing.matrix(), to);
     to.append("\nFalse sharing\n\n");
     if (sharing.falseSharing().isEmpty()) {
-      to.append("  None: no cache line is stored to by one thread more often for its neighbours' words than for its own value.\n");
+      to.append("  None that is worth a change: threads hardly use different words of the same cache lines.\n");
     }
     for (FalseSharing finding : sharing.falseSharing()) {
       String places = finding.places().isEmpty() ? "" : " (" + String.join(", ", finding.places()) + ")";

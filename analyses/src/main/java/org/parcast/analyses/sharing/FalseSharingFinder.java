@@ -9,14 +9,18 @@ import java.util.TreeSet;
 
 /** Names the data behind falsely shared lines. */
 final class FalseSharingFinder {
-  /** Findings below this share of the largest are left out: they would not be worth a change. */
-  private static final double NEGLIGIBLE = 0.01;
+  /** Findings below this share of all events are left out: they would not be worth a change. */
+  static final double NEGLIGIBLE = 0.01;
   private static final int MOST = 20;
 
   private FalseSharingFinder() {}
 
-  /** The false sharing by data, heaviest first. */
-  static List<FalseSharing> find(List<FalselySharedLine> lines, AddressNames names) {
+  /**
+   * The false sharing by data, heaviest first.
+   *
+   * @param events all events between threads
+   */
+  static List<FalseSharing> find(List<FalselySharedLine> lines, AddressNames names, long events) {
     Map<String, List<FalselySharedLine>> byData = new LinkedHashMap<>();
     for (FalselySharedLine line : lines) {
       byData.computeIfAbsent(data(line, names), key -> new ArrayList<>()).add(line);
@@ -24,7 +28,7 @@ final class FalseSharingFinder {
     List<FalseSharing> found = new ArrayList<>();
     byData.forEach((data, group) -> found.add(finding(data, group, names)));
     found.sort(Comparator.comparingLong(FalseSharing::events).reversed());
-    return found.stream().filter(f -> f.events() >= NEGLIGIBLE * found.get(0).events()).limit(MOST).toList();
+    return found.stream().filter(f -> f.events() >= NEGLIGIBLE * events).limit(MOST).toList();
   }
 
   private static String data(FalselySharedLine line, AddressNames names) {

@@ -46,6 +46,8 @@ public final class WatchedThreads {
       }
     });
     found.sort(Comparator.comparingLong(FalseSharing::events).reversed());
-    return found.stream().filter(finding -> finding.events() * 100 >= found.get(0).events()).toList();
+    long[] types = counted.types();
+    double least = FalseSharingFinder.NEGLIGIBLE * (types[0] + types[1] + types[2]);
+    return found.stream().filter(finding -> finding.events() >= least).toList();
   }
 }

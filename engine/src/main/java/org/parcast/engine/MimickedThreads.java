@@ -1,0 +1,118 @@
+package org.parcast.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.Reduction;
+import org.parcast.analyses.mimicry.MimickedTrace;
+import org.parcast.analyses.mimicry.ParallelLoop;
+import org.parcast.analyses.sharing.AddressNames;
+import org.parcast.analyses.trace.ThreadTrace;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.recorder.format.trace.Allocations;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceTables;
+
+/** The threads that a sequential program's parallel loops would be dealt to. */
+final class MimickedThreads {
+  private final BlockTraceReader trace;
+  private final MimicryRequest request;
+  private final List<ParallelLoop> loops;
+  private final List<String> warnings = new ArrayList<>();
+
+  MimickedThreads(BlockTraces.Traced traced, MimicryRequest request) throws AnalysisException {
+    this.trace = traced.trace();
+    this.request = request;
+    loops = request.loops().isEmpty() ? proven(traced) : named();
+    warnings.addAll(traced.warnings());
+    warnings.add("threads mimicked from the sequential run; parallel loops: "
+        + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> place(trace.tables().loops().get(loop.loop()))).toList())));
+  }
+
+  /** How the threads came about, and what is to be known of the run. */
+  List<String> warnings() {
+    return warnings;
+  }
+
+  ThreadTrace trace() {
+    return new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, loops, request.threads(), request.interleaving(), request.seed());
+  }
+
+  private List<ParallelLoop> named() throws AnalysisException {
+    List<ParallelLoop> named = new ArrayList<>();
+    for (String name : request.loops()) {
+      int loop = trace.tables().loopAt(name);
+      if (loop == 0) {
+        throw new AnalysisException(Kind.REQUEST, "--parallel-loop " + name + ": no loop starts there; those that do: " + allLoops());
+      }
+      named.add(new ParallelLoop(loop, request.schedule(), 1, Set.of()));
+    }
+    return named;
+  }
+
+  private List<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException {
+    Map<Integer, ParallelLoop> proven = new LinkedHashMap<>();
+    if (traced.program() != null) {
+      for (LoopFinding finding : LoopsEngine.findings(traced.program())) {
+        int loop = finding.file() == null ? 0 : trace.tables().loopAt(simple(finding.file()) + ":" + finding.line());
+        if (loop != 0 && finding.statically().verdict().isUnordered()) {
+          proven.put(loop, new ParallelLoop(loop, request.schedule(), 1, privates(finding)));
+        }
+      }
+    }
+    if (proven.isEmpty()) {
+      throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + allLoops());
+    }
+    return List.copyOf(proven.values());
+  }
+
+  private static Set<String> privates(LoopFinding finding) {
+    Set<String> privates = new TreeSet<>(finding.statically().privates());
+    privates.addAll(finding.statically().firstPrivates());
+    finding.statically().reductions().stream().map(Reduction::variable).forEach(privates::add);
+    return privates;
+  }
+
+  private String allLoops() {
+    List<String> places =
+        trace.tables().loops().subList(1, trace.tables().loops().size()).stream().map(MimickedThreads::place).distinct().toList();
+    return places.isEmpty() ? "none" : String.join(", ", places);
+  }
+
+  private static String place(TraceLoop loop) {
+    return loop.file() + ":" + loop.line();
+  }
+
+  private static String simple(String file) {
+    return file.substring(file.lastIndexOf('/') + 1);
+  }
+
+  /** What the program calls the addresses and places of the trace. */
+  AddressNames names() {
+    TraceTables tables = trace.tables();
+    Allocations allocations = trace.allocations();
+    return new AddressNames() {
+      @Override
+      public String dataAt(long address) {
+        int at = allocations.find(address);
+        int site = at < 0 ? 0 : allocations.site(allocations.root(at));
+        return site == 0 ? "" : tables.sites().get(site).name();
+      }
+
+      @Override
+      public String placeOf(int site) {
+        Reference reference = site <= 0 ? null : tables.references().get(site);
+        return reference == null || reference.line() == 0 ? "" : tables.place(reference);
+      }
+    };
+  }
+}
