@@ -1,5 +1,6 @@
 package org.parcast.engine;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
@@ -24,6 +25,9 @@ public record LoopsResult(String name, List<LoopFinding> loops, Sources sources,
 
   /** What was found, for a whole report. */
   public Report report() {
-    return Report.of(ReportContext.named(name, warnings), sources).withLoops(loops);
+    ReportContext context = run
+        .map(watched -> new ReportContext(watched.mainClass(), watched.arguments(), watched.elapsed(), Duration.ZERO, warnings))
+        .orElseGet(() -> ReportContext.named(name, warnings));
+    return Report.of(context, sources).withLoops(loops);
   }
 }

@@ -3,6 +3,7 @@ package org.parcast.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
@@ -62,7 +63,7 @@ final class LoopsSection {
         row.add(loop.profile().map(p -> Cell.number(p.iterations())).orElse(Cell.none()));
         row.add(loop.profile().map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
       }
-      row.add(Cell.text(Directive.of(loop, Dialect.PYJAMA).orElse(best.text())));
+      row.add(Cell.text(Directive.of(loop, Dialect.PYJAMA).orElse(best.text()) + (loop.disagreement().isEmpty() ? "" : "  " + loop.disagreement())));
       table.row(row.toArray(Cell[]::new));
     }
     return table.build();
@@ -120,8 +121,9 @@ final class LoopsSection {
     if (loop.file() == null) {
       return;
     }
-    double share = loop.profile().map(LoopProfile::share).orElse(0.0);
-    String work = loop.profile().map(p -> ", " + Numbers.percent(p.share()) + " of the work").orElse("");
-    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + work, share));
+    double share = loop.profile().map(LoopProfile::share).filter(part -> part >= CommunicationNotes.LEAST_SHARE).orElse(0.0);
+    String work = share > 0 ? ", " + Numbers.percent(share) + " of the work" : "";
+    String sure = loop.verdict().isUnordered() && loop.best().certainty() == Certainty.OBSERVED ? ", observed" : "";
+    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + sure + work, share));
   }
 }
