@@ -1,0 +1,3 @@
+assert new File(basedir, 'build.log').text.contains('Loops of 2 modules')
+def json = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/parcast/aggregate-loops.json'))
+assert json.loops.size() == 14
