@@ -1,1 +1,2 @@
-assert new File(basedir, 'build.log').text.contains('Heat.java:[25,18] cannot find symbol')
+def said = new File(basedir, 'build.log').text.contains('Heat.java:[23,18] cannot find symbol')
+assert said

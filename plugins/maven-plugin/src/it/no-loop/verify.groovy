@@ -1,1 +1,2 @@
-assert new File(basedir, 'build.log').text.contains('no loop starts there')
+def said = new File(basedir, 'build.log').text.contains('no loop starts there')
+assert said

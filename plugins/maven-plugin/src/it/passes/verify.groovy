@@ -1,1 +1,2 @@
-assert new File(basedir, 'build.log').text.contains('2 checks passed')
+def said = new File(basedir, 'build.log').text.contains('2 checks passed')
+assert said

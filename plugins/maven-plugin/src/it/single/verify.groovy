@@ -1,5 +1,6 @@
 def log = new File(basedir, 'build.log').text
-assert log.contains('Best decomposition')
+def said = log.contains('Best decomposition')
+assert said
 def json = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/parcast/Heat.json'))
 assert json.comm.steps == 5
 assert json.comm.results.find { it.estimator == 'rows' && it.ranks == 2 && it.best }.bytes_p2p_per_step == 2 * 8 * 24

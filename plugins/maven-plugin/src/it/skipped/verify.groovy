@@ -1,1 +1,2 @@
-assert new File(basedir, 'build.log').text.contains('Skipping Parcast: no numeric code here')
+def said = new File(basedir, 'build.log').text.contains('Skipping Parcast: no numeric code here')
+assert said

@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
@@ -37,7 +38,7 @@ public final class AggregateMojo extends ParcastMojo {
       }
     }
     warnings.forEach(getLog()::warn);
-    new Results(outputDirectory()).write(new LoopsResult("aggregate", loops, Sources.NONE, warnings), "aggregate", Dialect.PYJAMA);
+    new Results(outputDirectory()).write(new LoopsResult("aggregate", loops, Sources.NONE, warnings, Optional.empty()), "aggregate", Dialect.PYJAMA);
     getLog().info("Loops of " + modules + " modules: " + loops.size() + "; report in " + outputDirectory().resolve("aggregate-loops.html"));
   }
 }
