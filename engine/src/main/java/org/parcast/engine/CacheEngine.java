@@ -113,7 +113,7 @@ public final class CacheEngine {
       this.trace = traced.trace();
       this.request = request;
       this.listener = listener;
-      loops = parallelLoops(trace.tables(), request);
+      loops = parallelLoops(traced, request);
     }
 
     ThreadTrace trace(int cores, MemoryLayout layout) {
@@ -152,8 +152,9 @@ public final class CacheEngine {
     return tables.references().stream().anyMatch(r -> r != null && r.kind() == Reference.Kind.ROW && r.type().startsWith("["));
   }
 
-  private static List<ParallelLoop> parallelLoops(TraceTables tables, CachesRequest request) throws AnalysisException {
-    Map<Integer, ParallelLoop> loops = new LinkedHashMap<>();
+  private static List<ParallelLoop> parallelLoops(BlockTraces.Traced traced, CachesRequest request) throws AnalysisException {
+    TraceTables tables = traced.trace().tables();
+    Map<Integer, ParallelLoop> loops = new LinkedHashMap<>(DirectedLoops.of(traced, request.schedule()));
     for (String named : request.parallelLoops()) {
       int loop = tables.loopAt(named);
       if (loop == 0) {

@@ -40,7 +40,7 @@ final class Streams {
           int line = facts.method.line(call.position());
           line = lines.getOrDefault(facts.sourceFile + ":" + line, line);
           int parent = facts.loopAt(facts.method.blockOf(call.id()).index());
-          tables.loops.add(new TraceLoop(loop, facts.number, parent, facts.sourceFile, line, -1, true));
+          tables.loops.add(new TraceLoop(loop, facts.number, parent, facts.sourceFile, line, -1, true, isParallel(facts.method, call)));
           bodies.computeIfAbsent(body, b -> new ArrayList<>()).add(loop);
           calls.computeIfAbsent(facts.method.ref(), m -> new HashMap<>()).put(call.id(), loop);
         }
@@ -65,6 +65,16 @@ final class Streams {
 
   static boolean isSetAll(MethodRef target) {
     return target.owner().equals("java/util/Arrays") && (target.name().equals("setAll") || target.name().equals("parallelSetAll"));
+  }
+
+  /** Whether the program asks for threads somewhere on the way to the call. */
+  private static boolean isParallel(Method method, Instruction.Call call) {
+    String name = call.target().name();
+    if (name.equals("parallel") || name.equals("parallelStream") || name.equals("parallelSetAll")) {
+      return true;
+    }
+    boolean more = !isSetAll(call.target()) && !call.operands().isEmpty();
+    return more && method.instruction(call.operands().get(0)) instanceof Instruction.Call before && isParallel(method, before);
   }
 
   private MethodRef body(Method method, Instruction.Call call) {

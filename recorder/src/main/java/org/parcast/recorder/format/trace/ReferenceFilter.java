@@ -9,6 +9,7 @@ import java.util.List;
  * without those of rows, which C has not.
  */
 final class ReferenceFilter implements BlockTraceConsumer {
+  private final TraceTables tables;
   private final List<Reference> references;
   private final RegisterMode registers;
   private final MemoryLayout layout;
@@ -27,6 +28,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private record Kept(int sequence, int[] places, int[] references) {}
 
   ReferenceFilter(TraceTables tables, AllocationTable allocations, RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) {
+    this.tables = tables;
     this.references = tables.references();
     this.registers = registers;
     this.layout = layout;
@@ -92,11 +94,16 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private Kept kept(Run run, int loop, boolean first) {
     int[] places = new int[run.size()];
     int count = 0;
-    for (int k = 0; k < run.size(); k++) {
-      Reference reference = references.get(run.reference(k));
-      // A reference outside the innermost open loop is a called method's, and in none of its loops.
-      if (isReference(reference, first || reference.loop() != loop)) {
-        places[count++] = k;
+    int k = 0;
+    for (int b = 0; b < run.blocks().length; b++) {
+      TraceBlock block = tables.blocks().get(run.blocks()[b]);
+      // The test of a loop after its body belongs to the next iteration. What is outside the innermost open loop is a called method's.
+      boolean test = b > 0 && run.loop() != 0 && block.loop() == loop && block.block() == tables.loops().get(loop).header();
+      boolean asFirst = !test && (first || block.loop() != loop);
+      for (int last = k + block.references().size(); k < last; k++) {
+        if (isReference(references.get(run.reference(k)), asFirst)) {
+          places[count++] = k;
+        }
       }
     }
     int[] kept = Arrays.copyOf(places, count);

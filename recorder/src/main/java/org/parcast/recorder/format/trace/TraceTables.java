@@ -112,11 +112,17 @@ public record TraceTables(
     out.text(loop.file());
     out.number(loop.line());
     out.signed(loop.header());
-    out.number(loop.stream() ? 1 : 0);
+    out.number((loop.stream() ? 1 : 0) + (loop.parallel() ? 2 : 0));
   }
 
   private static TraceLoop loop(RecordingInput in, int id) throws IOException {
-    return new TraceLoop(id, in.count(), in.count(), in.text(), in.count(), (int) in.signed(), in.count() == 1);
+    int method = in.count();
+    int parent = in.count();
+    String file = in.text();
+    int line = in.count();
+    int header = (int) in.signed();
+    int flags = in.count();
+    return new TraceLoop(id, method, parent, file, line, header, (flags & 1) != 0, (flags & 2) != 0);
   }
 
   private static void block(RecordingOutput out, TraceBlock block) throws IOException {

@@ -1,0 +1,49 @@
+package org.parcast.engine;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.analyses.mimicry.ParallelLoop;
+import org.parcast.analyses.mimicry.Schedule;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.frontend.Directives;
+import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.ParallelDirective;
+import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceTables;
+
+/** The loops that the program itself asks to be run in parallel: by a directive above them, or as a parallel stream. */
+final class DirectedLoops {
+  private DirectedLoops() {}
+
+  /**
+   * Those loops by number.
+   *
+   * @param asked the schedule that the request asks for, in place of the directives'; null for theirs
+   * @throws AnalysisException if a directive is malformed; the message names file and line
+   */
+  static Map<Integer, ParallelLoop> of(BlockTraces.Traced traced, Schedule asked) throws AnalysisException {
+    TraceTables tables = traced.trace().tables();
+    Map<Integer, ParallelLoop> loops = new LinkedHashMap<>();
+    for (TraceLoop loop : tables.loops().subList(1, tables.loops().size())) {
+      if (loop.parallel()) {
+        loops.put(loop.id(), new ParallelLoop(loop.id(), asked == null ? Schedule.STATIC : asked, 1, Set.of()));
+      }
+    }
+    if (traced.program() != null) {
+      try {
+        for (ParallelDirective directive : Directives.of(traced.program())) {
+          int loop = tables.loopAt(Path.of(directive.file()).getFileName() + ":" + directive.loop().line());
+          if (loop > 0) {
+            Schedule own = directive.schedule().isEmpty() ? Schedule.STATIC : Schedule.parse(directive.schedule());
+            loops.put(loop, new ParallelLoop(loop, asked == null ? own : asked, directive.collapse(), directive.privates()));
+          }
+        }
+      } catch (FrontendException e) {
+        throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+      }
+    }
+    return loops;
+  }
+}

@@ -1,0 +1,133 @@
+package org.parcast.frontend;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The words of a directive: {@code omp parallel for} and its clauses, as omp4j ({@code // omp}), Pyjama ({@code //#omp}) and JOMP ({@code //omp})
+ * write them.
+ */
+final class DirectiveText {
+  private static final Pattern MARK = Pattern.compile("\\s*#?omp\\s+(.*)", Pattern.DOTALL);
+  private static final Pattern LOOP = Pattern.compile("(?:parallel\\s+)?for\\b(.*)", Pattern.DOTALL);
+  private static final Pattern CLAUSE = Pattern.compile("\\s*,?\\s*(\\w+)\\s*(?:\\(([^()]*)\\))?");
+  private static final Pattern VARIABLE = Pattern.compile("[\\w$.]+");
+  private static final Pattern SCHEDULE = Pattern.compile("(static|dynamic|guided)\\s*(?:,\\s*(\\w+)\\s*)?");
+  private static final Pattern REDUCTION = Pattern.compile("(\\+|-|\\*|&&?|\\|\\|?|\\^|min|max)\\s*:\\s*(.+)");
+
+  /** Constructs that are no loops: what they order is not simulated. */
+  private static final Set<String> OTHER =
+      Set.of("parallel", "critical", "barrier", "master", "single", "sections", "section", "atomic", "ordered", "only", "task", "taskwait", "flush", "target", "await", "gui", "freeguithread");
+
+  /** Clauses that say nothing of what is simulated. */
+  private static final Set<String> IGNORED = Set.of("num_threads", "threadnum", "nowait", "default", "ordered", "if", "lastprivate", "copyin", "public");
+
+  String schedule = "";
+  int collapse = 1;
+  final Set<String> shared = new LinkedHashSet<>();
+  final Set<String> privates = new LinkedHashSet<>();
+  final Set<String> firstPrivates = new LinkedHashSet<>();
+  final List<String> reductions = new ArrayList<>();
+
+  private DirectiveText() {}
+
+  /** What the directive, its comment signs taken off, says; null where the comment is none, or none of a loop. */
+  static DirectiveText of(String comment) throws FrontendException {
+    Matcher marked = MARK.matcher(comment);
+    if (!marked.matches()) {
+      return null;
+    }
+    String text = marked.group(1).strip();
+    Matcher loop = LOOP.matcher(text);
+    if (loop.matches()) {
+      DirectiveText directive = new DirectiveText();
+      directive.clauses(loop.group(1).strip());
+      return directive;
+    }
+    String first = text.split("\\W", 2)[0];
+    if (OTHER.contains(first)) {
+      return null;
+    }
+    throw new FrontendException("\"" + first + "\" is no OpenMP construct; write \"omp parallel for\", or begin the comment otherwise");
+  }
+
+  private void clauses(String text) throws FrontendException {
+    Matcher clause = CLAUSE.matcher(text);
+    int at = 0;
+    while (at < text.length()) {
+      boolean found = clause.find(at) && clause.start() == at;
+      if (!found || clause.group(2) == null && text.startsWith("(", clause.end())) {
+        throw new FrontendException("\"" + text.substring(at).strip() + "\" is no clause; a parenthesis may be missing");
+      }
+      clause(clause.group(1), clause.group(2));
+      at = clause.end();
+    }
+  }
+
+  private void clause(String name, String argument) throws FrontendException {
+    String given = argument == null ? "" : argument.strip();
+    switch (name) {
+      case "schedule" -> schedule(given);
+      case "collapse" -> collapse = number("collapse", given);
+      case "shared" -> shared.addAll(variables(name, given));
+      case "private" -> privates.addAll(variables(name, given));
+      case "firstprivate" -> {
+        firstPrivates.addAll(variables(name, given));
+        privates.addAll(firstPrivates);
+      }
+      case "reduction" -> reduction(given);
+      default -> {
+        if (!IGNORED.contains(name.toLowerCase(java.util.Locale.ROOT))) {
+          throw new FrontendException(
+              "there is no clause \"" + name + "\"; known are schedule, collapse, shared, private, firstprivate and reduction");
+        }
+      }
+    }
+  }
+
+  private void schedule(String given) throws FrontendException {
+    Matcher known = SCHEDULE.matcher(given);
+    if (!known.matches()) {
+      throw new FrontendException("schedule(" + given + "): write schedule(static), schedule(dynamic) or schedule(guided), with a chunk as in schedule(static,4)");
+    }
+    schedule = known.group(2) == null ? known.group(1) : known.group(1) + "," + number("schedule", known.group(2));
+  }
+
+  private void reduction(String given) throws FrontendException {
+    Matcher known = REDUCTION.matcher(given);
+    if (!known.matches()) {
+      throw new FrontendException("reduction(" + given + "): write an operator and variables, as in reduction(+:sum)");
+    }
+    for (String variable : variables("reduction", known.group(2))) {
+      reductions.add(known.group(1) + ":" + variable);
+      privates.add(variable);
+    }
+  }
+
+  private static int number(String clause, String given) throws FrontendException {
+    try {
+      int number = Integer.parseInt(given);
+      if (number > 0) {
+        return number;
+      }
+    } catch (NumberFormatException e) {
+      // said below
+    }
+    throw new FrontendException(clause + ": \"" + given + "\" is no whole number above 0");
+  }
+
+  private static List<String> variables(String clause, String given) throws FrontendException {
+    List<String> names = new ArrayList<>();
+    for (String name : given.split(",", -1)) {
+      if (!VARIABLE.matcher(name.strip()).matches()) {
+        throw new FrontendException(clause + "(" + given + "): \"" + name.strip() + "\" is no variable");
+      }
+      names.add(name.strip());
+    }
+    return names;
+  }
+}

@@ -1,0 +1,118 @@
+package org.parcast.frontend;
+
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.ast.comments.Comment;
+import com.github.javaparser.ast.comments.CommentsCollection;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import org.parcast.frontend.SourceLoop.Kind;
+
+/** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */
+public final class Directives {
+  private final String file;
+  private final List<String> lines;
+  private final List<SourceLoop> loops;
+  private final List<Comment> comments;
+  private final List<ParallelDirective> found = new ArrayList<>();
+  private final List<String> problems = new ArrayList<>();
+
+  private Directives(String file, List<String> lines, List<SourceLoop> loops, List<Comment> comments) {
+    this.file = file;
+    this.lines = lines;
+    this.loops = loops;
+    this.comments = comments;
+  }
+
+  /**
+   * The directives of the program's source files, by file and line.
+   *
+   * @throws FrontendException where one is malformed or stands above no loop, with file, line and remedy
+   */
+  public static List<ParallelDirective> of(Frontend.Result program) throws FrontendException {
+    return of(new LinkedHashSet<>(program.sourceFiles().values()), program.sourceLoops());
+  }
+
+  static List<ParallelDirective> of(Collection<Path> files, List<SourceLoop> loops) throws FrontendException {
+    List<ParallelDirective> all = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    for (Path file : files) {
+      Directives directives = parse(file, loops);
+      directives.comments.forEach(directives::visit);
+      all.addAll(directives.found);
+      problems.addAll(directives.problems);
+    }
+    if (!problems.isEmpty()) {
+      throw problems.size() == 1 ? new FrontendException(problems.get(0)) : new FrontendException(problems.get(0), problems.subList(1, problems.size()));
+    }
+    return all;
+  }
+
+  private static Directives parse(Path file, List<SourceLoop> loops) throws FrontendException {
+    ParserConfiguration configuration = new ParserConfiguration();
+    configuration.setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE).setAttributeComments(false);
+    try {
+      List<Comment> comments =
+          new JavaParser(configuration).parse(file).getCommentsCollection().map(CommentsCollection::getComments).stream()
+              .flatMap(Collection::stream)
+              .sorted(Comparator.comparing(comment -> comment.getBegin().orElseThrow()))
+              .toList();
+      List<SourceLoop> own = loops.stream().filter(loop -> loop.file().equals(file.toString())).toList();
+      return new Directives(file.toString(), Files.readAllLines(file), own, comments);
+    } catch (IOException e) {
+      throw new FrontendException(file + ": cannot be read (" + e + ")");
+    }
+  }
+
+  private void visit(Comment comment) {
+    int line = comment.getBegin().orElseThrow().line;
+    try {
+      DirectiveText text = comment.isLineComment() ? DirectiveText.of(comment.getContent()) : null;
+      if (text != null) {
+        SourceLoop loop = below(comment.getEnd().orElseThrow().line);
+        found.add(
+            new ParallelDirective(file, line, loop, text.schedule, text.collapse, text.shared, text.privates, text.firstPrivates, text.reductions));
+      }
+    } catch (FrontendException e) {
+      problems.add(file + ":" + line + ": malformed directive: " + e.getMessage());
+    }
+  }
+
+  /** The loop that is the next thing after the line but for comments. */
+  private SourceLoop below(int line) throws FrontendException {
+    for (SourceLoop loop : loops) {
+      boolean isFor = loop.kind() == Kind.FOR || loop.kind() == Kind.FOREACH;
+      if (isFor && loop.line() > line && isEmpty(line + 1, loop.line() - 1) && isLabel(lines.get(loop.line() - 1).substring(0, loop.column() - 1))) {
+        return loop;
+      }
+    }
+    throw new FrontendException("no for loop follows it; write it on the line above the loop");
+  }
+
+  private boolean isEmpty(int from, int to) {
+    for (int line = from; line <= to; line++) {
+      int at = line;
+      boolean comment =
+          comments.stream().anyMatch(c -> c.getBegin().orElseThrow().line <= at && at <= c.getEnd().orElseThrow().line && startsItsLine(c));
+      if (!comment && !lines.get(line - 1).isBlank()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean startsItsLine(Comment comment) {
+    var begin = comment.getBegin().orElseThrow();
+    return lines.get(begin.line - 1).substring(0, begin.column - 1).isBlank();
+  }
+
+  private static boolean isLabel(String before) {
+    return before.isBlank() || before.strip().matches("\\w+\\s*:");
+  }
+}

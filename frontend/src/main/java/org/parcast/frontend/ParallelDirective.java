@@ -1,0 +1,35 @@
+package org.parcast.frontend;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A comment that asks for a loop to run in parallel, in the manner of OpenMP.
+ *
+ * @param file the source file, as it was named
+ * @param line line of the comment
+ * @param loop the loop below it
+ * @param schedule {@code static}, {@code dynamic} or {@code guided}, with {@code ,chunk} where one is given; empty where none is asked for
+ * @param collapse how many perfectly nested loops form one space of iterations; 1 without the clause
+ * @param shared variables that all threads share
+ * @param privates variables of which every thread has its own copy, {@code private} and {@code firstprivate}
+ * @param firstPrivates those among them that start with the value from before the loop
+ * @param reductions as {@code +:sum}
+ */
+public record ParallelDirective(
+    String file,
+    int line,
+    SourceLoop loop,
+    String schedule,
+    int collapse,
+    Set<String> shared,
+    Set<String> privates,
+    Set<String> firstPrivates,
+    List<String> reductions) {
+  public ParallelDirective {
+    shared = Set.copyOf(shared);
+    privates = Set.copyOf(privates);
+    firstPrivates = Set.copyOf(firstPrivates);
+    reductions = List.copyOf(reductions);
+  }
+}

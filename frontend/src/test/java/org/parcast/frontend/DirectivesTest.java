@@ -1,0 +1,88 @@
+package org.parcast.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Directives in the comments of three dialects. */
+class DirectivesTest {
+  @TempDir Path directory;
+
+  private List<ParallelDirective> parse(String... body) throws Exception {
+    Path file = directory.resolve("P.java");
+    Files.writeString(file, "class P {\n void run(int n) {\n" + String.join("\n", body) + "\n }\n}\n");
+    return Directives.of(List.of(file), SourceLoops.parse(file));
+  }
+
+  private ParallelDirective only(String comment) throws Exception {
+    List<ParallelDirective> all = parse(comment, "for (int i = 0; i < n; i++) {", "for (int j = 0; j < n; j++) { } }");
+    assertThat(all).hasSize(1);
+    return all.get(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"// omp parallel for", "//#omp parallel for", "//omp parallel for"})
+  void theThreeDialects(String comment) throws Exception {
+    ParallelDirective directive = only(comment);
+    assertThat(directive.line()).isEqualTo(3);
+    assertThat(directive.loop().line()).isEqualTo(4);
+    assertThat(directive.loop().variable()).isEqualTo("i");
+    assertThat(directive.schedule()).isEmpty();
+    assertThat(directive.collapse()).isEqualTo(1);
+  }
+
+  @Test
+  void clauses() throws Exception {
+    ParallelDirective directive =
+        only("//#omp parallel for shared(a, b) private(t) firstprivate(u) reduction(+:s,r) schedule(dynamic, 16) collapse(2) num_threads(4) nowait");
+    assertThat(directive.shared()).containsExactlyInAnyOrder("a", "b");
+    assertThat(directive.privates()).containsExactlyInAnyOrder("t", "u", "s", "r");
+    assertThat(directive.firstPrivates()).containsExactly("u");
+    assertThat(directive.reductions()).containsExactly("+:s", "+:r");
+    assertThat(directive.schedule()).isEqualTo("dynamic,16");
+    assertThat(directive.collapse()).isEqualTo(2);
+  }
+
+  @Test
+  void otherCommentsAndALabelMayStandBetween() throws Exception {
+    assertThat(parse("// omp parallel for", "", "/* why", " so */", "// and so", "outer: for (int i = 0; i < n; i++) { }")).hasSize(1);
+  }
+
+  @Test
+  void whatIsNoDirectiveOfALoopIsLeftAlone() throws Exception {
+    assertThat(parse("// the ompalompa", "String s = \"// omp parallel for\";", "//#omp critical", "{ }", "/* omp parallel for */")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "// omp paralel for|\"paralel\" is no OpenMP construct",
+        "//omp parallel for schedule(satic)|schedule(satic)",
+        "//omp parallel for schedule(static,0)|\"0\" is no whole number above 0",
+        "//omp parallel for schedule(static|a parenthesis may be missing",
+        "//#omp parallel for sharde(a)|no clause \"sharde\"",
+        "//#omp parallel for reduction(s)|reduction(+:sum)",
+        "//#omp parallel for private(a,)|\"\" is no variable",
+        "//#omp parallel for collapse(x)|\"x\" is no whole number above 0"
+      })
+  void malformed(String comment, String message) {
+    assertThatThrownBy(() -> only(comment)).isInstanceOf(FrontendException.class).hasMessageContaining("P.java:3: malformed directive: ").hasMessageContaining(message);
+  }
+
+  @Test
+  void aDirectiveAboveNoLoop() {
+    assertThatThrownBy(() -> parse("// omp parallel for", "int k = 0;", "for (int i = 0; i < n; i++) { }"))
+        .isInstanceOf(FrontendException.class)
+        .hasMessageContaining("P.java:3: ")
+        .hasMessageContaining("no for loop follows it");
+  }
+}
