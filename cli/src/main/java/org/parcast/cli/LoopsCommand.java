@@ -7,6 +7,9 @@ import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
 import org.parcast.engine.LoopsResult;
 import org.parcast.engine.Target;
+import org.parcast.report.LoopsCsv;
+import org.parcast.report.LoopsJson;
+import org.parcast.report.LoopsText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -53,7 +56,7 @@ final class LoopsCommand implements Callable<Integer> {
   private ProgramOptions program = new ProgramOptions();
 
   @ArgGroup(validate = false, order = 3, heading = "%nResults:%n")
-  private LoopsOutput output = new LoopsOutput();
+  private DocumentOptions output = new DocumentOptions();
 
   @Override
   public Integer call() throws Exception {
@@ -70,7 +73,8 @@ final class LoopsCommand implements Callable<Integer> {
       result = LoopsEngine.analyze(request, progress);
     }
     result.warnings().forEach(parent.console()::warning);
-    output.write(parent.console().out(), result, dialect);
+    output.write(parent.console().out(), result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
+        to -> LoopsJson.write(result.loops(), result.warnings(), dialect, to), to -> LoopsCsv.write(result.loops(), to));
     return result.run().isEmpty() ? ExitCode.DONE : RunOutcome.report(parent.console(), result.run().get().end(), result.run().get().message());
   }
 }

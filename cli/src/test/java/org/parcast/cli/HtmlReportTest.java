@@ -94,7 +94,7 @@ class HtmlReportTest {
   @Test
   void loops() throws Exception {
     run("loops", Programs.good("Heat2D"), "--static-only", "--format", "html", "--out", directory.toString());
-    check(directory.resolve("Heat2D.html"));
+    check(directory.resolve("Heat2D-loops.html"));
     assertThat(text("#loops")).contains("for (int t = 0; t < steps; t++) {");
   }
 
