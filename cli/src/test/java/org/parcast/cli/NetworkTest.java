@@ -69,7 +69,6 @@ class NetworkTest {
     assertRefused("--nodes is 1", "--nodes", "1");
     assertRefused("--flits is 0.0", "--flits", "0");
     assertRefused("runs no program", "--", "x");
-    assertRefused("--format html", "--format", "html");
   }
 
   private static void assertRefused(String message, String... options) {

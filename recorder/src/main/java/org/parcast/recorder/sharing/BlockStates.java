@@ -36,12 +36,17 @@ final class BlockStates {
     return home;
   }
 
+  /** Whether a place, any number, holds the state of a block. */
+  boolean isAt(int place, int hash, int block) {
+    return (int) (states[place & mask] >>> TAG_SHIFT) == tag(hash, block) && states[place & mask] != 0;
+  }
+
   long get(int slot) {
-    return states[slot];
+    return states[slot & mask];
   }
 
   void set(int slot, int hash, int block, int older, int newer) {
-    states[slot] = (long) tag(hash, block) << TAG_SHIFT | (long) older << Entry.BITS | newer;
+    states[slot & mask] = (long) tag(hash, block) << TAG_SHIFT | (long) older << Entry.BITS | newer;
   }
 
   static int newer(long state) {

@@ -1,11 +1,16 @@
 package org.parcast.recorder.sharing;
 
-/** A place of the program that accesses memory, as one thread passes it. Remembers the block that it is in. */
+/** A place of the program that accesses memory, as one thread passes it. Counts accesses that stay in a block, and tells of them together. */
 public final class Site {
+  /** Accesses after which a site tells of a block that it has not left: other threads may be waiting to be noticed. */
+  private static final int PATIENCE = 128;
+
   private final Counts own;
   private final int access;
   private Object holder;
   private int block;
+  private int hash;
+  private int slot;
   private int words;
   private int pending;
 
@@ -16,7 +21,7 @@ public final class Site {
 
   /** An access to a word of a block. */
   void access(Object of, int blockNow, int word) {
-    if (of == holder && blockNow == block) {
+    if (of == holder && blockNow == block && pending < PATIENCE) {
       pending++;
       words |= 1 << word;
     } else {
@@ -26,17 +31,23 @@ public final class Site {
 
   private void enter(Object of, int blockNow, int word) {
     tell();
-    holder = of;
+    if (of != holder) {
+      holder = of;
+      hash = System.identityHashCode(of);
+    }
+    // Blocks of one object lie side by side.
+    slot += blockNow - block;
     block = blockNow;
-    Threads.visit(own, of, blockNow, 1 << word, access, 1);
+    pending = 1;
+    words = 1 << word;
   }
 
-  /** Tells what was counted in the block since it was entered. */
+  /** Tells of what was counted since the block was entered, or last told of. */
   void tell() {
     if (pending > 0) {
-      Threads.visit(own, holder, block, words, access, pending);
+      slot = Threads.slot(slot, hash, block);
+      Threads.visit(own, slot, hash, block, words, access, pending);
       pending = 0;
     }
-    words = 0;
   }
 }

@@ -70,13 +70,13 @@ public final class Threads {
   /**
    * Accesses of one thread to one block, one after the other: Algorithm 1 of the paper.
    *
+   * @param slot place of the block's state
+   * @param hash identity hash of the object whose block it is
    * @param words the words of the cache line that were touched, a bit for each
    * @param access twice the site, plus one for stores
    * @param count number of accesses
    */
-  static void visit(Counts own, Object holder, int block, int words, int access, int count) {
-    int hash = System.identityHashCode(holder);
-    int slot = STATES.slot(hash, block);
+  static void visit(Counts own, int slot, int hash, int block, int words, int access, int count) {
     long state = STATES.get(slot);
     int newer = BlockStates.newer(state);
     int older = BlockStates.older(state);
@@ -100,6 +100,11 @@ public final class Threads {
       own.events(newer, self, access, count);
       STATES.set(slot, hash, block, newer, self);
     }
+  }
+
+  /** The place of a block's state; {@code guess} where it is there. */
+  static int slot(int guess, int hash, int block) {
+    return STATES.isAt(guess, hash, block) ? guess : STATES.slot(hash, block);
   }
 
   private static void write() {
