@@ -50,7 +50,7 @@ public class Nests {
             }
         }
         for (int colour = 0; colour < 2; colour++) { // expect: sequential
-            for (int i = 1; i < n - 1; i++) { // expect: sequential
+            for (int i = 1; i < n - 1; i++) { // expect: parallel
                 for (int j = 1 + (i + colour) % 2; j < n - 1; j += 2) { // expect: parallel
                     u[i][j] = 0.25 * (u[i - 1][j] + u[i + 1][j] + u[i][j - 1] + u[i][j + 1]);
                 }
@@ -157,6 +157,9 @@ public class Nests {
                 then[i][j] = now[i - 1][j] + 1.0;
             }
         }
+        double[][] swap = now;
+        now = then;
+        then = swap;
     }
 
     static double eight() {

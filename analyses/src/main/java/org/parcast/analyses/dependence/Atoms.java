@@ -29,6 +29,7 @@ final class Atoms {
   private final Map<Object, Integer> numbers = new HashMap<>();
   private final List<Kind> kinds = new ArrayList<>();
   private final Map<Integer, List<Polynomial>> known = new HashMap<>();
+  private final Map<Integer, List<Polynomial>> definitions = new HashMap<>();
 
   /** The atom for a key, which is new where the key is. */
   int of(Object key, Kind kind) {
@@ -48,6 +49,15 @@ final class Atoms {
   /** Another atom for what an atom stands for at another time; 1 and 2 name the times. */
   int at(int atom, int time) {
     return of(List.of(atom, "at", time), kind(atom));
+  }
+
+  /** Records that an expression is 0 for what the atom stands for. */
+  void define(int atom, Polynomial zero) {
+    definitions.put(atom, List.of(zero));
+  }
+
+  List<Polynomial> defined(int atom) {
+    return definitions.getOrDefault(atom, List.of());
   }
 
   /** Records that expressions are at least 0 for what the atom stands for. */

@@ -12,6 +12,8 @@ import java.util.Optional;
 final class ConflictTest {
   private static final int EARLIER = 1;
   private static final int LATER = 2;
+  /** What rows may be longer than a symbol says. */
+  private static final List<Integer> SHIFTS = List.of(0, 1, 2, -1, -2, 3, 4);
 
   private final WholeProgram program;
   private final Values values;
@@ -93,6 +95,7 @@ final class ConflictTest {
 
   private void add(LinearSystem system, Access access, int time) {
     access.known(atoms).forEach(known -> system.atLeastZero(at(known, time)));
+    access.atoms().forEach(atom -> atoms.defined(atom).forEach(zero -> system.equal(at(zero, time))));
   }
 
   /** Whether two names of an object can mean one. */
@@ -120,8 +123,18 @@ final class ConflictTest {
       boolean distinct = program.distinct().areDistinct(values.root().body().method(), earlier.value(), later.value());
       return distinct ? Meeting.DIFFERENT : Meeting.UNKNOWN;
     }
+    if (isHeld(earlier) && isHeld(later) && earlier.kind() != later.kind() && program.holders().holdSingly(union(earlier, later))) {
+      return Meeting.DIFFERENT; // What one place holds no other holds.
+    }
+    if (earlier.kind() == Ref.Kind.STATIC && later.kind() == Ref.Kind.STATIC && program.holders().holdSingly(union(earlier, later))) {
+      return Meeting.DIFFERENT;
+    }
     boolean elements = earlier.kind() == Ref.Kind.ELEMENT && later.kind() == Ref.Kind.ELEMENT;
-    boolean fields = earlier.kind() == Ref.Kind.FIELD && later.kind() == Ref.Kind.FIELD && earlier.key().get(1).equals(later.key().get(1));
+    boolean fields = earlier.kind() == Ref.Kind.FIELD && later.kind() == Ref.Kind.FIELD;
+    if (fields && !earlier.key().get(1).equals(later.key().get(1)) && program.holders().holdSingly(union(earlier, later))) {
+      return Meeting.DIFFERENT;
+    }
+    fields &= earlier.key().get(1).equals(later.key().get(1));
     if ((elements || fields) && program.holders().holdSingly(union(earlier, later))) {
       Meeting holders = meet(earlier.parent(), later.parent(), equations);
       if (holders != Meeting.DIFFERENT && elements) {
@@ -130,6 +143,10 @@ final class ConflictTest {
       return holders;
     }
     return Meeting.UNKNOWN;
+  }
+
+  private static boolean isHeld(Ref ref) {
+    return ref.kind() == Ref.Kind.FIELD || ref.kind() == Ref.Kind.ELEMENT || ref.kind() == Ref.Kind.STATIC;
   }
 
   /** Whether the object is older than the loop: reached by what the loop does not change. */
@@ -147,26 +164,54 @@ final class ConflictTest {
     return all;
   }
 
-  /** Splits the equation of a delinearised subscript, s * Q + R = 0, into Q = 0 and R = 0 where it is certain that |R| < s. */
+  /** Splits the equation of a delinearised subscript, w * Q + R = 0, into Q = 0 and R = 0 where it is certain that |R| < w. */
   private void split(Polynomial equation, LinearSystem bounds, List<Polynomial> into) {
     if (!equation.isLinear()) {
       for (int symbol : equation.atoms()) {
-        Polynomial quotient = equation.quotient(symbol);
-        Polynomial rest = equation.remainder(symbol);
-        Polynomial width = Polynomial.atom(symbol);
-        if (atoms.kind(symbol) == Atoms.Kind.SYMBOL
-            && !quotient.isConstant()
-            && !quotient.atoms().contains(symbol)
-            && impossible(bounds, width.times(-1))
-            && impossible(bounds, rest.minus(width))
-            && impossible(bounds, rest.times(-1).minus(width))) {
-          split(quotient, bounds, into);
-          split(rest, bounds, into);
-          return;
+        if (atoms.kind(symbol) == Atoms.Kind.SYMBOL) {
+          for (int shift : SHIFTS) {
+            if (split(equation, symbol, shift, bounds, into)) {
+              return;
+            }
+          }
         }
       }
     }
     into.add(equation);
+  }
+
+  /** Splits by the width symbol + shift, as of rows with a rim. */
+  private boolean split(Polynomial equation, int symbol, int shift, LinearSystem bounds, List<Polynomial> into) {
+    int wide = shift == 0 ? symbol : atoms.of(List.of("width", symbol, shift), Atoms.Kind.SYMBOL);
+    Polynomial width = Polynomial.atom(wide);
+    Polynomial inWidths = shift == 0 ? equation : substitute(equation, symbol, width.plus(-shift));
+    Polynomial quotient = inWidths.quotient(wide);
+    Polynomial rest = inWidths.remainder(wide);
+    if (quotient.isConstant() || changing(quotient).stream().anyMatch(changing(rest)::contains)) {
+      return false;
+    }
+    LinearSystem known = new LinearSystem(bounds);
+    if (shift != 0) {
+      known.equal(width.minus(Polynomial.atom(symbol)).plus(-shift));
+    }
+    if (!impossible(known, width.times(-1)) || !impossible(known, rest.minus(width)) || !impossible(known, rest.times(-1).minus(width))) {
+      return false;
+    }
+    split(quotient, known, into);
+    split(rest, known, into);
+    return true;
+  }
+
+  private static Polynomial substitute(Polynomial in, int atom, Polynomial value) {
+    Polynomial result = in;
+    while (result.atoms().contains(atom)) {
+      result = result.quotient(atom).times(value).plus(result.remainder(atom));
+    }
+    return result;
+  }
+
+  private List<Integer> changing(Polynomial expression) {
+    return expression.atoms().stream().filter(atom -> atoms.kind(atom) != Atoms.Kind.SYMBOL).toList();
   }
 
   private static boolean impossible(LinearSystem bounds, Polynomial atLeastZero) {

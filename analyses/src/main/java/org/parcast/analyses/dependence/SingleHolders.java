@@ -8,6 +8,8 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayLoad;
 import org.parcast.ir.Instruction.ArrayStore;
 import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Instruction.FieldLoad;
+import org.parcast.ir.Instruction.FieldStore;
 import org.parcast.ir.Method;
 
 /**
@@ -42,7 +44,7 @@ final class SingleHolders {
   private void visit(Method method, Block block, Instruction instruction, List<ArrayStore> exchanged) {
     if (instruction instanceof ArrayStore store && store.elementType().isReference() && !exchanged.contains(store)) {
       stored(method, block, store.value());
-    } else if (instruction instanceof Instruction.FieldStore store && store.field().type().isReference()) {
+    } else if (instruction instanceof FieldStore store && store.field().type().isReference() && !isExchange(method, block, store)) {
       stored(method, block, store.value());
     } else if (instruction instanceof Call call && calls.mayLeaveProgram(call)) {
       Library.Effect effect = Library.effect(call);
@@ -64,6 +66,27 @@ final class SingleHolders {
     } else {
       shared.or(objects);
     }
+  }
+
+  /** Whether the store is one of two by which an object exchanges two of its fields: {@code t = f; f = g; g = t}. */
+  private static boolean isExchange(Method method, Block block, FieldStore store) {
+    if (!(method.instruction(store.value()) instanceof FieldLoad taken) || !block.instructions().contains(taken)) {
+      return false;
+    }
+    return block.instructions().stream()
+        .anyMatch(
+            other ->
+                other instanceof FieldStore back
+                    && back.object() == store.object()
+                    && taken.object() == store.object()
+                    && back.field().equals(taken.field())
+                    && !back.field().equals(store.field())
+                    && method.instruction(back.value()) instanceof FieldLoad given
+                    && given.object() == store.object()
+                    && given.field().equals(store.field())
+                    && block.instructions().contains(given)
+                    && block.instructions().indexOf(given) < block.instructions().indexOf(store)
+                    && block.instructions().indexOf(taken) < block.instructions().indexOf(back));
   }
 
   /** Pairs of stores that exchange two elements of an array: {@code t = a[i]; a[i] = a[j]; a[j] = t}. */

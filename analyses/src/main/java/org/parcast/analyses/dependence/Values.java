@@ -224,6 +224,8 @@ final class Values {
       atoms.know(atom, List.of(result, result.times(-1).plus(by)));
     } else if (compute.operator() == Instruction.Operator.REM && by > 0) {
       atoms.know(atom, List.of(result.plus(by - 1), result.times(-1).plus(by - 1)));
+      Polynomial quotient = Polynomial.atom(atoms.of(List.of("quotient", atom), atoms.kind(atom)));
+      atoms.define(atom, number.minus(quotient.times(by)).minus(result));
     } else if (compute.operator() == Instruction.Operator.DIV && by > 0) {
       Polynomial rest = number.minus(result.times(by));
       atoms.know(atom, List.of(rest.plus(by - 1), rest.times(-1).plus(by - 1)));
