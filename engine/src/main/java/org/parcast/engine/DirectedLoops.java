@@ -1,7 +1,9 @@
 package org.parcast.engine;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.parcast.analyses.mimicry.ParallelLoop;
@@ -31,19 +33,24 @@ final class DirectedLoops {
         loops.put(loop.id(), new ParallelLoop(loop.id(), asked == null ? Schedule.STATIC : asked, 1, Set.of()));
       }
     }
-    if (traced.program() != null) {
-      try {
-        for (ParallelDirective directive : Directives.of(traced.program())) {
-          int loop = tables.loopAt(Path.of(directive.file()).getFileName() + ":" + directive.loop().line());
-          if (loop > 0) {
-            Schedule own = directive.schedule().isEmpty() ? Schedule.STATIC : Schedule.parse(directive.schedule());
-            loops.put(loop, new ParallelLoop(loop, asked == null ? own : asked, directive.collapse(), directive.privates()));
-          }
-        }
-      } catch (FrontendException e) {
-        throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    for (ParallelDirective directive : directives(traced)) {
+      int loop = tables.loopAt(Path.of(directive.file()).getFileName() + ":" + directive.loop().line());
+      if (loop > 0) {
+        Schedule own = directive.schedule().isEmpty() ? Schedule.STATIC : Schedule.parse(directive.schedule());
+        loops.put(loop, new ParallelLoop(loop, asked == null ? own : asked, directive.collapse(), directive.privates()));
       }
     }
     return loops;
+  }
+
+  /** Those of the program, or of the source that its recording keeps. */
+  private static List<ParallelDirective> directives(BlockTraces.Traced traced) throws AnalysisException {
+    try {
+      return traced.program() != null ? Directives.of(traced.program()) : Directives.of(SourceCopies.files(traced.run().recording()));
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read the recording's sources: " + e.getMessage(), e);
+    }
   }
 }

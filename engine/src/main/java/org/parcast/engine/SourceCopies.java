@@ -64,12 +64,21 @@ final class SourceCopies {
       return Sources.NONE;
     }
     List<SourceFile> files = new ArrayList<>();
-    try (Stream<Path> found = Files.walk(directory)) {
-      for (Path file : found.filter(Files::isRegularFile).sorted().toList()) {
-        String path = directory.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
-        files.add(new SourceFile(path, lines(file)));
-      }
+    for (Path file : files(recording)) {
+      String path = directory.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
+      files.add(new SourceFile(path, lines(file)));
     }
     return new Sources(files);
+  }
+
+  /** The source files in a recording. */
+  static List<Path> files(Path recording) throws IOException {
+    Path directory = recording.resolve(DIRECTORY);
+    if (!Files.isDirectory(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> found = Files.walk(directory)) {
+      return found.filter(Files::isRegularFile).sorted().toList();
+    }
   }
 }

@@ -39,7 +39,20 @@ public final class Directives {
     return of(new LinkedHashSet<>(program.sourceFiles().values()), program.sourceLoops());
   }
 
-  static List<ParallelDirective> of(Collection<Path> files, List<SourceLoop> loops) throws FrontendException {
+  /**
+   * The directives of source files, by file and line.
+   *
+   * @throws FrontendException where a file can't be parsed, and as {@link #of(Frontend.Result)}
+   */
+  public static List<ParallelDirective> of(Collection<Path> files) throws FrontendException {
+    List<SourceLoop> loops = new ArrayList<>();
+    for (Path file : files) {
+      loops.addAll(SourceLoops.parse(file));
+    }
+    return of(files, loops);
+  }
+
+  private static List<ParallelDirective> of(Collection<Path> files, List<SourceLoop> loops) throws FrontendException {
     List<ParallelDirective> all = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     for (Path file : files) {

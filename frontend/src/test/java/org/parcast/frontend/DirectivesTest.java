@@ -19,7 +19,7 @@ class DirectivesTest {
   private List<ParallelDirective> parse(String... body) throws Exception {
     Path file = directory.resolve("P.java");
     Files.writeString(file, "class P {\n void run(int n) {\n" + String.join("\n", body) + "\n }\n}\n");
-    return Directives.of(List.of(file), SourceLoops.parse(file));
+    return Directives.of(List.of(file));
   }
 
   private ParallelDirective only(String comment) throws Exception {

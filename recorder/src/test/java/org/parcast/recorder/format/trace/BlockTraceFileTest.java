@@ -1,0 +1,188 @@
+package org.parcast.recorder.format.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.recorder.format.RecordingException;
+import org.parcast.recorder.format.trace.Reference.InRegister;
+import org.parcast.recorder.format.trace.Reference.Kind;
+
+/** What is written is read; what is cut off is read up to the cut; what is changed is noticed. */
+class BlockTraceFileTest {
+  @TempDir Path recording;
+
+  /** Block 1 loads a double of an array and stores one of another, in loop 1; block 2 stores a double in loop 2. */
+  static TraceTables tables() {
+    List<TraceMethod> methods = new ArrayList<>();
+    methods.add(null);
+    methods.add(new TraceMethod(1, "P", "run", "()V", "P.java"));
+    List<TraceLoop> loops = new ArrayList<>();
+    loops.add(null);
+    loops.add(new TraceLoop(1, 1, 0, "P.java", 3, 1, false));
+    loops.add(new TraceLoop(2, 1, 1, "P.java", 4, 2, true, true));
+    List<Reference> references = new ArrayList<>();
+    references.add(null);
+    references.add(new Reference(1, Kind.ELEMENT, false, "D", 8, "a", 1, 5, 10, 20, 1, new InRegister(false, true)));
+    references.add(new Reference(2, Kind.ELEMENT, true, "D", 8, "b", 1, 6, 11, 25, 1, InRegister.NEVER));
+    references.add(new Reference(3, Kind.ELEMENT, true, "D", 8, "b", 1, 7, 12, 30, 2, InRegister.NEVER));
+    List<TraceBlock> blocks = new ArrayList<>();
+    blocks.add(null);
+    blocks.add(new TraceBlock(1, 1, 3, 5, 1, List.of(1, 2)));
+    blocks.add(new TraceBlock(2, 1, 4, 7, 2, List.of(3)));
+    List<AllocationSite> sites = new ArrayList<>();
+    sites.add(null);
+    sites.add(new AllocationSite(1, "a", "P.java", 2, 1, 0));
+    return new TraceTables(methods, loops, blocks, references, sites, List.of(new TraceClass("P", 16, 12)), List.of("a warning"));
+  }
+
+  static List<String> events(BlockTraceReader reader) throws Exception {
+    List<String> events = new ArrayList<>();
+    reader.read(new Recording(events));
+    return events;
+  }
+
+  /** Writes down what it hears. */
+  record Recording(List<String> events) implements BlockTraceConsumer {
+    @Override
+    public void enter(int loop) {
+      events.add("enter " + loop);
+    }
+
+    @Override
+    public void iterate(int loop) {
+      events.add("iterate " + loop);
+    }
+
+    @Override
+    public void exit(int loop) {
+      events.add("exit " + loop);
+    }
+
+    @Override
+    public void run(Run run) {
+      StringBuilder text = new StringBuilder("run of " + run.loop() + " x " + run.count());
+      for (int k = 0; k < run.size(); k++) {
+        text.append(" ").append(run.reference(k)).append("@").append(run.address(k)).append("+").append(run.stride(k));
+      }
+      events.add(text.toString());
+    }
+  }
+
+  private void write(boolean end) throws Exception {
+    tables().write(recording);
+    try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables())) {
+      int doubles = writer.allocations().type("[D", 8, 0);
+      writer.allocations().allocate(doubles, 1, 3, 16 + 3 * 8);
+      int both = writer.define(new int[] {1, 2});
+      int one = writer.define(new int[] {2});
+      writer.enter(1);
+      writer.run(both, true, 5, new long[] {1000, 2000, 3000}, new long[] {8, 8, -16}, 0);
+      writer.iterate();
+      writer.enter(2);
+      writer.run(one, false, 1, new long[] {7, 5000}, new long[] {9, 9}, 1);
+      writer.exit();
+      writer.run(both, true, 2, new long[] {1040, 2, 3000}, new long[] {8, 8, -16}, 0);
+      writer.exit();
+      if (end) {
+        writer.end("", Map.of("java.util.Arrays.sort", 2L));
+      } else {
+        writer.flush();
+      }
+    }
+  }
+
+  private static final List<String> EXPECTED =
+      List.of(
+          "enter 1",
+          "run of 1 x 5 1@1000+8 2@2000+8 3@3000+-16",
+          "iterate 1",
+          "enter 2",
+          "run of 0 x 1 3@5000+0",
+          "exit 2",
+          "run of 1 x 2 1@1040+8 2@2+8 3@3000+-16",
+          "exit 1");
+
+  @Test
+  void whatIsWrittenIsRead() throws Exception {
+    write(true);
+    BlockTraceReader reader = BlockTraceReader.open(recording);
+    assertThat(reader.tables()).isEqualTo(tables());
+    assertThat(reader.reason()).isEmpty();
+    assertThat(reader.unmodelled()).containsExactly(Map.entry("java.util.Arrays.sort", 2L));
+    assertThat(events(reader)).isEqualTo(EXPECTED);
+    assertThat(events(reader)).as("again").isEqualTo(EXPECTED);
+  }
+
+  @Test
+  void allocationsAreFoundByAddress() throws Exception {
+    write(true);
+    Allocations allocations = BlockTraceReader.open(recording).allocations();
+    assertThat(allocations.size()).isEqualTo(2);
+    assertThat(allocations.type(0)).isEqualTo("static P");
+    assertThat(allocations.bytes(0)).isEqualTo(12);
+    long array = allocations.address(1);
+    assertThat(array).isEqualTo(allocations.address(0) + 16);
+    assertThat(allocations.length(1)).isEqualTo(3);
+    assertThat(allocations.find(array + 16)).isEqualTo(1);
+    assertThat(allocations.find(array + 39)).isEqualTo(1);
+    assertThat(allocations.find(array + 40)).isEqualTo(-1);
+    assertThat(allocations.find(array - 1)).as("padding").isEqualTo(-1);
+  }
+
+  @Test
+  void aTraceWithoutEndIsPartial() throws Exception {
+    write(false);
+    BlockTraceReader reader = BlockTraceReader.open(recording);
+    assertThat(reader.reason()).contains("cut off");
+    assertThat(events(reader)).isEqualTo(EXPECTED);
+  }
+
+  @Test
+  void aTraceThatIsCutOffIsReadUpToTheCut() throws Exception {
+    write(true);
+    Path file = recording.resolve("blocks.bin");
+    byte[] bytes = Files.readAllBytes(file);
+    for (int length = 9; length < bytes.length; length++) {
+      Files.write(file, java.util.Arrays.copyOf(bytes, length));
+      BlockTraceReader reader = BlockTraceReader.open(recording);
+      assertThat(reader.reason()).as("of %d bytes", length).isNotEmpty();
+      assertThat(events(reader)).isIn(EXPECTED, List.of());
+    }
+  }
+
+  @Test
+  void aChangedByteIsNoticed() throws Exception {
+    write(true);
+    Path file = recording.resolve("blocks.bin");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[9 + 9 + 3] ^= 1;
+    Files.write(file, bytes);
+    BlockTraceReader reader = BlockTraceReader.open(recording);
+    List<String> events = events(reader);
+    assertThat(reader.reason()).contains("damaged");
+    assertThat(events).isEmpty();
+  }
+
+  @Test
+  void otherFilesAreRefused() throws Exception {
+    assertThatThrownBy(() -> BlockTraceReader.open(recording)).isInstanceOf(RecordingException.class).hasMessageContaining("without a block trace");
+    Files.writeString(recording.resolve("blocks.bin"), "something else");
+    assertThatThrownBy(() -> BlockTraceReader.open(recording)).isInstanceOf(RecordingException.class).hasMessageContaining("is not a recording's block trace");
+  }
+
+  @Test
+  void aLoadThatIsInARegisterLaterIsLeftOutThen() throws Exception {
+    write(true);
+    List<String> events = new ArrayList<>();
+    BlockTraceReader.open(recording).read(RegisterMode.OPTIMISED, MemoryLayout.JVM, new Recording(events));
+    assertThat(events.subList(0, 3))
+        .containsExactly("enter 1", "run of 1 x 1 1@1000+8 2@2000+8 3@3000+-16", "run of 1 x 4 2@2008+8 3@2984+-16");
+  }
+}

@@ -1,0 +1,96 @@
+package org.parcast.recorder.format.trace;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Arrays lie as C and glibc would have them. */
+class CLayoutTest {
+  @TempDir Path recording;
+
+  private interface Program {
+    void run(AllocationWriter out) throws Exception;
+  }
+
+  private AllocationTable table(Program program) throws Exception {
+    TraceTables tables = BlockTraceFileTest.tables();
+    tables.write(recording);
+    try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables)) {
+      program.run(writer.allocations());
+      writer.end("", Map.of());
+    }
+    return (AllocationTable) BlockTraceReader.open(recording).allocations();
+  }
+
+  private static int matrix(AllocationWriter out, int type, int rowType, int rows, int columns) throws Exception {
+    out.allocate(type, 1, rows, 16 + 4L * rows);
+    int parent = out.ordinal();
+    for (int i = 0; i < rows; i++) {
+      out.allocate(rowType, 1, columns, 16 + 8L * columns);
+      out.attach(parent, i, out.ordinal());
+    }
+    return parent;
+  }
+
+  @Test
+  void smallArraysLieInTheHeap() throws Exception {
+    AllocationTable table =
+        table(
+            out -> {
+              int type = out.type("[D", 8, 0);
+              out.allocate(type, 1, 1024, 16 + 8192);
+              out.allocate(type, 1, 1024, 16 + 8192);
+              out.allocate(type, 1, 3, 40);
+            });
+    CLayout layout = new CLayout(table);
+    long a = layout.of(table.firstElement(1));
+    assertThat(a % 64).isZero();
+    assertThat(layout.of(table.firstElement(2))).isEqualTo(a + 8192 + 96);
+    assertThat(layout.of(table.firstElement(2) + 80)).isEqualTo(a + 8192 + 96 + 80);
+    assertThat(layout.of(table.firstElement(3))).isEqualTo(a + 2 * (8192 + 96));
+    assertThat(layout.stride(table.firstElement(1), 24, 100)).isEqualTo(24);
+  }
+
+  @Test
+  void rectangularArraysAreContiguousAndLargeOnesBelowEachOther() throws Exception {
+    AllocationTable table =
+        table(
+            out -> {
+              int rowType = out.type("[D", 8, 0);
+              int type = out.type("[[D", 4, 0);
+              matrix(out, type, rowType, 128, 128);
+              matrix(out, type, rowType, 128, 128);
+            });
+    CLayout layout = new CLayout(table);
+    long a = layout.of(table.firstElement(2));
+    assertThat(a % 4096).isEqualTo(64);
+    assertThat(layout.of(table.firstElement(3))).isEqualTo(a + 1024);
+    assertThat(layout.of(table.firstElement(2 + 129))).isEqualTo(a - (131072 + 4096));
+    long pitch = table.firstElement(3) - table.firstElement(2);
+    assertThat(layout.stride(table.firstElement(2), pitch, 128)).as("down a column").isEqualTo(1024);
+    assertThat(layout.stride(table.firstElement(2), pitch + 8, 128)).as("down the diagonal").isEqualTo(1032);
+    assertThat(layout.stride(table.firstElement(2), pitch, 200)).as("out of the array").isEqualTo(AddressMap.IRREGULAR);
+    assertThat(layout.stride(table.firstElement(2) + 1000, 8, 128)).as("out of the row").isEqualTo(AddressMap.IRREGULAR);
+  }
+
+  @Test
+  void rowsOfDifferentLengthsLieForThemselves() throws Exception {
+    AllocationTable table =
+        table(
+            out -> {
+              int rowType = out.type("[D", 8, 0);
+              int type = out.type("[[D", 4, 0);
+              out.allocate(type, 1, 2, 24);
+              out.allocate(rowType, 1, 1, 24);
+              out.attach(1, 0, 2);
+              out.allocate(rowType, 1, 5, 56);
+              out.attach(1, 1, 3);
+            });
+    CLayout layout = new CLayout(table);
+    long a = layout.of(table.firstElement(2));
+    assertThat(layout.of(table.firstElement(3))).isEqualTo(a + 128);
+  }
+}
