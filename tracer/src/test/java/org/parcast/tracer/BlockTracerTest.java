@@ -1,0 +1,249 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.recorder.format.trace.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.Run;
+import org.parcast.recorder.format.trace.TraceLoop;
+
+/** References and loops of small programs, by hand. */
+class BlockTracerTest {
+  @TempDir Path directory;
+
+  private TracedBlocks run(String members) throws Exception {
+    return run(null, members);
+  }
+
+  private TracedBlocks run(Duration timeout, String members) throws Exception {
+    Path source = directory.resolve("P.java");
+    Files.writeString(source, "import java.util.*;\nimport java.util.stream.*;\nclass P {\n" + members + "\n}\n");
+    return TracedBlocks.run(source, directory, timeout, List.of("-Xverify:all", "-XX:TieredStopAtLevel=1"));
+  }
+
+  private List<String> optimised(String members) throws Exception {
+    return run(members).references(RegisterMode.OPTIMISED);
+  }
+
+  private static List<String> loops(TracedBlocks traced) throws Exception {
+    List<String> events = new ArrayList<>();
+    traced
+        .trace()
+        .read(
+            new BlockTraceConsumer() {
+              @Override
+              public void enter(int loop) {
+                TraceLoop entered = traced.trace().tables().loops().get(loop);
+                events.add((entered.parallel() ? "enter parallel " : "enter ") + entered.line());
+              }
+
+              @Override
+              public void iterate(int loop) {
+                events.add("iterate");
+              }
+
+              @Override
+              public void exit(int loop) {
+                events.add("exit");
+              }
+
+              @Override
+              public void run(Run run) {
+                events.add((run.loop() > 0 ? "iterate x " + run.count() : "run") + " of " + run.size());
+              }
+            });
+    return events;
+  }
+
+  // ---- the register rule
+
+  @Test
+  void aProductOfAnElementWithItselfLoadsOnce() throws Exception {
+    assertThat(optimised("public static void main(String[] s) { double[] a = new double[2]; a[1] = 3; double[] b = new double[1]; int i = s.length; b[0] = a[i] * a[i]; }"))
+        .containsExactly("S a+8", "L a+0", "S b+0");
+  }
+
+  @Test
+  void aStoreToAnArrayOfTheSameTypeMakesItLoadAgainOneOfAnotherDoesNot() throws Exception {
+    String program = "public static void main(String[] s) { double[] a = new double[2]; %s b = new %s; double x = a[1]; b[0] = 1; x += a[1]; if (x > 9) System.exit(0); }";
+    assertThat(optimised(program.formatted("double[]", "double[1]"))).containsExactly("L a+8", "S b+0", "L a+8");
+    assertThat(optimised(program.formatted("float[]", "float[1]"))).containsExactly("L a+8", "S b+0");
+  }
+
+  @Test
+  void aStoreKeepsItsValueInTheRegister() throws Exception {
+    assertThat(optimised("public static void main(String[] s) { double[] a = new double[2]; a[1] = 3; a[1] += 2; a[1] *= 2; }"))
+        .containsExactly("S a+8", "S a+8", "S a+8");
+  }
+
+  @Test
+  void whatDoesNotVaryIsLoadedInTheFirstIterationOnly() throws Exception {
+    assertThat(optimised("public static void main(String[] s) { double[] a = new double[4]; float[] b = new float[4]; for (int i = 0; i < 3; i++) b[i] = (float) a[2]; }"))
+        .containsExactly("L a+16", "S b+0", "S b+4", "S b+8");
+  }
+
+  @Test
+  void whatWasStoredJustBeforeTheLoopIsNotLoadedInTheFirst() throws Exception {
+    assertThat(optimised("public static void main(String[] s) { double[] a = new double[4]; double[] b = new double[4]; a[2] = 1; for (int i = 0; i < 3; i++) b[i] = a[2]; }"))
+        .containsExactly("S a+16", "S b+0", "L a+16", "S b+8", "L a+16", "S b+16");
+  }
+
+  @Test
+  void nothingIsCarriedFromOneElementToTheNext() throws Exception {
+    assertThat(optimised("public static void main(String[] s) { double[] a = new double[4]; double x = 0; for (int i = 0; i < 2; i++) x += a[i] * a[i + 1]; if (x > 9) System.exit(0); }"))
+        .containsExactly("L a+0", "L a+8", "L a+8", "L a+16");
+  }
+
+  @Test
+  void aLoadOnOneBranchOnlyIsNotCertain() throws Exception {
+    assertThat(optimised("public static void main(String[] s) { double[] a = new double[4]; double x = 0; if (s.length == 0) x = a[1]; x += a[1]; if (x > 9) System.exit(0); }"))
+        .containsExactly("L a+8", "L a+8");
+  }
+
+  @Test
+  void aCallMakesItLoadAgainAnInstructionDoesNot() throws Exception {
+    String program = "public static void main(String[] s) { double[] a = new double[2]; double x = a[1]; x = Math.%s(x); x += a[1]; if (x > 9) System.exit(0); }";
+    assertThat(optimised(program.formatted("exp"))).containsExactly("L a+8", "L a+8");
+    assertThat(optimised(program.formatted("sqrt"))).containsExactly("L a+8");
+  }
+
+  @Test
+  void withoutTheRuleEveryAccessOfTheBytecodeCounts() throws Exception {
+    assertThat(run("public static void main(String[] s) { double[] a = new double[2]; int i = s.length; a[i] = a[i] * a[i]; }").references(RegisterMode.NONE))
+        .containsExactly("L a+0", "L a+0", "S a+0");
+  }
+
+  // ---- loops
+
+  @Test
+  void iterationsAreToldAlsoOfLoopsAroundCalls() throws Exception {
+    TracedBlocks traced =
+        run(
+            """
+            public static void main(String[] s) { double[] a = new double[5];
+            for (int t = 0; t < 2; t++)
+              f(a);
+            }
+            static void f(double[] a) {
+            for (int i = 0; i < 4; i++)
+              a[i] = 1;
+            }
+            """);
+    assertThat(loops(traced)).containsExactly("enter 5", "iterate", "enter 9", "iterate x 4 of 1", "exit", "iterate", "enter 9", "iterate x 4 of 1", "exit", "exit");
+  }
+
+  @Test
+  void aLoopThatTestsLastMakesAsManyIterations() throws Exception {
+    TracedBlocks traced = run("public static void main(String[] s) { double[] a = new double[5]; int i = 0;\ndo { a[i] = 1; i++; } while (i < 3); }");
+    assertThat(loops(traced)).containsExactly("enter 5", "iterate x 3 of 1", "exit");
+  }
+
+  @Test
+  void streamsAreLoopsAndRunInOrder() throws Exception {
+    TracedBlocks traced =
+        run(
+            """
+            public static void main(String[] s) { double[] a = new double[4];
+            IntStream.range(0, 3).parallel().forEach(i -> a[i] = i);
+            Arrays.parallelSetAll(a, i -> 2.0 * i);
+            }
+            """);
+    assertThat(loops(traced)).containsExactly("enter parallel 5", "iterate x 3 of 1", "exit", "enter parallel 6", "iterate x 4 of 1", "exit");
+    assertThat(traced.references(RegisterMode.NONE)).startsWith("S a+0", "S a+8", "S a+16").hasSize(7);
+  }
+
+  @Test
+  void anExceptionLeavesLoops() throws Exception {
+    TracedBlocks traced =
+        run(
+            """
+            public static void main(String[] s) { double[] a = new double[3]; double[] b = new double[1];
+            for (int t = 0; t < 2; t++)
+              try { f(a); } catch (ArrayIndexOutOfBoundsException e) { b[0] = 1; }
+            }
+            static void f(double[] a) {
+            for (int i = 0; i < 9; i++)
+              a[i] = 1;
+            }
+            """);
+    assertThat(loops(traced))
+        .containsExactly("enter 5", "iterate", "enter 9", "iterate x 3 of 1", "exit", "run of 1", "iterate", "enter 9", "iterate x 3 of 1", "exit", "run of 1", "exit");
+  }
+
+  @Test
+  void rowsThatHaveChangedPlacesAreFollowed() throws Exception {
+    TracedBlocks traced =
+        run(
+            """
+            public static void main(String[] s) { int[][] a = new int[4][2]; int[] t = a[0]; a[0] = a[2]; a[2] = t;
+            for (int i = 0; i < 4; i++) a[i][1] = 1;
+            }
+            """);
+    List<String> stores = traced.references(RegisterMode.NONE).stream().filter(r -> r.startsWith("S a+4")).toList();
+    List<Long> rows = new ArrayList<>();
+    traced
+        .trace()
+        .read(
+            RegisterMode.OPTIMISED,
+            org.parcast.recorder.format.trace.MemoryLayout.C,
+            new org.parcast.recorder.format.trace.ReferenceAdapter((reference, address) -> rows.add(address)));
+    assertThat(stores).hasSize(4);
+    assertThat(rows.stream().map(address -> address - rows.get(2)).toList()).containsExactly(16L, 8L, 0L, 24L);
+  }
+
+  // ---- the library and the end
+
+  @Test
+  void copiesAndFillingsAreTold() throws Exception {
+    TracedBlocks traced =
+        run("public static void main(String[] s) { int[] a = new int[6]; Arrays.fill(a, 1, 3, 7); System.arraycopy(a, 0, a, 1, 2); int[] b = a.clone(); b[0]++; Arrays.sort(a); }");
+    assertThat(traced.references(RegisterMode.NONE))
+        .startsWith("S +4", "S +8", "L +4", "S +8", "L +0", "S +4", "L +0", "S +0", "L +4", "S +4")
+        .hasSize(2 + 4 + 12 + 2);
+    assertThat(traced.trace().unmodelled()).containsOnlyKeys("java.util.Arrays.sort");
+  }
+
+  @Test
+  void fieldsLieAsInTheVirtualMachine() throws Exception {
+    TracedBlocks traced =
+        run(
+            """
+            static class Base { byte tag; }
+            static class Point extends Base { int n; double x; Object o; }
+            static int count;
+            public static void main(String[] s) { Point p = new Point(); p.x = 1; p.n = 2; p.o = s; p.tag = 3; count = 1; }
+            """);
+    assertThat(traced.count(RegisterMode.NONE, org.parcast.recorder.format.trace.MemoryLayout.JVM)).isEqualTo(5);
+  }
+
+  @Test
+  void anExitEndsTheTraceWhole() throws Exception {
+    TracedBlocks traced = run("public static void main(String[] s) { int[] a = new int[6]; a[1] = 1; System.out.println(a[1]); System.exit(0); }");
+    assertThat(traced.outcome().end()).isEqualTo(TraceOutcome.End.COMPLETED);
+    assertThat(traced.trace().reason()).isEmpty();
+    assertThat(traced.output()).isEqualTo("1\n");
+  }
+
+  @Test
+  void whatWasRecordedBeforeAFailureIsThere() throws Exception {
+    TracedBlocks traced = run("public static void main(String[] s) { int[] a = new int[6]; a[1] = 1; throw new IllegalStateException(\"stop\"); }");
+    assertThat(traced.outcome().end()).isEqualTo(TraceOutcome.End.FAILED);
+    assertThat(traced.trace().reason()).isEqualTo("the program failed");
+    assertThat(traced.references(RegisterMode.NONE)).containsExactly("S a+4");
+  }
+
+  @Test
+  void whatWasRecordedBeforeTheTimeIsUpIsThere() throws Exception {
+    TracedBlocks traced =
+        run(Duration.ofSeconds(3), "public static void main(String[] s) throws Exception { int[] a = new int[6]; a[1] = 1; a[2] = 1; while (a[1] > 0) Thread.sleep(10); }");
+    assertThat(traced.outcome().end()).isEqualTo(TraceOutcome.End.TIMEOUT);
+    assertThat(traced.trace().reason()).contains("stopped");
+  }
+}
