@@ -87,18 +87,23 @@ final class SharingRewriter {
 
   private static Map<Integer, Instruction> accesses(Method method) {
     Map<Integer, Instruction> accesses = new HashMap<>();
+    InvariantRows rows = new InvariantRows(method);
     for (Instruction instruction : method.instructions()) {
-      if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore) {
+      boolean inRegister = instruction instanceof Instruction.ArrayLoad load && rows.contains(load);
+      if (!inRegister && (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore)) {
         accesses.put(instruction.position(), instruction);
       }
     }
     return accesses;
   }
 
-  /** What goes before an instruction, null for nothing. An object that is not yet constructed can't be handed on. */
+  /** What goes before an instruction, null for nothing. An object that is not yet constructed can't be handed on; rows in registers are not loaded. */
   private InsnList told(AbstractInsnNode insn, Instruction access, Method method, ClassDeclaration declared, boolean constructed,
       SiteLocals locals) {
     int opcode = insn.getOpcode();
+    if (opcode == Opcodes.AALOAD && access == null && method != null) {
+      return null;
+    }
     if (opcode >= Opcodes.IALOAD && opcode <= Opcodes.SALOAD) {
       return element(false, opcode - Opcodes.IALOAD, sites.ofArray(insn, access, method, declared), locals);
     }
