@@ -46,7 +46,10 @@ public final class LoopsEngine {
       listener.stage("analysing");
       String file = String.valueOf(request.target().path().toAbsolutePath().normalize().getFileName());
       String name = file.replaceAll("\\.(java|jar)$", "");
-      return new LoopsResult(name, findings(loaded), SourceCopies.of(request.target().path(), loaded.sourceFiles().values()), loaded.warnings(), Optional.empty());
+      List<LoopFinding> findings = findings(loaded);
+      List<String> warnings = new ArrayList<>(loaded.warnings());
+      warnings.addAll(Races.ofDirectives(loaded, findings));
+      return new LoopsResult(name, findings, SourceCopies.of(request.target().path(), loaded.sourceFiles().values()), warnings, Optional.empty());
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
@@ -62,14 +65,17 @@ public final class LoopsEngine {
         listener,
         traced -> {
           List<LoopSite> sites = sites(traced.program());
-          List<ObservedLoops.Judged> judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
+          ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
           List<LoopFinding> findings = new ArrayList<>();
           for (int i = 0; i < sites.size(); i++) {
-            findings.add(finding(sites.get(i), judged.get(i)));
+            findings.add(finding(sites.get(i), judged.loops().get(i)));
           }
           findings.sort(BY_PLACE);
           findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
-          return new LoopsResult(traced.run().name(), findings, traced.run().sources(), traced.warnings(), Optional.of(traced.run()));
+          List<String> warnings = new ArrayList<>(traced.warnings());
+          warnings.addAll(Races.ofDirectives(traced.program(), findings));
+          warnings.addAll(Races.ofStreams(judged.races()));
+          return new LoopsResult(traced.run().name(), findings, traced.run().sources(), warnings, Optional.of(traced.run()));
         });
   }
 

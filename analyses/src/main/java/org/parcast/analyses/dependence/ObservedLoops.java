@@ -40,16 +40,37 @@ public final class ObservedLoops {
   public record Judged(LoopVerdict statically, Optional<LoopVerdict> observed, Optional<LoopProfile> profile, String disagreement) {}
 
   /**
-   * Judges each loop, in their order.
+   * A dependence that the run showed between the calls that a parallel stream makes at the same time.
+   *
+   * @param file source file of the stream
+   * @param line its line
+   */
+  public record StreamRace(String file, int line, Dependence dependence) {}
+
+  /**
+   * What was found.
+   *
+   * @param loops by loop, in their order
+   * @param races of parallel streams
+   */
+  public record Result(List<Judged> loops, List<StreamRace> races) {
+    public Result {
+      loops = List.copyOf(loops);
+      races = List.copyOf(races);
+    }
+  }
+
+  /**
+   * Judges each loop, and the parallel streams that the run came to.
    *
    * @param classes all classes under analysis
    * @param trace what a run of the program did to memory
    */
-  public static List<Judged> judge(Program classes, BlockTraceReader trace, List<LoopSite> sites) throws IOException {
+  public static Result judge(Program classes, BlockTraceReader trace, List<LoopSite> sites) throws IOException {
     return new ObservedLoops(classes, true, trace).judge(sites);
   }
 
-  private List<Judged> judge(List<LoopSite> sites) throws IOException {
+  private Result judge(List<LoopSite> sites) throws IOException {
     TraceObserver observer = new TraceObserver(trace.tables());
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update);
@@ -67,7 +88,17 @@ public final class ObservedLoops {
         judged.add(new Judged(proven.get(i), Optional.of(observed), Optional.of(profile), disagreement(proven.get(i), observed)));
       }
     }
-    return judged;
+    return new Result(judged, races(observer, verdicts));
+  }
+
+  private List<StreamRace> races(TraceObserver observer, ObservedVerdict verdicts) {
+    List<StreamRace> races = new ArrayList<>();
+    for (TraceLoop loop : trace.tables().loops()) {
+      if (loop != null && loop.parallel()) {
+        observer.dependences(loop.id()).forEach(seen -> races.add(new StreamRace(loop.file(), loop.line(), verdicts.dependence(seen))));
+      }
+    }
+    return races;
   }
 
   private static String disagreement(LoopVerdict proven, LoopVerdict observed) {

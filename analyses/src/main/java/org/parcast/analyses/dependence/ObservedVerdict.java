@@ -107,7 +107,8 @@ final class ObservedVerdict {
     return references.get(reference).write();
   }
 
-  private Dependence dependence(ObservedDependence seen) {
+  /** As it is reported. */
+  Dependence dependence(ObservedDependence seen) {
     int told = seen.kind == Dependence.Kind.ANTI ? seen.from : seen.to;
     return new Dependence(
         seen.kind,

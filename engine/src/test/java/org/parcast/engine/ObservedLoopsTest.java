@@ -1,0 +1,181 @@
+package org.parcast.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.Verdict;
+
+/** Loops of programs that run. */
+class ObservedLoopsTest {
+  @TempDir private Path directory;
+
+  static {
+    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
+  }
+
+  static List<Path> programs() throws IOException {
+    return LoopExpectationsTest.programs();
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void noRunShowsWhatIsProvenNotToBe(Path program) throws Exception {
+    SoftAssertions softly = new SoftAssertions();
+    for (LoopFinding loop : run(program).loops()) {
+      if (loop.statically().verdict().isUnordered() && loop.observed().isPresent()) {
+        softly.assertThat(loop.observed().get().verdict().isUnordered()).as("%s:%d", program, loop.line()).isTrue();
+      }
+    }
+    softly.assertAll();
+  }
+
+  @Test
+  void dependencesHaveLinesDistanceAndCount() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            double[] a = new double[20];
+            for (int i = 3; i < a.length; i++) {
+              a[i] = a[i - 3] + 1.0;
+            }
+            System.out.println(a[19]);
+            """);
+
+    LoopVerdict observed = loop.observed().orElseThrow();
+    assertThat(observed.verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    Dependence flow = observed.dependences().get(0);
+    assertThat(flow.text()).isEqualTo("flow a[i-3] line 5");
+    assertThat(flow.fromLine()).isEqualTo(5);
+    assertThat(flow.distance()).containsExactly(3L);
+    assertThat(flow.iterations()).isEqualTo(14);
+  }
+
+  @Test
+  void aPermutationIsParallelOnThisInputOnly() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            double[] a = new double[20];
+            for (int i = 0; i < a.length; i++) {
+              a[(7 * i + args.length) % 20] = i;
+            }
+            System.out.println(a[19]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.PARALLEL);
+    assertThat(loop.statically().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(loop.disagreement()).contains("could not be ruled out");
+  }
+
+  @Test
+  void scratchThatIsUsedAfterTheLoopIsNotPrivate() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            double[] w = new double[1];
+            for (int i = 0; i < 20; i++) {
+              w[0] = i;
+            }
+            System.out.println(w[0]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+  }
+
+  @Test
+  void scratchWithAValueFromBeforeIsFirstPrivate() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            double[] w = {3.0, 0.0}, b = new double[20];
+            for (int i = 0; i < 20; i++) {
+              w[1] = i;
+              for (int j = 0; j < 2; j++) { b[i] += w[j]; }
+            }
+            System.out.println(b[3]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().text()).isEqualTo("firstprivate(w)");
+  }
+
+  @Test
+  void workAndSpanGiveTheGain() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            double[] a = new double[40];
+            for (int i = 0; i < 40; i++) {
+              a[i] = i;
+            }
+            """);
+
+    LoopProfile profile = loop.profile().orElseThrow();
+    assertThat(profile.iterations()).isBetween(40L, 41L);
+    assertThat(profile.share()).isEqualTo(1.0);
+    assertThat(profile.gain()).isEqualTo(40.0);
+  }
+
+  @Test
+  void racesOfDirectivesAndStreamsAreWarnings() throws Exception {
+    List<String> warnings =
+        run(
+                program(
+                    """
+                    double[] a = new double[20];
+                    //#omp parallel for
+                    for (int i = 1; i < 20; i++) {
+                      a[i] = a[i - 1] + 1.0;
+                    }
+                    double s = 0.0;
+                    //#omp parallel for reduction(+:s)
+                    for (int i = 0; i < 20; i++) { s += a[i]; }
+                    //#omp parallel for
+                    for (int i = 0; i < 20; i++) { s += a[i]; }
+                    double[] one = new double[1];
+                    java.util.stream.IntStream.range(0, 20).parallel().forEach(i -> {
+                      one[0] += a[i];
+                    });
+                    """))
+            .warnings();
+
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:5: ") && text.endsWith("a[i-1], lines 6 and 6"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:12: ") && text.contains("add reduction(+:s)"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:14: the parallel stream has a race") && text.endsWith("lines 15 and 15"));
+    assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10"));
+  }
+
+  /** The first loop in the body of main, whose first statement stands in line 3. */
+  private LoopFinding find(String body) throws Exception {
+    return run(program(body)).loops().stream().min((a, b) -> a.line() - b.line()).orElseThrow();
+  }
+
+  private Path program(String body) throws IOException {
+    return Files.writeString(directory.resolve("P.java"), "class P {\n  public static void main(String[] args) {\n" + body + "  }\n}\n");
+  }
+
+  private LoopsResult run(Path program) throws AnalysisException {
+    AnalysisListener silent =
+        new AnalysisListener() {
+          @Override
+          public void stage(String name) {}
+
+          @Override
+          public void printed(byte[] bytes, int length) {}
+        };
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+    return LoopsEngine.analyze(new LoopsRequest(Target.of(program), run), silent);
+  }
+}
