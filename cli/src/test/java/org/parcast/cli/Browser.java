@@ -80,6 +80,11 @@ final class Browser implements AutoCloseable {
     }
   }
 
+  /** Shows the page as it would be printed on paper. */
+  void print() throws InterruptedException {
+    send("Emulation.setEmulatedMedia", Map.of("media", "print", "features", List.of(Map.of("name", "prefers-color-scheme", "value", "dark"))));
+  }
+
   /** What the page did since it was opened: methods of the protocol's events and their parameters. */
   List<JsonNode> events() {
     return List.copyOf(events);

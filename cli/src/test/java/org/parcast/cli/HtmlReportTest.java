@@ -135,6 +135,17 @@ class HtmlReportTest {
   }
 
   @Test
+  void paperIsWhiteWhateverTheTheme() throws Exception {
+    browser.open(analyze("Heat2D", "--ranks", "4,16", "--", "32", "4"), 794, true);
+    browser.print();
+    browser.screenshot(Path.of("target", "screenshots", "Heat2D-print.png"));
+
+    assertThat(browser.evaluate("getComputedStyle(document.body).backgroundColor").asText()).isEqualTo("rgb(255, 255, 255)");
+    assertThat(browser.evaluate("getComputedStyle(document.body).color").asText()).isEqualTo("rgb(27, 33, 48)");
+    assertThat(browser.evaluate("getComputedStyle(document.querySelector('nav')).display").asText()).isEqualTo("none");
+  }
+
+  @Test
   void keysReadAHeatMap() throws Exception {
     browser.open(analyze("Heat2D", "--ranks", "4", "--", "32", "3"), 1280, false);
     browser.evaluate("for (const key of ['ArrowRight']) document.querySelector('.map canvas').dispatchEvent(new KeyboardEvent('keydown', {key}))");

@@ -88,8 +88,7 @@
   const drawAll = () => figures.forEach(draw);
   drawAll();
   dark.addEventListener('change', drawAll);
-  addEventListener('beforeprint', drawAll);
-  addEventListener('afterprint', drawAll);
+  matchMedia('print').addEventListener('change', drawAll); // paper is light
   figures.forEach(figure => figure.querySelectorAll('.map canvas').forEach(canvas => read(canvas, figure.dataset.unit)));
 
   /* The section that is being read, in the list of sections. */
