@@ -1,0 +1,62 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The JSON of every command follows the published schema. */
+class DocumentsTest {
+  @TempDir private Path directory;
+
+  static Stream<List<String>> commands() {
+    return Stream.of(
+        List.of("analyze", Programs.good("ConjugateGradient"), "--ranks", "2,4", "--out", "-", "--", "8", "3"),
+        List.of("comm", Programs.good("Heat2D"), "--ranks", "4", "--out", "-", "--", "16", "4"),
+        List.of("loops", Programs.good("Histogram"), "--static-only", "--out", "-"),
+        List.of("loops", Programs.good("Histogram"), "--out", "-"),
+        List.of("cache", Programs.good("Heat2D"), "--parallel-loop", "Heat2D.java:30", "--cores", "1,2", "--verify", "--out", "-", "--", "16", "2"),
+        List.of("network", "--nodes", "64", "--out", "-"),
+        List.of("map", Programs.good("Heat2D"), "--ranks", "4", "--machine", "2x2x1", "--out", "-", "--", "16", "4"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void followTheSchema(List<String> command) throws IOException {
+    List<String> own = command.contains("--") ? command.subList(0, command.indexOf("--")) : command;
+    Outcome outcome = Outcome.of(Stream.of(own, List.of("--format", "json", "--quiet"), command.subList(own.size(), command.size()))
+        .flatMap(List::stream).toArray(String[]::new));
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+
+    assertFollows(outcome.out());
+  }
+
+  @Test
+  void aTraceOfThreads() throws IOException {
+    Path trace = Files.writeString(directory.resolve("two.trace"), "0 1000\n1 1000\n0 1008\n1 1040\n");
+    Outcome outcome = Outcome.of("sharing", trace.toString(), "--format", "json", "--out", "-");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+
+    assertFollows(outcome.out());
+  }
+
+  private static void assertFollows(String document) throws IOException {
+    ObjectMapper json = new ObjectMapper();
+    try (InputStream in = DocumentsTest.class.getResourceAsStream("/org/parcast/report/schema/parcast-1.schema.json")) {
+      JsonNode schema = json.readTree(in);
+      assertThat(JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(schema).validate(json.readTree(document))).isEmpty();
+    }
+  }
+}
