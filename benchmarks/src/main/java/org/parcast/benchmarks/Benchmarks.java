@@ -1,6 +1,7 @@
 package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import org.parcast.benchmarks.machine.ForetoldCommand;
 import org.parcast.benchmarks.machine.GranularityExperiment;
 import org.parcast.benchmarks.machine.MappingCommand;
 import org.parcast.benchmarks.machine.PlacementExperiment;
@@ -16,7 +17,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class})
 public final class Benchmarks {
   private Benchmarks() {}
 
