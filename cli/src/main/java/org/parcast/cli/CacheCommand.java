@@ -62,7 +62,7 @@ final class CacheCommand implements Callable<Integer> {
       paramLabel = "lackey",
       converter = EmitConverter.class,
       description = "Write the references of each of the (most) cores as valgrind --tool=lackey does, in place of a forecast.")
-  private boolean emit;
+  private Emitted emit;
 
   @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
   private ProgramRunOptions run = new ProgramRunOptions();
@@ -78,7 +78,7 @@ final class CacheCommand implements Callable<Integer> {
     output.check(spec.commandLine());
     TargetCheck.exists(target);
     Target classes = program.target(target);
-    if (emit) {
+    if (emit != null) {
       return emit(classes);
     }
     CachesResult result;
@@ -125,12 +125,17 @@ final class CacheCommand implements Callable<Integer> {
     return Files.isRegularFile(target) && !name.endsWith(".java") && !name.endsWith(".jar") && !name.endsWith(".class");
   }
 
+  /** What references can be written as. */
+  enum Emitted {
+    LACKEY
+  }
+
   /** Reads what is to be written. */
-  static final class EmitConverter implements ITypeConverter<Boolean> {
+  static final class EmitConverter implements ITypeConverter<Emitted> {
     @Override
-    public Boolean convert(String text) {
+    public Emitted convert(String text) {
       if (text.strip().equalsIgnoreCase("lackey")) {
-        return true;
+        return Emitted.LACKEY;
       }
       throw new TypeConversionException("'" + text + "' cannot be written: there is lackey");
     }

@@ -172,6 +172,7 @@ class KernelsTest {
     BlockTraceReader trace = kernel.end();
     check(trace, loops, 1, 11_493_416, 327_168, 196_480);
     check(trace, loops, 4, 11_493_416, 327_180, 196_868);
+    check(trace, loops, 8, 11_493_416, 327_198, 205_756);
     check(trace, loops, 16, 11_493_416, 327_230, 327_230);
   }
 

@@ -8,7 +8,8 @@ public interface BlockTraceConsumer {
   /** The loop is entered; its first iteration begins with {@link #iterate} or a run of it. */
   void enter(int loop);
 
-  /** The next iteration of the innermost open loop begins. A loop whose test fails makes a last one, which may be without references. */
+  /** The next iteration of the innermost open loop begins. What a test refers to that ends the loop
+   * belongs to the iteration before. */
   void iterate(int loop);
 
   /** The innermost open loop is left, by its test, a jump, a return or an exception. */
