@@ -3,9 +3,12 @@ package org.parcast.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Block;
 import org.parcast.report.page.CodeView;
@@ -63,6 +66,23 @@ class PageTest {
     CodeView.Row traffic = view.rows().stream().filter(row -> row.line() == 12).findFirst().orElseThrow();
     assertThat(traffic.notes()).extracting(note -> note.text()).contains("sends a, 48 bytes per step", "receives for a, 48 bytes per step", "90 % of the misses of l2");
     assertThat(view.rows().get(view.rows().size() - 1).left()).isEqualTo(60 - 18);
+  }
+
+  @Test
+  void aLargeProgramMakesNoLargePage() throws IOException {
+    LoopFinding loop = Loops.some("a").get(0);
+    List<LoopFinding> loops = new ArrayList<>();
+    List<SourceFile> files = new ArrayList<>();
+    for (int file = 0; file < 100; file++) {
+      files.add(new SourceFile("src/File" + file + ".java", Collections.nCopies(1000, "        values[i][j] = values[i - 1][j] + values[i + 1][j];")));
+      for (int line = 10; line < 1000; line += 50) {
+        loops.add(new LoopFinding("src/File" + file + ".java", line, "File" + file + ".method", "i", 1, loop.statically(), loop.observed(), Optional.empty(), ""));
+      }
+    }
+    StringBuilder html = new StringBuilder();
+    HtmlReport.write(Report.of(Forecasts.CONTEXT, new Sources(files)).withLoops(loops), html);
+
+    assertThat(html.length()).isLessThan(1_000_000);
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.parcast.report.page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.parcast.report.Printable;
@@ -10,6 +11,9 @@ import org.parcast.report.Sources;
 
 /** The remarks that the analyses make on lines of the source, by path and line. */
 final class SourceNotes {
+  private static final int SHOWN_LINES = 200;
+  private static final int SHOWN_ROWS = 100;
+
   private final Sources sources;
   private final SortedMap<String, SortedMap<Integer, List<Note>>> byFile = new TreeMap<>();
 
@@ -40,16 +44,39 @@ final class SourceNotes {
     return byFile.isEmpty();
   }
 
-  /** The source around the remarks, of each file that is at hand. */
+  /** The source around the remarks, of each file that is at hand; of many remarks, around the weightiest {@value #SHOWN_LINES} lines. */
   List<Block> views() {
+    double least = leastShown();
+    int budget = SHOWN_LINES;
     List<Block> views = new ArrayList<>();
-    byFile.forEach((path, notes) -> sources.find(path).ifPresent(file -> views.add(CodeView.of(file, notes))));
+    for (Map.Entry<String, SortedMap<Integer, List<Note>>> file : byFile.entrySet()) {
+      SortedMap<Integer, List<Note>> shown = new TreeMap<>();
+      for (Map.Entry<Integer, List<Note>> line : file.getValue().entrySet()) {
+        if (budget > 0 && share(line.getValue()) >= least) {
+          shown.put(line.getKey(), line.getValue());
+          budget--;
+        }
+      }
+      if (!shown.isEmpty()) {
+        sources.find(file.getKey()).ifPresent(found -> views.add(CodeView.of(found, shown)));
+      }
+    }
     return views;
+  }
+
+  /** The share from which lines are shown, so that they are not too many. */
+  private double leastShown() {
+    return byFile.values().stream().flatMap(lines -> lines.values().stream()).map(SourceNotes::share).sorted(Comparator.reverseOrder())
+        .skip(SHOWN_LINES - 1).findFirst().orElse(0.0);
+  }
+
+  private static double share(List<Note> notes) {
+    return notes.stream().mapToDouble(Note::share).max().orElse(0);
   }
 
   /** All remarks as a table. */
   Table table() {
-    Table.Builder table = new Table.Builder("lines", "Remarks on lines of the source").text("line", "about", "remark").numbers("share");
+    Table.Builder table = new Table.Builder("lines", "Remarks on lines of the source").text("line", "about", "remark").numbers("share").show(SHOWN_ROWS);
     byFile.forEach((path, lines) -> lines.forEach((line, notes) -> notes.forEach(note -> table.row(
         Cell.text(Printable.of(path) + ":" + line), Cell.text(note.kind().name().toLowerCase(java.util.Locale.ROOT)), Cell.text(note.text()),
         note.share() > 0 ? Cell.share(note.share()) : Cell.none()))));
