@@ -234,7 +234,7 @@ final class Iterations {
     if (blockCount == 0 && !iterates) {
       return;
     }
-    boolean same = count > 0 && iterates && runIterates && Arrays.equals(blocks, 0, blockCount, runBlocks, 0, runBlockCount);
+    boolean same = count > 0 && iterates && runIterates && isSame();
     if (same && goesOn()) {
       System.arraycopy(addresses, 0, latest, 0, addressCount);
       count++;
@@ -245,6 +245,19 @@ final class Iterations {
     blockCount = 0;
     addressCount = 0;
     iterates = false;
+  }
+
+  /** Whether the piece has the blocks of the run. */
+  private boolean isSame() {
+    if (blockCount != runBlockCount) {
+      return false;
+    }
+    for (int b = 0; b < blockCount; b++) {
+      if (blocks[b] != runBlocks[b]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private boolean goesOn() {

@@ -25,6 +25,7 @@ final class BlockLoopRewriter {
   private final MethodNode node;
   private final Insertions insertions;
   private final Locals locals;
+  private final List<PlainCopy> copies = new ArrayList<>();
 
   BlockLoopRewriter(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals) {
     this.facts = facts;
@@ -135,8 +136,9 @@ final class BlockLoopRewriter {
     LabelNode end = new LabelNode();
     LabelNode handler = new LabelNode();
     AbstractInsnNode first = insertions.instruction(from);
+    AbstractInsnNode last = insertions.instruction(to - 1);
     node.instructions.insertBefore(first, start);
-    node.instructions.insert(insertions.instruction(to - 1), end);
+    node.instructions.insert(last, end);
     node.instructions.add(handler);
     node.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
     Emission cut = new Emission().push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter()));
@@ -144,5 +146,17 @@ final class BlockLoopRewriter {
     cut.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V").op(Opcodes.ATHROW);
     node.instructions.add(cut.list);
     node.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));
+    AbstractInsnNode test = insertions.instruction(method.blocks().get(loop.header()).end() - 1);
+    boolean headFirst = method.blocks().get(loop.header()).start() == from;
+    PlainCopy copy = headFirst && strided.testsFirst() ? PlainCopy.of(first, last, test, locals.value(strided.counter())) : null;
+    if (copy != null) {
+      copies.add(copy);
+      node.tryCatchBlocks.add(0, new TryCatchBlockNode(copy.start(), copy.end(), handler, null));
+    }
+  }
+
+  /** What is to be done when all insertions have been made. */
+  void finish() {
+    copies.forEach(copy -> copy.apply(node.instructions));
   }
 }

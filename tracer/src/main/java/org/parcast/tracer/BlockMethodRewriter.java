@@ -37,8 +37,10 @@ final class BlockMethodRewriter {
         }
       }
     }
-    new BlockLoopRewriter(facts, node, insertions, locals).rewrite();
+    BlockLoopRewriter loops = new BlockLoopRewriter(facts, node, insertions, locals);
+    loops.rewrite();
     insertions.apply();
+    loops.finish();
     locals.extendFrames(node);
   }
 

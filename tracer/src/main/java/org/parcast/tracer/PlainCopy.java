@@ -1,0 +1,112 @@
+package org.parcast.tracer;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.JumpInsnNode;
+import org.objectweb.asm.tree.LabelNode;
+import org.objectweb.asm.tree.LineNumberNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/**
+ * A second copy of a strided loop, as the program has it but for a count of its iterations: when the first two have told of their addresses, the
+ * others run there, as fast as untraced. Made for loops in the form that javac gives them: a test that jumps out at the head, a jump back at
+ * the end.
+ */
+final class PlainCopy {
+  private final JumpInsnNode exit;
+  private final JumpInsnNode back;
+  private final JumpInsnNode exitOfCopy;
+  private final LabelNode start;
+  private final LabelNode end = new LabelNode();
+  private final InsnList copy;
+  private final int counter;
+
+  private PlainCopy(JumpInsnNode exit, JumpInsnNode back, JumpInsnNode exitOfCopy, LabelNode start, InsnList copy, int counter) {
+    this.exit = exit;
+    this.back = back;
+    this.exitOfCopy = exitOfCopy;
+    this.start = start;
+    this.copy = copy;
+    this.counter = counter;
+  }
+
+  /**
+   * Copies the loop before anything is inserted into it; null where it has another form.
+   *
+   * @param first its first instruction, the head's
+   * @param last its last instruction
+   * @param lastOfHead the last instruction of its head
+   * @param counter the local that counts its iterations
+   */
+  static PlainCopy of(AbstractInsnNode first, AbstractInsnNode last, AbstractInsnNode lastOfHead, int counter) {
+    AbstractInsnNode from = first;
+    while (from.getPrevious() != null && from.getPrevious().getOpcode() < 0) {
+      from = from.getPrevious();
+    }
+    Map<LabelNode, LabelNode> labels = new HashMap<>();
+    boolean hasFrame = false;
+    for (AbstractInsnNode at = from; at != last.getNext(); at = at.getNext()) {
+      if (at instanceof LabelNode label) {
+        labels.put(label, new LabelNode());
+      }
+      hasFrame |= at instanceof FrameNode;
+      if (at == first && !hasFrame) {
+        return null;
+      }
+    }
+    boolean form = lastOfHead instanceof JumpInsnNode test && !labels.containsKey(test.label) && last instanceof JumpInsnNode;
+    if (!form || last.getOpcode() != Opcodes.GOTO || !labels.containsKey(((JumpInsnNode) last).label)) {
+      return null;
+    }
+    InsnList copy = new InsnList();
+    JumpInsnNode exitOfCopy = null;
+    for (AbstractInsnNode at = from; at != last.getNext(); at = at.getNext()) {
+      AbstractInsnNode copied = at.clone(outside(labels, at));
+      if (!(at instanceof LineNumberNode)) {
+        copy.add(copied);
+      }
+      if (at == lastOfHead) {
+        exitOfCopy = (JumpInsnNode) copied;
+        copy.add(new IincInsnNode(counter, 1));
+      }
+    }
+    JumpInsnNode back = (JumpInsnNode) last;
+    return new PlainCopy((JumpInsnNode) lastOfHead, back, exitOfCopy, labels.get(back.label), copy, counter);
+  }
+
+  /** Labels outside the loop stay the same. */
+  private static Map<LabelNode, LabelNode> outside(Map<LabelNode, LabelNode> labels, AbstractInsnNode insn) {
+    if (insn instanceof JumpInsnNode jump && !labels.containsKey(jump.label)) {
+      Map<LabelNode, LabelNode> all = new HashMap<>(labels);
+      all.put(jump.label, jump.label);
+      return all;
+    }
+    return labels;
+  }
+
+  LabelNode start() {
+    return start;
+  }
+
+  LabelNode end() {
+    return end;
+  }
+
+  /** Adds the copy at the end of the method, when all else has been inserted: it is left the way that the loop is left by now. */
+  void apply(InsnList method) {
+    exitOfCopy.label = exit.label;
+    InsnList enough = new InsnList();
+    enough.add(new VarInsnNode(Opcodes.ILOAD, counter));
+    enough.add(new InsnNode(Opcodes.ICONST_2));
+    enough.add(new JumpInsnNode(Opcodes.IF_ICMPGE, start));
+    method.insertBefore(back, enough);
+    method.add(copy);
+    method.add(end);
+  }
+}
