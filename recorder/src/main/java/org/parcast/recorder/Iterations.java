@@ -17,6 +17,9 @@ final class Iterations {
   /** A piece with so many references is closed: a longer one hardly comes again. */
   private static final int LIMIT = 256;
 
+  /** So many sequences are found without a look into the table. */
+  private static final int RECENT = 256;
+
   /** Blocks in order, as a key. */
   private static final class Key {
     private final int[] blocks;
@@ -45,6 +48,12 @@ final class Iterations {
   private final int[] positionOf;
   private final int[] sizeOf;
   private final Map<Key, Integer> sequences = new HashMap<>();
+  private final int[][] recent = new int[RECENT][];
+  private final int[] recentNumber = new int[RECENT];
+
+  /** By block, the number of the strided sequence that begins there, else -1. */
+  private final int[] numberFrom;
+
   private int[] open = new int[64];
   private int depth;
 
@@ -64,7 +73,7 @@ final class Iterations {
   private long count;
   private boolean runIterates;
   private long[] base = new long[2 * LIMIT];
-  private long[] latest = new long[2 * LIMIT];
+  private long[] next = new long[2 * LIMIT];
   private long[] stride = new long[2 * LIMIT];
   private int runSize;
 
@@ -75,6 +84,8 @@ final class Iterations {
     this.blockOf = new int[references];
     this.positionOf = new int[references];
     this.sizeOf = new int[table.size()];
+    this.numberFrom = new int[table.size()];
+    Arrays.fill(numberFrom, -1);
     for (TraceBlock block : table.subList(1, table.size())) {
       sizeOf[block.id()] = block.references().size();
       for (int k = 0; k < block.references().size() && block.id() < table.size() - references + 1; k++) {
@@ -114,7 +125,7 @@ final class Iterations {
       int more = 2 * (addressCount + sizeOf[block]);
       addresses = Arrays.copyOf(addresses, more);
       base = Arrays.copyOf(base, more);
-      latest = Arrays.copyOf(latest, more);
+      next = Arrays.copyOf(next, more);
       stride = Arrays.copyOf(stride, more);
     }
   }
@@ -206,17 +217,30 @@ final class Iterations {
   void run(int first, int last, boolean ofLoop, long times, long[] from, long[] by) throws IOException {
     close();
     flush();
-    int length = last - first + 1;
-    while (blocks.length < length) {
-      blocks = new int[2 * blocks.length];
+    if (numberFrom[first] < 0) {
+      int length = last - first + 1;
+      while (blocks.length < length) {
+        blocks = new int[2 * blocks.length];
+      }
+      for (int b = 0; b < length; b++) {
+        blocks[b] = first + b;
+      }
+      numberFrom[first] = number(length);
     }
-    for (int b = 0; b < length; b++) {
-      blocks[b] = first + b;
-    }
-    writer.run(number(length), ofLoop, times, from, by, 0);
+    writer.run(numberFrom[first], ofLoop, times, from, by, 0);
   }
 
+  /** Number of the sequence of the piece's first blocks. */
   private int number(int length) throws IOException {
+    int at = length == 0 ? 0 : (31 * blocks[0] + blocks[length - 1]) * 31 + length & RECENT - 1;
+    if (recent[at] == null || !isSame(recent[at], recent[at].length, blocks, length)) {
+      recentNumber[at] = find(length);
+      recent[at] = Arrays.copyOf(blocks, length);
+    }
+    return recentNumber[at];
+  }
+
+  private int find(int length) throws IOException {
     Key key = new Key(blocks, length);
     Integer known = sequences.get(key);
     if (known == null) {
@@ -234,9 +258,8 @@ final class Iterations {
     if (blockCount == 0 && !iterates) {
       return;
     }
-    boolean same = count > 0 && iterates && runIterates && isSame();
+    boolean same = count > 0 && iterates && runIterates && isSame(blocks, blockCount, runBlocks, runBlockCount);
     if (same && goesOn()) {
-      System.arraycopy(addresses, 0, latest, 0, addressCount);
       count++;
     } else {
       flush();
@@ -247,30 +270,35 @@ final class Iterations {
     iterates = false;
   }
 
-  /** Whether the piece has the blocks of the run. */
-  private boolean isSame() {
-    if (blockCount != runBlockCount) {
+  private static boolean isSame(int[] some, int someCount, int[] other, int otherCount) {
+    if (someCount != otherCount) {
       return false;
     }
-    for (int b = 0; b < blockCount; b++) {
-      if (blocks[b] != runBlocks[b]) {
+    for (int b = 0; b < someCount; b++) {
+      if (some[b] != other[b]) {
         return false;
       }
     }
     return true;
   }
 
+  /** Whether the addresses are those that the run has next; foretells those after them. */
   private boolean goesOn() {
+    int size = runSize;
     if (count == 1) {
-      for (int k = 0; k < runSize; k++) {
+      for (int k = 0; k < size; k++) {
         stride[k] = addresses[k] - base[k];
+        next[k] = addresses[k] + stride[k];
       }
       return true;
     }
-    for (int k = 0; k < runSize; k++) {
-      if (addresses[k] - latest[k] != stride[k]) {
+    for (int k = 0; k < size; k++) {
+      if (addresses[k] != next[k]) {
         return false;
       }
+    }
+    for (int k = 0; k < size; k++) {
+      next[k] += stride[k];
     }
     return true;
   }
@@ -287,8 +315,9 @@ final class Iterations {
     count = 1;
     runIterates = iterates;
     runSize = addressCount;
-    System.arraycopy(addresses, 0, base, 0, runSize);
-    System.arraycopy(addresses, 0, latest, 0, runSize);
+    for (int k = 0; k < runSize; k++) {
+      base[k] = addresses[k];
+    }
   }
 
   private void flush() throws IOException {

@@ -21,6 +21,10 @@ final class Recording {
   private static Iterations iterations;
   private static boolean active;
   private static boolean overflown;
+
+  /** By block, the references of the strided loop that begins there. */
+  private static int[][] referencesFrom;
+
   private static long[] from = new long[64];
   private static long[] by = new long[64];
   private static long[][] columns = new long[64][];
@@ -39,6 +43,7 @@ final class Recording {
     writer = BlockTraceWriter.create(directory, tables);
     places = new Places(writer.allocations(), tables.classes());
     iterations = new Iterations(writer, tables);
+    referencesFrom = new int[tables.blocks().size()][];
     byte[] shift = new byte[tables.references().size()];
     for (Reference reference : tables.references().subList(1, shift.length)) {
       shift[reference.id()] = (byte) Integer.numberOfTrailingZeros(reference.bytes());
@@ -130,7 +135,6 @@ final class Recording {
     int bytes = Places.bytesOf(source.getClass().getComponentType());
     boolean down = source == target && from < to;
     int last = down ? length - 1 : 0;
-    room(1);
     Recording.from[0] = place(source).first + (long) (from + last) * bytes;
     Recording.from[1] = place(target).first + (long) (to + last) * bytes;
     by[0] = down ? -bytes : bytes;
@@ -171,19 +175,16 @@ final class Recording {
       return;
     }
     try {
-      int size = 0;
+      int[] references = references(firstBlock, lastBlock);
       boolean even = true;
-      for (int block = firstBlock; block <= lastBlock; block++) {
-        for (int reference : tables.blocks().get(block).references()) {
-          room(size);
-          from[size] = first[reference];
-          by[size] = n > 1 ? second[reference] - first[reference] : 0;
-          columns[size] = null;
-          if (n > 2 && rowBy[reference] != 0) {
-            columns[size] = column(reference, n, first, second, held[rowBy[reference]], rowBy[reference], shift);
-            even &= columns[size] == null;
-          }
-          size++;
+      for (int k = 0; k < references.length; k++) {
+        int reference = references[k];
+        from[k] = first[reference];
+        by[k] = n > 1 ? second[reference] - first[reference] : 0;
+        columns[k] = null;
+        if (n > 2 && rowBy[reference] != 0) {
+          columns[k] = column(reference, n, first, second, held[rowBy[reference]], rowBy[reference], shift);
+          even &= columns[k] == null;
         }
       }
       if (even) {
@@ -200,12 +201,19 @@ final class Recording {
     }
   }
 
-  private static void room(int size) {
-    if (size == from.length) {
-      from = java.util.Arrays.copyOf(from, 2 * size);
-      by = java.util.Arrays.copyOf(by, 2 * size);
-      columns = java.util.Arrays.copyOf(columns, 2 * size);
+  /** The references of blocks that follow each other; makes room for their addresses. */
+  private static int[] references(int firstBlock, int lastBlock) {
+    int[] known = referencesFrom[firstBlock];
+    if (known == null) {
+      known = tables.blocks().subList(firstBlock, lastBlock + 1).stream().flatMap(block -> block.references().stream()).mapToInt(r -> r).toArray();
+      referencesFrom[firstBlock] = known;
+      if (known.length > from.length) {
+        from = new long[known.length];
+        by = new long[known.length];
+        columns = new long[known.length][];
+      }
     }
+    return known;
   }
 
   /** The addresses of a reference that goes from row to row; null where they advance by a constant stride. */

@@ -149,17 +149,11 @@ public final class BlockTraceReader {
       long[] addresses = run.addresses;
       for (int from = 0; from < size; from += 8) {
         int mask = in.octet();
-        // The foretold addresses first; what differs from them follows below.
         for (int k = from; k < Math.min(size, from + 8); k++) {
-          addresses[k] = sequence.last[k] + sequence.step[k];
-          run.strides[k] = mask >>> k - from & 1;
+          long address = sequence.foretold(k) + ((mask >>> k - from & 1) != 0 ? in.signed() : 0);
+          sequence.is(k, address);
+          addresses[k] = address;
         }
-      }
-      for (int k = 0; k < size; k++) {
-        if (run.strides[k] != 0) {
-          addresses[k] += in.signed();
-        }
-        sequence.is(k, addresses[k]);
       }
       if ((code & 4) != 0) {
         for (int k = 0; k < size; k++) {

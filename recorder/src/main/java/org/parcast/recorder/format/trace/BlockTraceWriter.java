@@ -30,6 +30,7 @@ public final class BlockTraceWriter implements Closeable {
   private final ChunkWriter events;
   private final AllocationWriter allocations;
   private final List<SequenceState> sequences = new ArrayList<>();
+  private final long[] residuals = new long[8];
 
   private BlockTraceWriter(OutputStream out, TraceTables tables) {
     this.out = out;
@@ -102,16 +103,17 @@ public final class BlockTraceWriter implements Closeable {
     for (int from = 0; from < size; from += 8) {
       int mask = 0;
       for (int k = from; k < Math.min(size, from + 8); k++) {
-        mask |= addresses[at + k] != sequence.foretold(k) ? 1 << k - from : 0;
+        long residual = addresses[at + k] - sequence.foretold(k);
+        sequence.is(k, addresses[at + k]);
+        residuals[k - from] = residual;
+        mask |= residual != 0 ? 1 << k - from : 0;
       }
       events.octet(mask);
-    }
-    for (int k = 0; k < size; k++) {
-      long address = addresses[at + k];
-      if (address != sequence.foretold(k)) {
-        events.signed(address - sequence.foretold(k));
+      for (int k = 0; mask != 0 && k < 8; k++) {
+        if ((mask >>> k & 1) != 0) {
+          events.signed(residuals[k]);
+        }
       }
-      sequence.is(k, address);
     }
     for (int k = 0; turned && k < size; k++) {
       events.signed(strides[at + k] - sequence.stride[k]);
