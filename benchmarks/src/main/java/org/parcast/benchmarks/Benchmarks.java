@@ -6,6 +6,7 @@ import org.parcast.benchmarks.machine.GranularityExperiment;
 import org.parcast.benchmarks.machine.MappingCommand;
 import org.parcast.benchmarks.machine.PlacementExperiment;
 import org.parcast.benchmarks.machine.SharingCommand;
+import org.parcast.benchmarks.caches.CachesCommand;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import picocli.CommandLine;
@@ -17,7 +18,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class})
 public final class Benchmarks {
   private Benchmarks() {}
 
