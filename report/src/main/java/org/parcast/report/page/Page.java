@@ -40,6 +40,11 @@ public record Page(String program, String partial, List<Section> sections) {
     return new Page(Printable.of(report.context().program() + arguments), partial(report), sections);
   }
 
+  /** The answer as plain text. */
+  public String summary() {
+    return sections.get(0).blocks().stream().filter(Prose.class::isInstance).map(block -> ((Prose) block).plain()).collect(Collectors.joining(" "));
+  }
+
   /** All tables, by section. */
   public List<Table> tables() {
     List<Table> tables = new ArrayList<>();
