@@ -32,28 +32,53 @@ final class NetworkOptions {
   @Option(names = "--contexts", paramLabel = "p", converter = PositiveInteger.class, description = "Hardware contexts of a processor (default: 1).")
   private Integer contexts;
 
-  @Option(names = "--critical", paramLabel = "c", description = "Messages one after the other in a transaction (default: 1.88; of a program 1).")
+  @Option(
+      names = "--critical",
+      paramLabel = "c",
+      converter = DecimalNumber.class,
+      description = "Messages one after the other in a transaction (default: 1.88; of a program 1).")
   private Double critical;
 
-  @Option(names = "--messages", paramLabel = "g", description = "Messages of a transaction (default: 3.2; of a program 1).")
+  @Option(
+      names = "--messages",
+      paramLabel = "g",
+      converter = DecimalNumber.class,
+      description = "Messages of a transaction (default: 3.2; of a program 1).")
   private Double messages;
 
-  @Option(names = "--flits", paramLabel = "B", description = "Flits of a message (default: 12; of a program measured, 8 bytes each).")
+  @Option(
+      names = "--flits",
+      paramLabel = "B",
+      converter = DecimalNumber.class,
+      description = "Flits of a message (default: 12; of a program measured, 8 bytes each).")
   private Double flits;
 
   @Option(
       names = "--run-length",
       paramLabel = "T_r",
+      converter = DecimalNumber.class,
       description = "Work between transactions in network cycles (default: 16; of a program measured, a cycle for each computation).")
   private Double runLength;
 
-  @Option(names = "--overhead", paramLabel = "T_f", description = "Fixed part of a transaction in network cycles (default: 78).")
+  @Option(
+      names = "--overhead",
+      paramLabel = "T_f",
+      converter = DecimalNumber.class,
+      description = "Fixed part of a transaction in network cycles (default: 78).")
   private Double overhead;
 
-  @Option(names = "--switch", paramLabel = "T_s", description = "Cycles of a switch between contexts (default: 0).")
+  @Option(
+      names = "--switch",
+      paramLabel = "T_s",
+      converter = DecimalNumber.class,
+      description = "Cycles of a switch between contexts (default: 0).")
   private Double contextSwitch;
 
-  @Option(names = "--speed", paramLabel = "F", description = "Speed of the network relative to the base (default: 1); 0.5 halves T_r and T_f in its cycles.")
+  @Option(
+      names = "--speed",
+      paramLabel = "F",
+      converter = DecimalNumber.class,
+      description = "Speed of the network relative to the base (default: 1); 0.5 halves T_r and T_f in its cycles.")
   private Double speed;
 
   @Option(names = "--node-channel", description = "Count the queue at a node's own channel too, which the published equations leave out.")

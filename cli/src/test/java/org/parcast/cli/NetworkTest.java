@@ -68,6 +68,8 @@ class NetworkTest {
     assertRefused("dimensions", "--topology", "torus:8x8", "--dimension", "3");
     assertRefused("--nodes is 1", "--nodes", "1");
     assertRefused("--flits is 0.0", "--flits", "0");
+    assertRefused("--flits: 'many' is not a number", "--flits", "many");
+    assertRefused("--speed: 'NaN' is not a number", "--speed", "NaN");
     assertRefused("runs no program", "--", "x");
   }
 

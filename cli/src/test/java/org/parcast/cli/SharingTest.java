@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SharingTest {
   @TempDir private Path directory;
@@ -134,5 +136,14 @@ class SharingTest {
 
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err()).contains("no loop starts there").contains("Heat2D.java:45");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"AllPrimitives", "InnerClasses", "Records"})
+  void accessesOfEveryKindAreWatched(String program) {
+    Outcome plain = Outcome.of("sharing", Programs.good(program), "--out", "-", "-q");
+
+    assertThat(plain.code()).as(plain.err()).isZero();
+    assertThat(plain.out()).contains("Communication between 1 thread");
   }
 }
