@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
@@ -23,7 +24,10 @@ final class PointsTo {
   private final CallGraph calls;
   private final FreshResults fresh;
   private final Map<List<Object>, Integer> objects = new HashMap<>();
-  private final Map<List<Object>, BitSet> sets = new HashMap<>();
+  /** By method, and id of the value. */
+  private final Map<Method, BitSet[]> values = new HashMap<>();
+  /** By object, and field. */
+  private final Map<Integer, Map<String, BitSet>> contents = new HashMap<>();
   private final BitSet escaped = new BitSet();
   private boolean changed;
 
@@ -40,13 +44,14 @@ final class PointsTo {
 
   /** The objects that a value may mean. */
   BitSet of(Method method, int value) {
-    return sets.getOrDefault(List.of(method.ref(), value), new BitSet());
+    BitSet[] known = values.get(method);
+    return known == null || known[value] == null ? new BitSet() : known[value];
   }
 
   /** What the elements of arrays may mean. */
   BitSet elements(BitSet arrays) {
     BitSet all = new BitSet();
-    arrays.stream().forEach(array -> all.or(contents(array, ELEMENTS)));
+    load(arrays, ELEMENTS, all);
     return all;
   }
 
@@ -89,7 +94,7 @@ final class PointsTo {
       addAll(method, id, elements(of(method, load.array())));
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isReference()) {
       BitSet stored = of(method, store.value());
-      of(method, store.array()).stream().forEach(array -> store(array, ELEMENTS, stored));
+      store(of(method, store.array()), ELEMENTS, stored);
     } else if (instruction instanceof Instruction.FieldLoad load && load.type().isReference()) {
       if (load.isStatic()) {
         addAll(method, id, contents(STATICS, load.field().toString()));
@@ -97,17 +102,19 @@ final class PointsTo {
           add(method, id, UNKNOWN);
         }
       } else {
-        of(method, load.object()).stream().forEach(object -> addAll(method, id, contents(object, name(load.field()))));
+        BitSet loaded = new BitSet();
+        load(of(method, load.object()), name(load.field()), loaded);
+        addAll(method, id, loaded);
       }
     } else if (instruction instanceof Instruction.FieldStore store && store.field().type().isReference()) {
       BitSet stored = of(method, store.value());
       if (store.isStatic()) {
-        addTo(List.of(STATICS, store.field().toString()), stored);
+        addTo(STATICS, store.field().toString(), stored);
         if (!calls.isClosed() || !calls.isOurs(store.field().owner())) {
           escape(stored);
         }
       } else {
-        of(method, store.object()).stream().forEach(object -> store(object, name(store.field()), stored));
+        store(of(method, store.object()), name(store.field()), stored);
       }
     } else if (instruction instanceof Instruction.Caught || instruction instanceof Instruction.Constant constant && isObject(constant)) {
       add(method, id, UNKNOWN);
@@ -143,7 +150,7 @@ final class PointsTo {
       int clone = array(List.of(method.ref(), call.id()), rank);
       add(method, call.id(), clone);
       if (made == FreshResults.Kind.ARRAY) {
-        addTo(List.of(clone, ELEMENTS), elements(returned(target)));
+        addTo(clone, ELEMENTS, elements(returned(target)));
       }
     } else {
       addAll(method, call.id(), returned(target));
@@ -165,14 +172,14 @@ final class PointsTo {
     List<Integer> operands = call.operands();
     if (effect == Library.Effect.COPY) {
       BitSet moved = elements(of(method, operands.get(0)));
-      of(method, operands.get(2)).stream().forEach(array -> store(array, ELEMENTS, moved));
+      store(of(method, operands.get(2)), ELEMENTS, moved);
     } else if (effect == Library.Effect.FILL) {
       BitSet stored = of(method, operands.get(operands.size() - 1));
-      of(method, operands.get(0)).stream().forEach(array -> store(array, ELEMENTS, stored));
+      store(of(method, operands.get(0)), ELEMENTS, stored);
     } else if (effect == Library.Effect.CLONE) {
       int made = object(List.of(method.ref(), call.id()));
       add(method, call.id(), made);
-      addTo(List.of(made, ELEMENTS), elements(of(method, operands.get(0))));
+      addTo(made, ELEMENTS, elements(of(method, operands.get(0))));
     } else {
       if (effect == Library.Effect.UNKNOWN) {
         operands.forEach(operand -> escape(of(method, operand)));
@@ -192,31 +199,37 @@ final class PointsTo {
   }
 
   private BitSet contents(int object, String field) {
-    if (object >= 0 && escaped.get(object)) {
-      BitSet all = (BitSet) escaped.clone();
-      all.or(sets.getOrDefault(List.of(object, field), new BitSet()));
-      return all;
-    }
-    return sets.getOrDefault(List.of(object, field), new BitSet());
+    return contents.getOrDefault(object, Map.of()).getOrDefault(field, new BitSet());
   }
 
-  private void store(int object, String field, BitSet stored) {
-    if (escaped.get(object)) {
-      escape(stored);
+  /** Adds what the field of objects may mean. That of an escaped one may mean anything that has escaped: it is unknown. */
+  private void load(BitSet holders, String field, BitSet into) {
+    for (int holder = holders.nextSetBit(0); holder >= 0; holder = holders.nextSetBit(holder + 1)) {
+      if (escaped.get(holder)) {
+        into.set(UNKNOWN);
+      } else {
+        into.or(contents(holder, field));
+      }
     }
-    addTo(List.of(object, field), stored);
   }
 
+  private void store(BitSet holders, String field, BitSet stored) {
+    for (int holder = holders.nextSetBit(0); holder >= 0; holder = holders.nextSetBit(holder + 1)) {
+      if (escaped.get(holder)) {
+        escape(stored);
+      } else {
+        addTo(holder, field, stored);
+      }
+    }
+  }
+
+  /** Hands objects to unknown code, and with them all that they hold. */
   private void escape(BitSet found) {
-    BitSet added = (BitSet) found.clone();
-    added.andNot(escaped);
-    if (!added.isEmpty()) {
-      escaped.or(added);
-      changed = true;
-      for (Map.Entry<List<Object>, BitSet> entry : List.copyOf(sets.entrySet())) {
-        if (entry.getKey().get(0) instanceof Integer holder && holder >= 0 && escaped.get(holder)) {
-          escape(entry.getValue());
-        }
+    for (int object = found.nextSetBit(0); object >= 0; object = found.nextSetBit(object + 1)) {
+      if (!escaped.get(object)) {
+        escaped.set(object);
+        changed = true;
+        List.copyOf(contents.getOrDefault(object, Map.of()).values()).forEach(this::escape);
       }
     }
   }
@@ -232,7 +245,7 @@ final class PointsTo {
       List<Object> below = new ArrayList<>(key);
       below.add("row");
       int row = array(below, dimensions - 1);
-      addTo(List.of(made, ELEMENTS), single(row));
+      addTo(made, ELEMENTS, single(row));
     }
     return made;
   }
@@ -244,17 +257,33 @@ final class PointsTo {
   }
 
   private void add(Method method, int value, int object) {
-    addTo(List.of(method.ref(), value), single(object));
+    BitSet set = set(method, value);
+    changed |= !set.get(object);
+    set.set(object);
   }
 
   private void addAll(Method method, int value, BitSet found) {
-    addTo(List.of(method.ref(), value), found);
+    addAll(set(method, value), found);
   }
 
-  private void addTo(List<Object> key, BitSet found) {
-    BitSet set = sets.computeIfAbsent(key, made -> new BitSet());
+  private void addTo(int object, String field, BitSet found) {
+    addAll(contents.computeIfAbsent(object, key -> new TreeMap<>()).computeIfAbsent(field, key -> new BitSet()), found);
+    if (object >= 0 && escaped.get(object)) {
+      escape(found);
+    }
+  }
+
+  private void addAll(BitSet set, BitSet found) {
     int before = set.cardinality();
     set.or(found);
     changed |= set.cardinality() > before;
+  }
+
+  private BitSet set(Method method, int value) {
+    BitSet[] all = values.computeIfAbsent(method, key -> new BitSet[method.size()]);
+    if (all[value] == null) {
+      all[value] = new BitSet();
+    }
+    return all[value];
   }
 }
