@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,8 @@ final class CallGraph {
   private final boolean closed;
   private final Map<String, List<ClassDeclaration>> subclasses = new HashMap<>();
   private final Map<Method, List<CallSite>> callers = new HashMap<>();
+  /** By the instruction itself: calls of two methods may be equal. */
+  private final Map<Call, List<Method>> targets = new IdentityHashMap<>();
   private final Set<Method> open = new HashSet<>();
   private final List<Method> methods = new ArrayList<>();
   private final Set<MethodRef> handedOut = new HashSet<>();
@@ -145,6 +148,15 @@ final class CallGraph {
 
   /** The program's methods that a call may run; none where it runs the library's. */
   List<Method> targets(Call call) {
+    List<Method> known = targets.get(call);
+    if (known == null) {
+      known = findTargets(call);
+      targets.put(call, known);
+    }
+    return known;
+  }
+
+  private List<Method> findTargets(Call call) {
     if (call.dispatch() == Dispatch.DYNAMIC) {
       return List.of();
     }
@@ -164,6 +176,7 @@ final class CallGraph {
 
   /** Whether a call may run methods that are not the program's, too. */
   boolean mayLeaveProgram(Call call) {
-    return targets(call).isEmpty() || call.dispatch() != Dispatch.STATIC && program.find(call.target()) == null && program.find(call.target().owner()) == null;
+    boolean ofLibrary = call.dispatch() != Dispatch.STATIC && program.find(call.target().owner()) == null && program.find(call.target()) == null;
+    return targets(call).isEmpty() || ofLibrary;
   }
 }

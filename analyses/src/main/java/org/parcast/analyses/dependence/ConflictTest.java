@@ -2,7 +2,9 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -19,6 +21,10 @@ final class ConflictTest {
   private final Values values;
   private final Atoms atoms;
   private final int counter;
+  private final Map<Access, Facts[]> known = new HashMap<>();
+
+  /** What holds when a reference is made by the one or the other of the two iterations. */
+  private record Facts(List<Polynomial> atLeastZero, List<Polynomial> zero) {}
 
   /** @param counter of the loop under judgement */
   ConflictTest(WholeProgram program, Values values, Atoms atoms, int counter) {
@@ -94,8 +100,16 @@ final class ConflictTest {
   }
 
   private void add(LinearSystem system, Access access, int time) {
-    access.known(atoms).forEach(known -> system.atLeastZero(at(known, time)));
-    access.atoms().forEach(atom -> atoms.defined(atom).forEach(zero -> system.equal(at(zero, time))));
+    Facts facts = known.computeIfAbsent(access, key -> new Facts[LATER + 1])[time];
+    if (facts == null) {
+      facts =
+          new Facts(
+              access.known(atoms).stream().map(expression -> at(expression, time)).distinct().toList(),
+              access.atoms().stream().flatMap(atom -> atoms.defined(atom).stream()).map(expression -> at(expression, time)).toList());
+      known.get(access)[time] = facts;
+    }
+    facts.atLeastZero().forEach(system::atLeastZero);
+    facts.zero().forEach(system::equal);
   }
 
   /** Whether two names of an object can mean one. */
