@@ -1,0 +1,134 @@
+package org.parcast.javac;
+
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
+import com.sun.source.util.Trees;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Deque;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import javax.tools.Diagnostic;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.LoopsEngine;
+import org.parcast.engine.LoopsRequest;
+import org.parcast.engine.Target;
+
+/** Follows a compilation, and judges the loops of what it compiled when the last class file is written. */
+final class Compilation implements TaskListener {
+  private final JavacTask task;
+  private final Options options;
+  private final Trees trees;
+  private final SortedMap<Path, Unit> parsed = new TreeMap<>();
+  private final Set<Path> generated = new TreeSet<>();
+
+  /** A source file that is compiled. */
+  private record Unit(CompilationUnitTree tree, SortedMap<Integer, Deque<Tree>> loops) {}
+
+  Compilation(JavacTask task, Options options) {
+    this.task = task;
+    this.options = options;
+    this.trees = Trees.instance(task);
+  }
+
+  @Override
+  public void finished(TaskEvent event) {
+    if (event.getSourceFile() != null && event.getSourceFile().toUri().getScheme().equals("file")) {
+      Path source = Path.of(event.getSourceFile().toUri());
+      if (event.getKind() == TaskEvent.Kind.PARSE) {
+        parsed.put(source, new Unit(event.getCompilationUnit(), LoopTrees.of(event.getCompilationUnit(), trees)));
+      } else if (event.getKind() == TaskEvent.Kind.GENERATE) {
+        generated.add(source);
+      }
+    }
+    if (event.getKind() == TaskEvent.Kind.COMPILATION && !generated.isEmpty()) {
+      judge();
+    }
+  }
+
+  private void judge() {
+    if (options.problem().isPresent()) {
+      fail(options.problem().get());
+      return;
+    }
+    Path output = options.classes() != null ? options.classes() : ClassOutput.of(task).orElse(null);
+    try (GeneratedClasses classes = classes(output)) {
+      if (classes.isEmpty()) {
+        fail("their class files are not found; tell where they go with -Xplugin:\"Parcast classes=DIR\", or give the plug-in with -processorpath");
+        return;
+      }
+      List<Path> roots = parsed.entrySet().stream().map(e -> root(e.getKey(), e.getValue().tree())).distinct().toList();
+      Target target = new Target(classes.directory(), null, List.of(), roots, List.of(), List.of());
+      for (LoopFinding loop : LoopsEngine.analyze(LoopsRequest.staticOnly(target), new Silent()).loops()) {
+        tell(loop);
+      }
+    } catch (IOException e) {
+      fail("cannot copy the class files: " + e);
+    } catch (AnalysisException e) {
+      fail(e.getMessage());
+    }
+  }
+
+  /** With {@code -d} below the directory it names, else beside the sources. */
+  private GeneratedClasses classes(Path output) throws IOException {
+    boolean beside = output == null || !isBelow(output);
+    return beside ? GeneratedClasses.beside(generated) : GeneratedClasses.below(output.toAbsolutePath());
+  }
+
+  private boolean isBelow(Path output) {
+    Path source = generated.iterator().next();
+    Unit unit = parsed.get(source);
+    Path expected = output.toAbsolutePath().normalize().resolve(packageOf(unit.tree()));
+    return Files.isDirectory(expected) && !expected.equals(source.getParent());
+  }
+
+  private static Path packageOf(CompilationUnitTree unit) {
+    return unit.getPackageName() == null ? Path.of("") : Path.of(unit.getPackageName().toString().replace('.', '/'));
+  }
+
+  private static Path root(Path source, CompilationUnitTree unit) {
+    Path root = source.getParent();
+    Path inPackage = packageOf(unit);
+    if (unit.getPackageName() != null && root.endsWith(inPackage)) {
+      for (int level = 0; level < inPackage.getNameCount(); level++) {
+        root = root.getParent();
+      }
+    }
+    return root;
+  }
+
+  private void tell(LoopFinding loop) {
+    Path source = loop.file() == null ? null : Path.of(loop.file()).toAbsolutePath().normalize();
+    Unit unit = source == null || !generated.contains(source) ? null : parsed.get(source);
+    Deque<Tree> trees = unit == null ? null : unit.loops().get(loop.line());
+    if (trees == null || trees.isEmpty()) {
+      return; // compiled earlier, or a stream, which is no loop to the compiler
+    }
+    boolean warning = options.warn() && !loop.verdict().isUnordered();
+    this.trees.printMessage(
+        warning ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE, "[parcast] " + LoopMessage.of(loop), trees.removeFirst(), unit.tree());
+  }
+
+  private void fail(String message) {
+    CompilationUnitTree first = parsed.get(parsed.firstKey()).tree();
+    trees.printMessage(Diagnostic.Kind.WARNING, "[parcast] loops are not judged: " + message, first, first);
+  }
+
+  /** Takes no notice: the compiler has its own way to tell of progress. */
+  private static final class Silent implements AnalysisListener {
+    @Override
+    public void stage(String name) {}
+
+    @Override
+    public void printed(byte[] bytes, int length) {}
+  }
+}
