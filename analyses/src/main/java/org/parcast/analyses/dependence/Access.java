@@ -50,8 +50,16 @@ record Access(
 
   /** Name of the array, field or variable, without subscripts. */
   String name() {
-    int bracket = text.indexOf('[');
-    return bracket < 0 ? text : text.substring(0, bracket);
+    StringBuilder name = new StringBuilder();
+    int depth = 0;
+    for (char c : text.toCharArray()) {
+      depth += c == '[' ? 1 : 0;
+      if (depth == 0) {
+        name.append(c);
+      }
+      depth -= c == ']' ? 1 : 0;
+    }
+    return name.toString();
   }
 
   /** All atoms that its subscripts and guards use. */
