@@ -131,6 +131,20 @@ class PlacementTest {
     }
   }
 
+  @Property(tries = 100)
+  void dagTmBalancesTheUnitsWhateverThePatterns(@ForAll @IntRange(min = 1, max = 40) int tasks, @ForAll long seed) throws IOException {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<LocalityPattern> patterns =
+        java.util.stream.IntStream.range(0, tasks).mapToObj(t -> LocalityPattern.values()[random.nextInt(3)]).toList();
+    TaskMatrix matrix = random(tasks, seed);
+    int[] unitOf = new DagTm().place(new PlacementProblem(matrix, matrix, patterns, Machines.of("2x4x2"), 1));
+
+    for (int unit = 0; unit < 16; unit++) {
+      int u = unit;
+      assertThat(Arrays.stream(unitOf).filter(other -> other == u).count()).isLessThanOrEqualTo((tasks + 15) / 16);
+    }
+  }
+
   @Test
   void theOracleRefusesMoreThanEightTasks() {
     assertThatThrownBy(() -> place(random(9, 1), Strategy.ORACLE, 4, 4)).hasMessageContaining("at most 8");
