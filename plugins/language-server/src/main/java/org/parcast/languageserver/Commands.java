@@ -1,0 +1,65 @@
+package org.parcast.languageserver;
+
+import com.google.gson.JsonPrimitive;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.DidChangeConfigurationParams;
+import org.eclipse.lsp4j.DidChangeWatchedFilesParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
+import org.eclipse.lsp4j.services.WorkspaceService;
+import org.parcast.engine.Run;
+
+/** The command that runs the program of an open file and shows what its loops did. */
+final class Commands implements WorkspaceService {
+  static final String ANALYZE = "parcast.analyze";
+  private static final Duration LIMIT = Duration.ofMinutes(10);
+
+  private final Documents documents;
+  private List<String> arguments = List.of();
+
+  Commands(Documents documents) {
+    this.documents = documents;
+  }
+
+  /** Arguments for the program. */
+  void arguments(List<String> given) {
+    arguments = List.copyOf(given);
+  }
+
+  @Override
+  public CompletableFuture<Object> executeCommand(ExecuteCommandParams parameters) {
+    boolean known = parameters.getCommand().equals(ANALYZE) && parameters.getArguments() != null && parameters.getArguments().size() == 1;
+    if (!known || !(parameters.getArguments().get(0) instanceof JsonPrimitive uri)) {
+      return refuse("there is one command, " + ANALYZE + ", with the URI of an open file as its argument");
+    }
+    Document document = documents.find(uri.getAsString());
+    if (document == null) {
+      return refuse(uri.getAsString() + " is not open: open the file with the program's main method");
+    }
+    Path directory = document.path().toAbsolutePath().getParent();
+    Run run = new Run(arguments, List.of(), directory, null, LIMIT);
+    return CompletableFuture.supplyAsync(() -> documents.judge().judge(document.path(), document.text(), run))
+        .thenApply(measured -> {
+          if (!measured.failure().isEmpty()) {
+            throw new ResponseErrorException(new ResponseError(ResponseErrorCode.RequestFailed, measured.failure(), null));
+          }
+          documents.measured(document.uri(), measured);
+          return measured.loops().size() + " loops";
+        });
+  }
+
+  private static CompletableFuture<Object> refuse(String reason) {
+    return CompletableFuture.failedFuture(new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, reason, null)));
+  }
+
+  @Override
+  public void didChangeConfiguration(DidChangeConfigurationParams parameters) {}
+
+  @Override
+  public void didChangeWatchedFiles(DidChangeWatchedFilesParams parameters) {}
+}

@@ -1,0 +1,48 @@
+package org.parcast.languageserver;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.lsp4j.CodeAction;
+import org.eclipse.lsp4j.CodeActionKind;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopFinding;
+
+/** Writes the directive above a loop that can run in parallel. */
+final class DirectiveActions {
+  private static final List<Dialect> DIALECTS = List.of(Dialect.PYJAMA, Dialect.OMP4J, Dialect.JOMP);
+
+  private DirectiveActions() {}
+
+  static List<Either<Command, CodeAction>> in(Document document, Range range) {
+    List<Either<Command, CodeAction>> actions = new ArrayList<>();
+    for (LoopFinding loop : document.proven().loops()) {
+      if (loop.line() - 1 >= range.getStart().getLine() && loop.line() - 1 <= range.getEnd().getLine()) {
+        LoopFinding known = document.isStale() ? loop : document.measured(loop).orElse(loop);
+        for (Dialect dialect : DIALECTS) {
+          Optional<String> directive = Directive.of(known, dialect);
+          directive.ifPresent(text -> actions.add(Either.forRight(insert(document, loop, text))));
+        }
+      }
+    }
+    return actions;
+  }
+
+  private static CodeAction insert(Document document, LoopFinding loop, String directive) {
+    Range at = Marks.range(document, loop);
+    String indentation = Marks.line(document, loop).substring(0, at.getStart().getCharacter());
+    Position before = new Position(at.getStart().getLine(), 0);
+    CodeAction action = new CodeAction("Insert " + directive);
+    action.setKind(CodeActionKind.RefactorRewrite);
+    action.setEdit(new WorkspaceEdit(Map.of(document.uri(), List.of(new TextEdit(new Range(before, before), indentation + directive + "\n")))));
+    return action;
+  }
+}

@@ -1,0 +1,48 @@
+package org.parcast.languageserver;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopVerdict;
+
+/** What an editor shows of a loop, in words. */
+final class LoopTexts {
+  private static final String STALE = " (of a run before the last change)";
+
+  private LoopTexts() {}
+
+  /** In a line: the verdict, how sure it is, and the share of the work where the program was run. */
+  static String line(Document document, LoopFinding loop) {
+    LoopVerdict verdict = best(document, loop);
+    return verdict.text() + " (" + verdict.certainty().label() + ")" + share(document, loop);
+  }
+
+  /** What holds of the present text: that is, what is proven, or what a run of this very text showed. */
+  static LoopVerdict best(Document document, LoopFinding loop) {
+    Optional<LoopFinding> measured = document.measured(loop);
+    return measured.isPresent() && !document.isStale() ? measured.get().best() : loop.best();
+  }
+
+  private static String share(Document document, LoopFinding loop) {
+    return document
+        .measured(loop)
+        .flatMap(LoopFinding::profile)
+        .map(profile ->
+            String.format(Locale.ROOT, ", %.1f %% of the work, gain at most %.2f", 100 * profile.share(), profile.gain()) + (document.isStale() ? STALE : ""))
+        .orElse("");
+  }
+
+  /** All reasons, as Markdown. */
+  static String reasons(Document document, LoopFinding loop) {
+    LoopVerdict verdict = best(document, loop);
+    StringBuilder text = new StringBuilder("**Parcast**: ").append(line(document, loop)).append('\n');
+    for (Dependence dependence : verdict.dependences()) {
+      text.append("\n- `").append(dependence.text().replace('`', '\'')).append("` (").append(dependence.certainty().label()).append(')');
+    }
+    for (String note : verdict.notes()) {
+      text.append("\n- ").append(note.replace("<", "&lt;"));
+    }
+    return text.append('\n').toString();
+  }
+}

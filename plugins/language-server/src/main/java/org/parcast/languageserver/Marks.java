@@ -1,0 +1,59 @@
+package org.parcast.languageserver;
+
+import java.util.List;
+import org.eclipse.lsp4j.CodeLens;
+import org.eclipse.lsp4j.Command;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.Hover;
+import org.eclipse.lsp4j.MarkupContent;
+import org.eclipse.lsp4j.MarkupKind;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.Range;
+import org.parcast.analyses.dependence.LoopFinding;
+
+/** What the editor shows at the loops of a file. Lines count from 0 here, as in the protocol. */
+final class Marks {
+  private static final String SOURCE = "parcast";
+
+  private Marks() {}
+
+  static List<Diagnostic> diagnostics(Document document) {
+    if (!document.proven().failure().isEmpty()) {
+      Range top = new Range(new Position(0, 0), new Position(0, 0));
+      return List.of(new Diagnostic(top, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information, SOURCE));
+    }
+    return document.proven().loops().stream()
+        .map(loop -> new Diagnostic(range(document, loop), LoopTexts.line(document, loop), severity(document, loop), SOURCE))
+        .toList();
+  }
+
+  private static DiagnosticSeverity severity(Document document, LoopFinding loop) {
+    return LoopTexts.best(document, loop).verdict().isUnordered() ? DiagnosticSeverity.Hint : DiagnosticSeverity.Information;
+  }
+
+  static List<CodeLens> lenses(Document document) {
+    return document.proven().loops().stream()
+        .map(loop -> new CodeLens(range(document, loop), new Command(LoopTexts.line(document, loop), Commands.ANALYZE, List.of(document.uri())), null))
+        .toList();
+  }
+
+  static Hover hover(Document document, int line) {
+    return document
+        .proven()
+        .at(line + 1)
+        .map(loop -> new Hover(new MarkupContent(MarkupKind.MARKDOWN, LoopTexts.reasons(document, loop)), range(document, loop)))
+        .orElse(null);
+  }
+
+  /** The line that a loop starts in, without its indentation. */
+  static Range range(Document document, LoopFinding loop) {
+    String line = line(document, loop);
+    int start = line.length() - line.stripLeading().length();
+    return new Range(new Position(loop.line() - 1, start), new Position(loop.line() - 1, Math.max(start, line.stripTrailing().length())));
+  }
+
+  static String line(Document document, LoopFinding loop) {
+    return document.text().lines().skip(loop.line() - 1L).findFirst().orElse("");
+  }
+}

@@ -1,0 +1,89 @@
+package org.parcast.languageserver;
+
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.CodeLensOptions;
+import org.eclipse.lsp4j.ExecuteCommandOptions;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.InitializeResult;
+import org.eclipse.lsp4j.ServerCapabilities;
+import org.eclipse.lsp4j.ServerInfo;
+import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageClientAware;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.eclipse.lsp4j.services.WorkspaceService;
+
+/** The server: what it can do, and its life. */
+final class ParcastServer implements LanguageServer, LanguageClientAware {
+  private final Documents documents = new Documents();
+  private final Commands commands = new Commands(documents);
+  private boolean shutDown;
+
+  @Override
+  public void connect(LanguageClient client) {
+    documents.connect(client);
+  }
+
+  @Override
+  public CompletableFuture<InitializeResult> initialize(InitializeParams parameters) {
+    if (parameters.getInitializationOptions() instanceof JsonObject options) {
+      documents.classPath(strings(options, "classpath").stream().map(Path::of).toList());
+      commands.arguments(strings(options, "arguments"));
+    }
+    boolean refresh =
+        parameters.getCapabilities() != null
+            && parameters.getCapabilities().getWorkspace() != null
+            && parameters.getCapabilities().getWorkspace().getCodeLens() != null
+            && Boolean.TRUE.equals(parameters.getCapabilities().getWorkspace().getCodeLens().getRefreshSupport());
+    documents.refreshLenses(refresh);
+    ServerCapabilities capabilities = new ServerCapabilities();
+    capabilities.setTextDocumentSync(TextDocumentSyncKind.Full);
+    capabilities.setHoverProvider(true);
+    capabilities.setCodeActionProvider(true);
+    capabilities.setCodeLensProvider(new CodeLensOptions(false));
+    capabilities.setExecuteCommandProvider(new ExecuteCommandOptions(List.of(Commands.ANALYZE)));
+    return CompletableFuture.completedFuture(new InitializeResult(capabilities, new ServerInfo("parcast")));
+  }
+
+  private static List<String> strings(JsonObject options, String name) {
+    List<String> values = new ArrayList<>();
+    if (options.get(name) != null && options.get(name).isJsonArray()) {
+      for (JsonElement value : options.getAsJsonArray(name)) {
+        values.add(value.getAsString());
+      }
+    }
+    return values;
+  }
+
+  @Override
+  public CompletableFuture<Object> shutdown() {
+    shutDown = true;
+    return CompletableFuture.completedFuture(null);
+  }
+
+  @Override
+  public void exit() {
+    System.exit(exitCode());
+  }
+
+  /** As the protocol has it: 1 where the editor did not ask to shut down first. */
+  int exitCode() {
+    return shutDown ? 0 : 1;
+  }
+
+  @Override
+  public TextDocumentService getTextDocumentService() {
+    return documents;
+  }
+
+  @Override
+  public WorkspaceService getWorkspaceService() {
+    return commands;
+  }
+}

@@ -1,0 +1,227 @@
+package org.parcast.languageserver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.ExecuteCommandParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.MessageActionItem;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An editor with the server as a process of its own. */
+class EditorSessionTest {
+  private static final int SECONDS = 60;
+
+  private static final String PROGRAM =
+      """
+      package demo;
+      public class Sum {
+        public static void main(String[] args) {
+          double[] a = new double[100];
+          for (int i = 0; i < a.length; i++) {
+            a[i] = i;
+          }
+          for (int i = 1; i < a.length; i++) {
+            a[i] += a[i - 1];
+          }
+          System.out.println(a[99]);
+        }
+      }
+      """;
+
+  private static final int FILL = 4;
+  private static final int PREFIX = 7;
+
+  @TempDir private Path directory;
+
+  private final BlockingQueue<PublishDiagnosticsParams> published = new LinkedBlockingQueue<>();
+  private Process process;
+  private LanguageServer server;
+  private String uri;
+
+  @BeforeEach
+  void start() throws Exception {
+    Path file = Files.createDirectories(directory.resolve("demo")).resolve("Sum.java");
+    Files.writeString(file, PROGRAM);
+    uri = file.toUri().toString();
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    process =
+        new ProcessBuilder(java, "-Xmx512m", "-cp", System.getProperty("java.class.path"), Main.class.getName())
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    var launcher = LSPLauncher.createClientLauncher(new Editor(), process.getInputStream(), process.getOutputStream());
+    launcher.startListening();
+    server = launcher.getRemoteProxy();
+  }
+
+  @AfterEach
+  void end() {
+    process.destroyForcibly();
+  }
+
+  private void open(String text) throws Exception {
+    InitializeParams parameters = new InitializeParams();
+    parameters.setCapabilities(new ClientCapabilities());
+    assertThat(server.initialize(parameters).get(SECONDS, TimeUnit.SECONDS).getCapabilities().getExecuteCommandProvider().getCommands())
+        .containsExactly("parcast.analyze");
+    server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "java", 1, text)));
+  }
+
+  private void change(String text) {
+    server
+        .getTextDocumentService()
+        .didChange(new DidChangeTextDocumentParams(new VersionedTextDocumentIdentifier(uri, 2), List.of(new TextDocumentContentChangeEvent(text))));
+  }
+
+  private List<Diagnostic> diagnostics() throws InterruptedException {
+    PublishDiagnosticsParams next = published.poll(SECONDS, TimeUnit.SECONDS);
+    assertThat(next).isNotNull();
+    return next.getDiagnostics();
+  }
+
+  private List<String> lenses() throws Exception {
+    return server.getTextDocumentService().codeLens(new CodeLensParams(new TextDocumentIdentifier(uri))).get(SECONDS, TimeUnit.SECONDS).stream()
+        .map(lens -> lens.getRange().getStart().getLine() + " " + lens.getCommand().getTitle())
+        .toList();
+  }
+
+  private List<String> inserted(int line) throws Exception {
+    Range range = new Range(new Position(line, 0), new Position(line, 0));
+    return server
+        .getTextDocumentService()
+        .codeAction(new CodeActionParams(new TextDocumentIdentifier(uri), range, new CodeActionContext(List.of())))
+        .get(SECONDS, TimeUnit.SECONDS)
+        .stream()
+        .map(action -> action.getRight().getEdit().getChanges().get(uri).get(0))
+        .map(TextEdit::getNewText)
+        .toList();
+  }
+
+  @Test
+  void aSession() throws Exception {
+    open(PROGRAM);
+    assertThat(diagnostics()).extracting(d -> d.getRange().getStart()).containsExactly(new Position(FILL, 4), new Position(PREFIX, 4));
+    assertThat(lenses()).satisfiesExactly(l -> assertThat(l).isEqualTo(FILL + " parallel (proven)"), l -> assertThat(l).startsWith(PREFIX + " "));
+    HoverParams there = new HoverParams(new TextDocumentIdentifier(uri), new Position(PREFIX, 6));
+    assertThat(server.getTextDocumentService().hover(there).get(SECONDS, TimeUnit.SECONDS).getContents().getRight().getValue()).contains("a[i-1]");
+    assertThat(inserted(FILL)).contains("    //#omp parallel for schedule(static)\n").hasSize(3);
+    assertThat(inserted(PREFIX)).isEmpty();
+
+    change("// moved\n" + PROGRAM);
+    assertThat(diagnostics()).extracting(d -> d.getRange().getStart().getLine()).containsExactly(FILL + 1, PREFIX + 1);
+
+    change(PROGRAM.replace("i++", "i+"));
+    assertThat(diagnostics()).singleElement().satisfies(d -> assertThat(d.getMessage().getLeft()).startsWith("loops are not judged: "));
+    assertThat(lenses()).isEmpty();
+
+    server.shutdown().get(SECONDS, TimeUnit.SECONDS);
+    server.exit();
+    assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isZero();
+  }
+
+  @Test
+  void aRunIsShownAndGrowsOld() throws Exception {
+    open(PROGRAM);
+    diagnostics();
+    Object done =
+        server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS);
+    assertThat(String.valueOf(done)).contains("2 loops");
+    diagnostics();
+    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && !lens.contains("before the last change"));
+    change("// moved\n" + PROGRAM);
+    assertThat(diagnostics()).hasSize(2);
+    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
+  }
+
+  @Test
+  void commandsThatMakeNoSenseAreRefused() throws Exception {
+    open(PROGRAM);
+    for (ExecuteCommandParams wrong :
+        List.of(
+            new ExecuteCommandParams("parcast.fly", List.of(uri)),
+            new ExecuteCommandParams("parcast.analyze", List.of()),
+            new ExecuteCommandParams("parcast.analyze", List.of("file:///nowhere/A.java")))) {
+      assertThatThrownBy(() -> server.getWorkspaceService().executeCommand(wrong).get(SECONDS, TimeUnit.SECONDS)).hasMessageContaining("open");
+    }
+  }
+
+  @Test
+  void malformedMessagesAreSurvived() throws Exception {
+    send("{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"textDocument/hover\",\"params\":17}");
+    send("{\"jsonrpc\":");
+    send("{\"jsonrpc\":\"2.0\",\"method\":\"no/such\"}");
+    open(PROGRAM);
+    assertThat(diagnostics()).hasSize(2);
+  }
+
+  @Test
+  void anEditorThatGoesAwayEndsTheServer() throws Exception {
+    open(PROGRAM);
+    process.getOutputStream().close();
+    assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(1);
+  }
+
+  private void send(String json) throws IOException {
+    byte[] body = json.getBytes(StandardCharsets.UTF_8);
+    process.getOutputStream().write(("Content-Length: " + body.length + "\r\n\r\n").getBytes(StandardCharsets.US_ASCII));
+    process.getOutputStream().write(body);
+    process.getOutputStream().flush();
+  }
+
+  /** Takes what the server sends by itself. */
+  private final class Editor implements LanguageClient {
+    @Override
+    public void telemetryEvent(Object event) {}
+
+    @Override
+    public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {
+      published.add(diagnostics);
+    }
+
+    @Override
+    public void showMessage(MessageParams message) {}
+
+    @Override
+    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
+      return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void logMessage(MessageParams message) {}
+  }
+}
