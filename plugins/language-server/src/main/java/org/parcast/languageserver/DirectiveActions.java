@@ -15,14 +15,15 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.Verdict;
 
-/** Writes the directive above a loop that can run in parallel. */
+/** Writes the directive above a loop that can run in parallel, or the loop as a stream. */
 final class DirectiveActions {
   private static final List<Dialect> DIALECTS = List.of(Dialect.PYJAMA, Dialect.OMP4J, Dialect.JOMP);
 
   private DirectiveActions() {}
 
-  static List<Either<Command, CodeAction>> in(Document document, Range range) {
+  static List<Either<Command, CodeAction>> in(Document document, Range range, LoopJudge judge) {
     List<Either<Command, CodeAction>> actions = new ArrayList<>();
     for (LoopFinding loop : document.proven().loops()) {
       if (loop.line() - 1 >= range.getStart().getLine() && loop.line() - 1 <= range.getEnd().getLine()) {
@@ -31,9 +32,30 @@ final class DirectiveActions {
           Optional<String> directive = Directive.of(known, dialect);
           directive.ifPresent(text -> actions.add(Either.forRight(insert(document, loop, text))));
         }
+        stream(document, loop, judge).ifPresent(action -> actions.add(Either.forRight(action)));
       }
     }
     return actions;
+  }
+
+  /** Offered where nothing needs a clause, and what it makes compiles: a lambda takes only variables that do not change, and throws nothing checked. */
+  private static Optional<CodeAction> stream(Document document, LoopFinding loop, LoopJudge judge) {
+    if (loop.statically().verdict() != Verdict.PARALLEL) {
+      return Optional.empty();
+    }
+    return StreamForm.of(document.text(), loop)
+        .filter(form -> judge.judge(document.path(), form.in(document.text(), loop), null).failure().isEmpty())
+        .map(form -> {
+          CodeAction action = new CodeAction("Write as a parallel stream");
+          action.setKind(CodeActionKind.RefactorRewrite);
+          action.setEdit(new WorkspaceEdit(Map.of(document.uri(), List.of(replace(document, loop.line() - 1, form.header()), replace(document, form.last(), form.footer())))));
+          return action;
+        });
+  }
+
+  private static TextEdit replace(Document document, int line, String with) {
+    int length = document.text().lines().skip(line).findFirst().orElse("").length();
+    return new TextEdit(new Range(new Position(line, 0), new Position(line, length)), with);
   }
 
   private static CodeAction insert(Document document, LoopFinding loop, String directive) {

@@ -142,6 +142,6 @@ final class Documents implements TextDocumentService {
 
   @Override
   public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams parameters) {
-    return answer(parameters.getTextDocument().getUri(), List.of(), document -> DirectiveActions.in(document, parameters.getRange()));
+    return answer(parameters.getTextDocument().getUri(), List.of(), document -> DirectiveActions.in(document, parameters.getRange(), judge));
   }
 }

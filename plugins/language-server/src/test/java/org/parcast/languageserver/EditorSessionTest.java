@@ -137,8 +137,14 @@ class EditorSessionTest {
     assertThat(lenses()).satisfiesExactly(l -> assertThat(l).isEqualTo(FILL + " parallel (proven)"), l -> assertThat(l).startsWith(PREFIX + " "));
     HoverParams there = new HoverParams(new TextDocumentIdentifier(uri), new Position(PREFIX, 6));
     assertThat(server.getTextDocumentService().hover(there).get(SECONDS, TimeUnit.SECONDS).getContents().getRight().getValue()).contains("a[i-1]");
-    assertThat(inserted(FILL)).contains("    //#omp parallel for schedule(static)\n").hasSize(3);
+    assertThat(inserted(FILL))
+        .contains("    //#omp parallel for schedule(static)\n", "    java.util.stream.IntStream.range(0, a.length).parallel().forEach(i -> {")
+        .hasSize(4);
     assertThat(inserted(PREFIX)).isEmpty();
+
+    change(PROGRAM.replace("new double[100];", "null;\n    a = new double[100];"));
+    assertThat(diagnostics()).hasSize(2);
+    assertThat(inserted(FILL + 1)).describedAs("a lambda cannot take a variable that changes").hasSize(3);
 
     change("// moved\n" + PROGRAM);
     assertThat(diagnostics()).extracting(d -> d.getRange().getStart().getLine()).containsExactly(FILL + 1, PREFIX + 1);
