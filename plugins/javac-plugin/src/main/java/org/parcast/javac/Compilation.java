@@ -75,6 +75,8 @@ final class Compilation implements TaskListener {
       fail("cannot copy the class files: " + e);
     } catch (AnalysisException e) {
       fail(e.getMessage());
+    } catch (RuntimeException | StackOverflowError defect) { // of ours: the user's compilation goes on
+      fail("internal error, please report it: " + defect);
     }
   }
 

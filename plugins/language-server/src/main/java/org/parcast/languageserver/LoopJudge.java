@@ -43,6 +43,8 @@ final class LoopJudge {
       return new Judged(text, List.of(), e.getMessage().replace(copies.toString(), ""));
     } catch (IOException e) {
       return new Judged(text, List.of(), "the text cannot be written to a temporary file: " + e.getMessage());
+    } catch (RuntimeException | StackOverflowError defect) { // of ours: the session goes on
+      return new Judged(text, List.of(), "internal error, please report it: " + defect);
     } finally {
       delete(copies);
     }
