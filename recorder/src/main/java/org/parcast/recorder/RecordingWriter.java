@@ -144,6 +144,11 @@ final class RecordingWriter {
         this.last = last;
       }
 
+      /** Whether the other is of the value before the first step, and used where this one was not. Grids that change places are used up. */
+      boolean isContinuedBy(Net other) {
+        return other.earlier && !Arrays.stream(other.pins).allMatch(pin -> Arrays.binarySearch(pins, pin) >= 0);
+      }
+
       @Override
       public boolean equals(Object other) {
         return other instanceof Net net && earlier == net.earlier && last == net.last && Arrays.equals(pins, net.pins);
@@ -175,7 +180,14 @@ final class RecordingWriter {
       net.alive += alive;
     }
 
+    /** The nets; of those left over by the steps only such are told apart as the first step's use of the home's earlier value goes on. */
     Collection<Net> all() {
+      for (Net left : nets.values().stream().filter(net -> net.last && nets.values().stream().noneMatch(net::isContinuedBy)).toList()) {
+        nets.remove(left);
+        Net plain = nets.computeIfAbsent(new Net(left.pins, left.earlier, false), key -> key);
+        plain.count += left.count;
+        plain.alive += left.alive;
+      }
       return nets.values();
     }
   }

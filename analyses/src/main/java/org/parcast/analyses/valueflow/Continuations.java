@@ -22,29 +22,8 @@ final class Continuations {
     }
   }
 
-  /**
-   * The net of the value that the steps left in the word whose value from before the steps this net is of; -1 where there is none, or where a
-   * step has already used it as the first step used this one: grids that change places are left to the next step but one.
-   */
+  /** The net of the value that the steps left in the word whose value from before the steps this net is of; -1 where there is none. */
   int of(int net) {
-    Nets nets = graph.nets();
-    if (!nets.earlier(net) || !graph.everyStep(net)) {
-      return -1;
-    }
-    int last = lastNet.get(nets.home(net));
-    return last >= 0 && containsAll(nets, last, net) ? -1 : last;
-  }
-
-  private static boolean containsAll(Nets nets, int net, int other) {
-    for (int i = nets.offset(other); i < nets.offset(other + 1); i++) {
-      boolean found = false;
-      for (int k = nets.offset(net); k < nets.offset(net + 1) && !found; k++) {
-        found = nets.pin(k) == nets.pin(i);
-      }
-      if (!found) {
-        return false;
-      }
-    }
-    return true;
+    return graph.nets().earlier(net) && graph.everyStep(net) ? lastNet.get(graph.nets().home(net)) : -1;
   }
 }

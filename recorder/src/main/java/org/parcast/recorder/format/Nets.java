@@ -78,8 +78,8 @@ public final class Nets {
   }
 
   /**
-   * Whether the values were left over when the steps of the phase ended: a next step would use them further, as the first step used those of
-   * the {@link #earlier} nets of the same home.
+   * Whether the values were left over when the steps of the phase ended: a next step would use them where they have not been used, as the
+   * first step used those of the {@link #earlier} nets of the same home.
    */
   public boolean last(int net) {
     return last.get(net);
