@@ -66,11 +66,7 @@ public final class LoopsEngine {
         traced -> {
           List<LoopSite> sites = sites(traced.program());
           ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
-          List<LoopFinding> findings = new ArrayList<>();
-          for (int i = 0; i < sites.size(); i++) {
-            findings.add(finding(sites.get(i), judged.loops().get(i)));
-          }
-          findings.sort(BY_PLACE);
+          List<LoopFinding> findings = findings(sites, judged.loops());
           findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
           List<String> warnings = new ArrayList<>(traced.warnings());
           warnings.addAll(Races.ofDirectives(traced.program(), findings));
@@ -88,9 +84,14 @@ public final class LoopsEngine {
   public static List<LoopFinding> findings(Frontend.Result loaded) {
     List<LoopSite> sites = sites(loaded);
     List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
+    return findings(sites, verdicts.stream().map(found -> new ObservedLoops.Judged(found, Optional.empty(), Optional.empty(), "")).toList());
+  }
+
+  /** What was found of each loop, by file and line. */
+  static List<LoopFinding> findings(List<LoopSite> sites, List<ObservedLoops.Judged> judged) {
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      findings.add(finding(sites.get(i), new ObservedLoops.Judged(verdicts.get(i), Optional.empty(), Optional.empty(), "")));
+      findings.add(finding(sites.get(i), judged.get(i)));
     }
     findings.sort(BY_PLACE);
     return findings;

@@ -1,14 +1,17 @@
 package org.parcast.engine;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.ObservedLoops;
 import org.parcast.analyses.dependence.ObservedLoops.StreamRace;
 import org.parcast.analyses.dependence.Reduction;
 import org.parcast.engine.AnalysisException.Kind;
@@ -16,10 +19,55 @@ import org.parcast.frontend.Directives;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ParallelDirective;
+import org.parcast.ir.Method;
 
-/** Checks the loops that a program itself asks to be run in parallel. */
-final class Races {
+/**
+ * Checks the loops that a program itself asks to be run in parallel, by a directive or as a parallel stream. What was asked for is done all
+ * the same: a race is a warning. Any analysis that obeys directives can give these warnings: {@link #of(BlockTraces.Traced)}.
+ */
+public final class Races {
   private Races() {}
+
+  /**
+   * The races in a program by proof and by what its run showed, each a sentence with file and lines. Only the loops under directives are
+   * judged; the trace is read once where there are any, or parallel streams, else not at all.
+   *
+   * @throws AnalysisException if a directive is malformed; the message names file and line
+   * @throws IOException if the trace cannot be read
+   */
+  public static List<String> of(BlockTraces.Traced traced) throws AnalysisException, IOException {
+    boolean streams = traced.trace().tables().loops().stream().anyMatch(loop -> loop != null && loop.parallel());
+    List<LoopSite> sites = traced.program() == null ? List.of() : directed(traced.program());
+    if (traced.program() == null || sites.isEmpty() && !streams) {
+      return List.of();
+    }
+    ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
+    List<String> warnings = new ArrayList<>(ofDirectives(traced.program(), LoopsEngine.findings(sites, judged.loops())));
+    warnings.addAll(ofStreams(judged.races()));
+    return List.copyOf(warnings);
+  }
+
+  /** The loops of the methods in which a directive stands. */
+  private static List<LoopSite> directed(Frontend.Result program) throws AnalysisException {
+    List<LoopSite> all = LoopsEngine.sites(program);
+    Set<Method> methods = new HashSet<>();
+    for (ParallelDirective directive : directives(program)) {
+      all.stream().filter(site -> stands(directive, site.file(), site.line())).forEach(site -> methods.add(site.method()));
+    }
+    return all.stream().filter(site -> methods.contains(site.method())).toList();
+  }
+
+  private static boolean stands(ParallelDirective directive, String file, int line) {
+    return directive.file().equals(file) && directive.loop().line() == line;
+  }
+
+  private static List<ParallelDirective> directives(Frontend.Result program) throws AnalysisException {
+    try {
+      return Directives.of(program);
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
 
   /**
    * A sentence for every directive whose loop has to keep its order, or whose clauses leave a variable shared that must not be.
@@ -28,14 +76,8 @@ final class Races {
    */
   static List<String> ofDirectives(Frontend.Result program, List<LoopFinding> loops) throws AnalysisException {
     List<String> warnings = new ArrayList<>();
-    try {
-      for (ParallelDirective directive : Directives.of(program)) {
-        Optional<LoopFinding> below =
-            loops.stream().filter(loop -> directive.file().equals(loop.file()) && directive.loop().line() == loop.line()).findFirst();
-        below.ifPresent(loop -> check(directive, loop, warnings));
-      }
-    } catch (FrontendException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    for (ParallelDirective directive : directives(program)) {
+      loops.stream().filter(loop -> stands(directive, loop.file(), loop.line())).findFirst().ifPresent(loop -> check(directive, loop, warnings));
     }
     return warnings;
   }

@@ -130,9 +130,8 @@ class ObservedLoopsTest {
 
   @Test
   void racesOfDirectivesAndStreamsAreWarnings() throws Exception {
-    List<String> warnings =
-        run(
-                program(
+    Path program =
+        program(
                     """
                     double[] a = new double[20];
                     //#omp parallel for
@@ -148,13 +147,14 @@ class ObservedLoopsTest {
                     java.util.stream.IntStream.range(0, 20).parallel().forEach(i -> {
                       one[0] += a[i];
                     });
-                    """))
-            .warnings();
+                    """);
+    List<String> warnings = run(program).warnings();
 
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:5: ") && text.endsWith("a[i-1], lines 6 and 6"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:12: ") && text.contains("add reduction(+:s)"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:14: the parallel stream has a race") && text.endsWith("lines 15 and 15"));
     assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10"));
+    assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, SILENT, Races::of)).isEqualTo(warnings);
   }
 
   /** The first loop in the body of main, whose first statement stands in line 3. */
@@ -167,15 +167,19 @@ class ObservedLoopsTest {
   }
 
   private LoopsResult run(Path program) throws AnalysisException {
-    AnalysisListener silent =
-        new AnalysisListener() {
-          @Override
-          public void stage(String name) {}
-
-          @Override
-          public void printed(byte[] bytes, int length) {}
-        };
-    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
-    return LoopsEngine.analyze(new LoopsRequest(Target.of(program), run), silent);
+    return LoopsEngine.analyze(new LoopsRequest(Target.of(program), asTyped()), SILENT);
   }
+
+  private Run asTyped() {
+    return new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+  }
+
+  private static final AnalysisListener SILENT =
+      new AnalysisListener() {
+        @Override
+        public void stage(String name) {}
+
+        @Override
+        public void printed(byte[] bytes, int length) {}
+      };
 }
