@@ -56,7 +56,6 @@ final class Rounds {
       }
       r = shared;
     }
-    round[word] = r;
     while (opened <= r) {
       if (opened == base.length) {
         base = Growth.of(base, 2 * opened);
@@ -65,5 +64,6 @@ final class Rounds {
       base[opened] = flow.newRound(shadow, opened, one ? 1 : round.length);
       opened++;
     }
+    round[word] = r; // last: the stack may have overflown above, and a word is never in a round without vertices
   }
 }
