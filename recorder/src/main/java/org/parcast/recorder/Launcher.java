@@ -72,7 +72,9 @@ public final class Launcher {
   private static void thrown(Thread program, Throwable cause) {
     stopRecording();
     thrown = cause;
-    program.getThreadGroup().uncaughtException(program, cause);
+    if (!kindOf(cause).equals("fault")) { // the program would not print what it cannot throw
+      program.getThreadGroup().uncaughtException(program, cause);
+    }
   }
 
   /** What the user should know of a run that has come to its end: words, told apart by spaces. */
