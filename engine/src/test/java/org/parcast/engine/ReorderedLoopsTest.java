@@ -3,30 +3,18 @@ package org.parcast.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parcast.analyses.dependence.LoopSite;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.StaticLoops;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.interpreter.ExecutionListener;
-import org.parcast.frontend.interpreter.IrInterpreter;
 import org.parcast.frontend.interpreter.IterationOrder;
-import org.parcast.ir.Loop;
-import org.parcast.ir.Method;
 
 /** Loops that are called parallel compute the same when their iterations run in a random order, and in interleaved halves. */
 class ReorderedLoopsTest {
@@ -57,8 +45,8 @@ class ReorderedLoopsTest {
   @Test
   void aLoopThatIsNotParallelPrintsSomethingElse() throws Throwable {
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(Path.of("..", "testdata", "programs", "GaussSeidel.java")))) {
-      IterationOrder all = order(parallel(loaded, true), new Random(5));
-      assertThat(run(loaded, all)).isNotEqualTo(run(loaded, IterationOrder.AS_WRITTEN));
+      IterationOrder all = ReorderedRun.ofAll(loaded).shuffled(new Random(5));
+      assertThat(ReorderedRun.print(loaded, all)).isNotEqualTo(ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN));
     }
   }
 
@@ -70,10 +58,10 @@ class ReorderedLoopsTest {
 
   private static void check(Frontend.Request request) throws Throwable {
     try (Frontend.Result loaded = Frontend.load(request)) {
-      String expected = run(loaded, IterationOrder.AS_WRITTEN);
-      Map<Method, Map<Integer, Loop>> parallel = parallel(loaded, false);
-      assertSame(run(loaded, order(parallel, new Random(1))), expected);
-      assertSame(run(loaded, order(parallel, null)), expected);
+      String expected = ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN);
+      ReorderedRun parallel = ReorderedRun.ofProven(loaded);
+      assertSame(ReorderedRun.print(loaded, parallel.shuffled(new Random(1))), expected);
+      assertSame(ReorderedRun.print(loaded, parallel.halves()), expected);
     }
   }
 
@@ -89,56 +77,5 @@ class ReorderedLoopsTest {
         assertThat(words[i]).as(found).isEqualTo(others[i]);
       }
     }
-  }
-
-  /** The loops to reorder: those called parallel, or all. */
-  private static Map<Method, Map<Integer, Loop>> parallel(Frontend.Result loaded, boolean all) {
-    List<LoopSite> sites = LoopsEngine.sites(loaded);
-    List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), true, sites);
-    Map<Method, Map<Integer, Loop>> chosen = new HashMap<>();
-    for (int i = 0; i < sites.size(); i++) {
-      if (all || verdicts.get(i).verdict().isUnordered()) {
-        chosen.computeIfAbsent(sites.get(i).method(), key -> new HashMap<>()).put(sites.get(i).loop().header(), sites.get(i).loop());
-      }
-    }
-    return chosen;
-  }
-
-  /** @param random the order, or null for iterations of the two halves in turn */
-  private static IterationOrder order(Map<Method, Map<Integer, Loop>> chosen, Random random) {
-    return new IterationOrder() {
-      @Override
-      public Loop loop(Method method, int header) {
-        return chosen.getOrDefault(method, Map.of()).get(header);
-      }
-
-      @Override
-      public int[] order(int iterations) {
-        int[] order = new int[iterations];
-        int half = (iterations + 1) / 2;
-        for (int i = 0; i < iterations; i++) {
-          order[i] = i % 2 == 0 ? i / 2 : half + i / 2;
-        }
-        for (int i = iterations - 1; random != null && i > 0; i--) {
-          int other = random.nextInt(i + 1);
-          int swap = order[i];
-          order[i] = order[other];
-          order[other] = swap;
-        }
-        return order;
-      }
-    };
-  }
-
-  private static String run(Frontend.Result loaded, IterationOrder order) throws Throwable {
-    PrintStream before = System.out;
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
-    try (IrInterpreter interpreter = new IrInterpreter(loaded, new ExecutionListener() {}, order)) {
-      interpreter.run(loaded.mainClass());
-    } finally {
-      System.setOut(before);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
   }
 }

@@ -15,6 +15,18 @@ record Activation(int number, Activation caller, Call call, MethodBody body, int
     return caller == null;
   }
 
+  /** The instruction of an activation around this one, or of this one, in which an instruction of this one is done; -1 where that is not around. */
+  int idWithin(Activation outer, int id) {
+    int within = id;
+    for (Activation at = this; at != null; at = at.caller()) {
+      if (at == outer) {
+        return within;
+      }
+      within = at.isRoot() ? -1 : at.call().id();
+    }
+    return -1;
+  }
+
   /** Whether the method is being run already. */
   boolean isWithin(org.parcast.ir.Method method) {
     return body.method() == method || caller != null && caller.isWithin(method);

@@ -48,7 +48,7 @@ final class Coverage {
   }
 
   private void addWays(Access write, Access read, List<List<Polynomial>> ways) {
-    if (Precedence.precedes(write, read)) {
+    if (Precedence.precedes(write, read) && areLoopsKnown(write, read)) {
       add(conditions(write, read, -1), ways);
     }
     Loop around = write.at().body().loopOf(write.id());
@@ -59,6 +59,23 @@ final class Coverage {
         add(conditions(write, read, counter), ways);
       }
     }
+  }
+
+  /** Whether the guards tell how often the loops run that make the write and do not hold the read. */
+  private static boolean areLoopsKnown(Access write, Access read) {
+    int id = write.id();
+    for (Activation at = write.at(); at != null; at = at.caller()) {
+      int inside = read.at().idWithin(at, read.id());
+      for (Loop around = at.body().loopOf(id); around != null; around = around.parent()) {
+        if (inside >= 0 && around.contains(at.body().method().blockOf(inside).index())) {
+          return true;
+        } else if (!Guards.isExact(at, around)) {
+          return false;
+        }
+      }
+      id = at.isRoot() ? -1 : at.call().id();
+    }
+    return true;
   }
 
   private static void add(List<Polynomial> conditions, List<List<Polynomial>> ways) {
@@ -91,6 +108,11 @@ final class Coverage {
     boolean sameHolder = to == from || to != null && from != null && to.key().equals(from.key()) && to.isInvariant();
     if (!sameHolder || earlier >= 0 && !matching.containsKey(earlier)) {
       return null;
+    }
+    for (int counter : write.loops()) {
+      if (!matching.containsKey(counter) && !(read.loops().contains(counter))) {
+        matching.put(counter, Polynomial.ZERO); // The first iteration will do, if there is one.
+      }
     }
     matching.values().forEach(conditions::add);
     if (earlier >= 0) {

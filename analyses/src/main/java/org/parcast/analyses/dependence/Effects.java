@@ -140,6 +140,7 @@ final class Effects {
   /** Text is put together in an object of the iteration's own. */
   private boolean isOnFreshObject(Activation at, Call call) {
     return call.target().owner().equals("java/lang/StringBuilder")
+        && !Library.callsToString(call.target())
         && (call.target().name().equals("<init>") || values.ref(at, call.operands().get(0)).kind() == Ref.Kind.FRESH);
   }
 

@@ -11,6 +11,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayLoad;
 import org.parcast.ir.Instruction.Branch;
+import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.Compute;
 import org.parcast.ir.Instruction.Condition;
 import org.parcast.ir.Instruction.Operator;
@@ -34,6 +35,8 @@ final class GatheringChain {
   /** The branches and comparisons that choose. */
   private final Set<Integer> comparing = new HashSet<>();
   private final Map<Integer, String> selectingBlocks = new HashMap<>();
+  /** Those of {@link #selecting} in which this variable changes along. */
+  private final Set<Integer> positions = new HashSet<>();
   private String operator;
 
   private GatheringChain(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, String> selecting) {
@@ -48,11 +51,11 @@ final class GatheringChain {
   /**
    * The chain of a phi at the head of the loop, or null where it is no reduction.
    *
-   * @param selecting blocks that merge the minima and maxima found so far: what changes together with one is its position
+   * @param selecting the blocks in which a minimum or maximum changes, with its operator: what changes in all of these is its position
    */
   static GatheringChain of(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, String> selecting) {
     GatheringChain chain = new GatheringChain(values, body, loop, head, selecting);
-    return chain.follow() && chain.isUsedForNothingElse() ? chain : null;
+    return chain.follow() && chain.isUsedForNothingElse() && chain.positions.size() == selecting.size() ? chain : null;
   }
 
   String operator() {
@@ -63,9 +66,9 @@ final class GatheringChain {
     return members;
   }
 
-  /** The operator of each block where a minimum or maximum is chosen. */
+  /** The operator of each block where a minimum or maximum is chosen; none where it changes in other ways too. */
   Map<Integer, String> selectingBlocks() {
-    return selectingBlocks;
+    return members.stream().anyMatch(member -> method.instruction(member) instanceof Call) ? Map.of() : selectingBlocks;
   }
 
   private boolean follow() {
@@ -139,6 +142,7 @@ final class GatheringChain {
     }
     int block = method.blockOf(phi.id()).index();
     if (selecting.containsKey(block)) {
+      positions.add(block);
       return "arg" + selecting.get(block);
     }
     int decided = body.dominators().immediateDominator(block);

@@ -9,6 +9,7 @@ import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.Compute;
 import org.parcast.ir.Instruction.Condition;
 import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 
@@ -18,6 +19,20 @@ final class Guards {
 
   Guards(Values values) {
     this.values = values;
+  }
+
+  /** Whether the loop goes on exactly as long as the guards of its body hold: then they tell which iterations there are. */
+  static boolean isExact(Activation at, Loop loop) {
+    if (!(at.body().method().blocks().get(loop.header()).terminator() instanceof Branch branch) || !isWhole(at, compared(at, branch))) {
+      return false;
+    }
+    Condition stays = loop.contains(branch.taken()) ? branch.condition() : negated(branch.condition());
+    return loop.contains(branch.taken()) != loop.contains(branch.notTaken()) && stays != Condition.NE;
+  }
+
+  private static int compared(Activation at, Branch branch) {
+    boolean wide = at.body().method().instruction(branch.left()) instanceof Compute compare && compare.operator() == Operator.CMP && branch.right() < 0;
+    return wide ? at.body().method().instruction(branch.left()).operands().get(0) : branch.left();
   }
 
   /** Expressions that are at least 0 whenever the block runs. */

@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.MethodRef;
 
@@ -8,6 +9,12 @@ import org.parcast.ir.MethodRef;
 final class Library {
   private static final Set<String> PURE_CLASSES =
       Set.of("Math", "StrictMath", "Integer", "Long", "Double", "Float", "Short", "Byte", "Character", "Boolean", "String", "Object", "Number");
+
+  /** Methods that make text of their arguments. */
+  private static final Set<String> WRITERS = Set.of("valueOf", "format", "formatted", "join");
+
+  private static final Pattern KNOWN_TEXT =
+      Pattern.compile("Ljava/lang/(String|Integer|Long|Double|Float|Short|Byte|Character|Boolean|StringBuilder);|\\[C");
 
   private static final Set<String> COPIES = Set.of("copyOf", "copyOfRange");
 
@@ -37,9 +44,15 @@ final class Library {
     } else if (owner.equals("java/util/Arrays") && target.name().equals("fill")) {
       return Effect.FILL;
     } else if (call.implementation() == null && owner.equals("java/lang/invoke/StringConcatFactory")) {
-      return Effect.PURE;
+      return callsToString(target) ? Effect.UNKNOWN : Effect.PURE;
     }
-    return isPure(target) ? Effect.PURE : Effect.UNKNOWN;
+    return isPure(target) && !(WRITERS.contains(target.name()) && callsToString(target)) ? Effect.PURE : Effect.UNKNOWN;
+  }
+
+  /** Whether a method that makes text of its arguments is given objects whose {@code toString} may do anything. */
+  static boolean callsToString(MethodRef target) {
+    String others = KNOWN_TEXT.matcher(target.descriptor().substring(1, target.descriptor().indexOf(')'))).replaceAll("");
+    return others.contains("L") || others.contains("[");
   }
 
   private static boolean isPure(MethodRef target) {

@@ -184,7 +184,9 @@ final class PointsTo {
       if (effect == Library.Effect.UNKNOWN) {
         operands.forEach(operand -> escape(of(method, operand)));
       }
-      if (call.type().isReference()) {
+      if (call.target().name().equals("clone") && !operands.isEmpty()) {
+        addAll(method, call.id(), of(method, operands.get(0))); // A copy holds what its original holds: nothing is gained by telling them apart.
+      } else if (call.type().isReference()) {
         add(method, call.id(), UNKNOWN);
       }
     }

@@ -3,10 +3,10 @@ package org.parcast.analyses.dependence;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -37,7 +37,7 @@ final class Scalars {
     this.method = body.method();
     this.loop = loop;
     List<Phi> open = new ArrayList<>();
-    Map<Integer, String> selecting = new HashMap<>();
+    List<Map<Integer, String>> selecting = new ArrayList<>();
     for (Phi phi : method.blocks().get(loop.header()).phis()) {
       carried.add(name(phi));
       if (values.step(values.root(), phi, loop) != null) {
@@ -46,19 +46,19 @@ final class Scalars {
         GatheringChain chain = GatheringChain.of(values, body, loop, phi, Map.of());
         if (chain != null) {
           reduce(phi, chain);
-          selecting.putAll(chain.selectingBlocks());
+          selecting.add(chain.selectingBlocks());
         } else {
           open.add(phi);
         }
       }
     }
     for (Phi phi : open) {
-      GatheringChain chain = GatheringChain.of(values, body, loop, phi, selecting);
-      if (chain != null) {
-        reduce(phi, chain);
-      } else {
-        depend(phi);
-      }
+      selecting.stream()
+          .filter(blocks -> !blocks.isEmpty())
+          .map(blocks -> GatheringChain.of(values, body, loop, phi, blocks))
+          .filter(Objects::nonNull)
+          .findFirst()
+          .ifPresentOrElse(chain -> reduce(phi, chain), () -> depend(phi));
     }
     findUsedAfter();
   }
@@ -215,11 +215,10 @@ final class Scalars {
     }
   }
 
+  /** Whether the value is the next one of a variable that counts. */
   private boolean isCounted(Instruction instruction) {
-    return instruction.operands().stream().anyMatch(
-            operand -> method.instruction(operand) instanceof Phi phi && method.blockOf(operand).index() == loop.header()
-                && values.step(values.root(), phi, loop) != null)
-        && instruction instanceof Instruction.Compute;
+    return method.blocks().get(loop.header()).phis().stream()
+        .anyMatch(phi -> phi.operands().contains(instruction.id()) && values.step(values.root(), phi, loop) != null);
   }
 
   private List<Block> inLoop() {

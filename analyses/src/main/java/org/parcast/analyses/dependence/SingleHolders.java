@@ -19,13 +19,15 @@ import org.parcast.ir.Method;
 final class SingleHolders {
   private final CallGraph calls;
   private final PointsTo pointsTo;
+  private final FreshResults fresh;
   /** What is stored in ways that may leave two holders. */
   private final BitSet shared = new BitSet();
   private final BitSet storedOnce = new BitSet();
 
-  SingleHolders(CallGraph calls, PointsTo pointsTo) {
+  SingleHolders(CallGraph calls, PointsTo pointsTo, FreshResults fresh) {
     this.calls = calls;
     this.pointsTo = pointsTo;
+    this.fresh = fresh;
     for (Method method : calls.methods()) {
       for (Block block : method.blocks()) {
         List<ArrayStore> exchanged = exchanges(method, block);
@@ -57,10 +59,8 @@ final class SingleHolders {
   }
 
   private void stored(Method method, Block block, int value) {
-    Instruction made = method.instruction(value);
-    boolean isNew = made instanceof Instruction.NewArray || made instanceof Instruction.NewObject || made instanceof Call;
     BitSet objects = pointsTo.of(method, value);
-    boolean once = isNew && objects.cardinality() == 1 && method.blockOf(value).equals(block) && !storedOnce.intersects(objects);
+    boolean once = fresh.isFresh(method, value) && objects.cardinality() == 1 && method.blockOf(value).equals(block) && !storedOnce.intersects(objects);
     if (once) {
       storedOnce.or(objects);
     } else {
@@ -84,9 +84,19 @@ final class SingleHolders {
                     && method.instruction(back.value()) instanceof FieldLoad given
                     && given.object() == store.object()
                     && given.field().equals(store.field())
-                    && block.instructions().contains(given)
-                    && block.instructions().indexOf(given) < block.instructions().indexOf(store)
-                    && block.instructions().indexOf(taken) < block.instructions().indexOf(back));
+                    && isUndisturbed(block, taken, given, store, back));
+  }
+
+  /** Whether the block does both loads before both stores, and nothing that could change the places between. */
+  private static boolean isUndisturbed(Block block, Instruction one, Instruction other, Instruction first, Instruction second) {
+    List<Instruction> all = block.instructions();
+    int begin = Math.min(all.indexOf(one), all.indexOf(other));
+    int middle = Math.max(all.indexOf(one), all.indexOf(other));
+    int end = Math.max(all.indexOf(first), all.indexOf(second));
+    return begin >= 0 && middle < Math.min(all.indexOf(first), all.indexOf(second))
+        && all.subList(begin, end).stream()
+            .noneMatch(
+                i -> i instanceof Call || i instanceof ArrayStore && i != first && i != second || i instanceof FieldStore && i != first && i != second);
   }
 
   /** Pairs of stores that exchange two elements of an array: {@code t = a[i]; a[i] = a[j]; a[j] = t}. */
@@ -99,8 +109,7 @@ final class SingleHolders {
         if (first != second
             && method.instruction(first.value()) instanceof ArrayLoad one
             && method.instruction(second.value()) instanceof ArrayLoad other
-            && block.instructions().contains(one)
-            && block.instructions().contains(other)
+            && isUndisturbed(block, one, other, first, second)
             && first.array() == second.array() && one.array() == first.array() && other.array() == first.array()
             && one.index() == second.index() && other.index() == first.index()) {
           found.add(first);

@@ -66,6 +66,9 @@ final class Updates {
   }
 
   private boolean matches(Activation at, Instruction load, Instruction store) {
+    if (values.isBefore(at, load.id())) {
+      return false; // Every iteration starts anew from what was there before the loop.
+    }
     if (load instanceof ArrayLoad from && store instanceof ArrayStore to) {
       return values.ref(at, from.array()).key().equals(values.ref(at, to.array()).key())
           && values.number(at, from.index()).equals(values.number(at, to.index()));

@@ -20,6 +20,8 @@ import org.parcast.ir.Type;
  */
 final class Values {
   private static final int DEEPEST_CALL = 6;
+  /** Products with such factors are meant to overflow, as those of hashes and random numbers, where a remainder of them is taken. */
+  private static final long SCRAMBLING = 1L << 16;
 
   private final WholeProgram program;
   private final Atoms atoms;
@@ -216,7 +218,7 @@ final class Values {
       return by >= 0 && by < 31 ? number.times(1L << by) : opaque(at, compute.id());
     }
     Polynomial result = sameOperands(at, compute, compute.operator());
-    if (result.atoms().size() != 1) {
+    if (result.atoms().size() != 1 || number.terms().values().stream().anyMatch(factor -> Math.abs(factor) >= SCRAMBLING)) {
       return result;
     }
     int atom = result.atoms().iterator().next();

@@ -18,7 +18,7 @@ final class WholeProgram {
     this.calls = new CallGraph(program, closed);
     this.fresh = new FreshResults(calls);
     this.pointsTo = new PointsTo(calls, fresh);
-    this.holders = new SingleHolders(calls, pointsTo);
+    this.holders = new SingleHolders(calls, pointsTo, fresh);
     this.distinct = new Distinct(calls, pointsTo, fresh);
   }
 

@@ -110,6 +110,13 @@ final class Reordering {
     if (instruction instanceof Instruction.Constant constant && constant.value() instanceof Number number) {
       return number.longValue();
     }
+    if (instruction instanceof Compute compute && compute.operands().size() == 2) {
+      Long left = invariant(compute.operands().get(0));
+      Long right = invariant(compute.operands().get(1));
+      if (left != null && right != null && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB || compute.operator() == Operator.MUL)) {
+        return compute.operator() == Operator.ADD ? left + right : compute.operator() == Operator.SUB ? left - right : left * right;
+      }
+    }
     boolean outside = !loop.contains(method.blockOf(value).index());
     return outside && frame.value(value) instanceof Number number ? (Long) number.longValue() : null;
   }

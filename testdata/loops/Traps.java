@@ -1,0 +1,157 @@
+/** Loops that look parallel, private or gathering, and are not. Each was judged wrongly once. */
+public class Traps {
+
+    public static void main(String[] args) {
+        int n = args.length > 0 ? Integer.parseInt(args[0]) : 12;
+        int[] a = new int[64];
+        for (int i = 0; i < 64; i++) { // expect: parallel
+            a[i] = (i * 7) % 23;
+        }
+        startsAnew(a);
+        System.out.println(last(a, n) + " " + shared(n) + " " + exchanged(n) + " " + copied(n) + " " + labels(n));
+        maybeEmpty(a, n);
+        unknownLength(a, n);
+        wraps();
+        System.out.println(position(a, n));
+        System.out.println(a[0] + " " + a[5] + " " + a[7]);
+    }
+
+    /** What is added to was there before the loop: the last iteration decides. */
+    static void startsAnew(int[] a) {
+        int t = a[0];
+        for (int i = 0; i < 12; i++) { // expect: sequential: output a[0] line 23
+            a[0] = t + i;
+        }
+    }
+
+    /** The last value of a variable that is computed from the counter, but not from it alone. */
+    static int last(int[] a, int n) {
+        int i = 0;
+        int x;
+        do { // expect: sequential: output x line 32
+            x = i * a[i & 3];
+            i++;
+        } while (i < n);
+        return x;
+    }
+
+    static int[] same(int[] a) {
+        return a;
+    }
+
+    /** A method hands out one array again and again. */
+    static int shared(int n) {
+        int[] w = new int[8];
+        int[][] rows = new int[n][];
+        for (int i = 0; i < n; i++) { // expect: parallel
+            rows[i] = same(w);
+        }
+        for (int i = 0; i < n; i++) { // expect: sequential
+            rows[i][2] = i;
+        }
+        return rows[1][2];
+    }
+
+    /** Two rows become one where the second is taken after the first was overwritten. */
+    static int exchanged(int n) {
+        int[][] rows = new int[n][4];
+        int first = 0;
+        int other = n - 1;
+        rows[first] = rows[other];
+        rows[other] = rows[first];
+        for (int i = 0; i < n; i++) { // expect: sequential
+            rows[i][2] = i;
+        }
+        return rows[first][2];
+    }
+
+    /** A copy of an object holds the arrays of its original. */
+    static int copied(int n) {
+        Table table = new Table();
+        int[] sums = new int[n];
+        for (int i = 0; i < n; i++) { // expect: sequential
+            Table copy = table.copy();
+            copy.data[0] += i;
+            sums[i] = copy.data[0];
+        }
+        return sums[4];
+    }
+
+    /** Text of an object is made by its own method. */
+    static String labels(int n) {
+        Numbered numbered = new Numbered();
+        String[] labels = new String[n];
+        for (int i = 0; i < n; i++) { // expect: sequential
+            labels[i] = "x" + numbered;
+        }
+        return labels[3];
+    }
+
+    /** A loop that may not run at all leaves what an earlier iteration has written. */
+    static void maybeEmpty(int[] a, int n) {
+        int[] w = new int[8];
+        for (int i = 0; i < n; i++) { // expect: sequential: flow w[0] line 97
+            for (int j = 0; j < 3 - i; j++) { // expect: sequential: output w[0] line 95
+                w[0] = i + j;
+            }
+            a[i] = w[0];
+        }
+    }
+
+    /** How far a loop writes is not known before. */
+    static void unknownLength(int[] a, int n) {
+        int[] w = new int[64];
+        for (int i = 0; i < n; i++) { // expect: sequential
+            int j = 0;
+            while (a[i + j] > 2) { // expect: sequential
+                w[j] = i + j;
+                j++;
+            }
+            a[i + 20] = w[5];
+        }
+    }
+
+    /** A minimum that changes without its position, too. */
+    static int position(int[] a, int n) {
+        int least = 100;
+        int at = 0;
+        for (int i = 0; i < n; i++) { // expect: sequential
+            least = Math.min(least, a[i / 2]);
+            if (a[i + 20] <= least) {
+                least = a[i + 20];
+                at = i;
+            }
+        }
+        return at;
+    }
+
+    /** Products that do not fit an {@code int} leave other remainders. */
+    static void wraps() {
+        int[] table = new int[4000];
+        for (int i = 0; i < 1900; i++) { // expect: sequential
+            table[2000 + i * 1103515245 % 1999] = i;
+        }
+        System.out.println(table[7] + " " + table[2100]);
+    }
+
+    static final class Table implements Cloneable {
+        final int[] data = new int[4];
+
+        Table copy() {
+            try {
+                return (Table) clone();
+            } catch (CloneNotSupportedException e) {
+                return this;
+            }
+        }
+    }
+
+    static final class Numbered {
+        private int calls;
+
+        @Override
+        public String toString() {
+            return "n" + calls++;
+        }
+    }
+}
