@@ -372,7 +372,7 @@ final class Flow {
         vertices.shortLived.set(shadow.base, shadow.base + shadow.value.length);
       }
       int owner = vertices.copiedTo[home];
-      if (owner == 0 || vertices.shortLived.get(owner)) {
+      if (owner != own && (owner == 0 || vertices.shortLived.get(owner))) {
         vertices.copiedTo[home] = own;
       }
     }

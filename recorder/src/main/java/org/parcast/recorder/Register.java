@@ -42,6 +42,14 @@ public final class Register {
     source[size++] = value;
   }
 
+  /** Forgets what it was computed from; what it holds has been let go, or was never held. */
+  void drop() {
+    size = 0;
+    repeated = 0;
+    computed = false;
+    gathered = 0;
+  }
+
   /** Counts further uses of sources that are there already. */
   void repeat(int uses) {
     repeated = Math.min(repeated + uses, MOST_REPEATED);

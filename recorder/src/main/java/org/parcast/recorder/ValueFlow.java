@@ -167,7 +167,9 @@ public final class ValueFlow {
       FLOW.copy(shadow, word, register.stored, site);
     } else {
       int value = birth(shadow, word, register, site);
-      if (register.gathered != 0 || register.borrows) {
+      if (register.borrows) {
+        register.drop();
+      } else if (register.gathered != 0) {
         become(register, value);
       } else {
         register.stored = value;
@@ -242,10 +244,7 @@ public final class ValueFlow {
   public static Register borrowing(Register register) {
     Register empty = register == null ? new Register() : register;
     empty.borrows = true;
-    empty.size = 0;
-    empty.repeated = 0;
-    empty.computed = false;
-    empty.gathered = 0;
+    empty.drop();
     return empty;
   }
 
@@ -273,10 +272,7 @@ public final class ValueFlow {
       FLOW.release(register.stored);
       register.stored = 0;
     }
-    register.size = 0;
-    register.repeated = 0;
-    register.computed = false;
-    register.gathered = 0;
+    register.drop();
   }
 
   /** The register was computed from the value, too. */
@@ -289,6 +285,23 @@ public final class ValueFlow {
       if (!SCOUT && !register.borrows) {
         FLOW.values.holders[value]++;
       }
+    }
+  }
+
+  /** The register was computed from both values, too. */
+  public static void add(Register register, int a, int b) {
+    int size = register.size;
+    if (a == 0 || b == 0 || size + 2 > register.source.length) {
+      add(register, a);
+      add(register, b);
+      return;
+    }
+    register.source[size] = a;
+    register.source[size + 1] = b;
+    register.size = size + 2;
+    if (!SCOUT && !register.borrows) {
+      FLOW.values.holders[a]++;
+      FLOW.values.holders[b]++;
     }
   }
 

@@ -130,12 +130,15 @@ abstract class Rewriting {
   }
 
   void addAll(Emission emission, int register, List<Integer> leaves, boolean computed) {
-    for (int leaf : leaves) {
+    for (int i = 0; i < leaves.size(); i++) {
+      int leaf = leaves.get(i);
       emission.local(Opcodes.ALOAD, register);
-      if (demand.loads().get(leaf)) {
-        emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, "add", "(<R>I)V");
-      } else {
+      if (!demand.loads().get(leaf)) {
         emission.local(Opcodes.ALOAD, sourceOf(leaf)).call(Emission.FLOW, "add", "(<R><R>)V");
+      } else if (i + 1 < leaves.size() && demand.loads().get(leaves.get(i + 1))) {
+        emission.local(Opcodes.ILOAD, load(leaf)).local(Opcodes.ILOAD, load(leaves.get(++i))).call(Emission.FLOW, "add", "(<R>II)V");
+      } else {
+        emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, "add", "(<R>I)V");
       }
     }
     if (computed) {
