@@ -8,10 +8,11 @@ public class Traps {
             a[i] = (i * 7) % 23;
         }
         startsAnew(a);
-        System.out.println(last(a, n) + " " + shared(n) + " " + exchanged(n) + " " + copied(n) + " " + labels(n));
+        System.out.println(last(a, n) + " " + shared(n) + " " + exchanged(n) + " " + labels(n));
         maybeEmpty(a, n);
         unknownLength(a, n);
         wraps();
+        twice(a, n);
         System.out.println(position(a, n));
         System.out.println(a[0] + " " + a[5] + " " + a[7]);
     }
@@ -19,7 +20,7 @@ public class Traps {
     /** What is added to was there before the loop: the last iteration decides. */
     static void startsAnew(int[] a) {
         int t = a[0];
-        for (int i = 0; i < 12; i++) { // expect: sequential: output a[0] line 23
+        for (int i = 0; i < 12; i++) { // expect: sequential: output a[0] line 24
             a[0] = t + i;
         }
     }
@@ -28,7 +29,7 @@ public class Traps {
     static int last(int[] a, int n) {
         int i = 0;
         int x;
-        do { // expect: sequential: output x line 32
+        do { // expect: sequential: output x line 33
             x = i * a[i & 3];
             i++;
         } while (i < n);
@@ -65,18 +66,6 @@ public class Traps {
         return rows[first][2];
     }
 
-    /** A copy of an object holds the arrays of its original. */
-    static int copied(int n) {
-        Table table = new Table();
-        int[] sums = new int[n];
-        for (int i = 0; i < n; i++) { // expect: sequential
-            Table copy = table.copy();
-            copy.data[0] += i;
-            sums[i] = copy.data[0];
-        }
-        return sums[4];
-    }
-
     /** Text of an object is made by its own method. */
     static String labels(int n) {
         Numbered numbered = new Numbered();
@@ -90,8 +79,8 @@ public class Traps {
     /** A loop that may not run at all leaves what an earlier iteration has written. */
     static void maybeEmpty(int[] a, int n) {
         int[] w = new int[8];
-        for (int i = 0; i < n; i++) { // expect: sequential: flow w[0] line 97
-            for (int j = 0; j < 3 - i; j++) { // expect: sequential: output w[0] line 95
+        for (int i = 0; i < n; i++) { // expect: sequential: flow w[0] line 86
+            for (int j = 0; j < 3 - i; j++) { // expect: sequential: output w[0] line 84
                 w[0] = i + j;
             }
             a[i] = w[0];
@@ -125,6 +114,14 @@ public class Traps {
         return at;
     }
 
+    /** What is added to the old value is computed from it, too. */
+    static void twice(int[] a, int n) {
+        for (int i = 0; i < n; i++) { // expect: sequential
+            a[i] += i + a[i];
+            a[(i * 5) % 16] += 1;
+        }
+    }
+
     /** Products that do not fit an {@code int} leave other remainders. */
     static void wraps() {
         int[] table = new int[4000];
@@ -132,18 +129,6 @@ public class Traps {
             table[2000 + i * 1103515245 % 1999] = i;
         }
         System.out.println(table[7] + " " + table[2100]);
-    }
-
-    static final class Table implements Cloneable {
-        final int[] data = new int[4];
-
-        Table copy() {
-            try {
-                return (Table) clone();
-            } catch (CloneNotSupportedException e) {
-                return this;
-            }
-        }
     }
 
     static final class Numbered {

@@ -15,48 +15,45 @@ final class Updates {
     this.values = values;
   }
 
+  /** An operator, and the load of the old value that it is applied to. */
+  private record Update(String operator, int load) {}
+
   /** The operator of the update that the instruction loads or stores for, or null. */
   String operator(Activation at, int id) {
     Method method = at.body().method();
-    Instruction instruction = method.instruction(id);
-    if (instruction instanceof ArrayStore || instruction instanceof FieldStore) {
-      return ofStore(at, instruction);
-    } else if (instruction instanceof ArrayLoad || instruction instanceof FieldLoad) {
-      int[] uses = method.uses(id);
-      int last = id;
-      while (uses.length == 1) {
-        Instruction user = method.instruction(uses[0]);
-        if (user instanceof ArrayStore || user instanceof FieldStore) {
-          return matches(at, method.instruction(id), user) ? ofStore(at, user) : null;
-        } else if (ReductionOperator.of(user, last) == null) {
-          return null;
-        }
-        last = user.id();
-        uses = method.uses(last);
+    Instruction store = method.instruction(id);
+    while (!isStore(store)) {
+      int[] uses = method.uses(store.id());
+      if (uses.length != 1) {
+        return null;
+      }
+      store = method.instruction(uses[0]);
+      if (store instanceof Instruction.Phi) {
+        return null;
       }
     }
-    return null;
-  }
-
-  private String ofStore(Activation at, Instruction store) {
-    Method method = at.body().method();
     int stored = store instanceof ArrayStore array ? array.value() : ((FieldStore) store).value();
-    return find(at, method.instruction(stored), store, null);
+    Update update = find(at, method.instruction(stored), store, null);
+    return update != null && (id == store.id() || id == update.load()) ? update.operator() : null;
   }
 
-  /** The operator by which the value is computed from the load that matches the store, each step used once only. */
-  private String find(Activation at, Instruction value, Instruction store, String operator) {
+  private static boolean isStore(Instruction instruction) {
+    return instruction instanceof ArrayStore || instruction instanceof FieldStore;
+  }
+
+  /** How the value is computed from a load that matches the store, by one operator, each step used once only; or null. */
+  private Update find(Activation at, Instruction value, Instruction store, String operator) {
     Method method = at.body().method();
     if (method.uses(value.id()).length != 1) {
       return null;
     }
     if (value instanceof ArrayLoad || value instanceof FieldLoad) {
-      return operator != null && matches(at, value, store) ? operator : null;
+      return operator != null && matches(at, value, store) ? new Update(operator, value.id()) : null;
     }
     for (int operand : value.operands()) {
       String found = ReductionOperator.of(value, operand);
       if (found != null && (operator == null || operator.equals(found))) {
-        String below = find(at, method.instruction(operand), store, found);
+        Update below = find(at, method.instruction(operand), store, found);
         if (below != null) {
           return below;
         }

@@ -105,20 +105,28 @@ final class Reordering {
     return null;
   }
 
+  /** The value, where it is computed from what was there before the loop; loads are taken to find the same in every iteration. */
   private Long invariant(int value) {
+    return isComputed(value) && frame.value(value) instanceof Number number ? (Long) number.longValue() : null;
+  }
+
+  private boolean isComputed(int value) {
     Instruction instruction = method.instruction(value);
-    if (instruction instanceof Instruction.Constant constant && constant.value() instanceof Number number) {
-      return number.longValue();
+    if (!loop.contains(method.blockOf(value).index())) {
+      return true;
     }
-    if (instruction instanceof Compute compute && compute.operands().size() == 2) {
-      Long left = invariant(compute.operands().get(0));
-      Long right = invariant(compute.operands().get(1));
-      if (left != null && right != null && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB || compute.operator() == Operator.MUL)) {
-        return compute.operator() == Operator.ADD ? left + right : compute.operator() == Operator.SUB ? left - right : left * right;
-      }
+    boolean simple =
+        instruction instanceof Instruction.Constant || instruction instanceof Compute || instruction instanceof Instruction.ArrayLoad
+            || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLength;
+    if (!simple || !instruction.operands().stream().allMatch(this::isComputed)) {
+      return false;
     }
-    boolean outside = !loop.contains(method.blockOf(value).index());
-    return outside && frame.value(value) instanceof Number number ? (Long) number.longValue() : null;
+    try {
+      frame.set(value, step.execute(frame, instruction));
+      return true;
+    } catch (Throwable e) {
+      return false; // The loop may never come to it.
+    }
   }
 
   /** Whether the header only computes its condition, so that it may be executed once more than the program does. */
