@@ -1,20 +1,24 @@
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
 /**
- * Breadth-first search, level by level. Argument: the number of nodes, a power of two from 16 on (default 65536). Each node has two to four random
- * neighbours, and the edges back; the graph is computed from formulas, so that none of its making is in arrays.
+ * Breadth-first search, level by level. Argument: the number of nodes (default 65536). Each node has two to four random neighbours, and the edges
+ * back; the graph is drawn into lists, which stand for the file that other programs read it from: no array of this one holds it before.
  */
 public final class Bfs {
   private static boolean again;
 
   public static void main(String[] args) {
     int n = args.length > 0 ? Integer.parseInt(args[0]) : 65536;
-    Graph graph = new Graph(n);
+    List<List<Integer>> graph = graph(n);
     int[] nodes = new int[2 * n]; // first edge and number of edges of each
     boolean[] frontier = new boolean[n];
     boolean[] next = new boolean[n];
     boolean[] visited = new boolean[n];
     int count = 0;
     for (int i = 0; i < n; i++) {
-      int edges = graph.edges(i);
+      int edges = graph.get(i).size();
       nodes[2 * i] = count;
       nodes[2 * i + 1] = edges;
       frontier[i] = false;
@@ -26,12 +30,9 @@ public final class Bfs {
     visited[0] = true;
     int[] targets = new int[count];
     int at = 0;
-    for (int i = 0; i < n; i++) {
-      for (int e = 0; e < 8; e++) {
-        int target = graph.target(i, e);
-        if (target >= 0) {
-          targets[at++] = target;
-        }
+    for (List<Integer> neighbours : graph) {
+      for (int target : neighbours) {
+        targets[at++] = target;
       }
     }
     int[] cost = new int[n];
@@ -51,7 +52,8 @@ public final class Bfs {
       for (int node = 0; node < n; node++) {
         if (frontier[node]) {
           frontier[node] = false;
-          for (int e = nodes[2 * node]; e < nodes[2 * node + 1] + nodes[2 * node]; e++) {
+          int first = nodes[2 * node];
+          for (int e = first; e < first + nodes[2 * node + 1]; e++) {
             int target = targets[e];
             if (!visited[target]) {
               cost[target] = cost[node] + 1;
@@ -74,50 +76,20 @@ public final class Bfs {
     return levels;
   }
 
-  /** Four permutations of the nodes: edge k leads from a node to its image, edge k + 4 back. Of the third and fourth, half of the edges are there. */
-  private record Graph(int n) {
-    int edges(int node) {
-      int count = 0;
-      for (int e = 0; e < 8; e++) {
-        count += target(node, e) >= 0 ? 1 : 0;
+  /** The neighbours of each node; drawn anew by each run in the same way. */
+  private static List<List<Integer>> graph(int n) {
+    Random random = new Random(7);
+    List<List<Integer>> neighbours = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      neighbours.add(new ArrayList<>());
+    }
+    for (int i = 0; i < n; i++) {
+      for (int e = 2 + random.nextInt(3); e > 0; e--) {
+        int other = random.nextInt(n);
+        neighbours.get(i).add(other);
+        neighbours.get(other).add(i);
       }
-      return count;
     }
-
-    /** Where the edge leads, or -1 where the node has no such edge. */
-    int target(int node, int edge) {
-      int from = edge < 4 ? node : preimage(node, edge - 4);
-      boolean there = edge % 4 < 2 || (from * 0x9E3779B9 >>> 16 + edge % 4 & 1) == 0;
-      return !there ? -1 : edge < 4 ? image(node, edge) : from;
-    }
-
-    private int image(int node, int k) {
-      int x = folded(node * factor(k) + 7 * k + 1 & n - 1);
-      return folded(x * factor(3 - k) & n - 1);
-    }
-
-    private int preimage(int node, int k) {
-      int x = folded(folded(node) * inverse(factor(3 - k)) & n - 1);
-      return (x - 7 * k - 1) * inverse(factor(k)) & n - 1;
-    }
-
-    private static int factor(int k) {
-      return k == 0 ? 40503 : k == 1 ? 51749 : k == 2 ? 36477 : 60497;
-    }
-
-    /** The upper half of the bits over the lower; its own inverse. */
-    private int folded(int x) {
-      int bits = Integer.numberOfTrailingZeros(n);
-      return x ^ x >>> (bits + 1) / 2;
-    }
-
-    /** What an odd number is to be multiplied by to give 1, modulo 2^32. */
-    private static int inverse(int odd) {
-      int x = odd;
-      for (int i = 0; i < 5; i++) {
-        x *= 2 - odd * x;
-      }
-      return x;
-    }
+    return neighbours;
   }
 }

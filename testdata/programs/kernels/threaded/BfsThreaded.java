@@ -1,3 +1,6 @@
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
 import java.util.concurrent.BrokenBarrierException;
 import java.util.concurrent.CyclicBarrier;
 
@@ -11,14 +14,14 @@ public final class BfsThreaded {
   public static void main(String[] args) throws InterruptedException {
     int threads = args.length > 0 ? Integer.parseInt(args[0]) : 4;
     int n = args.length > 1 ? Integer.parseInt(args[1]) : 65536;
-    Graph graph = new Graph(n);
+    List<List<Integer>> graph = graph(n);
     int[] nodes = new int[2 * n]; // first edge and number of edges of each
     boolean[] frontier = new boolean[n];
     boolean[] next = new boolean[n];
     boolean[] visited = new boolean[n];
     int count = 0;
     for (int i = 0; i < n; i++) {
-      int edges = graph.edges(i);
+      int edges = graph.get(i).size();
       nodes[2 * i] = count;
       nodes[2 * i + 1] = edges;
       frontier[i] = false;
@@ -30,12 +33,9 @@ public final class BfsThreaded {
     visited[0] = true;
     int[] targets = new int[count];
     int at = 0;
-    for (int i = 0; i < n; i++) {
-      for (int e = 0; e < 8; e++) {
-        int target = graph.target(i, e);
-        if (target >= 0) {
-          targets[at++] = target;
-        }
+    for (List<Integer> neighbours : graph) {
+      for (int target : neighbours) {
+        targets[at++] = target;
       }
     }
     int[] cost = new int[n];
@@ -63,7 +63,8 @@ public final class BfsThreaded {
       for (int node = begin; node < end; node++) {
         if (frontier[node]) {
           frontier[node] = false;
-          for (int e = nodes[2 * node]; e < nodes[2 * node + 1] + nodes[2 * node]; e++) {
+          int first = nodes[2 * node];
+          for (int e = first; e < first + nodes[2 * node + 1]; e++) {
             int target = targets[e];
             if (!visited[target]) {
               cost[target] = cost[node] + 1;
@@ -89,51 +90,21 @@ public final class BfsThreaded {
     return levels;
   }
 
-  /** Four permutations of the nodes: edge k leads from a node to its image, edge k + 4 back. Of the third and fourth, half of the edges are there. */
-  private record Graph(int n) {
-    int edges(int node) {
-      int count = 0;
-      for (int e = 0; e < 8; e++) {
-        count += target(node, e) >= 0 ? 1 : 0;
+  /** The neighbours of each node; drawn anew by each run in the same way. */
+  private static List<List<Integer>> graph(int n) {
+    Random random = new Random(7);
+    List<List<Integer>> neighbours = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      neighbours.add(new ArrayList<>());
+    }
+    for (int i = 0; i < n; i++) {
+      for (int e = 2 + random.nextInt(3); e > 0; e--) {
+        int other = random.nextInt(n);
+        neighbours.get(i).add(other);
+        neighbours.get(other).add(i);
       }
-      return count;
     }
-
-    /** Where the edge leads, or -1 where the node has no such edge. */
-    int target(int node, int edge) {
-      int from = edge < 4 ? node : preimage(node, edge - 4);
-      boolean there = edge % 4 < 2 || (from * 0x9E3779B9 >>> 16 + edge % 4 & 1) == 0;
-      return !there ? -1 : edge < 4 ? image(node, edge) : from;
-    }
-
-    private int image(int node, int k) {
-      int x = folded(node * factor(k) + 7 * k + 1 & n - 1);
-      return folded(x * factor(3 - k) & n - 1);
-    }
-
-    private int preimage(int node, int k) {
-      int x = folded(folded(node) * inverse(factor(3 - k)) & n - 1);
-      return (x - 7 * k - 1) * inverse(factor(k)) & n - 1;
-    }
-
-    private static int factor(int k) {
-      return k == 0 ? 40503 : k == 1 ? 51749 : k == 2 ? 36477 : 60497;
-    }
-
-    /** The upper half of the bits over the lower; its own inverse. */
-    private int folded(int x) {
-      int bits = Integer.numberOfTrailingZeros(n);
-      return x ^ x >>> (bits + 1) / 2;
-    }
-
-    /** What an odd number is to be multiplied by to give 1, modulo 2^32. */
-    private static int inverse(int odd) {
-      int x = odd;
-      for (int i = 0; i < 5; i++) {
-        x *= 2 - odd * x;
-      }
-      return x;
-    }
+    return neighbours;
   }
 
   /** Runs the body with each thread's number, on as many threads; the barrier ends each parallel loop. */
