@@ -107,13 +107,19 @@ public final class CacheEngine {
     private final CachesRequest request;
     private final AnalysisListener listener;
     private final List<ParallelLoop> loops;
+    private final List<String> warnings = new ArrayList<>();
 
-    Recorded(BlockTraces.Traced traced, CachesRequest request, AnalysisListener listener) throws AnalysisException {
+    Recorded(BlockTraces.Traced traced, CachesRequest request, AnalysisListener listener) throws AnalysisException, IOException {
       this.traced = traced;
       this.trace = traced.trace();
       this.request = request;
       this.listener = listener;
       loops = parallelLoops(traced, request);
+      warnings.addAll(traced.warnings());
+      if (request.cores().stream().anyMatch(cores -> cores > 1)) {
+        listener.stage("checking the parallel loops");
+        warnings.addAll(Races.of(traced));
+      }
     }
 
     ThreadTrace trace(int cores, MemoryLayout layout) {
@@ -137,7 +143,7 @@ public final class CacheEngine {
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
           request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout);
       return new CachesResult(traced.run().name(), traced.run().end(), traced.run().message(), trace.reason(), study,
-          traced.run().sources(), traced.warnings());
+          traced.run().sources(), warnings);
     }
 
     private List<String> described() {
@@ -162,6 +168,9 @@ public final class CacheEngine {
             + String.join(", ", tables.loops().subList(1, tables.loops().size()).stream().map(l -> l.file() + ":" + l.line()).distinct().toList()));
       }
       loops.put(loop, new ParallelLoop(loop, request.schedule() == null ? Schedule.STATIC : request.schedule(), 1, Set.of()));
+    }
+    if (loops.isEmpty()) {
+      loops.putAll(ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()));
     }
     return List.copyOf(loops.values());
   }

@@ -1,14 +1,10 @@
 package org.parcast.engine;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.Reduction;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.sharing.AddressNames;
@@ -60,26 +56,11 @@ final class MimickedThreads {
   }
 
   private List<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException {
-    Map<Integer, ParallelLoop> proven = new LinkedHashMap<>();
-    if (traced.program() != null) {
-      for (LoopFinding finding : LoopsEngine.findings(traced.program())) {
-        int loop = finding.file() == null ? 0 : trace.tables().loopAt(simple(finding.file()) + ":" + finding.line());
-        if (loop != 0 && finding.statically().verdict().isUnordered()) {
-          proven.put(loop, new ParallelLoop(loop, request.schedule(), 1, privates(finding)));
-        }
-      }
-    }
+    Map<Integer, ParallelLoop> proven = ProvenLoops.of(traced, request.schedule());
     if (proven.isEmpty()) {
       throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + allLoops());
     }
     return List.copyOf(proven.values());
-  }
-
-  private static Set<String> privates(LoopFinding finding) {
-    Set<String> privates = new TreeSet<>(finding.statically().privates());
-    privates.addAll(finding.statically().firstPrivates());
-    finding.statically().reductions().stream().map(Reduction::variable).forEach(privates::add);
-    return privates;
   }
 
   private String allLoops() {
@@ -90,10 +71,6 @@ final class MimickedThreads {
 
   private static String place(TraceLoop loop) {
     return loop.file() + ":" + loop.line();
-  }
-
-  private static String simple(String file) {
-    return file.substring(file.lastIndexOf('/') + 1);
   }
 
   /** What the program calls the addresses and places of the trace. */
