@@ -6,6 +6,7 @@ import org.parcast.analyses.dependence.Dialect;
 import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
 import org.parcast.engine.LoopsResult;
+import org.parcast.engine.Run;
 import org.parcast.engine.Target;
 import org.parcast.report.LoopsCsv;
 import org.parcast.report.LoopsJson;
@@ -36,7 +37,7 @@ final class LoopsCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
+  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
   private Path target;
 
   @Option(names = "--static-only", description = "Run nothing: only what holds for every input.")
@@ -60,16 +61,16 @@ final class LoopsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    if (staticOnly) {
+    Target classes = program.target(target);
+    if (staticOnly || classes.isRecording()) {
       parent.refuseProgramArguments(spec);
     }
     output.check(spec.commandLine());
     TargetCheck.exists(target);
     LoopsResult result;
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
-      Target classes = program.target(target);
-      LoopsRequest request =
-          staticOnly ? LoopsRequest.staticOnly(classes) : new LoopsRequest(classes, run.run(parent.programArguments()));
+      Run how = staticOnly || classes.isRecording() ? null : run.run(parent.programArguments());
+      LoopsRequest request = new LoopsRequest(classes, how, staticOnly, output.directory());
       result = LoopsEngine.analyze(request, progress);
     }
     result.warnings().forEach(parent.console()::warning);

@@ -15,7 +15,6 @@ import org.parcast.engine.AnalysisResult;
 import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
-import org.parcast.report.LoopsText;
 import org.parcast.report.ReportContext;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
@@ -52,10 +51,7 @@ final class ResultWriter {
 
   private void text() throws IOException {
     StringBuilder text = new StringBuilder();
-    CommunicationText.write(context, forecast(), text);
-    if (result.loops().isPresent()) {
-      LoopsText.summary(result.loops().get(), text);
-    }
+    CommunicationText.write(context, forecast(), result.loops(), text);
     out.print(Printable.text(text.toString()));
   }
 

@@ -12,7 +12,7 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
  * @param communication what to forecast of the communication between ranks
  * @param trimRanks whether numbers of ranks above the number of words are left out; else they are refused
  * @param recordings directory that keeps the recording as {@code NAME.parcast}, or null to keep none
- * @param loops whether the loops are judged as well; those of a recording are not
+ * @param loops whether the loops are judged as well, for which the program is run once more
  */
 public record AnalysisRequest(
     Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, boolean loops) {
@@ -24,6 +24,6 @@ public record AnalysisRequest(
 
   /** A request to analyse a recording again. */
   public static AnalysisRequest ofRecording(Path recording, CommunicationRequest communication, boolean trimRanks) {
-    return new AnalysisRequest(Target.of(recording), null, null, communication, trimRanks, null);
+    return new AnalysisRequest(Target.of(recording), null, null, communication, trimRanks, null, true);
   }
 }

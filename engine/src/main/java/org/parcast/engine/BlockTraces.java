@@ -17,7 +17,7 @@ public final class BlockTraces {
   /**
    * What is at hand while a block trace is analysed.
    *
-   * @param program the program as loaded; null for a recording
+   * @param program the program as loaded; null for a recording that holds no classes
    * @param run the run
    * @param trace its trace, whose file may be gone when the analysis is over
    * @param warnings what to know before trusting the figures
@@ -48,10 +48,16 @@ public final class BlockTraces {
     }
   }
 
-  private static <T> T ofRecording(Path path, Analysis<T> analysis) throws AnalysisException {
+  private static <T> T ofRecording(Path path, Analysis<T> analysis) throws AnalysisException, FrontendException {
     try {
       BlockTraceReader trace = BlockTraceReader.open(path);
-      return analysis.of(new Traced(null, RunSummary.ofRecording(path), trace, warnings(trace)));
+      RunSummary run = RunSummary.ofRecording(path);
+      if (!RecordedProgram.isIn(path)) {
+        return analysis.of(new Traced(null, run, trace, warnings(trace)));
+      }
+      try (Frontend.Result program = RecordedProgram.read(path, run.mainClass())) {
+        return analysis.of(new Traced(program, run, trace, warnings(trace)));
+      }
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage(), e);
     }
@@ -69,6 +75,7 @@ public final class BlockTraces {
         }
         new Invocation(program.mainClass(), run.arguments()).write(outcome.recording(), program);
         SourceCopies.write(outcome.recording(), target.path(), program.sourceFiles().values());
+        RecordedProgram.write(outcome.recording(), program);
         Path kept = pending.keep();
         Path at = kept == null ? outcome.recording() : kept;
         RunSummary summary =

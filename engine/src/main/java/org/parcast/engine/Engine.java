@@ -15,8 +15,10 @@ import org.parcast.frontend.FrontendException;
 import org.parcast.ir.Program;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.report.Sources;
 import org.parcast.tracer.TraceOutcome;
+import org.parcast.tracer.Tracer;
 
 /** Makes analyses. */
 public final class Engine {
@@ -63,20 +65,32 @@ public final class Engine {
     try (Frontend.Result program = Frontend.load(request.target().frontendRequest())) {
       String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
-        TraceOutcome outcome = TracedRun.of(program, request, pending.directory(), listener);
+        Tracer.Both outcomes =
+            request.loops()
+                ? TracedRun.both(program, request, pending.directory(), listener)
+                : new Tracer.Both(TracedRun.of(program, request, pending.directory(), listener), Optional.empty());
+        TraceOutcome outcome = outcomes.valueFlow();
         ValueFlowRecording recording = read(outcome);
         if (outcome.end() != TraceOutcome.End.COMPLETED && Ranks.words(recording) == 0) {
           throw new AnalysisException(kind(outcome.end()), outcome.message() + NOTHING_RECORDED);
         }
         new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
         SourceCopies.write(outcome.recording(), request.target().path(), program.sourceFiles().values());
+        RecordedProgram.write(outcome.recording(), program);
         Sources sources = SourceCopies.read(outcome.recording());
+        Path kept = pending.keep();
         RunSummary run =
             new RunSummary(
-                name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), pending.keep(), outcome.elapsed(), sources);
+                name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), kept, outcome.elapsed(), sources);
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.warnings());
-        Optional<List<LoopFinding>> loops = request.loops() ? Optional.of(LoopsEngine.findings(program)) : Optional.empty();
+        Optional<List<LoopFinding>> loops = Optional.empty();
+        if (request.loops()) {
+          listener.stage("judging the loops");
+          LoopsEngine.Judged judged = loops(program, run, outcomes.blocks(), kept == null ? outcome.recording() : kept);
+          warnings.addAll(judged.warnings());
+          loops = Optional.of(judged.loops());
+        }
         return analyze(request, run, recording, warnings, loops, listener);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
@@ -85,6 +99,18 @@ public final class Engine {
         throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
       }
     }
+  }
+
+  /** The verdicts on the loops: observed where the run that was traced for them came to its end. */
+  private static LoopsEngine.Judged loops(Frontend.Result program, RunSummary run, Optional<TraceOutcome> traced, Path recording)
+      throws AnalysisException, IOException {
+    if (traced.isPresent() && traced.get().end() == TraceOutcome.End.COMPLETED && BlockTraceReader.isIn(recording)) {
+      return LoopsEngine.judge(new BlockTraces.Traced(program, run, BlockTraceReader.open(recording), List.of()));
+    }
+    LoopsEngine.Judged proven = LoopsEngine.judge(program, null);
+    List<String> warnings = new ArrayList<>(proven.warnings());
+    traced.ifPresent(outcome -> warnings.add("the loops were not watched, only what is proven of them is told: " + outcome.message()));
+    return new LoopsEngine.Judged(proven.loops(), warnings);
   }
 
   /** Reads what a run left; where it left nothing, how it ended is all there is to say. */
@@ -116,7 +142,11 @@ public final class Engine {
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
-    return analyze(request, run, recording, List.of(), Optional.empty(), listener);
+    if (!request.loops() || !RecordedProgram.isIn(path)) {
+      return analyze(request, run, recording, List.of(), Optional.empty(), listener);
+    }
+    LoopsResult loops = LoopsEngine.analyze(new LoopsRequest(request.target(), null), listener);
+    return analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), listener);
   }
 
   private static AnalysisResult analyze(

@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -17,6 +18,8 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.ir.MethodRef;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.report.Sources;
 
 /** Finds which loops of a program can run in parallel. */
 public final class LoopsEngine {
@@ -24,6 +27,8 @@ public final class LoopsEngine {
       Comparator.comparing((LoopFinding finding) -> String.valueOf(finding.file()))
           .thenComparingInt(LoopFinding::line)
           .thenComparingInt(LoopFinding::depth);
+
+  static final String NO_TRACE = "the recording has no block trace: of its loops only what is proven is told";
 
   private LoopsEngine() {}
 
@@ -34,22 +39,37 @@ public final class LoopsEngine {
    * @throws AnalysisException if the program cannot be analysed; the message says why and what to do
    */
   public static LoopsResult analyze(LoopsRequest request, AnalysisListener listener) throws AnalysisException {
-    if (request.target().isRecording()) {
+    Target target = request.target();
+    if (target.isRecording() && !RecordedProgram.isIn(target.path())) {
       throw new AnalysisException(
-          Kind.REQUEST, request.target().path() + " is a recording, which holds no classes: give the program itself to judge its loops");
+          Kind.REQUEST, target.path() + " holds no classes: record the program again, or give the program itself to judge its loops");
     }
-    if (request.run() != null) {
-      return observed(request, listener);
+    if (request.staticOnly() || target.isRecording() && !BlockTraceReader.isIn(target.path())) {
+      return target.isRecording() ? proven(target.path(), request.staticOnly()) : proven(target, listener);
     }
+    return BlockTraces.analyze(
+        target,
+        request.run(),
+        request.recordings(),
+        listener,
+        traced -> {
+          Judged judged = judge(traced);
+          List<String> warnings = new ArrayList<>(traced.warnings());
+          warnings.addAll(judged.warnings());
+          return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), warnings, Optional.of(traced.run()));
+        });
+  }
+
+  private static LoopsResult proven(Target target, AnalysisListener listener) throws AnalysisException {
     listener.stage("reading the program");
-    try (Frontend.Result loaded = Frontend.loadClasses(request.target().frontendRequest())) {
+    try (Frontend.Result loaded = Frontend.loadClasses(target.frontendRequest())) {
       listener.stage("analysing");
-      String file = String.valueOf(request.target().path().toAbsolutePath().normalize().getFileName());
-      String name = file.replaceAll("\\.(java|jar)$", "");
-      List<LoopFinding> findings = findings(loaded);
+      String file = String.valueOf(target.path().toAbsolutePath().normalize().getFileName());
+      Judged judged = judge(loaded, null);
       List<String> warnings = new ArrayList<>(loaded.warnings());
-      warnings.addAll(Races.ofDirectives(loaded, findings));
-      return new LoopsResult(name, findings, SourceCopies.of(request.target().path(), loaded.sourceFiles().values()), warnings, Optional.empty());
+      warnings.addAll(judged.warnings());
+      Sources sources = SourceCopies.of(target.path(), loaded.sourceFiles().values());
+      return new LoopsResult(file.replaceAll("\\.(java|jar)$", ""), judged.loops(), sources, warnings, Optional.empty());
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
@@ -57,22 +77,62 @@ public final class LoopsEngine {
     }
   }
 
-  private static LoopsResult observed(LoopsRequest request, AnalysisListener listener) throws AnalysisException {
-    return BlockTraces.analyze(
-        request.target(),
-        request.run(),
-        null,
-        listener,
-        traced -> {
-          List<LoopSite> sites = sites(traced.program());
-          ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
-          List<LoopFinding> findings = findings(sites, judged.loops());
-          findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
-          List<String> warnings = new ArrayList<>(traced.warnings());
-          warnings.addAll(Races.ofDirectives(traced.program(), findings));
-          warnings.addAll(Races.ofStreams(judged.races()));
-          return new LoopsResult(traced.run().name(), findings, traced.run().sources(), warnings, Optional.of(traced.run()));
-        });
+  private static LoopsResult proven(Path recording, boolean asked) throws AnalysisException {
+    try {
+      RunSummary run = RunSummary.ofRecording(recording);
+      Judged judged = ofRecording(recording, run.mainClass());
+      List<String> warnings = new ArrayList<>(judged.warnings());
+      if (!asked) {
+        warnings.add(NO_TRACE);
+      }
+      return new LoopsResult(run.name(), judged.loops(), run.sources(), warnings, Optional.empty());
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * What is known of the loops of a program.
+   *
+   * @param loops without a run by file and line, else those that parallelising gains most from first
+   * @param warnings races, and what was not watched
+   */
+  record Judged(List<LoopFinding> loops, List<String> warnings) {}
+
+  /** What is proven of the loops of a program in a recording. */
+  static Judged ofRecording(Path recording, String mainClass) throws AnalysisException, IOException {
+    try (Frontend.Result program = RecordedProgram.read(recording, mainClass)) {
+      return judge(program, recording);
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  /** What is proven. {@code recording} is where the program comes from, or null. */
+  static Judged judge(Frontend.Result program, Path recording) throws AnalysisException {
+    List<LoopFinding> findings = findings(program);
+    List<String> races = Races.ofDirectives(program, findings);
+    return new Judged(findings.stream().map(finding -> named(finding, recording)).toList(), races);
+  }
+
+  /** What is proven and what the run showed. */
+  static Judged judge(BlockTraces.Traced traced) throws AnalysisException, IOException {
+    List<LoopSite> sites = sites(traced.program());
+    ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
+    List<LoopFinding> findings = findings(sites, judged.loops());
+    findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
+    List<String> warnings = new ArrayList<>(Races.ofDirectives(traced.program(), findings));
+    warnings.addAll(Races.ofStreams(judged.races()));
+    if (!judged.whole()) {
+      warnings.add("dependences of loops were watched for the first " + ObservedLoops.MOST_REFERENCES / 1_000_000
+          + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole");
+    }
+    return new Judged(findings.stream().map(finding -> named(finding, traced.run().recording())).toList(), warnings);
+  }
+
+  /** A loop of a recording stands in the file that its source was copied from. */
+  private static LoopFinding named(LoopFinding finding, Path recording) {
+    return recording == null || finding.file() == null ? finding : finding.in(SourceCopies.original(recording, finding.file()));
   }
 
   /** What parallelising the loop gains on the whole run: nothing where it cannot be done. */

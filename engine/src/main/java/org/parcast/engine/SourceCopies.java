@@ -71,6 +71,13 @@ final class SourceCopies {
     return new Sources(files);
   }
 
+  /** The path under which a recording has a source file; other files keep their names. */
+  static String original(Path recording, String file) {
+    Path directory = recording.resolve(DIRECTORY);
+    Path path = Path.of(file);
+    return path.startsWith(directory) ? directory.relativize(path).toString().replace(path.getFileSystem().getSeparator(), "/") : file;
+  }
+
   /** The source files in a recording. */
   static List<Path> files(Path recording) throws IOException {
     Path directory = recording.resolve(DIRECTORY);

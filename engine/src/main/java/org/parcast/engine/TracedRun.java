@@ -26,6 +26,12 @@ final class TracedRun {
     return Tracer.trace(request(program, request.run(), request.region(), recording), new Relay(listener));
   }
 
+  /** Runs the program twice on the same input, and records its value flow and its memory references in {@code recording}. */
+  static Tracer.Both both(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    return Tracer.traceBoth(request(program, request.run(), request.region(), recording), new Relay(listener));
+  }
+
   /** Runs a program of several threads and leaves what was counted of their communication in {@code recording}. */
   static SharingTracer.Outcome watched(Frontend.Result program, Run run, long granularity, Path recording, AnalysisListener listener)
       throws IOException, InterruptedException, FrontendException {

@@ -1,5 +1,6 @@
 package org.parcast.frontend;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,7 +19,7 @@ public final class Frontend {
    *
    * @param target a {@code .java} file, a directory of sources, a directory of classes (one without sources), or a jar
    * @param classpath directories and jars that the program needs
-   * @param sources directories where sources are looked for, by package; those of the target need not be named
+   * @param sources directories where sources are looked for, by package, and source files; those of the target need not be named
    * @param include packages or classes of the class path that are made part of the program under analysis
    * @param exclude packages or classes that are not
    * @param mainClass name of the class to start, or null where there is but one
@@ -131,7 +132,9 @@ public final class Frontend {
 
     List<Path> classpath = new ArrayList<>(List.of(target.classes()));
     classpath.addAll(request.classpath());
-    SourceIndex sources = new SourceIndex(target.sourceFiles(), target.sourceRoots());
+    List<Path> files = new ArrayList<>(target.sourceFiles());
+    request.sources().stream().filter(Files::isRegularFile).forEach(files::add);
+    SourceIndex sources = new SourceIndex(files, target.sourceRoots());
     LoopTable loops = LoopTable.of(declared.values(), sources);
     return new Result(
         new Program(declared.values()),

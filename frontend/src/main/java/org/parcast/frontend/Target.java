@@ -58,7 +58,7 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
       }
     }
     for (Path directory : request.sources()) {
-      if (!Files.isDirectory(directory)) {
+      if (!Files.exists(directory)) {
         throw new FrontendException(directory + ": no such directory (--sources)");
       }
     }

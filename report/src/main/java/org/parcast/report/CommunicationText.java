@@ -2,7 +2,9 @@ package org.parcast.report;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.valueflow.AssemblyConvention;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.DecompositionForecast;
@@ -30,7 +32,14 @@ public final class CommunicationText {
 
   /** Writes the whole report, with lines ended by {@code \n}. */
   public static void write(ReportContext context, CommunicationForecast forecast, Appendable to) throws IOException {
+    write(context, forecast, Optional.empty(), to);
+  }
+
+  /** The same, opened by the loops where they were judged. */
+  public static void write(ReportContext context, CommunicationForecast forecast, Optional<List<LoopFinding>> loops, Appendable to) throws IOException {
     CommunicationText text = new CommunicationText(context, forecast);
+    text.title();
+    loops.ifPresent(found -> text.out.append(LoopsSummary.of(found)));
     text.head();
     text.singletons();
     text.placements();
@@ -41,7 +50,7 @@ public final class CommunicationText {
     to.append(text.out);
   }
 
-  private void head() {
+  private void title() {
     String command = context.program() + context.arguments().stream().map(a -> " " + a).collect(Collectors.joining());
     String run = context.traced().isZero() ? "from a recording" : "traced in " + Numbers.seconds(context.traced());
     out.append(Printable.of(command, 60)).append("  (").append(run).append(", analysed in ").append(Numbers.seconds(context.analysed()))
@@ -49,6 +58,9 @@ public final class CommunicationText {
     if (forecast.partial()) {
       out.append(Wrapped.item("PARTIAL: ", "the run ended early: " + Printable.of(forecast.reason())));
     }
+  }
+
+  private void head() {
     out.append("\nValue communication\n");
     String step = forecast.stepLine() == 0 ? "no time loop: the region is one step"
         : Numbers.count(forecast.steps(), "step") + " of the loop at " + place(forecast.stepFile(), forecast.stepLine());

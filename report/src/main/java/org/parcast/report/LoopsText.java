@@ -34,18 +34,6 @@ public final class LoopsText {
     }
   }
 
-  /** Writes a line for each loop, as a part of a longer text. */
-  public static void summary(List<LoopFinding> loops, Appendable to) throws IOException {
-    long unordered = loops.stream().filter(loop -> loop.verdict().isUnordered()).count();
-    to.append("\nLoops, ").append(Numbers.grouped(unordered)).append(" of ").append(Numbers.grouped(loops.size())).append(" can run in parallel; parcast loops says more\n");
-    TextTable table = new TextTable("lll");
-    for (LoopFinding loop : loops) {
-      String file = loop.file() == null ? "?" : String.valueOf(Path.of(loop.file()).getFileName());
-      table.row(Printable.of(file, 24) + ":" + loop.line(), Printable.of(loop.best().text(), 56), loop.best().certainty().label());
-    }
-    to.append(table.toText("  "));
-  }
-
   private void loop(LoopFinding loop) throws IOException {
     String file = loop.file() == null ? "?" : String.valueOf(Path.of(loop.file()).getFileName());
     to.append('\n').append(Printable.of(file + ":" + loop.line() + "  " + loop.method())).append('\n');

@@ -23,14 +23,20 @@ public final class BlockTracer {
    * @throws InterruptedException where the waiting thread is interrupted; the program is then stopped
    */
   public static TraceOutcome trace(TraceRequest request, TraceListener listener) throws IOException, InterruptedException, FrontendException {
+    return trace(request, listener, new InputRelay(), true);
+  }
+
+  /** {@code audible}: whether the program's output is kept and passed on. */
+  static TraceOutcome trace(TraceRequest request, TraceListener listener, InputRelay input, boolean audible)
+      throws IOException, InterruptedException, FrontendException {
     listener.stage("rewriting");
     Path classes = request.recording().resolve(CLASSES);
     List<String> warnings = new ArrayList<>();
     try {
       rewrite(request, classes, warnings);
       listener.stage("tracing");
-      TracedProcess process = new TracedProcess(request, listener, Tracer.classPath(request, classes), "blocks");
-      TracedProcess.End end = process.run(List.of(), request.timeout(), true);
+      TracedProcess process = new TracedProcess(request, listener, Tracer.classPath(request, classes), "blocks", input);
+      TracedProcess.End end = process.run(List.of(), request.timeout(), audible);
       return Tracer.outcome(request, end, process, warnings);
     } finally {
       Tracer.delete(classes);

@@ -20,18 +20,20 @@ final class TracedProcess {
   private final TraceListener listener;
   private final List<Path> classPath;
   private final String mode;
-  private final InputRelay input = new InputRelay();
+  private final InputRelay input;
   private Duration elapsed = Duration.ZERO;
 
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
   record End(String kind, String message, int status) {}
 
-  TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath) {
-    this(request, listener, classPath, request.kernels().isEmpty() ? "whole" : "kernel");
-  }
-
   /** {@code mode} says what is recorded: {@code whole}, {@code kernel} or {@code blocks}, see the launcher. */
   TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath, String mode) {
+    this(request, listener, classPath, mode, new InputRelay());
+  }
+
+  /** {@code input} has what earlier runs were given. */
+  TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath, String mode, InputRelay input) {
+    this.input = input;
     this.request = request;
     this.listener = listener;
     this.classPath = classPath;

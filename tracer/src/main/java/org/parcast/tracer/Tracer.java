@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
@@ -29,9 +30,33 @@ public final class Tracer {
   /** What the first run has found against the program, or null. */
   private TracedProcess.End found;
 
+  private final InputRelay input = new InputRelay();
+
   private Tracer(TraceRequest request, TraceListener listener) {
     this.request = request;
     this.listener = listener;
+  }
+
+  /**
+   * How the runs for a recording of both kinds ended.
+   *
+   * @param valueFlow the run whose value flow was recorded
+   * @param blocks the run, with the same input, whose block trace was; empty where the first did not complete
+   */
+  public record Both(TraceOutcome valueFlow, Optional<TraceOutcome> blocks) {}
+
+  /**
+   * Traces the value flow of one run, and the memory references of another, into one recording. What the second prints is dropped.
+   *
+   * @throws FrontendException as {@link #trace(TraceRequest, TraceListener)}
+   * @throws IOException likewise
+   * @throws InterruptedException likewise
+   */
+  public static Both traceBoth(TraceRequest request, TraceListener listener) throws IOException, InterruptedException, FrontendException {
+    Tracer tracer = new Tracer(request, listener);
+    TraceOutcome valueFlow = tracer.trace();
+    boolean goesOn = valueFlow.end() == TraceOutcome.End.COMPLETED;
+    return new Both(valueFlow, goesOn ? Optional.of(BlockTracer.trace(request, listener, tracer.input, false)) : Optional.empty());
   }
 
   /**
@@ -54,7 +79,7 @@ public final class Tracer {
     ProgramPlan plan = new ProgramPlan(request.program(), request.kernels(), request.loopLines());
     Path classes = request.recording().resolve(CLASSES);
     rewrite(plan, classes);
-    TracedProcess process = new TracedProcess(request, listener, classPath(request, classes));
+    TracedProcess process = new TracedProcess(request, listener, classPath(request, classes), mode(request), input);
     try {
       List<String> settings = timeLoops(plan, process);
       listener.stage("tracing");
@@ -78,6 +103,10 @@ public final class Tracer {
       Files.write(target, rewritten);
     }
     warnings.addAll(rewriter.warnings());
+  }
+
+  private static String mode(TraceRequest request) {
+    return request.kernels().isEmpty() ? "whole" : "kernel";
   }
 
   /** The rewritten classes, the recorder, and what the program needs else. */

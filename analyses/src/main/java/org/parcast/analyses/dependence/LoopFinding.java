@@ -31,6 +31,11 @@ public record LoopFinding(
     return statically.verdict().isUnordered() || observed.isEmpty() ? statically : observed.get();
   }
 
+  /** The same of a loop that stands in the file. */
+  public LoopFinding in(String named) {
+    return new LoopFinding(named, line, method, variable, depth, statically, observed, profile, disagreement);
+  }
+
   public Verdict verdict() {
     return best().verdict();
   }

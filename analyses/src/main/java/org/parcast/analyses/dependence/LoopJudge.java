@@ -103,7 +103,7 @@ final class LoopJudge {
   }
 
   /** Whether the loops inside can start on the next iteration before this one ends: the distances are constant in them too. */
-  private static boolean isWavefront(Dependence dependence) {
+  static boolean isWavefront(Dependence dependence) {
     return dependence.distance().size() > 1;
   }
 

@@ -17,6 +17,9 @@ import org.parcast.recorder.format.trace.TraceMethod;
 
 /** Judges loops by the code and by what a run did. */
 public final class ObservedLoops {
+  /** References of a run that are watched for dependences; of those that follow only the work is counted. */
+  public static final long MOST_REFERENCES = 300_000_000;
+
   private final WholeProgram program;
   private final Program classes;
   private final BlockTraceReader trace;
@@ -52,8 +55,9 @@ public final class ObservedLoops {
    *
    * @param loops by loop, in their order
    * @param races of parallel streams
+   * @param whole whether all references of the run were watched; else the first of them, {@link #MOST_REFERENCES}
    */
-  public record Result(List<Judged> loops, List<StreamRace> races) {
+  public record Result(List<Judged> loops, List<StreamRace> races, boolean whole) {
     public Result {
       loops = List.copyOf(loops);
       races = List.copyOf(races);
@@ -71,24 +75,34 @@ public final class ObservedLoops {
   }
 
   private Result judge(List<LoopSite> sites) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables());
+    TraceObserver observer = new TraceObserver(trace.tables(), MOST_REFERENCES);
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
+    List<Integer> loops = sites.stream().map(this::find).toList();
+    List<LoopVerdict> verdict = new ArrayList<>();
+    for (int i = 0; i < sites.size(); i++) {
+      boolean watched = observer.isWatched(loops.get(i)) && observer.work(loops.get(i)) != null;
+      verdict.add(watched ? verdicts.judge(loops.get(i), LoopJudge.locals(program, sites.get(i))) : proven.get(i));
+    }
+    verdict = StaticLoops.withRealPipelines(sites, verdict);
     List<Judged> judged = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      int loop = find(sites.get(i));
-      LoopWork work = loop == 0 ? null : observer.work(loop);
-      if (work == null) {
-        judged.add(new Judged(proven.get(i), Optional.empty(), Optional.empty(), "the run did not come to this loop"));
-      } else {
-        LocalFacts locals = LoopJudge.locals(program, sites.get(i));
-        LoopVerdict observed = verdicts.judge(loop, locals, proven.get(i).verdict() == Verdict.PIPELINE);
-        LoopProfile profile = work.profile(observer.references());
-        judged.add(new Judged(proven.get(i), Optional.of(observed), Optional.of(profile), disagreement(proven.get(i), observed)));
-      }
+      judged.add(judged(proven.get(i), verdict.get(i), observer, loops.get(i)));
     }
-    return new Result(judged, races(observer, verdicts));
+    return new Result(judged, races(observer, verdicts), observer.isWhole());
+  }
+
+  private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, int loop) {
+    LoopWork work = observer.work(loop);
+    if (work == null) {
+      return new Judged(proven, Optional.empty(), Optional.empty(), "the run did not come to this loop");
+    }
+    Optional<LoopProfile> profile = Optional.of(work.profile(observer.references()));
+    if (!observer.isWatched(loop)) {
+      return new Judged(proven, Optional.empty(), profile, "the run was watched at its beginning only, and came to this loop later");
+    }
+    return new Judged(proven, Optional.of(observed), profile, disagreement(proven, observed));
   }
 
   private List<StreamRace> races(TraceObserver observer, ObservedVerdict verdicts) {

@@ -31,7 +31,7 @@ final class ObservedVerdict {
     this.updates = updates;
   }
 
-  LoopVerdict judge(int loop, LocalFacts locals, boolean wavefront) {
+  LoopVerdict judge(int loop, LocalFacts locals) {
     Map<Object, List<ObservedDependence>> byStorage = new LinkedHashMap<>();
     for (ObservedDependence dependence : observer.dependences(loop)) {
       byStorage.computeIfAbsent(storage(dependence), key -> new ArrayList<>()).add(dependence);
@@ -56,7 +56,7 @@ final class ObservedVerdict {
     Verdict verdict = Verdict.SEQUENTIAL;
     if (all.isEmpty()) {
       verdict = !reductions.isEmpty() ? Verdict.REDUCTION : privates.isEmpty() && firstPrivates.isEmpty() ? Verdict.PARALLEL : Verdict.PRIVATIZE;
-    } else if (locals.obstacles().isEmpty() && wavefront && remaining.stream().noneMatch(d -> d.distance().isEmpty())) {
+    } else if (locals.obstacles().isEmpty() && remaining.stream().allMatch(LoopJudge::isWavefront)) {
       verdict = Verdict.PIPELINE;
     }
     boolean clauses = verdict != Verdict.SEQUENTIAL;
@@ -97,9 +97,9 @@ final class ObservedVerdict {
     return operator;
   }
 
-  /** Whether no iteration read what an earlier one wrote, and nothing after the loop what any of them did. */
+  /** Whether no iteration read what an earlier one wrote, and nothing after the loop, to the end of the run, what any of them did. */
   private boolean isScratch(int loop, List<ObservedDependence> together) {
-    return together.stream().allMatch(d -> d.kind != Dependence.Kind.FLOW && !(writes(d.from) && observer.isUsedAfter(loop, d.from)))
+    return observer.isWhole() && together.stream().allMatch(d -> d.kind != Dependence.Kind.FLOW && !(writes(d.from) && observer.isUsedAfter(loop, d.from)))
         && together.stream().noneMatch(d -> observer.isUsedAfter(loop, d.to));
   }
 
@@ -115,7 +115,7 @@ final class ObservedVerdict {
         texts.apply(told),
         references.get(seen.from).line(),
         references.get(seen.to).line(),
-        seen.distance() == 0 ? List.of() : List.of((long) seen.distance()),
+        seen.distance(),
         seen.iterations(),
         Certainty.OBSERVED);
   }

@@ -1,10 +1,8 @@
 package org.parcast.analyses.dependence;
 
-import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 
 /**
  * The loops that are being executed, outermost first, and since when. Time is counted in iterations of any loop: of two loops that are open,
@@ -20,6 +18,7 @@ final class OpenLoops {
     final int begin;
     final long workBefore;
     private final IntArrayList starts = new IntArrayList();
+    private long iterations;
     private long iterationWork;
     private long longest;
 
@@ -37,8 +36,8 @@ final class OpenLoops {
       return starts.isEmpty() ? begin : starts.getInt(starts.size() - 1);
     }
 
-    int iterations() {
-      return starts.size();
+    long iterations() {
+      return iterations;
     }
 
     /** How many iterations ago something was done. */
@@ -57,10 +56,13 @@ final class OpenLoops {
     }
   }
 
-  private final List<Execution> open = new ArrayList<>();
+  private Execution[] open = new Execution[16];
+  private int depth;
   /** By the number of an execution: that around it, and its loop. */
   private final IntArrayList parents = new IntArrayList(new int[] {0});
   private final IntArrayList loops = new IntArrayList(new int[] {0});
+  /** In which iteration of the execution around it. */
+  private final IntArrayList enteredIn = new IntArrayList(new int[] {0});
   private int time = 1;
 
   int time() {
@@ -70,25 +72,70 @@ final class OpenLoops {
   Execution enter(int loop, long work) {
     Execution entered = new Execution(parents.size(), loop, innermost(), ++time, work);
     parents.add(entered.parent);
+    enteredIn.add(iteration());
     loops.add(loop);
-    open.add(entered);
+    if (depth == open.length) {
+      open = Arrays.copyOf(open, 2 * depth);
+    }
+    open[depth++] = entered;
     return entered;
   }
 
   /** Number of the innermost execution, 0 where no loop is open. */
   int innermost() {
-    return open.isEmpty() ? 0 : open.get(open.size() - 1).number;
+    return depth == 0 ? 0 : open[depth - 1].number;
+  }
+
+  /** The iteration of the innermost execution that is under way, from 1; 0 where no loop is open. */
+  int iteration() {
+    return depth == 0 ? 0 : (int) open[depth - 1].iterations;
+  }
+
+  /**
+   * By how many iterations of the loops inside the carrier the present is ahead of what was done there, the outermost first; as far as both
+   * are in the same loops.
+   *
+   * @param execution in which that was done
+   * @param iteration in which of its iterations
+   */
+  int[] ahead(Execution carrier, int execution, int iteration) {
+    int carrierAt = depth - 1;
+    while (open[carrierAt] != carrier) {
+      carrierAt--;
+    }
+    int levels = 0;
+    for (int at = execution; at != carrier.number && at != 0; at = parent(at)) {
+      levels++;
+    }
+    int[] ahead = new int[Math.min(levels, depth - 1 - carrierAt)];
+    int same = ahead.length;
+    int then = iteration;
+    for (int at = execution, level = levels; level > 0; level--, then = enteredIn.getInt(at), at = parent(at)) {
+      if (level <= ahead.length) {
+        Execution now = open[carrierAt + level];
+        ahead[level - 1] = (int) now.iterations - then;
+        same = now.loop == loop(at) ? same : level - 1;
+      }
+    }
+    return Arrays.copyOf(ahead, same);
   }
 
   void iterate(long work) {
-    Execution at = open.get(open.size() - 1);
-    at.longest = Math.max(at.longest, work - at.iterationWork);
-    at.iterationWork = work;
+    Execution at = count(work);
     at.starts.add(++time);
   }
 
+  /** Counts an iteration without a time of its own: nothing can be found in it. */
+  Execution count(long work) {
+    Execution at = open[depth - 1];
+    at.longest = Math.max(at.longest, work - at.iterationWork);
+    at.iterationWork = work;
+    at.iterations++;
+    return at;
+  }
+
   Execution exit(long work) {
-    Execution left = open.remove(open.size() - 1);
+    Execution left = open[--depth];
     left.longest = Math.max(left.longest, work - left.iterationWork);
     time++;
     return left;
@@ -101,7 +148,8 @@ final class OpenLoops {
 
   /** The loop that carries a dependence on what was done at a time: the outermost of which it was another iteration; null where none is. */
   Execution carrier(int then) {
-    for (Execution execution : open) {
+    for (int i = 0; i < depth; i++) {
+      Execution execution = open[i];
       if (then < execution.current()) {
         return then >= execution.begin ? execution : null;
       }
@@ -110,17 +158,17 @@ final class OpenLoops {
   }
 
   /** Marks the loops, innermost first, that began after something was done. */
-  void markSince(int then, int reference, Int2ObjectOpenHashMap<BitSet> marks) {
-    for (int i = open.size() - 1; i >= 0 && open.get(i).begin > then; i--) {
-      marks.computeIfAbsent(open.get(i).loop, loop -> new BitSet()).set(reference);
+  void markSince(int then, int reference, BitSet[] marks) {
+    for (int i = depth - 1; i >= 0 && open[i].begin > then; i--) {
+      marks[open[i].loop].set(reference);
     }
   }
 
   /** Whether an execution is still going on. */
   boolean isOpen(int execution) {
-    for (int i = open.size() - 1; i >= 0; i--) {
-      if (open.get(i).number <= execution) {
-        return open.get(i).number == execution;
+    for (int i = depth - 1; i >= 0; i--) {
+      if (open[i].number <= execution) {
+        return open[i].number == execution;
       }
     }
     return execution == 0;

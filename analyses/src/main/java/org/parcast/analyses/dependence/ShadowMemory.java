@@ -1,10 +1,11 @@
 package org.parcast.analyses.dependence;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import java.util.Arrays;
 
 /**
- * What was last done to each word of memory: six numbers a word, found by its address. Pages hold a word for every four bytes, or for every
- * byte once something smaller than four bytes was referred to in them.
+ * What was last done to each word of memory: nine numbers a word, found by its address. Pages hold a word for every eight bytes, or for
+ * less once something smaller was referred to in them.
  */
 final class ShadowMemory {
   /** When it was last written, in iterations of any loop since the start; 0 for never. */
@@ -13,48 +14,90 @@ final class ShadowMemory {
   static final int WRITER = 1;
   /** In which execution of a loop. */
   static final int EXECUTION = 2;
+  /** In which iteration of that. */
+  static final int ITERATION = 3;
   /** When it was first read since. */
-  static final int FIRST_READ = 3;
+  static final int FIRST_READ = 4;
   /** When it was last read since. */
-  static final int LAST_READ = 4;
+  static final int LAST_READ = 5;
   /** By which reference. */
-  static final int READER = 5;
+  static final int READER = 6;
+  /** In which execution of a loop. */
+  static final int READ_EXECUTION = 7;
+  /** In which iteration of that. */
+  static final int READ_ITERATION = 8;
 
-  private static final int NUMBERS = 6;
+  private static final int NUMBERS = 9;
   private static final int PAGE_BITS = 12;
   private static final int PAGE_BYTES = 1 << PAGE_BITS;
-  private static final int WORD_BITS = 2;
+  private static final int LARGEST_WORD = 8;
+  /** Pages that are found without a look into the table. */
+  private static final int RECENT = 1 << 10;
 
   private static final class Page {
-    private int[] numbers = new int[(PAGE_BYTES >> WORD_BITS) * NUMBERS];
-    private int bits = WORD_BITS;
+    private int[] numbers;
+    private int bits;
 
-    void refine() {
-      int[] finer = new int[PAGE_BYTES * NUMBERS];
-      for (int word = 0; word < PAGE_BYTES >> WORD_BITS; word++) {
-        System.arraycopy(numbers, word * NUMBERS, finer, (word << WORD_BITS) * NUMBERS, NUMBERS);
+    Page(int bits) {
+      this.bits = bits;
+      this.numbers = new int[(PAGE_BYTES >> bits) * NUMBERS];
+    }
+
+    void refine(int to) {
+      Page finer = new Page(to);
+      for (int word = 0; word < PAGE_BYTES >> to; word++) {
+        System.arraycopy(numbers, (word >> bits - to) * NUMBERS, finer.numbers, word * NUMBERS, NUMBERS);
       }
-      numbers = finer;
-      bits = 0;
+      numbers = finer.numbers;
+      bits = to;
     }
   }
 
   private final Long2ObjectOpenHashMap<Page> pages = new Long2ObjectOpenHashMap<>();
   private Page last;
-  private long lastNumber = -1;
+  private final Page[] recentPages = new Page[RECENT];
+  private final long[] recentNumbers = new long[RECENT];
   private int at;
+  private long bytes;
+
+  ShadowMemory() {
+    Arrays.fill(recentNumbers, -1);
+  }
 
   /** Turns to the word at an address. */
   void find(long address, int bytes) {
     long number = address >> PAGE_BITS;
-    if (number != lastNumber) {
-      last = pages.computeIfAbsent(number, key -> new Page());
-      lastNumber = number;
+    int slot = (int) number & RECENT - 1;
+    if (recentNumbers[slot] != number) {
+      recentPages[slot] = page(number, bytes);
+      recentNumbers[slot] = number;
     }
+    last = recentPages[slot];
     if (bytes < 1 << last.bits) {
-      last.refine();
+      this.bytes -= 4L * last.numbers.length;
+      last.refine(finest(bytes));
+      this.bytes += 4L * last.numbers.length;
     }
     at = ((int) (address & PAGE_BYTES - 1) >> last.bits) * NUMBERS;
+  }
+
+  private Page page(long number, int finest) {
+    Page page = pages.get(number);
+    if (page == null) {
+      page = new Page(finest(finest));
+      pages.put(number, page);
+      bytes += 4L * page.numbers.length;
+    }
+    return page;
+  }
+
+  private static int finest(int bytes) {
+    return Integer.numberOfTrailingZeros(Integer.highestOneBit(Math.min(bytes, LARGEST_WORD)));
+  }
+
+  /** What the shadows take. */
+  long bytes() {
+    return bytes;
   }
 
   int get(int what) {

@@ -21,7 +21,12 @@ public final class StaticLoops {
   }
 
   static List<LoopVerdict> judge(WholeProgram whole, List<LoopSite> loops) {
-    List<LoopVerdict> verdicts = new ArrayList<>(loops.stream().map(site -> LoopJudge.judge(whole, site)).toList());
+    return withRealPipelines(loops, loops.stream().map(site -> LoopJudge.judge(whole, site)).toList());
+  }
+
+  /** Calls loops sequential that could be pipelines, but have nothing inside to overlap. */
+  static List<LoopVerdict> withRealPipelines(List<LoopSite> loops, List<LoopVerdict> given) {
+    List<LoopVerdict> verdicts = new ArrayList<>(given);
     for (int i = 0; i < verdicts.size(); i++) {
       if (verdicts.get(i).verdict() == Verdict.PIPELINE && !holdsOrdered(loops.get(i), loops, verdicts)) {
         verdicts.set(i, verdicts.get(i).asSequential());

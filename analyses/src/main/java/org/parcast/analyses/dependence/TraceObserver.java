@@ -2,11 +2,12 @@ package org.parcast.analyses.dependence;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Stream;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.Run;
@@ -17,6 +18,16 @@ import org.parcast.recorder.format.trace.TraceTables;
  * last written and read, and the loops know when their iterations began.
  */
 final class TraceObserver implements BlockTraceConsumer {
+  /** Flow, anti and output. */
+  private static final int MEMORY_KINDS = 3;
+
+  private static final int[] NONE = {};
+
+  private static final int LAST_TIME = Integer.MAX_VALUE - 2;
+
+  /** Half of what the analysis has is not spent on shadows. */
+  private static final long MOST_SHADOW = Runtime.getRuntime().maxMemory() / 2;
+
   private final int[] bytes;
   private final boolean[] writes;
   private final int referenceCount;
@@ -24,33 +35,66 @@ final class TraceObserver implements BlockTraceConsumer {
   private final OpenLoops loops = new OpenLoops();
   private final Int2ObjectOpenHashMap<LoopWork> work = new Int2ObjectOpenHashMap<>();
   private final Int2ObjectOpenHashMap<Long2ObjectOpenHashMap<ObservedDependence>> found = new Int2ObjectOpenHashMap<>();
-  private final LongOpenHashSet usedAfter = new LongOpenHashSet();
+  /** By kind and later reference, the dependence that was found last: mostly it is the next, too. */
+  private final ObservedDependence[] lastFound;
+  /** By loop, the references that wrote there what was read after the loop. */
+  private final BitSet[] usedAfter;
   /** By loop, the references that read there what was written before the loop. */
-  private final Int2ObjectOpenHashMap<BitSet> usedFromBefore = new Int2ObjectOpenHashMap<>();
-  private final int[] depthOf;
-  private long references;
+  private final BitSet[] usedFromBefore;
+  /** By reference, in which execution it read last, and there the earliest written, and what by whom in which execution. */
+  private final int[] readIn;
 
-  TraceObserver(TraceTables tables) {
+  private final int[] readFrom;
+  private final int[] writtenIn;
+  private final int[] writtenBy;
+  private final int[] depthOf;
+  private final BitSet watched = new BitSet();
+  private final long most;
+  private long references;
+  private boolean watching = true;
+
+  /** @param most so many references are watched; of the rest only work and iterations are counted */
+  TraceObserver(TraceTables tables, long most) {
+    this.most = most;
     List<Reference> all = tables.references();
     this.referenceCount = all.size();
     this.bytes = new int[referenceCount];
+    this.lastFound = new ObservedDependence[MEMORY_KINDS * referenceCount];
     this.writes = new boolean[referenceCount];
     for (int i = 1; i < referenceCount; i++) {
       bytes[i] = all.get(i).bytes();
       writes[i] = all.get(i).write();
     }
+    this.readIn = new int[referenceCount];
+    Arrays.fill(readIn, -1);
+    this.readFrom = new int[referenceCount];
+    this.writtenIn = new int[referenceCount];
+    this.writtenBy = new int[referenceCount];
     this.depthOf = new int[tables.loops().size()];
+    this.usedAfter = Stream.generate(BitSet::new).limit(depthOf.length).toArray(BitSet[]::new);
+    this.usedFromBefore = Stream.generate(BitSet::new).limit(depthOf.length).toArray(BitSet[]::new);
   }
 
   @Override
   public void enter(int loop) {
     loops.enter(loop, references);
     depthOf[loop]++;
+    if (watching) {
+      watched.set(loop);
+    }
   }
 
   @Override
   public void iterate(int loop) {
-    loops.iterate(references);
+    iterate();
+  }
+
+  private void iterate() {
+    if (watching) {
+      loops.iterate(references);
+    } else {
+      loops.count(references);
+    }
   }
 
   @Override
@@ -62,11 +106,12 @@ final class TraceObserver implements BlockTraceConsumer {
 
   @Override
   public void run(Run run) {
+    watching = watching && references < most && loops.time() < LAST_TIME - run.count() && memory.bytes() < MOST_SHADOW;
     for (long t = 0; t < run.count(); t++) {
       if (run.loop() != 0) {
-        loops.iterate(references);
+        iterate();
       }
-      for (int k = 0; k < run.size(); k++) {
+      for (int k = 0; watching && k < run.size(); k++) {
         int reference = run.reference(k);
         memory.find(run.address(k) + t * run.stride(k), bytes[reference]);
         if (writes[reference]) {
@@ -79,52 +124,96 @@ final class TraceObserver implements BlockTraceConsumer {
     }
   }
 
+  /** Whether the whole run was watched. */
+  boolean isWhole() {
+    return watching;
+  }
+
+  /** Whether the run came to the loop while it was watched. */
+  boolean isWatched(int loop) {
+    return watched.get(loop);
+  }
+
   private void read(int reference, long address) {
     int written = memory.get(ShadowMemory.WRITTEN);
-    loops.markSince(written, reference, usedFromBefore);
+    int innermost = loops.innermost();
+    if (readIn[reference] != innermost || written < readFrom[reference]) {
+      loops.markSince(written, reference, usedFromBefore);
+      readFrom[reference] = written;
+    }
     if (written > 0) {
       int writer = memory.get(ShadowMemory.WRITER);
-      dependence(Dependence.Kind.FLOW, written, writer, reference, address);
-      for (int at = memory.get(ShadowMemory.EXECUTION); !loops.isOpen(at); at = loops.parent(at)) {
-        usedAfter.add((long) loops.loop(at) << 32 | writer);
+      dependence(
+          Dependence.Kind.FLOW, written, writer, reference, address, memory.get(ShadowMemory.EXECUTION), memory.get(ShadowMemory.ITERATION));
+      int execution = memory.get(ShadowMemory.EXECUTION);
+      if (readIn[reference] != innermost || writtenIn[reference] != execution || writtenBy[reference] != writer) {
+        for (int at = execution; !loops.isOpen(at); at = loops.parent(at)) {
+          usedAfter[loops.loop(at)].set(writer);
+        }
+        writtenIn[reference] = execution;
+        writtenBy[reference] = writer;
       }
     }
+    readIn[reference] = innermost;
     if (memory.get(ShadowMemory.FIRST_READ) == 0) {
       memory.set(ShadowMemory.FIRST_READ, loops.time());
     }
     memory.set(ShadowMemory.LAST_READ, loops.time());
     memory.set(ShadowMemory.READER, reference);
+    memory.set(ShadowMemory.READ_EXECUTION, innermost);
+    memory.set(ShadowMemory.READ_ITERATION, loops.iteration());
   }
 
   private void write(int reference, long address) {
     int reader = memory.get(ShadowMemory.READER);
     int read = memory.get(ShadowMemory.LAST_READ);
-    if (read > 0 && !dependence(Dependence.Kind.ANTI, read, reader, reference, address)) {
-      dependence(Dependence.Kind.ANTI, memory.get(ShadowMemory.FIRST_READ), reader, reference, address);
+    int execution = memory.get(ShadowMemory.READ_EXECUTION);
+    if (read > 0 && !dependence(Dependence.Kind.ANTI, read, reader, reference, address, execution, memory.get(ShadowMemory.READ_ITERATION))) {
+      dependence(Dependence.Kind.ANTI, memory.get(ShadowMemory.FIRST_READ), reader, reference, address, -1, 0);
     }
     int written = memory.get(ShadowMemory.WRITTEN);
     if (written > 0) {
-      dependence(Dependence.Kind.OUTPUT, written, memory.get(ShadowMemory.WRITER), reference, address);
+      dependence(
+          Dependence.Kind.OUTPUT, written, memory.get(ShadowMemory.WRITER), reference, address, memory.get(ShadowMemory.EXECUTION),
+          memory.get(ShadowMemory.ITERATION));
     }
     memory.set(ShadowMemory.WRITTEN, loops.time());
     memory.set(ShadowMemory.WRITER, reference);
     memory.set(ShadowMemory.EXECUTION, loops.innermost());
+    memory.set(ShadowMemory.ITERATION, loops.iteration());
     memory.set(ShadowMemory.FIRST_READ, 0);
     memory.set(ShadowMemory.LAST_READ, 0);
     memory.set(ShadowMemory.READER, 0);
   }
 
-  /** Counts a dependence on what was done before, if a loop carries it. */
-  private boolean dependence(Dependence.Kind kind, int then, int from, int to, long address) {
+  /**
+   * Counts a dependence on what was done before, if a loop carries it.
+   *
+   * @param execution in which it was done, -1 where that is not known
+   * @param iteration in which of its iterations
+   */
+  private boolean dependence(Dependence.Kind kind, int then, int from, int to, long address, int execution, int iteration) {
     OpenLoops.Execution carrier = loops.carrier(then);
     if (carrier == null) {
       return false;
     }
-    long key = ((long) kind.ordinal() * referenceCount + from) * referenceCount + to;
-    found.computeIfAbsent(carrier.loop, loop -> new Long2ObjectOpenHashMap<>())
-        .computeIfAbsent(key, made -> new ObservedDependence(kind, from, to, address))
-        .seen(carrier, carrier.distance(then));
+    int recent = kind.ordinal() * referenceCount + to;
+    ObservedDependence last = lastFound[recent];
+    if (last == null || last.from != from || last.loop != carrier.loop) {
+      last = find(kind, from, to, carrier.loop, address);
+      lastFound[recent] = last;
+    }
+    last.seen(carrier, carrier.distance(then));
+    if (last.isConstantInside()) {
+      last.seenInside(execution < 0 ? NONE : loops.ahead(carrier, execution, iteration));
+    }
     return true;
+  }
+
+  private ObservedDependence find(Dependence.Kind kind, int from, int to, int loop, long address) {
+    long key = ((long) kind.ordinal() * referenceCount + from) * referenceCount + to;
+    return found.computeIfAbsent(loop, made -> new Long2ObjectOpenHashMap<>())
+        .computeIfAbsent(key, made -> new ObservedDependence(kind, from, to, loop, address));
   }
 
   /** References of the whole run. */
@@ -147,12 +236,11 @@ final class TraceObserver implements BlockTraceConsumer {
 
   /** Whether what a reference wrote in a loop was read after the loop. */
   boolean isUsedAfter(int loop, int writer) {
-    return usedAfter.contains((long) loop << 32 | writer);
+    return usedAfter[loop].get(writer);
   }
 
   /** Whether a reference read in a loop what was written before the loop. */
   boolean usesFromBefore(int loop, int reader) {
-    BitSet readers = usedFromBefore.get(loop);
-    return readers != null && readers.get(reader);
+    return usedFromBefore[loop].get(reader);
   }
 }

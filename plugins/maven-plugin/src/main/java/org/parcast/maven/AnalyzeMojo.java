@@ -12,7 +12,6 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.RunSummary;
 import org.parcast.report.CommunicationText;
-import org.parcast.report.LoopsText;
 
 /** Runs the program once and makes every forecast: the answer in the log, reports in HTML, JSON and SARIF under target/parcast. */
 @Mojo(name = "analyze", threadSafe = true, requiresDependencyResolution = ResolutionScope.TEST)
@@ -27,10 +26,7 @@ public final class AnalyzeMojo extends RunMojo {
     new Results(outputDirectory()).write(result);
     StringBuilder text = new StringBuilder();
     try {
-      CommunicationText.write(result.report().context(), result.communication(), text);
-      if (result.loops().isPresent()) {
-        LoopsText.summary(result.loops().get(), text);
-      }
+      CommunicationText.write(result.report().context(), result.communication(), result.loops(), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,46 @@
+package org.parcast.engine;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+
+/** The classes of a program within its recording, {@code program.jar}, so that its loops can be judged from there. */
+final class RecordedProgram {
+  private static final String FILE = "program.jar";
+
+  private RecordedProgram() {}
+
+  /** Copies the classes under analysis into a recording. */
+  static void write(Path recording, Frontend.Result program) throws IOException {
+    try (OutputStream out = Files.newOutputStream(recording.resolve(FILE)); ZipOutputStream jar = new ZipOutputStream(out)) {
+      for (Map.Entry<String, byte[]> file : program.classes().entrySet()) {
+        jar.putNextEntry(new ZipEntry(file.getKey() + ".class").setLastModifiedTime(FileTime.fromMillis(0)));
+        jar.write(file.getValue());
+        jar.closeEntry();
+      }
+    }
+  }
+
+  /** Whether the recording holds its program's classes. */
+  static boolean isIn(Path recording) {
+    return Files.isRegularFile(recording.resolve(FILE));
+  }
+
+  /**
+   * The program of a recording, to be closed.
+   *
+   * @param mainClass name of the class that was run
+   */
+  static Frontend.Result read(Path recording, String mainClass) throws IOException, FrontendException {
+    Path classes = recording.resolve(FILE);
+    return Frontend.loadClasses(new Frontend.Request(classes, List.of(), SourceCopies.files(recording), List.of(), List.of(), mainClass));
+  }
+}

@@ -1,0 +1,106 @@
+package org.parcast.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+
+/** An analysis of everything watches the loops too, and its recording tells the same of them. */
+class RecordedLoopsTest {
+  private static final AnalysisListener SILENT =
+      new AnalysisListener() {
+        @Override
+        public void stage(String name) {}
+
+        @Override
+        public void printed(byte[] bytes, int length) {}
+      };
+
+  @TempDir private Path directory;
+
+  private final InputStream before = System.in;
+
+  @BeforeEach
+  void giveInput() {
+    System.setIn(new ByteArrayInputStream("30\n".getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @AfterEach
+  void takeItBack() {
+    System.setIn(before);
+  }
+
+  @Test
+  void loopsOfARecordingAreThoseOfItsRun() throws Exception {
+    Path program = Files.writeString(directory.resolve("Sweep.java"), """
+        class Sweep {
+          public static void main(String[] args) throws java.io.IOException {
+            int n = new java.util.Scanner(System.in).nextInt();
+            double[][] u = new double[n][n];
+            for (int i = 1; i < n; i++) {
+              for (int j = 1; j < n; j++) {
+                u[i][j] = u[i - 1][j] + u[i][j - 1] + 1.0;
+              }
+            }
+            double[] a = new double[n];
+            //#omp parallel for
+            for (int i = 1; i < n; i++) {
+              a[i] = a[i - 1] + u[i][i];
+            }
+            int[] to = new int[n];
+            for (int i = 0; i < n; i++) {
+              to[i] = (i * 7) % n;
+            }
+            for (int i = 0; i < n; i++) {
+              a[to[i]] = i;
+            }
+            System.out.println(a[n - 1]);
+          }
+        }
+        """);
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+    CommunicationRequest asked = CommunicationRequest.of(List.of(2));
+    AnalysisResult result =
+        Engine.analyze(
+            new AnalysisRequest(Target.of(program), run, new Region(List.of(), null, 0), asked, true, directory, true), SILENT);
+
+    List<LoopFinding> loops = result.loops().orElseThrow();
+    LoopFinding sweep = at(loops, 5);
+    assertThat(sweep.observed().orElseThrow().verdict()).isEqualTo(Verdict.PIPELINE);
+    assertThat(sweep.observed().orElseThrow().dependences().get(0).distance()).containsExactly(1L, 0L);
+    assertThat(sweep.profile().orElseThrow().iterations()).isBetween(29L, 30L);
+    LoopFinding scatter = at(loops, 19);
+    assertThat(scatter.statically().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(scatter.observed().orElseThrow().verdict()).isEqualTo(Verdict.PARALLEL);
+    assertThat(scatter.disagreement()).startsWith("Not proven, since output a[to[i]]");
+    assertThat(result.warnings()).anyMatch(warning -> warning.startsWith("Sweep.java:12: the directive runs this loop in parallel"));
+
+    Path recording = directory.resolve("Sweep.parcast");
+    AnalysisResult again = Engine.analyze(AnalysisRequest.ofRecording(recording, asked, true), SILENT);
+    assertThat(withoutFiles(again.loops().orElseThrow())).isEqualTo(withoutFiles(loops));
+    assertThat(again.warnings()).anyMatch(warning -> warning.startsWith("Sweep.java:12: the directive runs this loop in parallel"));
+
+    LoopsResult proven = LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(recording)), SILENT);
+    assertThat(at(proven.loops(), 5).file()).isEqualTo("Sweep.java");
+    assertThat(at(proven.loops(), 5).observed()).isEmpty();
+  }
+
+  private static List<LoopFinding> withoutFiles(List<LoopFinding> loops) {
+    return loops.stream().map(loop -> loop.in("")).toList();
+  }
+
+  private static LoopFinding at(List<LoopFinding> loops, int line) {
+    return loops.stream().filter(loop -> loop.line() == line).findFirst().orElseThrow();
+  }
+}
