@@ -60,9 +60,10 @@ abstract class AnalysisCommand implements Callable<Integer> {
             asked,
             communication.defaultRanks(),
             output.directory(),
-            judgesLoops());
+            judgesLoops(),
+            communication.interconnect(output));
     TargetCheck.exists(target);
-    return new AnalysisRun(parent.console(), output).execute(request);
+    return new AnalysisRun(parent.console(), output, communication.namesNetwork()).execute(request);
   }
 
   /** Whether the loops are judged beside what the command is for. */

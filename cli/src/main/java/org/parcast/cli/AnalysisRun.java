@@ -16,10 +16,12 @@ import org.parcast.engine.Threshold;
 final class AnalysisRun {
   private final Console console;
   private final OutputOptions output;
+  private final boolean timesInDocuments;
 
-  AnalysisRun(Console console, OutputOptions output) {
+  AnalysisRun(Console console, OutputOptions output, boolean timesInDocuments) {
     this.console = console;
     this.output = output;
+    this.timesInDocuments = timesInDocuments;
   }
 
   int execute(AnalysisRequest request) throws AnalysisException {
@@ -31,7 +33,7 @@ final class AnalysisRun {
     warnings.addAll(result.communication().warnings());
     warnings.forEach(console::warning);
     try {
-      new ResultWriter(console.out(), output, result).write();
+      new ResultWriter(console.out(), output, result, timesInDocuments).write();
     } catch (IOException e) {
       throw new AnalysisException(
           AnalysisException.Kind.INPUT, "cannot write the results to " + output.directory() + ": " + e + "; give another directory with --out", e);

@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.SingletonMode;
 import org.parcast.analyses.valueflow.WordOwners;
@@ -51,6 +52,27 @@ final class CommunicationOptions {
   private SingletonMode singletons = SingletonMode.DEFAULT;
 
   @Option(
+      names = "--interconnect",
+      paramLabel = "NAME",
+      converter = InterconnectName.class,
+      description = "Network on which steps are timed: infiniband-edr (the default), ethernet-10g, shared-memory.")
+  private Interconnect interconnect;
+
+  @Option(
+      names = "--latency",
+      paramLabel = "TIME",
+      converter = Quantity.Seconds.class,
+      description = "Its latency in place of the preset's, as in 1us, 20us or 0.5ms.")
+  private Double latency;
+
+  @Option(
+      names = "--bandwidth",
+      paramLabel = "RATE",
+      converter = Quantity.BytesPerSecond.class,
+      description = "Its bandwidth in place of the preset's, as in 10GB/s or 100Gbit/s.")
+  private Double bandwidth;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       converter = WholeNumber.class,
@@ -60,6 +82,23 @@ final class CommunicationOptions {
   /** Whether the user left the numbers of ranks to us. */
   boolean defaultRanks() {
     return ranks.isEmpty();
+  }
+
+  /** Whether the user names a network. A measured time differs from run to run, so documents for programs have times only then. */
+  boolean namesNetwork() {
+    return interconnect != null || latency != null || bandwidth != null;
+  }
+
+  /** The network on which steps are timed; null where nobody is to read of it. */
+  Interconnect interconnect(OutputOptions output) {
+    if (!namesNetwork() && !output.formats().contains(Format.TEXT) && !output.formats().contains(Format.HTML)) {
+      return null;
+    }
+    Interconnect preset = interconnect == null ? Interconnect.INFINIBAND_EDR : interconnect;
+    if (latency == null && bandwidth == null) {
+      return preset;
+    }
+    return new Interconnect("own", latency == null ? preset.latencySeconds() : latency, bandwidth == null ? preset.bytesPerSecond() : bandwidth);
   }
 
   /** What is asked; {@code command} is blamed for what makes no sense. */

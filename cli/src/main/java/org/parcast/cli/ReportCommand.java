@@ -45,11 +45,11 @@ final class ReportCommand implements Callable<Integer> {
     CommunicationRequest asked = communication.request(command);
     output.check(command, asked);
     parent.refuseProgramArguments(spec);
-    AnalysisRequest request = AnalysisRequest.ofRecording(recording, asked, communication.defaultRanks());
+    AnalysisRequest request = AnalysisRequest.ofRecording(recording, asked, communication.defaultRanks()).timedOn(communication.interconnect(output));
     TargetCheck.exists(recording);
     if (!request.target().isRecording()) {
       throw new ParameterException(command, recording + " is no recording: give a directory NAME.parcast, or use parcast analyze");
     }
-    return new AnalysisRun(parent.console(), output).execute(request);
+    return new AnalysisRun(parent.console(), output, communication.namesNetwork()).execute(request);
   }
 }

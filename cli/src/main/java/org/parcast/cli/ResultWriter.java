@@ -16,6 +16,7 @@ import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
 import org.parcast.report.ReportContext;
+import org.parcast.report.ScalingText;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
 import org.parcast.report.page.Table;
@@ -27,12 +28,14 @@ final class ResultWriter {
   private final PrintStream out;
   private final OutputOptions output;
   private final AnalysisResult result;
+  private final boolean timesInDocuments;
   private final ReportContext context;
 
-  ResultWriter(PrintStream out, OutputOptions output, AnalysisResult result) {
+  ResultWriter(PrintStream out, OutputOptions output, AnalysisResult result, boolean timesInDocuments) {
     this.out = out;
     this.output = output;
     this.result = result;
+    this.timesInDocuments = timesInDocuments;
     this.context = result.report().context();
   }
 
@@ -40,7 +43,7 @@ final class ResultWriter {
     for (Format format : output.formats()) {
       switch (format) {
         case TEXT -> text();
-        case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), result.loops(), to));
+        case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), result.scaling().filter(t -> timesInDocuments), result.loops(), to));
         case HTML -> write(result.run().name() + ".html", text(to -> HtmlReport.write(result.report(), to)));
         case SARIF -> write(result.run().name() + ".sarif", to -> SarifReport.write(result.report(), to));
         case CSV -> tables();
@@ -52,6 +55,9 @@ final class ResultWriter {
   private void text() throws IOException {
     StringBuilder text = new StringBuilder();
     CommunicationText.write(context, forecast(), result.loops(), text);
+    if (result.scaling().isPresent()) {
+      ScalingText.write(result.scaling().get(), text);
+    }
     out.print(Printable.text(text.toString()));
   }
 

@@ -55,6 +55,7 @@ final class LineRecording {
       out.number(STEPS);
       out.numbers(byVertex(STEPS));
       out.numbers(byVertex(2)); // stored at site 2
+      out.numbers(new int[0]); // work of single steps
       nets(out);
     }
     return recording;

@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.nio.file.Path;
+import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 
 /**
@@ -13,17 +14,24 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
  * @param trimRanks whether numbers of ranks above the number of words are left out; else they are refused
  * @param recordings directory that keeps the recording as {@code NAME.parcast}, or null to keep none
  * @param loops whether the loops are judged as well, for which the program is run once more
+ * @param interconnect the network on which steps are timed, or null where no times are asked for
  */
 public record AnalysisRequest(
-    Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, boolean loops) {
+    Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, boolean loops,
+    Interconnect interconnect) {
 
   /** A request for the communication alone. */
   public AnalysisRequest(Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings) {
-    this(target, run, region, communication, trimRanks, recordings, false);
+    this(target, run, region, communication, trimRanks, recordings, false, null);
   }
 
   /** A request to analyse a recording again. */
   public static AnalysisRequest ofRecording(Path recording, CommunicationRequest communication, boolean trimRanks) {
-    return new AnalysisRequest(Target.of(recording), null, null, communication, trimRanks, null, true);
+    return new AnalysisRequest(Target.of(recording), null, null, communication, trimRanks, null, true, null);
+  }
+
+  /** The same, and the times of steps on the network. */
+  public AnalysisRequest timedOn(Interconnect network) {
+    return new AnalysisRequest(target, run, region, communication, trimRanks, recordings, loops, network);
   }
 }

@@ -91,7 +91,8 @@ public final class Engine {
           warnings.addAll(judged.warnings());
           loops = Optional.of(judged.loops());
         }
-        return analyze(request, run, recording, warnings, loops, listener);
+        AnalysisResult result = analyze(request, run, recording, warnings, loops, listener);
+        return result.withScaling(StepTiming.ofRun(program, request, result, listener));
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -142,11 +143,18 @@ public final class Engine {
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
+    AnalysisResult result;
     if (!request.loops() || !RecordedProgram.isIn(path)) {
-      return analyze(request, run, recording, List.of(), Optional.empty(), listener);
+      result = analyze(request, run, recording, List.of(), Optional.empty(), listener);
+    } else {
+      LoopsResult loops = LoopsEngine.analyze(new LoopsRequest(request.target(), null), listener);
+      result = analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), listener);
     }
-    LoopsResult loops = LoopsEngine.analyze(new LoopsRequest(request.target(), null), listener);
-    return analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), listener);
+    try {
+      return result.withScaling(StepTiming.forecast(request, path, result.communication()));
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
+    }
   }
 
   private static AnalysisResult analyze(
@@ -162,7 +170,7 @@ public final class Engine {
     try {
       CommunicationForecast communication =
           CommunicationAnalysis.forecast(recording, Ranks.fit(request, recording).withProgress(listener::stage));
-      return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication, loops);
+      return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication, Optional.empty(), loops);
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
     }

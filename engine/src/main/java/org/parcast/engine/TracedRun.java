@@ -9,8 +9,10 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.ir.Method;
+import org.parcast.recorder.format.Phase;
 import org.parcast.tracer.BlockTracer;
 import org.parcast.tracer.SharingTracer;
+import org.parcast.tracer.StepClock;
 import org.parcast.tracer.TraceListener;
 import org.parcast.tracer.TraceOutcome;
 import org.parcast.tracer.TraceRequest;
@@ -30,6 +32,13 @@ final class TracedRun {
   static Tracer.Both both(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener)
       throws IOException, InterruptedException, FrontendException {
     return Tracer.traceBoth(request(program, request.run(), request.region(), recording), new Relay(listener));
+  }
+
+  /** Times the steps of a plain run of a program whose recording has the phase. */
+  static void time(Frontend.Result program, AnalysisRequest request, Phase steps, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    String loop = steps.line() == 0 ? "" : steps.file() + ":" + steps.line();
+    StepClock.time(request(program, request.run(), request.region(), recording), loop, new Relay(listener));
   }
 
   /** Runs a program of several threads and leaves what was counted of their communication in {@code recording}. */

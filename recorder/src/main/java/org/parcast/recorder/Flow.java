@@ -38,8 +38,22 @@ final class Flow {
     /** Roots of the sets of values that were born before the phase, or that it only read. */
     final Set<Integer> earlierRoots = new HashSet<>();
 
+    /** Values born and copied in each step; those of the first steps where there are very many. */
+    int[] work = new int[4];
+
+    int steps;
+
     PhaseRecord(int loop) {
       this.loop = loop;
+    }
+
+    void stepEnds(long values) {
+      if (steps == work.length && steps < Stopwatch.MOST_STEPS) {
+        work = Growth.of(work, 2 * steps);
+      }
+      if (steps < work.length) {
+        work[steps++] = (int) Math.min(values, Integer.MAX_VALUE);
+      }
     }
   }
 

@@ -17,6 +17,14 @@ final class Growth {
     }
   }
 
+  static long[] of(long[] array, int length) {
+    try {
+      return Arrays.copyOf(array, length);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    }
+  }
+
   static boolean[] of(boolean[] array, int length) {
     try {
       return Arrays.copyOf(array, length);

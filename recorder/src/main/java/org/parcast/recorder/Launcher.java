@@ -10,15 +10,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS whole|kernel|blocks [ARGUMENTS]}. Leaves the recording (of the value flow
- * of the whole program or of kernels, or of the block trace) and, in {@code end.txt}, how the run ended: a word and a message.
+ * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS MODE [ARGUMENTS]}. Leaves what the mode's {@link Session} records and, in
+ * {@code end.txt}, how the run ended: a word and a message.
  */
 public final class Launcher {
   private Launcher() {}
 
   private static Path directory;
   private static long threadsAtStart;
-  private static boolean blocks;
+  private static Session session;
   private static boolean ended;
 
   /** Memory for what is still to be done when the rest is used up. */
@@ -32,19 +32,18 @@ public final class Launcher {
 
   public static void main(String[] arguments) throws Exception {
     directory = Path.of(arguments[0]);
-    boolean wholeProgram = arguments[2].equals("whole");
-    blocks = arguments[2].equals("blocks");
+    session = Session.of(arguments[2]);
     String[] own = new String[arguments.length - 3];
     System.arraycopy(arguments, 3, own, 0, own.length);
     reserve = new byte[(int) Math.min(Runtime.getRuntime().maxMemory() / 16, 64 << 20)];
     Runtime.getRuntime().addShutdownHook(new Thread(Launcher::interrupted, "parcast-end"));
     Thread.currentThread().setName("parcast");
-    run(arguments[1], own, wholeProgram);
+    run(arguments[1], own);
     if (thrown == null) {
       awaitOthers();
       end("completed", remarks(), "");
     } else {
-      stopRecording();
+      session.stop();
       System.out.flush();
       System.err.flush();
       end(kindOf(thrown), describe(thrown), "the program failed");
@@ -54,23 +53,19 @@ public final class Launcher {
     System.err.flush();
   }
 
-  private static void run(String mainClass, String[] arguments, boolean wholeProgram) throws Exception {
+  private static void run(String mainClass, String[] arguments) throws Exception {
     Method main = Class.forName(mainClass, false, ClassLoader.getSystemClassLoader()).getDeclaredMethod("main", String[].class);
     main.setAccessible(true);
     Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);
     program.setUncaughtExceptionHandler(Launcher::thrown);
-    if (blocks) {
-      Recording.start(directory, program);
-    } else {
-      Recorder.start(program, wholeProgram);
-    }
+    session.start(directory, program);
     threadsAtStart = startedThreads() + 1;
     program.start();
     program.join();
   }
 
   private static void thrown(Thread program, Throwable cause) {
-    stopRecording();
+    session.stop();
     thrown = cause;
     if (!kindOf(cause).equals("fault")) { // the program would not print what it cannot throw
       program.getThreadGroup().uncaughtException(program, cause);
@@ -80,16 +75,9 @@ public final class Launcher {
   /** What the user should know of a run that has come to its end: words, told apart by spaces. */
   private static String remarks() {
     String threads = Turns.several() || startedThreads() > threadsAtStart ? "threads " : "";
-    return threads + (!blocks && Recorder.hasCutEvents() ? "stack" : "");
+    return threads + (session.hasCutEvents() ? "stack" : "");
   }
 
-  private static void stopRecording() {
-    if (blocks) {
-      Recording.stop();
-    } else {
-      Recorder.stop();
-    }
-  }
 
   private static long startedThreads() {
     return ManagementFactory.getThreadMXBean().getTotalStartedThreadCount();
@@ -126,7 +114,7 @@ public final class Launcher {
 
   /** Stands in for {@code System.exit} in the program. */
   public static void exit(int status) {
-    stopRecording();
+    session.stop();
     if (status == 0) {
       end("completed", remarks(), "");
     } else {
@@ -144,7 +132,7 @@ public final class Launcher {
 
   /** The run can't go on. Does not return. */
   static void fail(String kind, String message) {
-    stopRecording();
+    session.stop();
     end(kind, message, message);
     System.out.flush();
     Runtime.getRuntime().halt(FAILED);
@@ -166,7 +154,7 @@ public final class Launcher {
         return;
       }
     }
-    stopRecording();
+    session.stop();
     try {
       // The program's thread leaves the event that it may be in.
       Thread.sleep(200);
@@ -184,11 +172,7 @@ public final class Launcher {
     ended = true;
     reserve = null;
     try {
-      if (blocks) {
-        Recording.end(reason);
-      } else {
-        Recorder.write(directory, reason);
-      }
+      session.end(directory, reason);
       write(kind, message);
     } catch (IOException e) {
       write("unwritten", "the recording could not be written: " + e.getMessage());

@@ -33,7 +33,7 @@ final class Recorder {
   private static int depthOutside;
   private static long regionCalls;
   private static boolean inTimeLoop;
-  private static long birthsAtLastIteration;
+  private static long valuesAtLastIteration;
   private static long iterations;
   private static boolean stopped;
   private static boolean startsWithin;
@@ -118,7 +118,7 @@ final class Recorder {
       FLOW.nextPhase(loop);
       inTimeLoop = true;
       iterations = 0;
-      birthsAtLastIteration = FLOW.births + FLOW.copies;
+      valuesAtLastIteration = FLOW.births + FLOW.copies;
     }
   }
 
@@ -131,7 +131,7 @@ final class Recorder {
       }
     } else if (inTimeLoop) {
       iterations++;
-      birthsAtLastIteration = FLOW.births + FLOW.copies;
+      logStep();
       FLOW.nextStep();
       if (iterations == STEPS) {
         Launcher.enough();
@@ -148,9 +148,18 @@ final class Recorder {
     }
   }
 
+  /** Answers whether anything was born or copied in the step that ends. */
+  private static boolean logStep() {
+    long values = FLOW.births + FLOW.copies;
+    long inStep = values - valuesAtLastIteration;
+    valuesAtLastIteration = values;
+    FLOW.phases.get(FLOW.phase).stepEnds(inStep);
+    return inStep > 0;
+  }
+
   private static void endTimeLoop() {
     inTimeLoop = false;
-    if (FLOW.births + FLOW.copies > birthsAtLastIteration) {
+    if (logStep()) {
       iterations++;
     }
     FLOW.phases.get(FLOW.phase).iterations += iterations;

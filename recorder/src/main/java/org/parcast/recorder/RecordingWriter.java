@@ -47,6 +47,7 @@ final class RecordingWriter {
         out.number(Math.max(1, phase.iterations));
         out.numbers(phase.weight);
         out.numbers(phase.site);
+        out.numbers(Arrays.copyOf(phase.work, phase.steps));
         nets(out, flow.sets, phase);
       }
     }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
@@ -31,19 +32,20 @@ public final class CommunicationJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
   public static void write(ReportContext context, CommunicationForecast forecast, OutputStream to) throws IOException {
-    write(context, forecast, Optional.empty(), to);
+    write(context, forecast, Optional.empty(), Optional.empty(), to);
   }
 
-  /** The same with the verdicts on the loops, where there are any. */
-  public static void write(ReportContext context, CommunicationForecast forecast, Optional<List<LoopFinding>> loops, OutputStream to)
-      throws IOException {
+  /** The same with what it means in time and the verdicts on the loops, where there are any. */
+  public static void write(ReportContext context, CommunicationForecast forecast, Optional<ScalingForecast> scaling,
+      Optional<List<LoopFinding>> loops, OutputStream to) throws IOException {
     try (JsonGenerator json = Json.generator(to)) {
-      new CommunicationJson(json).document(context, forecast, loops);
+      new CommunicationJson(json).document(context, forecast, scaling, loops);
       json.writeRaw('\n');
     }
   }
 
-  private void document(ReportContext context, CommunicationForecast forecast, Optional<List<LoopFinding>> loops) throws IOException {
+  private void document(ReportContext context, CommunicationForecast forecast, Optional<ScalingForecast> scaling,
+      Optional<List<LoopFinding>> loops) throws IOException {
     json.writeStartObject();
     json.writeStringField("schema", SCHEMA);
     json.writeNumberField("version", VERSION);
@@ -67,6 +69,9 @@ public final class CommunicationJson {
     json.writeEndArray();
     json.writeFieldName("comm");
     communication(forecast);
+    if (scaling.isPresent()) {
+      ScalingJson.member(json, scaling.get());
+    }
     if (loops.isPresent()) {
       LoopsJson.member(json, loops.get(), Dialect.PYJAMA);
     }

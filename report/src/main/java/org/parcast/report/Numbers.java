@@ -20,6 +20,17 @@ public final class Numbers {
     return String.format(Locale.ROOT, "%.2f", value);
   }
 
+  /** A time of any size, in s, ms or us. */
+  public static String time(double seconds) {
+    if (seconds == 0) {
+      return "0";
+    }
+    double size = Math.abs(seconds);
+    String unit = size >= 1 ? "s" : size >= 1e-3 ? "ms" : "us";
+    double scaled = size >= 1 ? seconds : size >= 1e-3 ? seconds * 1e3 : seconds * 1e6;
+    return String.format(Locale.ROOT, "%.3g %s", scaled, unit);
+  }
+
   public static String seconds(Duration duration) {
     return String.format(Locale.ROOT, "%.1f s", duration.toMillis() / 1000.0);
   }

@@ -6,6 +6,7 @@ import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 
 /**
@@ -15,13 +16,14 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
  * @param sources the program's source, as far as known
  * @param loops what is known of the loops
  * @param communication traffic between ranks of an MPI version
+ * @param scaling what that traffic means in time
  * @param caches hits and misses
  * @param sharing traffic between threads
  * @param placement threads or ranks on a machine
  * @param network the worth of near neighbours
  */
 public record Report(ReportContext context, Sources sources, Optional<List<LoopFinding>> loops, Optional<CommunicationForecast> communication,
-    Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network) {
+    Optional<ScalingForecast> scaling, Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network) {
 
   public Report {
     loops = loops.map(List::copyOf);
@@ -29,31 +31,35 @@ public record Report(ReportContext context, Sources sources, Optional<List<LoopF
 
   /** A report of nothing yet. */
   public static Report of(ReportContext context, Sources sources) {
-    return new Report(context, sources, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+    return new Report(context, sources, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
         Optional.empty());
   }
 
   public Report withLoops(List<LoopFinding> found) {
-    return new Report(context, sources, Optional.of(found), communication, caches, sharing, placement, network);
+    return new Report(context, sources, Optional.of(found), communication, scaling, caches, sharing, placement, network);
   }
 
   public Report withCommunication(CommunicationForecast forecast) {
-    return new Report(context, sources, loops, Optional.of(forecast), caches, sharing, placement, network);
+    return new Report(context, sources, loops, Optional.of(forecast), scaling, caches, sharing, placement, network);
+  }
+
+  public Report withScaling(ScalingForecast forecast) {
+    return new Report(context, sources, loops, communication, Optional.of(forecast), caches, sharing, placement, network);
   }
 
   public Report withCaches(CacheStudy study) {
-    return new Report(context, sources, loops, communication, Optional.of(study), sharing, placement, network);
+    return new Report(context, sources, loops, communication, scaling, Optional.of(study), sharing, placement, network);
   }
 
   public Report withSharing(SharingForecast forecast) {
-    return new Report(context, sources, loops, communication, caches, Optional.of(forecast), placement, network);
+    return new Report(context, sources, loops, communication, scaling, caches, Optional.of(forecast), placement, network);
   }
 
   public Report withPlacement(PlacementForecast forecast) {
-    return new Report(context, sources, loops, communication, caches, sharing, Optional.of(forecast), network);
+    return new Report(context, sources, loops, communication, scaling, caches, sharing, Optional.of(forecast), network);
   }
 
   public Report withNetwork(NetworkForecast forecast) {
-    return new Report(context, sources, loops, communication, caches, sharing, placement, Optional.of(forecast));
+    return new Report(context, sources, loops, communication, scaling, caches, sharing, placement, Optional.of(forecast));
   }
 }

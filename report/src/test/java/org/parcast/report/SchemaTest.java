@@ -14,6 +14,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.scaling.HockneyModel;
+import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.scaling.SerialTime;
+import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.report.sarif.SarifReport;
 
@@ -32,10 +37,13 @@ class SchemaTest {
   @Test
   void everythingFollowsTheSchemaAndHasNoMemberThatItDoesNotKnow() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2), Optional.of(Loops.some("a[i]")), out);
+    CommunicationForecast chain = Forecasts.chain("a", 2);
+    ScalingForecast scaling = HockneyModel.forecast(chain, new SerialTime(1e-3, 4), Interconnect.INFINIBAND_EDR);
+    CommunicationJson.write(Forecasts.CONTEXT, chain, Optional.of(scaling), Optional.of(Loops.some("a[i]")), out);
 
     assertThat(ours(out)).isEmpty();
     assertThat(JSON.readTree(out.toByteArray()).get("loops")).hasSize(4);
+    assertThat(JSON.readTree(out.toByteArray()).get("time").get("results")).hasSize(1);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -72,7 +73,7 @@ final class ProgramPlan {
     return isKernel(kernels, method);
   }
 
-  private static boolean isKernel(Set<String> kernels, Method method) {
+  static boolean isKernel(Collection<String> kernels, Method method) {
     String owner = method.ref().owner().replace('/', '.');
     return kernels.contains(owner + "." + method.ref().name())
         || kernels.contains(owner.substring(owner.lastIndexOf('.') + 1) + "." + method.ref().name());

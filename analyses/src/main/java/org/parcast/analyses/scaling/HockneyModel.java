@@ -22,10 +22,11 @@ public final class HockneyModel {
   /**
    * Times the best answer for each number of ranks.
    *
-   * @param serialSecondsPerStep measured time of one step on one rank, above 0
+   * @param serial measured time of a step on one rank, above 0
    * @throws IllegalArgumentException if the time is not above 0
    */
-  public static ScalingForecast forecast(CommunicationForecast communication, double serialSecondsPerStep, Interconnect interconnect) {
+  public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Interconnect interconnect) {
+    double serialSecondsPerStep = serial.secondsPerStep();
     if (!(serialSecondsPerStep > 0)) {
       throw new IllegalArgumentException("the serial time of a step has to be above 0 seconds, found " + serialSecondsPerStep);
     }
@@ -40,7 +41,7 @@ public final class HockneyModel {
         paysUpTo = point.ranks();
       }
     }
-    return new ScalingForecast(interconnect, serialSecondsPerStep, points, paysUpTo, ASSUMPTIONS);
+    return new ScalingForecast(interconnect, serial, points, paysUpTo, ASSUMPTIONS);
   }
 
   private static ScalingPoint point(

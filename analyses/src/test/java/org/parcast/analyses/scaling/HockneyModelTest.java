@@ -34,7 +34,7 @@ class HockneyModelTest {
 
   @Test
   void aStepIsWorkThenMessages() {
-    ScalingPoint point = HockneyModel.forecast(forecast(List.of(), 4), 2.0, SLOW).points().get(0);
+    ScalingPoint point = HockneyModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), SLOW).points().get(0);
     assertThat(point.computeSeconds()).isCloseTo(2.0 / 4 * 1.05, within(1e-12));
     assertThat(point.messageSeconds()).isCloseTo(2 * 1e-3 + 2000 / 1e6, within(1e-12));
     assertThat(point.collectiveSeconds()).isZero();
@@ -46,22 +46,22 @@ class HockneyModelTest {
   void collectivesAreTrees() {
     Singleton norm = new Singleton("norm", "A.java", 3, SingletonKind.ALLREDUCE, 1, 2.0, 8, 1);
     Singleton vector = new Singleton("x", "A.java", 3, SingletonKind.ALLGATHER, 1000, 1.0, 8000, 1);
-    ScalingPoint point = HockneyModel.forecast(forecast(List.of(norm, vector), 5), 2.0, SLOW).points().get(0);
+    ScalingPoint point = HockneyModel.forecast(forecast(List.of(norm, vector), 5), new SerialTime(2.0, 1), SLOW).points().get(0);
     assertThat(point.collectiveSeconds())
         .isCloseTo(2 * 2 * 3 * (1e-3 + 8 / 1e6) + 3 * 1e-3 + 8000 * 0.8 / 1e6, within(1e-12));
   }
 
   @Test
   void saysWhereItStopsPaying() {
-    assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), 2.0, SLOW).paysUpTo()).isEqualTo(8);
-    assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), 1e-3, SLOW).paysUpTo()).isEqualTo(1);
+    assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), new SerialTime(2.0, 1), SLOW).paysUpTo()).isEqualTo(8);
+    assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), new SerialTime(1e-3, 1), SLOW).paysUpTo()).isEqualTo(1);
     Singleton many = new Singleton("s", "", 0, SingletonKind.ALLREDUCE, 1, 10, 8, 1);
-    assertThat(HockneyModel.forecast(forecast(List.of(many), 2, 4, 64), 0.1, SLOW).paysUpTo()).isEqualTo(4);
+    assertThat(HockneyModel.forecast(forecast(List.of(many), 2, 4, 64), new SerialTime(0.1, 1), SLOW).paysUpTo()).isEqualTo(4);
   }
 
   @Test
   void refusesNonsense() {
-    assertThatThrownBy(() -> HockneyModel.forecast(forecast(List.of(), 2), 0, SLOW)).hasMessageContaining("above 0");
+    assertThatThrownBy(() -> HockneyModel.forecast(forecast(List.of(), 2), new SerialTime(0, 1), SLOW)).hasMessageContaining("above 0");
     assertThatThrownBy(() -> new Interconnect("x", -1, 1)).hasMessageContaining("latency");
   }
 }

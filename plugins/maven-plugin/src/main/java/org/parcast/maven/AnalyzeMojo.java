@@ -12,6 +12,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.RunSummary;
 import org.parcast.report.CommunicationText;
+import org.parcast.report.ScalingText;
 
 /** Runs the program once and makes every forecast: the answer in the log, reports in HTML, JSON and SARIF under target/parcast. */
 @Mojo(name = "analyze", threadSafe = true, requiresDependencyResolution = ResolutionScope.TEST)
@@ -27,6 +28,9 @@ public final class AnalyzeMojo extends RunMojo {
     StringBuilder text = new StringBuilder();
     try {
       CommunicationText.write(result.report().context(), result.communication(), result.loops(), text);
+      if (result.scaling().isPresent()) {
+        ScalingText.write(result.scaling().get(), text);
+      }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

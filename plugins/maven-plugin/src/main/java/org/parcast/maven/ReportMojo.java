@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisException.Kind;
@@ -29,7 +30,7 @@ public final class ReportMojo extends ParcastMojo {
     }
     CommunicationRequest asked = CommunicationRequest.of(ranks.isEmpty() ? List.of(2, 4, 8, 16, 32, 64) : ranks);
     for (Path recording : recordings) {
-      new Results(outputDirectory()).write(Engine.analyze(AnalysisRequest.ofRecording(recording, asked, ranks.isEmpty()), new Quiet()));
+      new Results(outputDirectory()).write(Engine.analyze(AnalysisRequest.ofRecording(recording, asked, ranks.isEmpty()).timedOn(Interconnect.INFINIBAND_EDR), new Quiet()));
       getLog().info("Reports of " + recording.getFileName() + " in " + outputDirectory());
     }
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Parameter;
+import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisException.Kind;
@@ -73,7 +74,7 @@ abstract class RunMojo extends ParcastMojo {
       throw new AnalysisException(Kind.REQUEST, "parcast.ranks: " + e.getMessage(), e);
     }
     AnalysisRequest request =
-        new AnalysisRequest(target(), run, new Region(kernels, step, steps), asked, ranks.isEmpty(), outputDirectory(), true);
+        new AnalysisRequest(target(), run, new Region(kernels, step, steps), asked, ranks.isEmpty(), outputDirectory(), true, Interconnect.INFINIBAND_EDR);
     AnalysisResult result = Engine.analyze(request, new Listener());
     result.warnings().forEach(getLog()::warn);
     result.communication().warnings().forEach(getLog()::warn);

@@ -15,5 +15,5 @@ public final class RecordingFormat {
 
   public static final String VALUES_MAGIC = "PARCASTV";
   public static final String TABLES_MAGIC = "PARCASTT";
-  public static final int VERSION = 2;
+  public static final int VERSION = 3;
 }

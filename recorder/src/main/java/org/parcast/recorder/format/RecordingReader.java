@@ -58,9 +58,9 @@ public final class RecordingReader {
       long iterations = in.number();
       Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
       Site at = loop > 0 ? tables.loops().get(loop) : null;
-      phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations));
       weight[phase] = Arrays.copyOf(in.numbers(), vertices);
       storedAt[phase] = Arrays.copyOf(in.numbers(), vertices);
+      phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations, in.numbers()));
       nets.read(in, phase);
     }
     new Strides(tables, factors).addTo(blocks, storedAt);

@@ -2,21 +2,26 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.LineTraffic;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.report.Numbers;
+import org.parcast.report.ScalingText;
 
 /** What the ranks of an MPI version have to send to each other. */
 final class CommunicationSection {
   private static final int SHOWN = 25;
 
   private final CommunicationForecast forecast;
+  private final Optional<ScalingForecast> scaling;
 
-  CommunicationSection(CommunicationForecast forecast) {
+  CommunicationSection(CommunicationForecast forecast, Optional<ScalingForecast> scaling) {
     this.forecast = forecast;
+    this.scaling = scaling;
   }
 
   Section section() {
@@ -28,6 +33,11 @@ final class CommunicationSection {
       blocks.add(best());
       blocks.add(new Heading("volume", "Volume over ranks"));
       blocks.add(new VolumeChart(forecast).figure());
+      if (scaling.isPresent()) {
+        blocks.add(new Heading("time", "Time of a step"));
+        blocks.add(Prose.of(ScalingText.verdict(scaling.get())));
+        blocks.add(ScalingFigure.of(scaling.get()));
+      }
       matrices(blocks);
       blocks.add(new Heading("lines-behind", "Lines behind the traffic"));
       blocks.add(attribution());

@@ -27,7 +27,7 @@ public record Page(String program, String partial, List<Section> sections) {
     List<Section> sections = new ArrayList<>();
     sections.add(AnswerSection.of(report));
     sections.add(new LoopsSection(report).section());
-    sections.add(report.communication().map(forecast -> new CommunicationSection(forecast).section()).orElseGet(() -> missing("communication",
+    sections.add(report.communication().map(forecast -> new CommunicationSection(forecast, report.scaling()).section()).orElseGet(() -> missing("communication",
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
     sections.add(report.caches().filter(study -> !study.results().isEmpty()).map(study -> new CachesSection(study).section()).orElseGet(
         () -> missing("caches", "Caches", "Hit rates over cores and the lines that miss were not computed.", "parcast cache TARGET --cores 1,2,4,8")));

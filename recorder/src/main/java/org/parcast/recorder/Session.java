@@ -1,0 +1,89 @@
+package org.parcast.recorder;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** What a run is made for: the recording of its value flow or of its block trace, or the time that its steps take. */
+interface Session {
+  /** The program is about to start on its thread. */
+  void start(Path directory, Thread program) throws IOException;
+
+  /** Nothing more is recorded; what was recorded stays. */
+  void stop();
+
+  /** Writes what was recorded; {@code reason} says why it is partial, or is empty. */
+  void end(Path directory, String reason) throws IOException;
+
+  /** The session that the mode names: {@code whole} or {@code kernel} for value flow, {@code blocks}, or {@code clock} for times. */
+  static Session of(String mode) {
+    return switch (mode) {
+      case "blocks" -> new BlockSession();
+      case "clock" -> new ClockSession();
+      default -> new ValueFlowSession(mode.equals("whole"));
+    };
+  }
+
+  /** Whether an event was recorded in part. */
+  default boolean hasCutEvents() {
+    return false;
+  }
+
+  /** Records the value flow, of the whole program or of a region in it. */
+  record ValueFlowSession(boolean wholeProgram) implements Session {
+    @Override
+    public void start(Path directory, Thread program) {
+      Recorder.start(program, wholeProgram);
+    }
+
+    @Override
+    public void stop() {
+      Recorder.stop();
+    }
+
+    @Override
+    public void end(Path directory, String reason) throws IOException {
+      Recorder.write(directory, reason);
+    }
+
+    @Override
+    public boolean hasCutEvents() {
+      return Recorder.hasCutEvents();
+    }
+  }
+
+  /** Records the block trace. */
+  record BlockSession() implements Session {
+    @Override
+    public void start(Path directory, Thread program) throws IOException {
+      Recording.start(directory, program);
+    }
+
+    @Override
+    public void stop() {
+      Recording.stop();
+    }
+
+    @Override
+    public void end(Path directory, String reason) throws IOException {
+      Recording.end(reason);
+    }
+  }
+
+  /** Times the steps. */
+  record ClockSession() implements Session {
+    @Override
+    public void start(Path directory, Thread program) {
+      Stopwatch.start(program);
+    }
+
+    @Override
+    public void stop() {
+      Stopwatch.stop();
+    }
+
+    @Override
+    public void end(Path directory, String reason) throws IOException {
+      Stopwatch.write(directory);
+    }
+  }
+}

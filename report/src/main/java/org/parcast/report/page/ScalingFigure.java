@@ -1,0 +1,30 @@
+package org.parcast.report.page;
+
+import java.util.List;
+import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.scaling.ScalingPoint;
+import org.parcast.report.Numbers;
+
+/** What communication means in time: speed-up over numbers of ranks. */
+final class ScalingFigure {
+  private ScalingFigure() {}
+
+  static Figure of(ScalingForecast forecast) {
+    Table.Builder table = new Table.Builder("time-table", "Time of a step on each number of ranks")
+        .numbers("ranks").text("work", "messages", "collectives", "step").numbers("speed-up", "efficiency");
+    for (ScalingPoint point : forecast.points()) {
+      table.row(Cell.number(point.ranks()), Cell.text(Numbers.time(point.computeSeconds())), Cell.text(Numbers.time(point.messageSeconds())),
+          Cell.text(Numbers.time(point.collectiveSeconds())), Cell.text(Numbers.time(point.seconds())), Cell.ratio(point.speedup()), Cell.share(point.efficiency()));
+    }
+    List<LineChart.Point> speedups = forecast.points().stream().map(point -> new LineChart.Point(point.ranks(), point.speedup())).toList();
+    List<LineChart.Point> ideal = forecast.points().stream().map(point -> new LineChart.Point(point.ranks(), point.ranks())).toList();
+    Interconnect network = forecast.interconnect();
+    String caption = "Speed-up of a step over one rank, which takes " + Numbers.time(forecast.serial().secondsPerStep()) + " on the machine that ran the program. Assumed: "
+        + network.name() + ", " + Numbers.time(network.latencySeconds()) + " a message and " + Numbers.bytes(network.bytesPerSecond()) + "/s a rank; "
+        + String.join("; ", forecast.assumptions()) + ".";
+    LineChart chart = new LineChart("ranks", "speed-up", LineChart.Scale.LOG2, LineChart.Scale.LOG2,
+        List.of(new LineChart.Series("forecast", speedups), new LineChart.Series("ideal", ideal)));
+    return new Figure(caption, chart, table.build());
+  }
+}
