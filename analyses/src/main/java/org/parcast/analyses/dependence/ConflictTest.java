@@ -59,6 +59,11 @@ final class ConflictTest {
     if (earlier.isElement()) {
       equations.add(at(earlier.index(), EARLIER).minus(at(later.index(), LATER)));
     }
+    LinearSystem bare = new LinearSystem().atLeastZero(order());
+    equations.forEach(bare::equal);
+    if (bare.isInfeasible()) {
+      return Optional.empty(); // Mostly the subscripts alone tell.
+    }
     LinearSystem system = bounds(earlier, later);
     List<Polynomial> split = new ArrayList<>();
     equations.forEach(equation -> split(equation, system, split));
@@ -96,7 +101,12 @@ final class ConflictTest {
     LinearSystem system = new LinearSystem();
     add(system, earlier, EARLIER);
     add(system, later, LATER);
-    return system.atLeastZero(after(counter).minus(before(counter)).plus(-1));
+    return system.atLeastZero(order());
+  }
+
+  /** At least 0 where the one iteration comes before the other. */
+  private Polynomial order() {
+    return after(counter).minus(before(counter)).plus(-1);
   }
 
   private void add(LinearSystem system, Access access, int time) {
@@ -182,7 +192,7 @@ final class ConflictTest {
   private void split(Polynomial equation, LinearSystem bounds, List<Polynomial> into) {
     if (!equation.isLinear()) {
       for (int symbol : equation.atoms()) {
-        if (atoms.kind(symbol) == Atoms.Kind.SYMBOL) {
+        if (atoms.kind(symbol) == Atoms.Kind.SYMBOL && !equation.quotient(symbol).isConstant()) {
           for (int shift : SHIFTS) {
             if (split(equation, symbol, shift, bounds, into)) {
               return;
@@ -196,14 +206,21 @@ final class ConflictTest {
 
   /** Splits by the width symbol + shift, as of rows with a rim. */
   private boolean split(Polynomial equation, int symbol, int shift, LinearSystem bounds, List<Polynomial> into) {
-    int wide = shift == 0 ? symbol : atoms.of(List.of("width", symbol, shift), Atoms.Kind.SYMBOL);
-    Polynomial width = Polynomial.atom(wide);
-    Polynomial inWidths = shift == 0 ? equation : substitute(equation, symbol, width.plus(-shift));
-    Polynomial quotient = inWidths.quotient(wide);
-    Polynomial rest = inWidths.remainder(wide);
+    Polynomial quotient = equation.quotient(symbol);
+    Polynomial rest = equation.remainder(symbol);
+    int wide = symbol;
+    if (shift != 0 && quotient.atoms().contains(symbol)) {
+      wide = width(symbol, shift);
+      Polynomial inWidths = substitute(equation, symbol, Polynomial.atom(wide).plus(-shift));
+      quotient = inWidths.quotient(wide);
+      rest = inWidths.remainder(wide);
+    } else if (shift != 0) {
+      rest = rest.minus(quotient.times(shift)); // Q s + R = Q (s + shift) + (R - shift Q)
+    }
     if (quotient.isConstant() || changing(quotient).stream().anyMatch(changing(rest)::contains)) {
       return false;
     }
+    Polynomial width = Polynomial.atom(shift == 0 ? symbol : width(symbol, shift));
     LinearSystem known = new LinearSystem(bounds);
     if (shift != 0) {
       known.equal(width.minus(Polynomial.atom(symbol)).plus(-shift));
@@ -214,6 +231,10 @@ final class ConflictTest {
     split(quotient, known, into);
     split(rest, known, into);
     return true;
+  }
+
+  private int width(int symbol, int shift) {
+    return atoms.of(List.of("width", symbol, shift), Atoms.Kind.SYMBOL);
   }
 
   private static Polynomial substitute(Polynomial in, int atom, Polynomial value) {
@@ -229,6 +250,6 @@ final class ConflictTest {
   }
 
   private static boolean impossible(LinearSystem bounds, Polynomial atLeastZero) {
-    return new LinearSystem(bounds).atLeastZero(atLeastZero).isInfeasible();
+    return bounds.excludes(atLeastZero);
   }
 }

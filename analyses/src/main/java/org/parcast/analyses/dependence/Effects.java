@@ -2,9 +2,7 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
@@ -16,6 +14,9 @@ final class Effects {
   /** Loops that refer to more places than this are not looked into further. */
   private static final int MOST = 1200;
 
+  /** Nor those that make more calls. */
+  private static final int MOST_CALLS = 500;
+
   private static final String RECURSIVE = ", which is recursive";
 
   private final WholeProgram program;
@@ -24,7 +25,7 @@ final class Effects {
   private final Atoms atoms;
   private final Updates updates;
   private final ClassInitialisers initialisers;
-  private final Map<List<Integer>, List<Polynomial>> known = new HashMap<>();
+  private int calls;
   private final List<Access> accesses = new ArrayList<>();
   private final List<Dependence> obstacles = new ArrayList<>();
 
@@ -56,7 +57,7 @@ final class Effects {
     for (int index = blocks.nextSetBit(0); index >= 0; index = blocks.nextSetBit(index + 1)) {
       Block block = at.body().method().blocks().get(index);
       for (Instruction instruction : block.instructions()) {
-        if (accesses.size() > MOST) {
+        if (accesses.size() > MOST || calls > MOST_CALLS) {
           obstacle(at, instruction, Dependence.Kind.CALL, "too much is called to be followed");
           return;
         }
@@ -99,6 +100,7 @@ final class Effects {
   private void call(Activation at, Call call) {
     for (Method target : program.calls().targets(call)) {
       Activation callee = values.enter(at, call, target);
+      calls++;
       if (callee == null) {
         boolean recursive = at.isWithin(target);
         obstacle(at, call, Dependence.Kind.CALL, target.ref().name() + "()" + (recursive ? RECURSIVE : ", which leads too deep"));
@@ -169,8 +171,7 @@ final class Effects {
   }
 
   private List<Polynomial> guards(Activation at, int id) {
-    int block = at.body().method().blockOf(id).index();
-    return known.computeIfAbsent(List.of(at.number(), block), key -> guards.at(at, block).stream().distinct().toList());
+    return guards.at(at, at.body().method().blockOf(id).index());
   }
 
   /** Counters of the loops around an instruction, the outermost within the loop under judgement first, itself included. */

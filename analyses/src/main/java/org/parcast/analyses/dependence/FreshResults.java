@@ -25,9 +25,13 @@ final class FreshResults {
 
   FreshResults(CallGraph calls) {
     this.calls = calls;
+    calls.methods().forEach(this::kind); // From here on it is only read.
   }
 
   Kind kind(Method method) {
+    if (method.blocks().isEmpty()) {
+      return Kind.NOT_FRESH;
+    }
     Kind known = kinds.get(method);
     if (known == null) {
       kinds.put(method, Kind.NOT_FRESH); // Of a recursion nothing is known.

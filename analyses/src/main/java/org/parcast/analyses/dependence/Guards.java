@@ -1,7 +1,9 @@
 package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Branch;
@@ -16,6 +18,7 @@ import org.parcast.ir.Type;
 /** What is known to hold where control has come: the conditions of the branches on the only way there, the bounds of loops among them. */
 final class Guards {
   private final Values values;
+  private final Map<List<Integer>, List<Polynomial>> known = new HashMap<>();
 
   Guards(Values values) {
     this.values = values;
@@ -37,7 +40,17 @@ final class Guards {
 
   /** Expressions that are at least 0 whenever the block runs. */
   List<Polynomial> at(Activation at, int block) {
-    List<Polynomial> known = at.isRoot() ? new ArrayList<>() : at(at.caller(), at.caller().body().method().blockOf(at.call().id()).index());
+    List<Integer> place = List.of(at.number(), block);
+    List<Polynomial> found = known.get(place);
+    if (found == null) {
+      found = find(at, block).stream().distinct().toList();
+      known.put(place, found);
+    }
+    return found;
+  }
+
+  private List<Polynomial> find(Activation at, int block) {
+    List<Polynomial> known = at.isRoot() ? new ArrayList<>() : new ArrayList<>(at(at.caller(), at.caller().body().method().blockOf(at.call().id()).index()));
     Method method = at.body().method();
     for (int head = block; head >= 0; head = at.body().dominators().immediateDominator(head)) {
       if (method.blocks().get(head).terminator() instanceof Branch branch && branch.taken() != branch.notTaken()) {

@@ -16,7 +16,7 @@ import java.util.TreeSet;
 /** Judges one loop. */
 final class LoopJudge {
   /** Pairs of references compared at most: where the loop is known to be sequential, and where that is the question. */
-  private static final int FEW_TESTS = 600;
+  private static final int FEW_TESTS = 200;
 
   private static final int MOST_TESTS = 12_000;
 

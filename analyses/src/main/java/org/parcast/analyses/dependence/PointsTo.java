@@ -29,6 +29,7 @@ final class PointsTo {
   /** By object, and field. */
   private final Map<Integer, Map<String, BitSet>> contents = new HashMap<>();
   private final BitSet escaped = new BitSet();
+  private final Map<Method, List<Instruction>> moving = new HashMap<>();
   private boolean changed;
 
   PointsTo(CallGraph calls, FreshResults fresh) {
@@ -69,13 +70,23 @@ final class PointsTo {
   }
 
   private void propagate(Method method) {
-    for (Instruction instruction : method.instructions()) {
+    for (Instruction instruction : moving.computeIfAbsent(method, PointsTo::moving)) {
       if (instruction instanceof Call call) {
         propagate(method, call);
       } else {
         propagate(method, instruction);
       }
     }
+  }
+
+  /** The instructions that may move references. */
+  private static List<Instruction> moving(Method method) {
+    return method.instructions().stream()
+        .filter(
+            i -> i instanceof Call || i.type().isReference() || i instanceof Instruction.ArrayStore store && store.elementType().isReference()
+                || i instanceof Instruction.FieldStore field && field.field().type().isReference() || i instanceof Instruction.Return
+                || i instanceof Instruction.Throw)
+        .toList();
   }
 
   private void propagate(Method method, Instruction instruction) {
@@ -159,7 +170,7 @@ final class PointsTo {
 
   private BitSet returned(Method target) {
     BitSet all = new BitSet();
-    for (Instruction instruction : target.instructions()) {
+    for (Instruction instruction : moving.computeIfAbsent(target, PointsTo::moving)) {
       if (instruction instanceof Instruction.Return result && result.value() >= 0) {
         all.or(of(target, result.value()));
       }

@@ -53,10 +53,12 @@ final class PrivateStorage {
     Set<Method> inside = new HashSet<>();
     accesses.forEach(other -> inside.add(other.at().body().method()));
     inside.remove(body.method());
-    for (Method method : program.calls().methods()) {
-      for (Instruction instruction : method.instructions()) {
+    for (WholeProgram.Read read : program.reads()) {
+      Method method = read.method();
+      Instruction instruction = read.instruction();
+      if (reads(method, instruction, access, objects)) {
         boolean ours = method == body.method() ? loop.contains(method.blockOf(instruction.id()).index()) : isCalledHereOnly(method, inside);
-        if (!ours && reads(method, instruction, access, objects)) {
+        if (!ours) {
           return false;
         }
       }
@@ -81,11 +83,7 @@ final class PrivateStorage {
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       return access.isElement() && !program.pointsTo().areDisjoint(objects, program.pointsTo().of(method, load.array()))
           && load.type().isReference() == access.place().equals("[L");
-    } else if (instruction instanceof Call call && program.calls().mayLeaveProgram(call) && access.isElement()) {
-      Library.Effect effect = Library.effect(call);
-      return (effect == Library.Effect.CLONE || effect == Library.Effect.COPY)
-          && !program.pointsTo().areDisjoint(objects, program.pointsTo().of(method, call.operands().get(0)));
     }
-    return false;
+    return access.isElement() && !program.pointsTo().areDisjoint(objects, program.pointsTo().of(method, instruction.operands().get(0)));
   }
 }

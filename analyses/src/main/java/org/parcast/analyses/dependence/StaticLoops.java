@@ -21,7 +21,7 @@ public final class StaticLoops {
   }
 
   static List<LoopVerdict> judge(WholeProgram whole, List<LoopSite> loops) {
-    return withRealPipelines(loops, loops.stream().map(site -> LoopJudge.judge(whole, site)).toList());
+    return withRealPipelines(loops, loops.parallelStream().map(site -> LoopJudge.judge(whole, site)).toList());
   }
 
   /** Calls loops sequential that could be pipelines, but have nothing inside to overlap. */

@@ -1,24 +1,34 @@
 package org.parcast.analyses.dependence;
 
-import java.util.HashMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 
-/** What is known of the whole program, shared by the loops that are judged. */
+/** What is known of the whole program, shared by the loops that are judged, which may be several at a time. */
 final class WholeProgram {
   private final CallGraph calls;
   private final FreshResults fresh;
   private final PointsTo pointsTo;
   private final SingleHolders holders;
   private final Distinct distinct;
-  private final Map<Method, MethodBody> bodies = new HashMap<>();
+  private final Map<Method, MethodBody> bodies = new ConcurrentHashMap<>();
+
+  private final Map<Method, Written> written = new ConcurrentHashMap<>();
+  private final List<Read> reads;
+
+  /** An instruction that reads, and the method that holds it. */
+  record Read(Method method, Instruction instruction) {}
 
   WholeProgram(Program program, boolean closed) {
     this.calls = new CallGraph(program, closed);
     this.fresh = new FreshResults(calls);
     this.pointsTo = new PointsTo(calls, fresh);
     this.holders = new SingleHolders(calls, pointsTo, fresh);
+    this.reads = reads(calls);
     this.distinct = new Distinct(calls, pointsTo, fresh);
   }
 
@@ -40,6 +50,35 @@ final class WholeProgram {
 
   Distinct distinct() {
     return distinct;
+  }
+
+  /** What a method and all that it calls may write. */
+  Written writtenBy(Method method) {
+    Written known = written.get(method);
+    if (known == null) {
+      known = Written.by(this, method);
+      written.put(method, known);
+    }
+    return known;
+  }
+
+  /** Every instruction of the program that may read an array or field. */
+  List<Read> reads() {
+    return reads;
+  }
+
+  private static List<Read> reads(CallGraph calls) {
+    List<Read> reads = new ArrayList<>();
+    for (Method method : calls.methods()) {
+      for (Instruction instruction : method.instructions()) {
+        boolean copies = instruction instanceof Instruction.Call call && calls.mayLeaveProgram(call)
+            && (Library.effect(call) == Library.Effect.CLONE || Library.effect(call) == Library.Effect.COPY);
+        if (copies || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad) {
+          reads.add(new Read(method, instruction));
+        }
+      }
+    }
+    return reads;
   }
 
   MethodBody body(Method method) {

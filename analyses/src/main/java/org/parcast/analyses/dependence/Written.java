@@ -19,6 +19,30 @@ final class Written {
   private final Set<Method> visited = new HashSet<>();
   private boolean anything;
 
+  private Written(WholeProgram program) {
+    this.program = program;
+  }
+
+  /** What a method and all that it calls may write. */
+  static Written by(WholeProgram program, Method method) {
+    Written written = new Written(program);
+    written.follow(method);
+    return written;
+  }
+
+  private void follow(Method method) {
+    if (visited.add(method)) {
+      for (Instruction instruction : method.instructions()) {
+        if (instruction instanceof Call call) {
+          program.calls().targets(call).forEach(this::follow);
+          library(method, call);
+        } else {
+          visit(method, instruction);
+        }
+      }
+    }
+  }
+
   /** @param within blocks of the loop; null for all of the method */
   Written(WholeProgram program, MethodBody body, BitSet within) {
     this.program = program;
@@ -53,9 +77,16 @@ final class Written {
   private void visit(Method method, Call call) {
     for (Method target : program.calls().targets(call)) {
       if (visited.add(target)) {
-        target.instructions().forEach(instruction -> visit(target, instruction));
+        Written written = program.writtenBy(target);
+        fields.addAll(written.fields);
+        written.arrays.forEach((type, objects) -> arrays.computeIfAbsent(type, key -> new BitSet()).or(objects));
+        anything |= written.anything;
       }
     }
+    library(method, call);
+  }
+
+  private void library(Method method, Call call) {
     if (program.calls().mayLeaveProgram(call)) {
       switch (Library.effect(call)) {
         case COPY -> addArgument(method, call, 2);
