@@ -60,14 +60,14 @@ abstract class AnalysisCommand implements Callable<Integer> {
             asked,
             communication.defaultRanks(),
             output.directory(),
-            judgesLoops(),
+            everything(),
             communication.interconnect(output));
     TargetCheck.exists(target);
     return new AnalysisRun(parent.console(), output, communication.namesNetwork()).execute(request);
   }
 
-  /** Whether the loops are judged beside what the command is for. */
-  abstract boolean judgesLoops();
+  /** Whether all other forecasts are made beside that of the communication. */
+  abstract boolean everything();
 
   /** A recording is not run again: an option that only a run obeys would be passed over in silence. */
   private void refuseOptionsOfARun(ParseResult given) {

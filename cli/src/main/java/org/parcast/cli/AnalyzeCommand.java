@@ -27,7 +27,7 @@ import picocli.CommandLine.Command;
     })
 final class AnalyzeCommand extends AnalysisCommand {
   @Override
-  boolean judgesLoops() {
+  boolean everything() {
     return true;
   }
 }

@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
     })
 final class CommCommand extends AnalysisCommand {
   @Override
-  boolean judgesLoops() {
+  boolean everything() {
     return false;
   }
 }

@@ -16,6 +16,7 @@ import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
 import org.parcast.report.ReportContext;
+import org.parcast.report.MachineText;
 import org.parcast.report.ScalingText;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.page.Page;
@@ -43,7 +44,7 @@ final class ResultWriter {
     for (Format format : output.formats()) {
       switch (format) {
         case TEXT -> text();
-        case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(context, forecast(), result.scaling().filter(t -> timesInDocuments), result.loops(), to));
+        case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(timesInDocuments ? result.report() : result.report().withoutScaling(), to));
         case HTML -> write(result.run().name() + ".html", text(to -> HtmlReport.write(result.report(), to)));
         case SARIF -> write(result.run().name() + ".sarif", to -> SarifReport.write(result.report(), to));
         case CSV -> tables();
@@ -58,6 +59,7 @@ final class ResultWriter {
     if (result.scaling().isPresent()) {
       ScalingText.write(result.scaling().get(), text);
     }
+    MachineText.write(result.report(), text);
     out.print(Printable.text(text.toString()));
   }
 

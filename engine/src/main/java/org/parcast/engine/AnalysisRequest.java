@@ -13,11 +13,11 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
  * @param communication what to forecast of the communication between ranks
  * @param trimRanks whether numbers of ranks above the number of words are left out; else they are refused
  * @param recordings directory that keeps the recording as {@code NAME.parcast}, or null to keep none
- * @param loops whether the loops are judged as well, for which the program is run once more
+ * @param everything whether loops, caches, threads and the network are forecast as well, for which the program is run once more
  * @param interconnect the network on which steps are timed, or null where no times are asked for
  */
 public record AnalysisRequest(
-    Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, boolean loops,
+    Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, boolean everything,
     Interconnect interconnect) {
 
   /** A request for the communication alone. */
@@ -32,6 +32,6 @@ public record AnalysisRequest(
 
   /** The same, and the times of steps on the network. */
   public AnalysisRequest timedOn(Interconnect network) {
-    return new AnalysisRequest(target, run, region, communication, trimRanks, recordings, loops, network);
+    return new AnalysisRequest(target, run, region, communication, trimRanks, recordings, everything, network);
   }
 }

@@ -4,8 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.report.CacheStudy;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 
@@ -17,19 +20,35 @@ import org.parcast.report.ReportContext;
  * @param analysing wall time of the analyses
  * @param communication the forecast of the communication between ranks
  * @param scaling what the communication means in time, where that was asked for and a plain run could be timed
- * @param loops verdicts on the loops, where they were asked for
+ * @param loops verdicts on the loops, where everything was asked for
+ * @param caches hits and misses, where everything was asked for and the run was not too long
+ * @param sharing communication between threads, where everything was asked for, the run was not too long and has parallel loops
+ * @param network what placement is worth, where everything was asked for
  */
 public record AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication,
-    Optional<ScalingForecast> scaling, Optional<List<LoopFinding>> loops) {
+    Optional<ScalingForecast> scaling, Optional<List<LoopFinding>> loops,
+    Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<NetworkForecast> network) {
+  /** What was found of the communication and the loops. */
+  AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication, Optional<List<LoopFinding>> loops) {
+    this(run, warnings, analysing, communication, Optional.empty(), loops, Optional.empty(), Optional.empty(), Optional.empty());
+  }
+
   AnalysisResult withScaling(Optional<ScalingForecast> timed) {
-    return new AnalysisResult(run, warnings, analysing, communication, timed, loops);
+    return new AnalysisResult(run, warnings, analysing, communication, timed, loops, caches, sharing, network);
+  }
+
+  AnalysisResult withMachine(Optional<CacheStudy> ofCaches, Optional<SharingForecast> ofThreads, Optional<NetworkForecast> ofNetwork, List<String> allWarnings) {
+    return new AnalysisResult(run, allWarnings, analysing, communication, scaling, loops, ofCaches, ofThreads, ofNetwork);
   }
 
   /** Everything, for a whole report. */
   public Report report() {
     ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), analysing, warnings);
     Report whole = Report.of(context, run.sources()).withCommunication(communication);
-    Report timed = scaling.map(whole::withScaling).orElse(whole);
-    return loops.map(timed::withLoops).orElse(timed);
+    whole = scaling.map(whole::withScaling).orElse(whole);
+    whole = loops.map(whole::withLoops).orElse(whole);
+    whole = caches.map(whole::withCaches).orElse(whole);
+    whole = sharing.map(whole::withSharing).orElse(whole);
+    return network.map(whole::withNetwork).orElse(whole);
   }
 }

@@ -66,7 +66,7 @@ public final class Engine {
       String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
         Tracer.Both outcomes =
-            request.loops()
+            request.everything()
                 ? TracedRun.both(program, request, pending.directory(), listener)
                 : new Tracer.Both(TracedRun.of(program, request, pending.directory(), listener), Optional.empty());
         TraceOutcome outcome = outcomes.valueFlow();
@@ -85,14 +85,16 @@ public final class Engine {
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.warnings());
         Optional<List<LoopFinding>> loops = Optional.empty();
-        if (request.loops()) {
+        if (request.everything()) {
           listener.stage("judging the loops");
           LoopsEngine.Judged judged = loops(program, run, outcomes.blocks(), kept == null ? outcome.recording() : kept);
           warnings.addAll(judged.warnings());
           loops = Optional.of(judged.loops());
         }
         AnalysisResult result = analyze(request, run, recording, warnings, loops, listener);
-        return result.withScaling(StepTiming.ofRun(program, request, result, listener));
+        result = result.withScaling(StepTiming.ofRun(program, request, result, listener));
+        boolean all = request.everything() && run.end() == RunSummary.End.COMPLETED;
+        return all ? MachineForecasts.add(result, kept == null ? outcome.recording() : kept, request.communication().seed(), listener) : result;
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -144,14 +146,15 @@ public final class Engine {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
     AnalysisResult result;
-    if (!request.loops() || !RecordedProgram.isIn(path)) {
+    if (!request.everything() || !RecordedProgram.isIn(path)) {
       result = analyze(request, run, recording, List.of(), Optional.empty(), listener);
     } else {
       LoopsResult loops = LoopsEngine.analyze(new LoopsRequest(request.target(), null), listener);
       result = analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), listener);
     }
     try {
-      return result.withScaling(StepTiming.forecast(request, path, result.communication()));
+      result = result.withScaling(StepTiming.forecast(request, path, result.communication()));
+      return request.everything() ? MachineForecasts.add(result, path, request.communication().seed(), listener) : result;
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
@@ -170,7 +173,7 @@ public final class Engine {
     try {
       CommunicationForecast communication =
           CommunicationAnalysis.forecast(recording, Ranks.fit(request, recording).withProgress(listener::stage));
-      return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication, Optional.empty(), loops);
+      return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication, loops);
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
     }

@@ -30,8 +30,13 @@ public final class NetworkEngine {
   public static NetworkResult forecast(AnalysisRequest request, NetworkTopology topology, NetworkOverrides given, AnalysisListener listener)
       throws AnalysisException {
     AnalysisResult result = Engine.analyze(request, listener);
+    return forecast(result, result.communication().ranks().get(0).best(), topology, given, request.communication().seed(), listener);
+  }
+
+  /** Forecasts for ranks whose communication is known, as many as the topology has nodes. */
+  static NetworkResult forecast(AnalysisResult result, DecompositionForecast best, NetworkTopology topology, NetworkOverrides given, long seed,
+      AnalysisListener listener) throws AnalysisException {
     CommunicationForecast communication = result.communication();
-    DecompositionForecast best = communication.ranks().get(0).best();
     CommunicationMatrix traffic = best.traffic().orElseThrow(() -> new AnalysisException(Kind.REQUEST,
         "the matrix of " + best.ranks() + " ranks is not kept: give a smaller --topology"));
     listener.stage("placing ranks");
@@ -42,7 +47,7 @@ public final class NetworkEngine {
     }
     try {
       TaskMatrix matrix = TaskMatrix.of(traffic);
-      int[] nodeOf = RankPlacement.place(matrix, topology, request.communication().seed());
+      int[] nodeOf = RankPlacement.place(matrix, topology, seed);
       double distance = RankPlacement.meanDistance(matrix, topology, nodeOf);
       LocalityParameters parameters = given.over(measured(communication, best, traffic));
       return new NetworkResult(result.run(), NetworkAnalysis.forecast(parameters, topology, OptionalDouble.of(distance)),

@@ -10,6 +10,9 @@ import org.parcast.analyses.network.LocalityParameters;
 public record NetworkOverrides(Optional<Integer> dimension, Optional<Integer> contexts, Optional<Double> criticalMessages,
     Optional<Double> messages, Optional<Double> flits, Optional<Double> runLength, Optional<Double> overhead, Optional<Double> contextSwitch,
     Optional<Double> speed, boolean nodeChannel) {
+  /** Nothing was given. */
+  static final NetworkOverrides NONE = new NetworkOverrides(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(),
+      Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), false);
 
   /**
    * The parameters with what the user gave in place of what was assumed.

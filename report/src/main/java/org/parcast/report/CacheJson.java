@@ -16,22 +16,25 @@ public final class CacheJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same study gives the same bytes. */
   public static void write(CacheStudy study, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> {
-      json.writeObjectFieldStart("cache");
-      json.writeStringField("hierarchy", study.hierarchy().name());
-      json.writeStringField("filter", study.filtered() ? "misses" : "none");
-      json.writeArrayFieldStart("parallel_loops");
-      for (String loop : study.parallelLoops()) {
-        json.writeString(loop);
-      }
-      json.writeEndArray();
-      json.writeArrayFieldStart("results");
-      for (CacheForecast result : study.results()) {
-        result(json, study, result);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    });
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, study));
+  }
+
+  /** Writes it as the member {@code cache} of a document. */
+  static void member(JsonGenerator json, CacheStudy study) throws IOException {
+    json.writeObjectFieldStart("cache");
+    json.writeStringField("hierarchy", study.hierarchy().name());
+    json.writeStringField("filter", study.filtered() ? "misses" : "none");
+    json.writeArrayFieldStart("parallel_loops");
+    for (String loop : study.parallelLoops()) {
+      json.writeString(loop);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("results");
+    for (CacheForecast result : study.results()) {
+      result(json, study, result);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   private static void result(JsonGenerator json, CacheStudy study, CacheForecast result) throws IOException {

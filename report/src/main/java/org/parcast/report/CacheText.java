@@ -46,7 +46,7 @@ public final class CacheText {
     }
   }
 
-  private static String results(List<CacheForecast> results, List<CacheLevel> levels) {
+  static String results(List<CacheForecast> results, List<CacheLevel> levels) {
     TextTable table = new TextTable("rlr" + "rrr".repeat(levels.size()));
     List<String> header = new ArrayList<>(List.of("cores", "model", "references"));
     for (CacheLevel level : levels) {

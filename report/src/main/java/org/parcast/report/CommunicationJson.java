@@ -5,10 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.parcast.analyses.dependence.Dialect;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
@@ -30,22 +27,17 @@ public final class CommunicationJson {
     this.json = json;
   }
 
-  /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
-  public static void write(ReportContext context, CommunicationForecast forecast, OutputStream to) throws IOException {
-    write(context, forecast, Optional.empty(), Optional.empty(), to);
-  }
-
-  /** The same with what it means in time and the verdicts on the loops, where there are any. */
-  public static void write(ReportContext context, CommunicationForecast forecast, Optional<ScalingForecast> scaling,
-      Optional<List<LoopFinding>> loops, OutputStream to) throws IOException {
+  /** Writes the document of a report with a forecast of the communication in UTF-8 and leaves the stream open. The same report gives the same bytes. */
+  public static void write(Report report, OutputStream to) throws IOException {
     try (JsonGenerator json = Json.generator(to)) {
-      new CommunicationJson(json).document(context, forecast, scaling, loops);
+      new CommunicationJson(json).document(report);
       json.writeRaw('\n');
     }
   }
 
-  private void document(ReportContext context, CommunicationForecast forecast, Optional<ScalingForecast> scaling,
-      Optional<List<LoopFinding>> loops) throws IOException {
+  private void document(Report report) throws IOException {
+    CommunicationForecast forecast = report.communication().orElseThrow();
+    ReportContext context = report.context();
     json.writeStartObject();
     json.writeStringField("schema", SCHEMA);
     json.writeNumberField("version", VERSION);
@@ -69,11 +61,20 @@ public final class CommunicationJson {
     json.writeEndArray();
     json.writeFieldName("comm");
     communication(forecast);
-    if (scaling.isPresent()) {
-      ScalingJson.member(json, scaling.get());
+    if (report.scaling().isPresent()) {
+      ScalingJson.member(json, report.scaling().get());
     }
-    if (loops.isPresent()) {
-      LoopsJson.member(json, loops.get(), Dialect.PYJAMA);
+    if (report.loops().isPresent()) {
+      LoopsJson.member(json, report.loops().get(), Dialect.PYJAMA);
+    }
+    if (report.caches().isPresent()) {
+      CacheJson.member(json, report.caches().get());
+    }
+    if (report.sharing().isPresent()) {
+      SharingJson.member(json, report.sharing().get());
+    }
+    if (report.network().isPresent()) {
+      NetworkJson.member(json, report.network().get(), List.of());
     }
     json.writeEndObject();
   }

@@ -24,37 +24,42 @@ public final class NetworkJson {
    */
   public static void write(NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings, OutputStream to)
       throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> {
-      json.writeObjectFieldStart("network");
-      json.writeNumberField("nodes", forecast.nodes());
-      if (forecast.topology().isPresent()) {
-        json.writeStringField("topology", forecast.topology().get().label());
-      }
-      parameters(json, forecast.parameters());
-      point(json, "ideal", forecast.ideal());
-      point(json, "random", forecast.random());
-      if (forecast.placed().isPresent()) {
-        point(json, "placed", forecast.placed().get());
-        JsonFields.number(json, "placed_gain", forecast.placedGain().orElseThrow());
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, nodeOf));
+  }
+
+  /** Writes it as the member {@code network} of a document. */
+  static void member(JsonGenerator json, NetworkForecast forecast, List<Integer> nodeOf) throws IOException {
+    json.writeObjectFieldStart("network");
+    json.writeNumberField("nodes", forecast.nodes());
+    if (forecast.topology().isPresent()) {
+      json.writeStringField("topology", forecast.topology().get().label());
+    }
+    parameters(json, forecast.parameters());
+    point(json, "ideal", forecast.ideal());
+    point(json, "random", forecast.random());
+    if (forecast.placed().isPresent()) {
+      point(json, "placed", forecast.placed().get());
+      JsonFields.number(json, "placed_gain", forecast.placedGain().orElseThrow());
+      if (!nodeOf.isEmpty()) {
         json.writeArrayFieldStart("node_of_rank");
         for (int node : nodeOf) {
           json.writeNumber(node);
         }
         json.writeEndArray();
       }
-      JsonFields.number(json, "gain", forecast.gain());
-      JsonFields.number(json, "limit", forecast.limit());
-      json.writeArrayFieldStart("curve");
-      for (GainPoint at : forecast.curve()) {
-        json.writeStartObject();
-        json.writeNumberField("processors", at.processors());
-        JsonFields.number(json, "gain", at.gain());
-        JsonFields.number(json, "T_h", at.hopLatency());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
+    }
+    JsonFields.number(json, "gain", forecast.gain());
+    JsonFields.number(json, "limit", forecast.limit());
+    json.writeArrayFieldStart("curve");
+    for (GainPoint at : forecast.curve()) {
+      json.writeStartObject();
+      json.writeNumberField("processors", at.processors());
+      JsonFields.number(json, "gain", at.gain());
+      JsonFields.number(json, "T_h", at.hopLatency());
       json.writeEndObject();
-    });
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   private static void parameters(JsonGenerator json, LocalityParameters parameters) throws IOException {

@@ -43,6 +43,11 @@ public record Report(ReportContext context, Sources sources, Optional<List<LoopF
     return new Report(context, sources, loops, Optional.of(forecast), scaling, caches, sharing, placement, network);
   }
 
+  /** The same without times, which differ from run to run as they are measured. */
+  public Report withoutScaling() {
+    return new Report(context, sources, loops, communication, Optional.empty(), caches, sharing, placement, network);
+  }
+
   public Report withScaling(ScalingForecast forecast) {
     return new Report(context, sources, loops, communication, Optional.of(forecast), caches, sharing, placement, network);
   }

@@ -18,23 +18,26 @@ public final class SharingJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
   public static void write(SharingForecast sharing, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> {
-      json.writeObjectFieldStart("sharing");
-      json.writeNumberField("threads", sharing.threads());
-      json.writeNumberField("granularity", sharing.request().granularity());
-      json.writeStringField("detect", sharing.request().detection().label());
-      matrix(json, sharing.matrix());
-      types(json, sharing);
-      if (sharing.meanSquaredError().isPresent()) {
-        JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
-      }
-      json.writeArrayFieldStart("false_sharing");
-      for (FalseSharing finding : sharing.falseSharing()) {
-        finding(json, finding);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    });
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, sharing));
+  }
+
+  /** Writes it as the member {@code sharing} of a document. */
+  static void member(JsonGenerator json, SharingForecast sharing) throws IOException {
+    json.writeObjectFieldStart("sharing");
+    json.writeNumberField("threads", sharing.threads());
+    json.writeNumberField("granularity", sharing.request().granularity());
+    json.writeStringField("detect", sharing.request().detection().label());
+    matrix(json, sharing.matrix());
+    types(json, sharing);
+    if (sharing.meanSquaredError().isPresent()) {
+      JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
+    }
+    json.writeArrayFieldStart("false_sharing");
+    for (FalseSharing finding : sharing.falseSharing()) {
+      finding(json, finding);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
   private static void matrix(JsonGenerator json, TaskMatrix matrix) throws IOException {

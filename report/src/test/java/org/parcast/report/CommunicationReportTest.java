@@ -20,7 +20,7 @@ class CommunicationReportTest {
 
   private static JsonNode json(CommunicationForecast forecast) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CommunicationJson.write(Forecasts.CONTEXT, forecast, out);
+    CommunicationJson.write(Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(forecast), out);
     return new ObjectMapper().readTree(out.toByteArray());
   }
 

@@ -61,7 +61,7 @@ class HostileNamesTest {
   @Test
   void jsonAndSarifAreAsciiAndSayTheSame() throws IOException {
     ByteArrayOutputStream comm = new ByteArrayOutputStream();
-    CommunicationJson.write(report().context(), report().communication().orElseThrow(), comm);
+    CommunicationJson.write(report(), comm);
     ByteArrayOutputStream loops = new ByteArrayOutputStream();
     LoopsJson.write(Loops.some(HOSTILE), List.of(HOSTILE), Dialect.PYJAMA, loops);
     ByteArrayOutputStream sarif = new ByteArrayOutputStream();

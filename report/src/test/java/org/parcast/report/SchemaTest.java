@@ -29,7 +29,7 @@ class SchemaTest {
   @Test
   void communicationFollowsTheSchemaAndHasNoMemberThatItDoesNotKnow() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2, 4), out);
+    CommunicationJson.write(report(Forecasts.chain("a", 2, 4)), out);
 
     assertThat(ours(out)).isEmpty();
   }
@@ -39,7 +39,7 @@ class SchemaTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CommunicationForecast chain = Forecasts.chain("a", 2);
     ScalingForecast scaling = HockneyModel.forecast(chain, new SerialTime(1e-3, 4), Interconnect.INFINIBAND_EDR);
-    CommunicationJson.write(Forecasts.CONTEXT, chain, Optional.of(scaling), Optional.of(Loops.some("a[i]")), out);
+    CommunicationJson.write(report(chain).withScaling(scaling).withLoops(Loops.some("a[i]")).withNetwork(Machine.network()), out);
 
     assertThat(ours(out)).isEmpty();
     assertThat(JSON.readTree(out.toByteArray()).get("loops")).hasSize(4);
@@ -89,7 +89,7 @@ class SchemaTest {
   @Test
   void theSchemaRefusesWhatIsWrong() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CommunicationJson.write(Forecasts.CONTEXT, Forecasts.chain("a", 2), out);
+    CommunicationJson.write(report(Forecasts.chain("a", 2)), out);
     ObjectNode document = (ObjectNode) JSON.readTree(out.toByteArray());
     ((ObjectNode) document.get("comm").get("results").get(0)).put("estimator", "guess");
 
@@ -144,5 +144,9 @@ class SchemaTest {
       object.put("additionalProperties", false);
     }
     schema.forEach(SchemaTest::close);
+  }
+
+  private static Report report(CommunicationForecast forecast) {
+    return Report.of(Forecasts.CONTEXT, Sources.NONE).withCommunication(forecast);
   }
 }

@@ -12,6 +12,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.RunSummary;
 import org.parcast.report.CommunicationText;
+import org.parcast.report.MachineText;
 import org.parcast.report.ScalingText;
 
 /** Runs the program once and makes every forecast: the answer in the log, reports in HTML, JSON and SARIF under target/parcast. */
@@ -31,6 +32,7 @@ public final class AnalyzeMojo extends RunMojo {
       if (result.scaling().isPresent()) {
         ScalingText.write(result.scaling().get(), text);
       }
+      MachineText.write(result.report(), text);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -34,7 +34,7 @@ final class Results {
   void write(AnalysisResult result) throws AnalysisException {
     String name = result.run().name();
     text(name + ".html", to -> HtmlReport.write(result.report(), to));
-    bytes(name + ".json", to -> CommunicationJson.write(result.report().context(), result.communication(), result.scaling(), result.loops(), to));
+    bytes(name + ".json", to -> CommunicationJson.write(result.report(), to));
     bytes(name + ".sarif", to -> SarifReport.write(result.report(), to));
   }
 
