@@ -37,11 +37,12 @@ class ReportTest {
   }
 
   @Test
-  void analyzeAndCommTakeARecordingToo() {
+  void analyzeAndCommTakeARecordingToo() throws IOException {
     String json = report("--ranks", "4", "--format", "json", "--out", "-").out();
 
     assertThat(Outcome.of("analyze", recording.toString(), "--ranks", "4", "--format", "json", "--out", "-").out()).isEqualTo(json);
-    assertThat(Outcome.of("comm", recording.toString(), "--ranks", "4", "--format", "json", "--out", "-").out()).isEqualTo(json);
+    String comm = Outcome.of("comm", recording.toString(), "--ranks", "4", "--format", "json", "--out", "-").out();
+    assertThat(new ObjectMapper().readTree(comm).get("comm")).isEqualTo(new ObjectMapper().readTree(json).get("comm"));
   }
 
   @Test
