@@ -15,6 +15,7 @@ import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.SiteNames;
+import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
@@ -25,6 +26,7 @@ import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceTables;
 import org.parcast.report.CacheStudy;
@@ -98,6 +100,16 @@ public final class CacheEngine {
       }
       return files;
     });
+  }
+
+  /**
+   * The trace of so many cores under the program's own directives, in C's layout, with turns of one reference.
+   *
+   * @throws AnalysisException if a directive is malformed
+   */
+  public static ThreadTrace mimicked(BlockTraces.Traced traced, int cores) throws AnalysisException {
+    List<ParallelLoop> loops = List.copyOf(DirectedLoops.of(traced, null).values());
+    return new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.C, loops, cores, Interleaving.RR, 1);
   }
 
   /** A block trace and what is asked of it. */

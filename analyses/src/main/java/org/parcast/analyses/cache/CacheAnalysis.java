@@ -28,14 +28,7 @@ public final class CacheAnalysis {
 
   private static CacheForecast simulated(ThreadTrace trace, CacheRequest request, SiteNames names) throws IOException {
     CacheSimulation caches = new CacheSimulation(request.hierarchy(), trace.threads(), request.filter(), request.coherent());
-    trace.replay(
-        (thread, address, size, write, site) -> {
-          if (site == ThreadTrace.FETCH) {
-            caches.fetch(thread, address, size);
-          } else {
-            caches.accept(thread, address, size, write, site);
-          }
-        });
+    trace.replayBulk(caches);
     CacheCounts counts = caches.counts();
     List<LevelForecast> levels = new ArrayList<>();
     for (CacheCounts.Level level : counts.levels()) {

@@ -1,92 +1,47 @@
 package org.parcast.analyses.cache;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.parcast.analyses.trace.BulkConsumer;
+import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.StridedRun;
+import org.parcast.analyses.trace.ThreadTrace;
 
 /**
  * Caches that take references one by one and count. By Cachegrind's rules: sets = size / (ways * line), set = line mod sets, true LRU; a
  * reference that straddles two lines is one reference and at most one miss, and goes on whole to the next level; loads and stores alike.
  * Caches are empty at the start.
+ *
+ * <p>Of a loop with strides, executions that cannot change anything are only counted: those that touch the same lines as the one before, in
+ * which all was hit. They find all lines again and leave them in the same order.
  */
-public final class CacheSimulation implements ReferenceConsumer {
+public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
   private static final CacheLevel INSTRUCTIONS = new CacheLevel("i1", 32 << 10, 8, 64, 1);
 
-  private final List<CacheLevel> levels;
-  private final Filter filter;
+  private final boolean filtered;
   private final boolean coherent;
-  private final Level[] simulated;
-  private final Level instructions;
+  private final SimulatedLevel[] levels;
+  private final SimulatedLevel nearest;
+  private final SimulatedLevel instructions;
+  private final int smallestShift;
   private long references;
-  private long[] byReference = new long[64];
+  private long[] bySite = new long[64];
 
-  /** A level with its caches and counts. */
-  private static final class Level {
-    final CacheLevel description;
-    final SetAssociativeCache[] byCore;
-    final SetAssociativeCache[] caches;
-    final int shift;
-    long references;
-    long misses;
-    long invalidations;
-    long[] missesByReference = new long[64];
-
-    Level(CacheLevel description, int cores) {
-      this.description = description;
-      shift = Integer.numberOfTrailingZeros(description.line());
-      caches = new SetAssociativeCache[description.caches(cores)];
-      Arrays.setAll(caches, cache -> new SetAssociativeCache(description));
-      byCore = new SetAssociativeCache[cores];
-      Arrays.setAll(byCore, core -> caches[description.cacheOf(core)]);
-    }
-
-    boolean use(int core, long address, int size) {
-      references++;
-      return touch(core, address, size);
-    }
-
-    /** Answers whether all of the bytes were there. */
-    boolean touch(int core, long address, int size) {
-      long first = address >>> shift;
-      long last = address + size - 1 >>> shift;
-      SetAssociativeCache cache = byCore[core];
-      boolean hit = cache.use(first);
-      for (long line = first + 1; line <= last; line++) {
-        hit &= cache.use(line);
-      }
-      return hit;
-    }
-
-    void miss(int reference) {
-      misses++;
-      if (reference >= missesByReference.length) {
-        missesByReference = Arrays.copyOf(missesByReference, Math.max(reference + 1, 2 * missesByReference.length));
-      }
-      missesByReference[reference]++;
-    }
-
-    void invalidateOthers(int core, long address, int size) {
-      for (SetAssociativeCache cache : caches) {
-        if (cache != byCore[core]) {
-          for (long line = address >>> shift; line <= address + size - 1 >>> shift; line++) {
-            invalidations += cache.remove(line) ? 1 : 0;
-          }
-        }
-      }
-    }
-  }
+  /** By reference of a run: executions after this one in which its line stays the same. */
+  private long[] staying = new long[16];
 
   /**
    * @param cores at least 1
    * @param coherent whether a store takes the line out of the caches of other cores, where a level has several
    */
   public CacheSimulation(CacheHierarchy hierarchy, int cores, Filter filter, boolean coherent) {
-    levels = hierarchy.levels();
-    this.filter = filter;
+    filtered = filter == Filter.MISSES;
     this.coherent = coherent;
-    simulated = levels.stream().map(level -> new Level(level, cores)).toArray(Level[]::new);
-    instructions = new Level(INSTRUCTIONS, cores);
+    levels = hierarchy.levels().stream().map(level -> new SimulatedLevel(level, cores)).toArray(SimulatedLevel[]::new);
+    nearest = levels[0];
+    instructions = new SimulatedLevel(INSTRUCTIONS, cores);
+    smallestShift = Arrays.stream(levels).mapToInt(SimulatedLevel::shift).min().orElseThrow();
   }
 
   /**
@@ -94,44 +49,124 @@ public final class CacheSimulation implements ReferenceConsumer {
    * levels behind the first, and is not counted.
    */
   public void fetch(int core, long address, int size) {
-    boolean hit = instructions.use(core, address, size);
-    for (int level = 1; level < simulated.length && !hit; level++) {
-      hit = simulated[level].touch(core, address, size);
+    boolean hit = instructions.fetch(core, address, size);
+    for (int level = 1; level < levels.length && !hit; level++) {
+      hit = levels[level].fetch(core, address, size);
     }
   }
 
   @Override
   public void accept(int thread, long address, int size, boolean write, int site) {
-    int reference = Math.max(0, site);
-    references++;
-    if (reference >= byReference.length) {
-      byReference = Arrays.copyOf(byReference, Math.max(reference + 1, 2 * byReference.length));
-    }
-    byReference[reference]++;
-    for (Level level : simulated) {
-      boolean hit = level.use(thread, address, size);
-      if (!hit) {
-        level.miss(reference);
-      } else if (filter == Filter.MISSES) {
-        break;
-      }
-    }
-    if (write && coherent) {
-      for (Level level : simulated) {
-        if (level.caches.length > 1) {
-          level.invalidateOthers(thread, address, size);
-        }
+    int known = Math.max(0, site);
+    count(known, 1);
+    touch(thread, address, size, write, known);
+  }
+
+  @Override
+  public void batch(ReferenceBatch batch) {
+    for (int i = 0; i < batch.count(); i++) {
+      int site = batch.site(i);
+      if (site == ThreadTrace.FETCH) {
+        fetch(batch.thread(i), batch.address(i), batch.size(i));
+      } else {
+        accept(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), site);
       }
     }
   }
 
+  @Override
+  public void run(StridedRun run) {
+    for (int k = 0; k < run.size(); k++) {
+      count(run.site(k), run.count());
+    }
+    if (staying.length < run.size()) {
+      staying = new long[2 * run.size()];
+    }
+    boolean strides = false;
+    for (int k = 0; k < run.size(); k++) {
+      staying[k] = run.staying(k, 0, smallestShift);
+      strides |= staying[k] == 0 && Math.abs(run.stride(k)) >= 1L << smallestShift;
+    }
+    long t = 0;
+    while (t < run.count()) {
+      boolean hit = execute(run, t);
+      long same = strides || !hit ? 0 : Math.min(sameLines(run, t), run.count() - 1 - t);
+      countHits(run, same);
+      t += same + 1;
+    }
+  }
+
+  /** In how many executions after this one all lines are the same. */
+  private long sameLines(StridedRun run, long execution) {
+    long same = Long.MAX_VALUE;
+    for (int k = 0; k < run.size(); k++) {
+      long until = staying[k];
+      if (until < execution) {
+        until = run.staying(k, execution, smallestShift);
+        until = staying[k] = until == Long.MAX_VALUE ? until : execution + until;
+      }
+      same = Math.min(same, until);
+    }
+    return same - execution;
+  }
+
+  /** Answers whether all was there. */
+  private boolean execute(StridedRun run, long t) {
+    boolean hit = true;
+    for (int k = 0; k < run.size(); k++) {
+      hit &= touch(run.thread(), run.address(k, t), run.bytes(k), run.isWrite(k), run.site(k));
+    }
+    return hit;
+  }
+
+  private void countHits(StridedRun run, long executions) {
+    if (!filtered) {
+      for (int level = 1; level < levels.length; level++) {
+        levels[level].count(executions * run.size());
+      }
+    }
+  }
+
+  private void count(int site, long times) {
+    references += times;
+    if (site >= bySite.length) {
+      bySite = Arrays.copyOf(bySite, Math.max(site + 1, 2 * bySite.length));
+    }
+    bySite[site] += times;
+  }
+
+  /** Answers whether it was there, in all levels that it reaches. */
+  private boolean touch(int thread, long address, int size, boolean write, int site) {
+    boolean hit = nearest.touch(thread, address, size, site);
+    if (!hit || !filtered) {
+      hit = behind(thread, address, size, site, hit);
+    }
+    if (write && coherent) {
+      for (SimulatedLevel level : levels) {
+        if (level.isDivided()) {
+          level.invalidateOthers(thread, address, size);
+        }
+      }
+    }
+    return hit;
+  }
+
+  private boolean behind(int thread, long address, int size, int site, boolean hitBefore) {
+    boolean hit = hitBefore;
+    for (int level = 1; level < levels.length; level++) {
+      levels[level].count(1);
+      boolean here = levels[level].touch(thread, address, size, site);
+      hit &= here;
+      if (here && filtered) {
+        break;
+      }
+    }
+    return hit;
+  }
+
   /** What was counted so far. */
   public CacheCounts counts() {
-    List<CacheCounts.Level> counted = new ArrayList<>();
-    for (Level level : simulated) {
-      counted.add(
-          new CacheCounts.Level(level.description, level.references, level.misses, level.invalidations, level.missesByReference.clone()));
-    }
-    return new CacheCounts(references, byReference.clone(), counted);
+    List<CacheCounts.Level> counted = Arrays.stream(levels).map(level -> level.counts(level == nearest ? references : level.reached())).toList();
+    return new CacheCounts(references, bySite.clone(), counted);
   }
 }

@@ -1,21 +1,29 @@
 package org.parcast.analyses.mimicry;
 
-import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.ReferenceBatch;
+import org.parcast.analyses.trace.StridedRun;
 
 /** Goes through what a thread executes of a region, reference by reference. */
 final class Cursor {
+  /** Shorter loops are told of reference by reference. */
+  private static final long SHORT = 4;
+
   private final int thread;
   private final RunBuffer runs;
   private final Pieces pieces;
   private final ReferenceTable table;
   private final long privateOffset;
+  private final StridedRun rest = new StridedRun();
   private int piece = -1;
-  private int addresses;
   private int[] references;
   private int size;
+
+  /** The k-th reference's next address, and its stride. */
+  private long[] next = new long[16];
+
+  private long[] strides = new long[16];
   private int k;
-  private long execution;
-  private long end;
+  private long executions;
   private boolean finished;
 
   Cursor(int thread, RunBuffer runs, Pieces pieces, ReferenceTable table) {
@@ -33,11 +41,20 @@ final class Cursor {
       return;
     }
     int at = pieces.run(piece);
-    addresses = runs.addresses(at);
     references = runs.references(at);
     size = references.length;
-    execution = pieces.first(piece);
-    end = execution + pieces.count(piece);
+    if (next.length < size) {
+      next = new long[2 * size];
+      strides = new long[2 * size];
+    }
+    long[] data = runs.data();
+    int addresses = runs.addresses(at);
+    long first = pieces.first(piece);
+    for (int i = 0; i < size; i++) {
+      strides[i] = data[addresses + size + i];
+      next[i] = data[addresses + i] + first * strides[i] + (table.isPrivate(references[i]) ? privateOffset : 0);
+    }
+    executions = pieces.count(piece);
     k = 0;
   }
 
@@ -50,18 +67,55 @@ final class Cursor {
     return k == 0;
   }
 
+  /** How many references are left of the run that the thread is in. */
+  long left() {
+    return executions * size - k;
+  }
+
   /** Tells the next reference. */
-  void step(ReferenceConsumer consumer) {
-    int reference = references[k];
-    long[] data = runs.data();
-    long address = data[addresses + k] + execution * data[addresses + size + k];
-    consumer.accept(
-        thread, table.isPrivate(reference) ? address + privateOffset : address, table.bytes(reference), table.writes(reference), reference);
-    if (++k == size) {
+  void step(ReferenceBatch batch) {
+    advance(batch);
+    if (executions == 0) {
+      nextPiece();
+    }
+  }
+
+  /** Tells the next reference; after the last of a run, {@link #endRun} has to follow. */
+  void advance(ReferenceBatch batch) {
+    int at = k;
+    int reference = references[at];
+    long address = next[at];
+    next[at] = address + strides[at];
+    batch.add(thread, address, table.access(reference), reference);
+    if (at + 1 == size) {
       k = 0;
-      if (++execution == end) {
-        nextPiece();
+      executions--;
+    } else {
+      k = at + 1;
+    }
+  }
+
+  /** Goes on to the next run where this one is at its end. */
+  void endRun() {
+    if (executions == 0) {
+      nextPiece();
+    }
+  }
+
+  /** Tells all that is left. */
+  void finish(ReferenceBatch batch) {
+    while (!finished) {
+      while (k != 0 || executions > 0 && executions < SHORT) {
+        advance(batch);
       }
+      if (executions > 0) {
+        rest.start(thread, executions);
+        for (int i = 0; i < size; i++) {
+          rest.add(next[i], strides[i], table.access(references[i]), references[i]);
+        }
+        batch.add(rest);
+      }
+      nextPiece();
     }
   }
 }

@@ -2,7 +2,7 @@ package org.parcast.analyses.mimicry;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
-import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.ReferenceBatch;
 
 /** Puts the references of threads between two barriers in one order. */
 final class Interleaver {
@@ -15,7 +15,7 @@ final class Interleaver {
   }
 
   /** @param threads in the order of their turns; the array is used up */
-  void merge(Cursor[] threads, ReferenceConsumer consumer) {
+  void merge(Cursor[] threads, ReferenceBatch batch) {
     int alive = 0;
     for (Cursor thread : threads) {
       if (!thread.isFinished()) {
@@ -23,22 +23,39 @@ final class Interleaver {
       }
     }
     switch (interleaving.kind()) {
-      case RR, SLICES -> turns(threads, alive, consumer);
-      case RANDOM -> random(threads, alive, consumer);
-      case ALGORITHM2 -> blocks(threads, alive, consumer, true);
-      case BLOCKS -> blocks(threads, alive, consumer, false);
+      case RR, SLICES -> turns(threads, alive, batch);
+      case RANDOM -> random(threads, alive, batch);
+      case ALGORITHM2 -> blocks(threads, alive, batch, true);
+      case BLOCKS -> blocks(threads, alive, batch, false);
     }
   }
 
-  private void turns(Cursor[] threads, int live, ReferenceConsumer consumer) {
+  /** While no thread comes to the end of a run, nothing needs to be asked between two turns. */
+  private void turns(Cursor[] threads, int live, ReferenceBatch batch) {
     int alive = live;
     long slice = interleaving.slice();
-    while (alive > 0) {
+    while (alive > 1) {
+      long rounds = Long.MAX_VALUE;
+      for (int t = 0; t < alive; t++) {
+        rounds = Math.min(rounds, threads[t].left() / slice);
+      }
+      for (long round = 0; round < rounds; round++) {
+        for (int t = 0; t < alive; t++) {
+          Cursor thread = threads[t];
+          for (long n = 0; n < slice; n++) {
+            thread.advance(batch);
+          }
+        }
+      }
       int left = 0;
       for (int t = 0; t < alive; t++) {
         Cursor thread = threads[t];
-        for (long n = 0; n < slice && !thread.isFinished(); n++) {
-          thread.step(consumer);
+        if (rounds > 0) {
+          thread.endRun();
+        } else {
+          for (long n = 0; n < slice && !thread.isFinished(); n++) {
+            thread.step(batch);
+          }
         }
         if (!thread.isFinished()) {
           threads[left++] = thread;
@@ -46,13 +63,16 @@ final class Interleaver {
       }
       alive = left;
     }
+    if (alive == 1) {
+      threads[0].finish(batch);
+    }
   }
 
-  private void random(Cursor[] threads, int live, ReferenceConsumer consumer) {
+  private void random(Cursor[] threads, int live, ReferenceBatch batch) {
     int alive = live;
     while (alive > 0) {
       int t = alive == 1 ? 0 : random.nextInt(alive);
-      threads[t].step(consumer);
+      threads[t].step(batch);
       if (threads[t].isFinished()) {
         System.arraycopy(threads, t + 1, threads, t, --alive - t);
       }
@@ -60,7 +80,7 @@ final class Interleaver {
   }
 
   /** Every thread's next block: reference by reference in turn, or one block after the other. */
-  private void blocks(Cursor[] threads, int live, ReferenceConsumer consumer, boolean alternating) {
+  private void blocks(Cursor[] threads, int live, ReferenceBatch batch, boolean alternating) {
     int alive = live;
     boolean[] inBlock = new boolean[live];
     while (alive > 0) {
@@ -69,7 +89,7 @@ final class Interleaver {
         any = false;
         for (int t = 0; t < alive; t++) {
           while (inBlock[t]) {
-            threads[t].step(consumer);
+            threads[t].step(batch);
             inBlock[t] = !threads[t].isFinished() && !threads[t].isAtBlock();
             any |= inBlock[t];
             if (alternating) {

@@ -2,7 +2,10 @@ package org.parcast.analyses.mimicry;
 
 import java.io.IOException;
 import java.util.List;
+import org.parcast.analyses.trace.BulkConsumer;
+import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.SingleReferences;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
@@ -37,6 +40,13 @@ public record MimickedTrace(
 
   @Override
   public void replay(ReferenceConsumer consumer) throws IOException {
-    trace.read(registers, layout, new ParallelRegions(trace.tables(), loops, threads, new Interleaver(interleaving, seed), consumer));
+    replayBulk(new SingleReferences(consumer));
+  }
+
+  @Override
+  public void replayBulk(BulkConsumer consumer) throws IOException {
+    ReferenceBatch batch = new ReferenceBatch(consumer);
+    trace.read(registers, layout, new ParallelRegions(trace.tables(), loops, threads, new Interleaver(interleaving, seed), batch));
+    batch.flush();
   }
 }

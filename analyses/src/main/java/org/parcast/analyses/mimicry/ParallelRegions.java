@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.ReferenceBatch;
+import org.parcast.analyses.trace.StridedRun;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.Run;
 import org.parcast.recorder.format.trace.TraceTables;
@@ -15,11 +16,15 @@ import org.parcast.recorder.format.trace.TraceTables;
  * on one thread, as OpenMP does by default.
  */
 final class ParallelRegions implements BlockTraceConsumer {
+  /** Shorter loops are told of reference by reference. */
+  private static final long SHORT = 4;
+
   private final TraceTables tables;
   private final Map<Integer, ParallelLoop> loops = new HashMap<>();
   private final Interleaver interleaver;
-  private final ReferenceConsumer consumer;
+  private final ReferenceBatch batch;
   private final ReferenceTable table;
+  private final StridedRun strided = new StridedRun();
   private final RunBuffer runs = new RunBuffer();
   private final Pieces[] dealt;
   private final long[] references;
@@ -30,11 +35,11 @@ final class ParallelRegions implements BlockTraceConsumer {
 
   private long iterations;
 
-  ParallelRegions(TraceTables tables, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceConsumer consumer) {
+  ParallelRegions(TraceTables tables, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceBatch batch) {
     this.tables = tables;
     parallel.forEach(loop -> loops.put(loop.loop(), loop));
     this.interleaver = interleaver;
-    this.consumer = consumer;
+    this.batch = batch;
     table = new ReferenceTable(tables.references());
     dealt = new Pieces[threads];
     Arrays.setAll(dealt, thread -> new Pieces());
@@ -80,13 +85,21 @@ final class ParallelRegions implements BlockTraceConsumer {
 
   private void serial(Run run) {
     int size = run.size();
-    for (long t = 0; t < run.count(); t++) {
-      for (int k = 0; k < size; k++) {
-        int reference = run.reference(k);
-        consumer.accept(0, run.address(k) + t * run.stride(k), table.bytes(reference), table.writes(reference), reference);
-      }
-    }
     references[0] += run.count() * size;
+    if (run.count() < SHORT) {
+      for (long t = 0; t < run.count(); t++) {
+        for (int k = 0; k < size; k++) {
+          int reference = run.reference(k);
+          batch.add(0, run.address(k) + t * run.stride(k), table.access(reference), reference);
+        }
+      }
+    } else if (size > 0) {
+      strided.start(0, run.count());
+      for (int k = 0; k < size; k++) {
+        strided.add(run.address(k), run.stride(k), table.access(run.reference(k)), run.reference(k));
+      }
+      batch.add(strided);
+    }
   }
 
   private void end() {
@@ -96,7 +109,7 @@ final class ParallelRegions implements BlockTraceConsumer {
     new Dealer(region.schedule(), Math.max(1, iterations), dealt, references).deal(runs);
     Cursor[] threads = new Cursor[dealt.length];
     Arrays.setAll(threads, thread -> new Cursor(thread, runs, dealt[thread], table));
-    interleaver.merge(threads, consumer);
+    interleaver.merge(threads, batch);
     runs.clear();
     region = null;
   }

@@ -1,6 +1,7 @@
 package org.parcast.analyses.mimicry;
 
 import java.util.List;
+import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.recorder.format.trace.Reference;
 
 /** What of the trace's references is needed at each of their executions. */
@@ -8,17 +9,14 @@ final class ReferenceTable {
   /** Far above every address of a trace: the private copies of a thread lie here, one thread's behind the other's. */
   private static final int THREAD_SHIFT = 44;
 
-  private final int[] bytes;
-  private final boolean[] writes;
+  private final int[] accesses;
   private final boolean[] isPrivate;
 
   ReferenceTable(List<Reference> references) {
-    bytes = new int[references.size()];
-    writes = new boolean[bytes.length];
-    isPrivate = new boolean[bytes.length];
+    accesses = new int[references.size()];
+    isPrivate = new boolean[accesses.length];
     for (Reference reference : references.subList(Math.min(1, references.size()), references.size())) {
-      bytes[reference.id()] = reference.bytes();
-      writes[reference.id()] = reference.write();
+      accesses[reference.id()] = ReferenceBatch.access(reference.bytes(), reference.write());
     }
   }
 
@@ -29,12 +27,9 @@ final class ReferenceTable {
     }
   }
 
-  int bytes(int reference) {
-    return bytes[reference];
-  }
-
-  boolean writes(int reference) {
-    return writes[reference];
+  /** Its size and whether it stores, as by {@link ReferenceBatch#access}. */
+  int access(int reference) {
+    return accesses[reference];
   }
 
   boolean isPrivate(int reference) {

@@ -16,4 +16,15 @@ public interface ThreadTrace {
    * @throws IOException if the trace cannot be read
    */
   void replay(ReferenceConsumer consumer) throws IOException;
+
+  /**
+   * Tells the same references many at a time.
+   *
+   * @throws IOException if the trace cannot be read
+   */
+  default void replayBulk(BulkConsumer consumer) throws IOException {
+    ReferenceBatch batch = new ReferenceBatch(consumer);
+    replay((thread, address, size, write, site) -> batch.add(thread, address, ReferenceBatch.access(size, write), site));
+    batch.flush();
+  }
 }

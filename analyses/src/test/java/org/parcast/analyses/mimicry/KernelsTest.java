@@ -183,7 +183,7 @@ class KernelsTest {
   private static void check(BlockTraceReader trace, List<ParallelLoop> loops, int threads, long references, long privateMisses, long sharedMisses)
       throws IOException {
     CacheSimulation caches = new CacheSimulation(CacheHierarchy.parse("paper-sasmm"), threads, Filter.MISSES, false);
-    new MimickedTrace(trace, RegisterMode.NONE, MemoryLayout.JVM, loops, threads, Interleaving.RR, 1).replay(caches);
+    new MimickedTrace(trace, RegisterMode.NONE, MemoryLayout.JVM, loops, threads, Interleaving.RR, 1).replayBulk(caches);
     CacheCounts counts = caches.counts();
     assertThat(List.of(counts.references(), counts.levels().get(0).misses(), counts.levels().get(1).misses())).as(threads + " threads")
         .containsExactly(references, privateMisses, sharedMisses);

@@ -49,7 +49,7 @@ public final class CachesCommand implements Callable<Integer> {
   private static final double INVALIDATIONS = 0.05;
   private static final long FEW = 64;
 
-  @Option(names = "--reference", required = true, description = "Directory of reference data, which has cache/threaded-truth.csv.")
+  @Option(names = "--reference", description = "Directory of reference data, which has cache/threaded-truth.csv.")
   private Path reference;
 
   @Option(names = "--testdata", description = "Directory of the programs (default: testdata).")
@@ -61,11 +61,27 @@ public final class CachesCommand implements Callable<Integer> {
   @Option(names = "--models", split = ",", description = "Orders of references, as the file calls them (default: rr1,rr1_coh,rand,rr64,rr1e6).")
   private List<String> orders = List.of("rr1", "rr1_coh", "rand", "rr64", "rr1e6");
 
+  @Option(names = "--speed", description = "Measure instead how many references a second of processor time are simulated.")
+  private boolean speed;
+
   private int rows;
   private int good;
 
   @Override
   public Integer call() throws IOException, AnalysisException {
+    if (speed) {
+      System.out.println(CacheSpeed.header());
+      for (Map.Entry<String, String> program : PROGRAMS.entrySet()) {
+        if (only == null || only.equals(program.getKey())) {
+          System.out.println(CacheSpeed.row(program.getKey(), source(program.getValue()), SILENT));
+        }
+      }
+      return 0;
+    }
+    if (reference == null) {
+      System.err.println("--reference DIR is needed, or --speed");
+      return 2;
+    }
     System.out.println("| program | order | cores | references | measured | L1 misses | measured | L2 misses | measured | invalidations | measured | holds |");
     System.out.println("|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|");
     List<String> lines = Files.readAllLines(reference.resolve("cache").resolve("threaded-truth.csv"));
@@ -116,9 +132,12 @@ public final class CachesCommand implements Callable<Integer> {
         new CacheRequest(CacheHierarchy.parse("paper-sasmm"), List.of(Model.EXACT), Filter.MISSES, order.endsWith("_coh"), 1);
     CachesRequest request =
         new CachesRequest(List.of(cores), caches, interleaving, MemoryLayout.C, RegisterMode.OPTIMISED, List.of(), null, 1);
-    Path source = testdata.resolve("programs").resolve("kernels").resolve(program + ".java");
     Run run = new Run(List.of(), List.of(), Path.of("."), null, null);
-    return CacheEngine.analyze(Target.of(source), run, request, null, SILENT).study().results().get(0);
+    return CacheEngine.analyze(Target.of(source(program)), run, request, null, SILENT).study().results().get(0);
+  }
+
+  private Path source(String program) {
+    return testdata.resolve("programs").resolve("kernels").resolve(program + ".java");
   }
 
   private static final AnalysisListener SILENT =

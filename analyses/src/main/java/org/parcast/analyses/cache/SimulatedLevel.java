@@ -1,0 +1,93 @@
+package org.parcast.analyses.cache;
+
+import java.util.Arrays;
+
+/** A level with its caches and counts. */
+final class SimulatedLevel {
+  private final CacheLevel description;
+  private final SetAssociativeCache[] byCore;
+  private final SetAssociativeCache[] caches;
+  private final int shift;
+  private long references;
+  private long misses;
+  private long invalidations;
+  private long[] missesBySite = new long[64];
+
+  SimulatedLevel(CacheLevel description, int cores) {
+    this.description = description;
+    shift = Integer.numberOfTrailingZeros(description.line());
+    caches = new SetAssociativeCache[description.caches(cores)];
+    Arrays.setAll(caches, cache -> new SetAssociativeCache(description));
+    byCore = new SetAssociativeCache[cores];
+    Arrays.setAll(byCore, core -> caches[description.cacheOf(core)]);
+  }
+
+  /** Whether cores have caches of their own, which stores of others may invalidate. */
+  boolean isDivided() {
+    return caches.length > 1;
+  }
+
+  /** Number of bytes of a line as a power of two. */
+  int shift() {
+    return shift;
+  }
+
+  /** Counts references that are known to reach the level. */
+  void count(long reaching) {
+    references += reaching;
+  }
+
+  /** Touches the lines; answers whether all of the bytes were there. A miss is counted, the reference is not. */
+  boolean touch(int core, long address, int size, int site) {
+    long first = address >>> shift;
+    long last = address + size - 1 >>> shift;
+    SetAssociativeCache cache = byCore[core];
+    boolean hit = cache.use(first);
+    for (long line = first + 1; line <= last; line++) {
+      hit &= cache.use(line);
+    }
+    if (!hit) {
+      miss(site);
+    }
+    return hit;
+  }
+
+  private void miss(int site) {
+    misses++;
+    if (site >= missesBySite.length) {
+      missesBySite = Arrays.copyOf(missesBySite, Math.max(site + 1, 2 * missesBySite.length));
+    }
+    missesBySite[site]++;
+  }
+
+  /** Touches for an instruction, which is counted apart. */
+  boolean fetch(int core, long address, int size) {
+    long first = address >>> shift;
+    long last = address + size - 1 >>> shift;
+    boolean hit = true;
+    for (long line = first; line <= last; line++) {
+      hit &= byCore[core].use(line);
+    }
+    return hit;
+  }
+
+  /** A store takes the line out of all caches but its core's. */
+  void invalidateOthers(int core, long address, int size) {
+    for (SetAssociativeCache cache : caches) {
+      if (cache != byCore[core]) {
+        for (long line = address >>> shift; line <= address + size - 1 >>> shift; line++) {
+          invalidations += cache.remove(line) ? 1 : 0;
+        }
+      }
+    }
+  }
+
+  /** References that were counted. */
+  long reached() {
+    return references;
+  }
+
+  CacheCounts.Level counts(long ofReferences) {
+    return new CacheCounts.Level(description, ofReferences, misses, invalidations, missesBySite.clone());
+  }
+}

@@ -1,0 +1,80 @@
+package org.parcast.analyses.trace;
+
+/** References waiting to be told of: filled by a trace, and handed on when full. */
+public final class ReferenceBatch {
+  private static final int CAPACITY = 1 << 11;
+
+  private final BulkConsumer consumer;
+  private final long[] addresses = new long[CAPACITY];
+  private final int[] threads = new int[CAPACITY];
+  private final int[] accesses = new int[CAPACITY];
+  private final int[] sites = new int[CAPACITY];
+  private int count;
+
+  /** An empty batch for the consumer. */
+  public ReferenceBatch(BulkConsumer consumer) {
+    this.consumer = consumer;
+  }
+
+  /** Size in bytes and whether it is a store in one number. */
+  public static int access(int size, boolean write) {
+    return size << 1 | (write ? 1 : 0);
+  }
+
+  /** Adds a reference, see {@link ReferenceConsumer#accept}; the access as by {@link #access}. */
+  public void add(int thread, long address, int access, int site) {
+    int at = count;
+    addresses[at] = address;
+    threads[at] = thread;
+    accesses[at] = access;
+    sites[at] = site;
+    count = at + 1;
+    if (at == CAPACITY - 1) {
+      flush();
+    }
+  }
+
+  /** Tells the consumer what waits, and then of the run. */
+  public void add(StridedRun run) {
+    flush();
+    consumer.run(run);
+  }
+
+  /** Tells the consumer what waits. */
+  public void flush() {
+    if (count > 0) {
+      consumer.batch(this);
+      count = 0;
+    }
+  }
+
+  /** References in the batch. */
+  public int count() {
+    return count;
+  }
+
+  /** First byte of the i-th. */
+  public long address(int i) {
+    return addresses[i];
+  }
+
+  /** Who makes the i-th. */
+  public int thread(int i) {
+    return threads[i];
+  }
+
+  /** Bytes of the i-th. */
+  public int size(int i) {
+    return accesses[i] >>> 1;
+  }
+
+  /** Whether the i-th stores. */
+  public boolean isWrite(int i) {
+    return (accesses[i] & 1) != 0;
+  }
+
+  /** Where the i-th stands in the program. */
+  public int site(int i) {
+    return sites[i];
+  }
+}
