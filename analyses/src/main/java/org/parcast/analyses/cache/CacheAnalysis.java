@@ -69,12 +69,7 @@ public final class CacheAnalysis {
 
   private static CacheForecast modelled(ThreadTrace trace, CacheRequest request) throws IOException {
     StackDistances distances = new StackDistances(request.hierarchy(), trace.threads(), request.sample());
-    trace.replay(
-        (thread, address, size, write, site) -> {
-          if (site != ThreadTrace.FETCH) {
-            distances.accept(thread, address, size, write, site);
-          }
-        });
+    trace.replayBulk(distances);
     return new CacheForecast(trace.threads(), Model.SDCM, distances.references(), distances.levels(request.filter()), List.of(), List.of());
   }
 }

@@ -114,7 +114,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
   private boolean execute(StridedRun run, long t) {
     boolean hit = true;
     for (int k = 0; k < run.size(); k++) {
-      hit &= touch(run.thread(), run.address(k, t), run.bytes(k), run.isWrite(k), run.site(k));
+      hit &= touch(run.thread(k), run.address(k, t), run.bytes(k), run.isWrite(k), run.site(k));
     }
     return hit;
   }

@@ -1,49 +1,55 @@
 package org.parcast.analyses.cache;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.reuse.SampledDistances;
 import org.parcast.analyses.reuse.StackDistanceModel;
-import org.parcast.analyses.trace.ReferenceConsumer;
+import org.parcast.analyses.trace.BulkConsumer;
+import org.parcast.analyses.trace.ReferenceBatch;
+import org.parcast.analyses.trace.StridedRun;
 
 /**
  * The paper's way: reuse profiles of what each cache of each level would see if there were no caches before it, private-stack distances (PRD)
  * where a core has it for itself, concurrent ones (CRD) where several share it; then the stack distance cache model. A reference across two
  * lines counts as one of the first.
  */
-final class StackDistances implements ReferenceConsumer {
-  /** Levels that share alike and have lines of one size see the same distances. */
+final class StackDistances implements BulkConsumer {
+  /** Levels of which so many cores share one, with lines of one size, see the same distances. */
   private record Sight(int cores, int line) {}
 
   private final List<CacheLevel> levels;
-  private final Map<Sight, SampledDistances[]> distances = new LinkedHashMap<>();
-  private final Sight[] sights;
-  private final SampledDistances[][] bySight;
+  private final int cores;
+  private final Map<Sight, LevelDistances> distances = new LinkedHashMap<>();
   private long references;
 
   StackDistances(CacheHierarchy hierarchy, int cores, double sample) {
     levels = hierarchy.levels();
+    this.cores = cores;
     for (CacheLevel level : levels) {
-      distances.computeIfAbsent(new Sight(level.cores(), level.line()), sight -> {
-        SampledDistances[] caches = new SampledDistances[level.caches(cores)];
-        Arrays.setAll(caches, cache -> new SampledDistances(sample));
-        return caches;
-      });
+      distances.computeIfAbsent(sight(level), sight -> new LevelDistances(level, cores, sample));
     }
-    sights = distances.keySet().toArray(Sight[]::new);
-    bySight = distances.values().toArray(SampledDistances[][]::new);
+  }
+
+  private Sight sight(CacheLevel level) {
+    return new Sight(level.cores() == 0 ? cores : Math.min(level.cores(), cores), level.line());
   }
 
   @Override
-  public void accept(int thread, long address, int size, boolean write, int site) {
-    references++;
-    for (int i = 0; i < sights.length; i++) {
-      SampledDistances[] caches = bySight[i];
-      caches[sights[i].cores == 0 ? 0 : thread / sights[i].cores].use(address / sights[i].line);
+  public void batch(ReferenceBatch batch) {
+    for (LevelDistances sight : distances.values()) {
+      sight.batch(batch);
     }
+    references += LevelDistances.data(batch);
+  }
+
+  @Override
+  public void run(StridedRun run) {
+    for (LevelDistances sight : distances.values()) {
+      sight.run(run);
+    }
+    references += run.count() * run.size();
   }
 
   long references() {
@@ -55,16 +61,20 @@ final class StackDistances implements ReferenceConsumer {
     List<LevelForecast> forecasts = new ArrayList<>();
     double reaching = references;
     for (CacheLevel level : levels) {
-      StackDistanceModel model = new StackDistanceModel(level.ways(), level.bytes() / level.line());
-      double misses = 0;
-      for (SampledDistances cache : distances.get(new Sight(level.cores(), level.line()))) {
-        double sampled = cache.profile().references();
-        misses += sampled == 0 ? 0 : cache.references() * (1 - model.hits(cache.profile()) / sampled);
-      }
-      misses = Math.min(misses, reaching);
+      double misses = Math.min(misses(level, level.bytes() / level.line()), reaching);
       forecasts.add(new LevelForecast(level, reaching, misses, references == 0 ? 1 : 1 - misses / references, 0));
       reaching = filter == Filter.MISSES ? misses : references;
     }
     return forecasts;
+  }
+
+  private double misses(CacheLevel level, long lines) {
+    StackDistanceModel model = new StackDistanceModel(level.ways(), lines);
+    double misses = 0;
+    for (SampledDistances cache : distances.get(sight(level)).caches()) {
+      double sampled = cache.profile().references();
+      misses += sampled == 0 ? 0 : cache.references() * (1 - model.hits(cache.profile()) / sampled);
+    }
+    return misses;
   }
 }

@@ -97,9 +97,33 @@ final class Cursor {
 
   /** Goes on to the next run where this one is at its end. */
   void endRun() {
-    if (executions == 0) {
+    if (executions == 0 && !finished) {
       nextPiece();
     }
+  }
+
+  /** References of an execution of the run that the thread is in. */
+  int size() {
+    return size;
+  }
+
+  /** Executions left of the run, those from where the thread is to the same place in the next one. */
+  long cycles() {
+    return left() / size;
+  }
+
+  /** Adds the n-th next reference of the thread to a loop of all. */
+  void add(int n, StridedRun loop) {
+    int at = k + n < size ? k + n : k + n - size;
+    loop.add(thread, next[at], strides[at], table.access(references[at]), references[at]);
+  }
+
+  /** Goes on by so many executions. */
+  void skip(long cycles) {
+    for (int i = 0; i < size; i++) {
+      next[i] += cycles * strides[i];
+    }
+    executions -= cycles;
   }
 
   /** Tells all that is left. */
@@ -109,9 +133,9 @@ final class Cursor {
         advance(batch);
       }
       if (executions > 0) {
-        rest.start(thread, executions);
+        rest.start(executions);
         for (int i = 0; i < size; i++) {
-          rest.add(next[i], strides[i], table.access(references[i]), references[i]);
+          rest.add(thread, next[i], strides[i], table.access(references[i]), references[i]);
         }
         batch.add(rest);
       }

@@ -3,11 +3,16 @@ package org.parcast.analyses.mimicry;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.parcast.analyses.trace.ReferenceBatch;
+import org.parcast.analyses.trace.StridedRun;
 
 /** Puts the references of threads between two barriers in one order. */
 final class Interleaver {
+  /** Loops of fewer executions are told of reference by reference. */
+  private static final long LONG = 4;
+
   private final Interleaving interleaving;
   private final SplittableRandom random;
+  private final StridedRun strided = new StridedRun();
 
   Interleaver(Interleaving interleaving, long seed) {
     this.interleaving = interleaving;
@@ -30,42 +35,77 @@ final class Interleaver {
     }
   }
 
-  /** While no thread comes to the end of a run, nothing needs to be asked between two turns. */
   private void turns(Cursor[] threads, int live, ReferenceBatch batch) {
     int alive = live;
-    long slice = interleaving.slice();
     while (alive > 1) {
-      long rounds = Long.MAX_VALUE;
-      for (int t = 0; t < alive; t++) {
-        rounds = Math.min(rounds, threads[t].left() / slice);
-      }
-      for (long round = 0; round < rounds; round++) {
-        for (int t = 0; t < alive; t++) {
-          Cursor thread = threads[t];
-          for (long n = 0; n < slice; n++) {
-            thread.advance(batch);
-          }
-        }
-      }
-      int left = 0;
-      for (int t = 0; t < alive; t++) {
-        Cursor thread = threads[t];
-        if (rounds > 0) {
-          thread.endRun();
-        } else {
-          for (long n = 0; n < slice && !thread.isFinished(); n++) {
-            thread.step(batch);
-          }
-        }
-        if (!thread.isFinished()) {
-          threads[left++] = thread;
-        }
-      }
-      alive = left;
+      boolean several = interleaving.slice() == 1 && loop(threads, alive, batch) || whole(threads, alive, batch);
+      alive = several ? endRuns(threads, alive) : turn(threads, alive, batch);
     }
     if (alive == 1) {
       threads[0].finish(batch);
     }
+  }
+
+  /** While all threads are in loops of as many references, their turns are a loop. */
+  private boolean loop(Cursor[] threads, int alive, ReferenceBatch batch) {
+    int size = threads[0].size();
+    long cycles = Long.MAX_VALUE;
+    for (int t = 0; t < alive; t++) {
+      cycles = threads[t].size() == size ? Math.min(cycles, threads[t].cycles()) : 0;
+    }
+    if (cycles < LONG) {
+      return false;
+    }
+    strided.start(cycles);
+    for (int n = 0; n < size; n++) {
+      for (int t = 0; t < alive; t++) {
+        threads[t].add(n, strided);
+      }
+    }
+    for (int t = 0; t < alive; t++) {
+      threads[t].skip(cycles);
+    }
+    batch.add(strided);
+    return true;
+  }
+
+  /** While no thread comes to the end of a run, nothing needs to be asked between two turns. */
+  private boolean whole(Cursor[] threads, int alive, ReferenceBatch batch) {
+    long slice = interleaving.slice();
+    long rounds = Long.MAX_VALUE;
+    for (int t = 0; t < alive; t++) {
+      rounds = Math.min(rounds, threads[t].left() / slice);
+    }
+    for (long round = 0; round < rounds; round++) {
+      for (int t = 0; t < alive; t++) {
+        Cursor thread = threads[t];
+        for (long n = 0; n < slice; n++) {
+          thread.advance(batch);
+        }
+      }
+    }
+    return rounds > 0;
+  }
+
+  private int turn(Cursor[] threads, int alive, ReferenceBatch batch) {
+    for (int t = 0; t < alive; t++) {
+      for (long n = 0; n < interleaving.slice() && !threads[t].isFinished(); n++) {
+        threads[t].step(batch);
+      }
+    }
+    return endRuns(threads, alive);
+  }
+
+  /** Answers how many threads are left. */
+  private static int endRuns(Cursor[] threads, int alive) {
+    int left = 0;
+    for (int t = 0; t < alive; t++) {
+      threads[t].endRun();
+      if (!threads[t].isFinished()) {
+        threads[left++] = threads[t];
+      }
+    }
+    return left;
   }
 
   private void random(Cursor[] threads, int live, ReferenceBatch batch) {

@@ -94,9 +94,9 @@ final class ParallelRegions implements BlockTraceConsumer {
         }
       }
     } else if (size > 0) {
-      strided.start(0, run.count());
+      strided.start(run.count());
       for (int k = 0; k < size; k++) {
-        strided.add(run.address(k), run.stride(k), table.access(run.reference(k)), run.reference(k));
+        strided.add(0, run.address(k), run.stride(k), table.access(run.reference(k)), run.reference(k));
       }
       batch.add(strided);
     }

@@ -1,13 +1,18 @@
 package org.parcast.analyses.reuse;
 
-import it.unimi.dsi.fastutil.longs.Long2DoubleMap;
 import it.unimi.dsi.fastutil.longs.Long2DoubleOpenHashMap;
 import java.util.Arrays;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.LongStream;
 
 /** How many references had each reuse distance: the profile P(D) before it is normalised (PPT-SASMM, section 2.2). */
 public final class ReuseProfile {
-  private final Long2DoubleOpenHashMap counts = new Long2DoubleOpenHashMap();
+  private static final int NEAR = 1 << 12;
+
+  /** By distance, those below {@link #NEAR}; the others are in the map. */
+  private final double[] near = new double[NEAR];
+
+  private final Long2DoubleOpenHashMap far = new Long2DoubleOpenHashMap();
   private double references;
 
   /** Counts a reference. */
@@ -17,7 +22,11 @@ public final class ReuseProfile {
 
   /** Counts references; a sampled one stands for several. */
   public void add(long distance, double count) {
-    counts.addTo(distance, count);
+    if (distance >= 0 && distance < NEAR) {
+      near[(int) distance] += count;
+    } else {
+      far.addTo(distance, count);
+    }
     references += count;
   }
 
@@ -28,7 +37,7 @@ public final class ReuseProfile {
 
   /** References of a distance, {@link ReuseDistances#INFINITE} for first uses. */
   public double count(long distance) {
-    return counts.get(distance);
+    return distance >= 0 && distance < NEAR ? near[(int) distance] : far.get(distance);
   }
 
   /** Probability of a distance, 0 to 1. */
@@ -38,7 +47,8 @@ public final class ReuseProfile {
 
   /** The distances that occur, ascending; first uses come first. */
   public long[] distances() {
-    long[] distances = counts.keySet().toLongArray();
+    long[] close = LongStream.range(0, NEAR).filter(distance -> near[(int) distance] > 0).toArray();
+    long[] distances = LongStream.concat(LongStream.of(far.keySet().toLongArray()), LongStream.of(close)).toArray();
     Arrays.sort(distances);
     return distances;
   }
@@ -46,8 +56,8 @@ public final class ReuseProfile {
   /** Sum over the references of a function of their distance: expected hits for a hit probability (equation (7)). */
   public double sum(LongToDoubleFunction ofDistance) {
     double sum = 0;
-    for (Long2DoubleMap.Entry entry : counts.long2DoubleEntrySet()) {
-      sum += entry.getDoubleValue() * ofDistance.applyAsDouble(entry.getLongKey());
+    for (long distance : distances()) {
+      sum += count(distance) * ofDistance.applyAsDouble(distance);
     }
     return sum;
   }

@@ -22,14 +22,40 @@ public final class SampledDistances {
     this.rate = (double) threshold / (1 << BITS);
   }
 
+  /** Whether all lines are looked at. */
+  public boolean isExact() {
+    return threshold == 1 << BITS;
+  }
+
+  /** Whether the line is looked at. */
+  public boolean isSampled(long line) {
+    long hash = line * 0x9E3779B97F4A7C15L;
+    return (hash ^ hash >>> 32) >>> 64 - BITS < threshold;
+  }
+
+  /** Counts uses of lines that are not looked at; for the others there is {@link #use}. */
+  public void skip(long uses) {
+    references += uses;
+  }
+
   /** Uses the line. */
   public void use(long line) {
     references++;
-    long hash = line * 0x9E3779B97F4A7C15L;
-    if ((hash ^ hash >>> 32) >>> 64 - BITS < threshold) {
-      long distance = distances.use(line);
-      profile.add(distance == ReuseDistances.INFINITE ? distance : Math.round(distance / rate), 1 / rate);
+    if (isSampled(line)) {
+      look(line);
     }
+  }
+
+  /** Uses a line that is looked at, without counting; answers its distance in the sample. */
+  public long look(long line) {
+    long distance = distances.use(line);
+    add(distance, 1);
+    return distance;
+  }
+
+  /** Counts further uses of the same distance in the sample, without counting them as uses. */
+  public void add(long distance, long times) {
+    profile.add(distance == ReuseDistances.INFINITE ? distance : Math.round(distance / rate), times / rate);
   }
 
   /** All uses, sampled or not. */

@@ -5,6 +5,6 @@ public interface BulkConsumer {
   /** References one after the other, perhaps of several threads. The batch is only valid during the call. */
   void batch(ReferenceBatch batch);
 
-  /** A loop with strides of one thread. The run is only valid during the call. */
+  /** A loop with strides. The run is only valid during the call. */
   void run(StridedRun run);
 }

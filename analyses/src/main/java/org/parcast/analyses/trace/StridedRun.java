@@ -1,42 +1,45 @@
 package org.parcast.analyses.trace;
 
+import java.util.Arrays;
+
 /**
- * A loop of one thread whose references advance by constant strides: execution {@code t} of {@link #count()} touches {@code address(k) + t *
- * stride(k)} for each k in order.
+ * A loop whose references advance by constant strides, of one thread or of several in turns: execution {@code t} of {@link #count()} touches
+ * {@code address(k) + t * stride(k)} for each k in order.
  */
 public final class StridedRun {
-  private int thread;
   private long count;
   private int size;
+  private int[] threads = new int[16];
   private long[] addresses = new long[16];
   private long[] strides = new long[16];
   private int[] accesses = new int[16];
   private int[] sites = new int[16];
 
-  /** Makes this an empty run of a thread, with as many executions. */
-  public void start(int ofThread, long executions) {
-    thread = ofThread;
+  /** Makes this an empty run of so many executions. */
+  public void start(long executions) {
     count = executions;
     size = 0;
   }
 
   /** Adds a reference to each execution; the access as by {@link ReferenceBatch#access}. */
-  public void add(long address, long stride, int access, int site) {
+  public void add(int thread, long address, long stride, int access, int site) {
     if (size == addresses.length) {
-      addresses = java.util.Arrays.copyOf(addresses, 2 * size);
-      strides = java.util.Arrays.copyOf(strides, 2 * size);
-      accesses = java.util.Arrays.copyOf(accesses, 2 * size);
-      sites = java.util.Arrays.copyOf(sites, 2 * size);
+      threads = Arrays.copyOf(threads, 2 * size);
+      addresses = Arrays.copyOf(addresses, 2 * size);
+      strides = Arrays.copyOf(strides, 2 * size);
+      accesses = Arrays.copyOf(accesses, 2 * size);
+      sites = Arrays.copyOf(sites, 2 * size);
     }
+    threads[size] = thread;
     addresses[size] = address;
     strides[size] = stride;
     accesses[size] = access;
     sites[size++] = site;
   }
 
-  /** Who makes the references. */
-  public int thread() {
-    return thread;
+  /** Who makes the k-th. */
+  public int thread(int k) {
+    return threads[k];
   }
 
   /** Number of executions, at least 1. */
@@ -90,11 +93,20 @@ public final class StridedRun {
     return stride > 0 ? (line - 1 - last) / (int) stride : offset / (int) -stride;
   }
 
+  /** In how many executions after this one all touch the same lines. */
+  public long staying(long execution, int shift) {
+    long least = Long.MAX_VALUE;
+    for (int k = 0; k < size && least > 0; k++) {
+      least = Math.min(least, staying(k, execution, shift));
+    }
+    return least;
+  }
+
   /** Tells every reference, execution by execution. */
   public void replay(ReferenceConsumer consumer) {
     for (long t = 0; t < count; t++) {
       for (int k = 0; k < size; k++) {
-        consumer.accept(thread, address(k, t), bytes(k), isWrite(k), sites[k]);
+        consumer.accept(threads[k], address(k, t), bytes(k), isWrite(k), sites[k]);
       }
     }
   }

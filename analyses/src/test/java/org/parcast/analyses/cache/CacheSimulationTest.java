@@ -15,8 +15,8 @@ class CacheSimulationTest {
   private static final CacheHierarchy TINY = CacheHierarchy.parse("l1=256:2:64:private,l2=1k:4:64:shared");
 
   @Property(tries = 200)
-  void leastRecentlyUsedLinesGo(@ForAll @Size(max = 200) List<@IntRange(max = 30) Integer> lines, @ForAll @IntRange(min = 1, max = 5) int ways,
-      @ForAll @IntRange(min = 1, max = 7) int sets) {
+  void leastRecentlyUsedLinesGo(@ForAll @Size(max = 200) List<@IntRange(max = 60) Integer> lines, @ForAll @IntRange(min = 1, max = 18) int ways,
+      @ForAll @IntRange(min = 1, max = 5) int sets, @ForAll @IntRange(min = 2, max = 30) int removing) {
     CacheLevel level = new CacheLevel("l1", 64L * ways * sets, ways, 64, 1);
     SetAssociativeCache cache = new SetAssociativeCache(level);
     List<List<Integer>> naive = new ArrayList<>();
@@ -25,6 +25,10 @@ class CacheSimulationTest {
     }
     for (int line : lines) {
       List<Integer> set = naive.get(line % sets);
+      if (line % removing == 1) {
+        assertThat(cache.remove(line)).isEqualTo(set.remove((Integer) line));
+        continue;
+      }
       assertThat(cache.use(line)).isEqualTo(set.remove((Integer) line));
       set.add(0, line);
       if (set.size() > ways) {
