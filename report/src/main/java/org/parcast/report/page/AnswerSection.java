@@ -5,6 +5,7 @@ import java.util.List;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.report.Numbers;
@@ -19,6 +20,7 @@ final class AnswerSection {
     List<Block> sentences = new ArrayList<>();
     report.loops().ifPresent(loops -> LoopsAnswer.add(loops, sentences));
     report.communication().ifPresent(forecast -> sentences.addAll(new CommunicationAnswer(forecast).sentences()));
+    report.scaling().ifPresent(forecast -> sentences.add(time(forecast)));
     report.caches().filter(study -> !study.results().isEmpty()).ifPresent(study -> sentences.add(new CachesSection(study).answer()));
     report.sharing().ifPresent(forecast -> sentences.add(sharing(forecast)));
     report.placement().ifPresent(forecast -> placement(forecast, sentences));
@@ -27,6 +29,15 @@ final class AnswerSection {
       sentences.add(Prose.of("Nothing was analysed yet; the sections below say how to get each answer."));
     }
     return new Section("answer", "The answer", sentences);
+  }
+
+  private static Prose time(ScalingForecast forecast) {
+    Prose.Span serial = Prose.strong(Numbers.time(forecast.serial().secondsPerStep()));
+    Prose.Span network = Prose.code(forecast.interconnect().name());
+    return forecast.points().stream().filter(point -> point.ranks() == forecast.paysUpTo()).findFirst()
+        .map(point -> Prose.of("A step that takes {} on one rank takes {} on {} over {}, where it is {} times as fast: the most of the numbers of ranks asked for.", serial,
+            Prose.strong(Numbers.time(point.seconds())), Prose.strong(Numbers.count(point.ranks(), "rank")), network, Prose.strong(Numbers.ratio(point.speedup()))))
+        .orElseGet(() -> Prose.of("A step takes {} on one rank, and on no number of ranks asked for over {} is it shorter.", serial, network));
   }
 
   private static Prose sharing(SharingForecast forecast) {
