@@ -75,7 +75,7 @@ public final class ObservedLoops {
   }
 
   private Result judge(List<LoopSite> sites) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables(), MOST_REFERENCES);
+    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null);
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.Reference;
@@ -41,11 +42,11 @@ final class ObservedVerdict {
     Set<String> firstPrivates = new TreeSet<>();
     List<Dependence> remaining = new ArrayList<>();
     for (List<ObservedDependence> together : byStorage.values()) {
-      String operator = operator(together);
+      String operator = operator(loop, together);
       if (operator != null) {
         reductions.add(new Reduction(operator, name(together.get(0))));
       } else if (isScratch(loop, together)) {
-        boolean first = together.stream().anyMatch(d -> !writes(d.from) && observer.usesFromBefore(loop, d.from));
+        boolean first = usesFromBefore(loop, together);
         (first ? firstPrivates : privates).add(name(together.get(0)));
       } else {
         together.forEach(dependence -> remaining.add(dependence(dependence)));
@@ -74,8 +75,11 @@ final class ObservedVerdict {
   private Object storage(ObservedDependence dependence) {
     Reference reference = references.get(dependence.to);
     int holder = allocations.find(dependence.address);
-    boolean element = reference.kind() != Reference.Kind.FIELD && reference.kind() != Reference.Kind.STATIC;
-    return element && holder >= 0 ? (Object) allocations.root(holder) : reference.name();
+    return isElement(reference) && holder >= 0 ? (Object) allocations.root(holder) : reference.name();
+  }
+
+  private static boolean isElement(Reference reference) {
+    return reference.kind() != Reference.Kind.FIELD && reference.kind() != Reference.Kind.STATIC;
   }
 
   private String name(ObservedDependence dependence) {
@@ -84,7 +88,8 @@ final class ObservedVerdict {
     return name.substring(name.lastIndexOf('.') + 1);
   }
 
-  private String operator(List<ObservedDependence> together) {
+  /** The one operator that all references gather with, if nothing else reads or overwrites what they have gathered; else null. */
+  private String operator(int loop, List<ObservedDependence> together) {
     String operator = null;
     for (ObservedDependence dependence : together) {
       String from = updates.apply(dependence.from);
@@ -94,13 +99,30 @@ final class ObservedVerdict {
       }
       operator = from;
     }
-    return operator;
+    String gathering = operator;
+    boolean touchedOtherwise = together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)).filter(this::writes)
+        .flatMap(writer -> observer.uses().othersWithin(loop, writer).stream()).anyMatch(reader -> !gathering.equals(updates.apply(reader)));
+    return touchedOtherwise ? null : operator;
   }
 
   /** Whether no iteration read what an earlier one wrote, and nothing after the loop, to the end of the run, what any of them did. */
   private boolean isScratch(int loop, List<ObservedDependence> together) {
-    return observer.isWhole() && together.stream().allMatch(d -> d.kind != Dependence.Kind.FLOW && !(writes(d.from) && observer.isUsedAfter(loop, d.from)))
-        && together.stream().noneMatch(d -> observer.isUsedAfter(loop, d.to));
+    ValueUses uses = observer.uses();
+    boolean usedAfter = together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)).anyMatch(reference -> uses.isUsedAfter(loop, reference))
+        || storages(together).anyMatch(storage -> uses.isStorageUsedAfter(loop, storage));
+    return observer.isWhole() && !usedAfter && together.stream().allMatch(d -> d.kind != Dependence.Kind.FLOW);
+  }
+
+  private boolean usesFromBefore(int loop, List<ObservedDependence> together) {
+    ValueUses uses = observer.uses();
+    return together.stream().anyMatch(d -> !writes(d.from) && uses.usesFromBefore(loop, d.from))
+        || storages(together).anyMatch(storage -> uses.usesStorageFromBefore(loop, storage));
+  }
+
+  /** The outermost arrays that the references were to. */
+  private IntStream storages(List<ObservedDependence> together) {
+    return together.stream().filter(d -> isElement(references.get(d.to))).mapToInt(d -> allocations.find(d.address)).filter(holder -> holder >= 0)
+        .map(allocations::root).distinct();
   }
 
   private boolean writes(int reference) {

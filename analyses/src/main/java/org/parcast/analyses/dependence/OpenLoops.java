@@ -2,7 +2,7 @@ package org.parcast.analyses.dependence;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
+import java.util.function.IntConsumer;
 
 /**
  * The loops that are being executed, outermost first, and since when. Time is counted in iterations of any loop: of two loops that are open,
@@ -157,10 +157,10 @@ final class OpenLoops {
     return null;
   }
 
-  /** Marks the loops, innermost first, that began after something was done. */
-  void markSince(int then, int reference, BitSet[] marks) {
+  /** The loops, innermost first, whose executions began after something was done. */
+  void forEachSince(int then, IntConsumer action) {
     for (int i = depth - 1; i >= 0 && open[i].begin > then; i--) {
-      marks[open[i].loop].set(reference);
+      action.accept(open[i].loop);
     }
   }
 

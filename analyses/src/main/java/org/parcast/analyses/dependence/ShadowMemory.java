@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 
 /**
- * What was last done to each word of memory: nine numbers a word, found by its address. Pages hold a word for every eight bytes, or for
+ * What was last done to each word of memory: twelve numbers a word, found by its address. Pages hold a word for every eight bytes, or for
  * less once something smaller was referred to in them.
  */
 final class ShadowMemory {
@@ -18,16 +18,22 @@ final class ShadowMemory {
   static final int ITERATION = 3;
   /** When it was first read since. */
   static final int FIRST_READ = 4;
-  /** When it was last read since. */
-  static final int LAST_READ = 5;
   /** By which reference. */
-  static final int READER = 6;
+  static final int FIRST_READER = 5;
+  /** When it was last read since. */
+  static final int LAST_READ = 6;
+  /** By which reference. */
+  static final int READER = 7;
   /** In which execution of a loop. */
-  static final int READ_EXECUTION = 7;
+  static final int READ_EXECUTION = 8;
   /** In which iteration of that. */
-  static final int READ_ITERATION = 8;
+  static final int READ_ITERATION = 9;
+  /** When it was last read since by a reference that is not part of an update. */
+  static final int PLAIN_READ = 10;
+  /** By which reference. */
+  static final int PLAIN_READER = 11;
 
-  private static final int NUMBERS = 9;
+  private static final int NUMBERS = 12;
   private static final int PAGE_BITS = 12;
   private static final int PAGE_BYTES = 1 << PAGE_BITS;
   private static final int LARGEST_WORD = 8;
@@ -102,6 +108,11 @@ final class ShadowMemory {
 
   int get(int what) {
     return last.numbers[at + what];
+  }
+
+  /** Forgets who has read the word. */
+  void forgetReads() {
+    Arrays.fill(last.numbers, at + FIRST_READ, at + NUMBERS, 0);
   }
 
   void set(int what, int value) {

@@ -3,11 +3,11 @@ package org.parcast.analyses.dependence;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.function.IntPredicate;
+import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.Run;
@@ -37,25 +37,23 @@ final class TraceObserver implements BlockTraceConsumer {
   private final Int2ObjectOpenHashMap<Long2ObjectOpenHashMap<ObservedDependence>> found = new Int2ObjectOpenHashMap<>();
   /** By kind and later reference, the dependence that was found last: mostly it is the next, too. */
   private final ObservedDependence[] lastFound;
-  /** By loop, the references that wrote there what was read after the loop. */
-  private final BitSet[] usedAfter;
-  /** By loop, the references that read there what was written before the loop. */
-  private final BitSet[] usedFromBefore;
-  /** By reference, in which execution it read last, and there the earliest written, and what by whom in which execution. */
-  private final int[] readIn;
-
-  private final int[] readFrom;
-  private final int[] writtenIn;
-  private final int[] writtenBy;
+  private final ValueUses uses;
+  private final IntPredicate isUpdate;
+  /** By reference, whether it is part of an update: 1 if it is, -1 if not, 0 where nobody has asked. */
+  private final byte[] updates;
   private final int[] depthOf;
   private final BitSet watched = new BitSet();
   private final long most;
   private long references;
   private boolean watching = true;
 
-  /** @param most so many references are watched; of the rest only work and iterations are counted */
-  TraceObserver(TraceTables tables, long most) {
+  /**
+   * @param most so many references are watched; of the rest only work and iterations are counted
+   * @param isUpdate whether a reference is part of {@code x = x op y}
+   */
+  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate) {
     this.most = most;
+    this.isUpdate = isUpdate;
     List<Reference> all = tables.references();
     this.referenceCount = all.size();
     this.bytes = new int[referenceCount];
@@ -65,14 +63,9 @@ final class TraceObserver implements BlockTraceConsumer {
       bytes[i] = all.get(i).bytes();
       writes[i] = all.get(i).write();
     }
-    this.readIn = new int[referenceCount];
-    Arrays.fill(readIn, -1);
-    this.readFrom = new int[referenceCount];
-    this.writtenIn = new int[referenceCount];
-    this.writtenBy = new int[referenceCount];
+    this.updates = new byte[referenceCount];
+    this.uses = new ValueUses(allocations, loops, referenceCount);
     this.depthOf = new int[tables.loops().size()];
-    this.usedAfter = Stream.generate(BitSet::new).limit(depthOf.length).toArray(BitSet[]::new);
-    this.usedFromBefore = Stream.generate(BitSet::new).limit(depthOf.length).toArray(BitSet[]::new);
   }
 
   @Override
@@ -136,43 +129,48 @@ final class TraceObserver implements BlockTraceConsumer {
 
   private void read(int reference, long address) {
     int written = memory.get(ShadowMemory.WRITTEN);
-    int innermost = loops.innermost();
-    if (readIn[reference] != innermost || written < readFrom[reference]) {
-      loops.markSince(written, reference, usedFromBefore);
-      readFrom[reference] = written;
-    }
+    int writer = memory.get(ShadowMemory.WRITER);
+    int execution = memory.get(ShadowMemory.EXECUTION);
+    uses.read(reference, address, written, writer, execution);
     if (written > 0) {
-      int writer = memory.get(ShadowMemory.WRITER);
-      dependence(
-          Dependence.Kind.FLOW, written, writer, reference, address, memory.get(ShadowMemory.EXECUTION), memory.get(ShadowMemory.ITERATION));
-      int execution = memory.get(ShadowMemory.EXECUTION);
-      if (readIn[reference] != innermost || writtenIn[reference] != execution || writtenBy[reference] != writer) {
-        for (int at = execution; !loops.isOpen(at); at = loops.parent(at)) {
-          usedAfter[loops.loop(at)].set(writer);
-        }
-        writtenIn[reference] = execution;
-        writtenBy[reference] = writer;
-      }
+      dependence(Dependence.Kind.FLOW, written, writer, reference, address, execution, memory.get(ShadowMemory.ITERATION));
     }
-    readIn[reference] = innermost;
     if (memory.get(ShadowMemory.FIRST_READ) == 0) {
       memory.set(ShadowMemory.FIRST_READ, loops.time());
+      memory.set(ShadowMemory.FIRST_READER, reference);
     }
     memory.set(ShadowMemory.LAST_READ, loops.time());
     memory.set(ShadowMemory.READER, reference);
-    memory.set(ShadowMemory.READ_EXECUTION, innermost);
+    memory.set(ShadowMemory.READ_EXECUTION, loops.innermost());
     memory.set(ShadowMemory.READ_ITERATION, loops.iteration());
+    if (!isPartOfUpdate(reference)) {
+      memory.set(ShadowMemory.PLAIN_READ, loops.time());
+      memory.set(ShadowMemory.PLAIN_READER, reference);
+    }
+  }
+
+  private boolean isPartOfUpdate(int reference) {
+    if (updates[reference] == 0) {
+      updates[reference] = (byte) (isUpdate.test(reference) ? 1 : -1);
+    }
+    return updates[reference] > 0;
   }
 
   private void write(int reference, long address) {
-    int reader = memory.get(ShadowMemory.READER);
     int read = memory.get(ShadowMemory.LAST_READ);
-    int execution = memory.get(ShadowMemory.READ_EXECUTION);
-    if (read > 0 && !dependence(Dependence.Kind.ANTI, read, reader, reference, address, execution, memory.get(ShadowMemory.READ_ITERATION))) {
-      dependence(Dependence.Kind.ANTI, memory.get(ShadowMemory.FIRST_READ), reader, reference, address, -1, 0);
+    if (read > 0) {
+      int reader = memory.get(ShadowMemory.READER);
+      int execution = memory.get(ShadowMemory.READ_EXECUTION);
+      if (!dependence(Dependence.Kind.ANTI, read, reader, reference, address, execution, memory.get(ShadowMemory.READ_ITERATION))) {
+        dependence(Dependence.Kind.ANTI, memory.get(ShadowMemory.FIRST_READ), memory.get(ShadowMemory.FIRST_READER), reference, address, -1, 0);
+      }
+      if (memory.get(ShadowMemory.PLAIN_READ) > 0 && memory.get(ShadowMemory.PLAIN_READER) != reader) {
+        dependence(Dependence.Kind.ANTI, memory.get(ShadowMemory.PLAIN_READ), memory.get(ShadowMemory.PLAIN_READER), reference, address, -1, 0);
+      }
     }
     int written = memory.get(ShadowMemory.WRITTEN);
     if (written > 0) {
+      uses.overwrite(reference, memory.get(ShadowMemory.WRITER), memory.get(ShadowMemory.EXECUTION));
       dependence(
           Dependence.Kind.OUTPUT, written, memory.get(ShadowMemory.WRITER), reference, address, memory.get(ShadowMemory.EXECUTION),
           memory.get(ShadowMemory.ITERATION));
@@ -181,9 +179,7 @@ final class TraceObserver implements BlockTraceConsumer {
     memory.set(ShadowMemory.WRITER, reference);
     memory.set(ShadowMemory.EXECUTION, loops.innermost());
     memory.set(ShadowMemory.ITERATION, loops.iteration());
-    memory.set(ShadowMemory.FIRST_READ, 0);
-    memory.set(ShadowMemory.LAST_READ, 0);
-    memory.set(ShadowMemory.READER, 0);
+    memory.forgetReads();
   }
 
   /**
@@ -234,13 +230,8 @@ final class TraceObserver implements BlockTraceConsumer {
     return sorted;
   }
 
-  /** Whether what a reference wrote in a loop was read after the loop. */
-  boolean isUsedAfter(int loop, int writer) {
-    return usedAfter[loop].get(writer);
-  }
-
-  /** Whether a reference read in a loop what was written before the loop. */
-  boolean usesFromBefore(int loop, int reader) {
-    return usedFromBefore[loop].get(reader);
+  /** Where values went. */
+  ValueUses uses() {
+    return uses;
   }
 }
