@@ -1,12 +1,9 @@
 package org.parcast.tracer;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.FieldNode;
@@ -15,7 +12,6 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.parcast.frontend.ClassFiles;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
@@ -38,22 +34,7 @@ final class BlockClassRewriter {
   }
 
   byte[] rewrite(ClassDeclaration declared, byte[] classFile) throws FrontendException {
-    Set<String> untouched = new HashSet<>();
-    while (true) {
-      ClassNode node = ClassFiles.read(classFile, declared.name());
-      rewrite(node, declared, untouched);
-      ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-      try {
-        node.accept(writer);
-        return writer.toByteArray();
-      } catch (MethodTooLargeException e) {
-        if (!untouched.add(e.getMethodName() + e.getDescriptor())) {
-          throw new FrontendException(declared.name() + "." + e.getMethodName() + " is too large to be written");
-        }
-        warnings.add(
-            declared.name().replace('/', '.') + "." + e.getMethodName() + " is not traced: rewritten it would pass the 64 KB that a method may have");
-      }
-    }
+    return RewrittenClasses.rewritten(declared, classFile, warnings, (node, untouched) -> rewrite(node, declared, untouched));
   }
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {

@@ -2,14 +2,30 @@ package org.parcast.tracer;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Passes the caller's standard input on to the program; to its second run from the beginning again. */
+/** Passes the caller's standard input on to the program; to its later runs from the beginning again. */
 final class InputRelay {
+  private static InputRelay ofCaller;
+
+  private final InputStream in;
   private final ByteArrayOutputStream read = new ByteArrayOutputStream();
   private boolean ended;
   private boolean reading;
+
+  private InputRelay(InputStream in) {
+    this.in = in;
+  }
+
+  /** The standard input of this virtual machine, of which there is one, whatever is run. */
+  static synchronized InputRelay ofCaller() {
+    if (ofCaller == null || ofCaller.in != System.in) {
+      ofCaller = new InputRelay(System.in);
+    }
+    return ofCaller;
+  }
 
   /** The run gets all input, at its own pace: a program that does not read holds up nobody. */
   synchronized void feed(OutputStream program) {
@@ -29,7 +45,7 @@ final class InputRelay {
   private void read() {
     byte[] buffer = new byte[8192];
     try {
-      for (int n; (n = System.in.read(buffer)) >= 0; ) {
+      for (int n; (n = in.read(buffer)) >= 0; ) {
         synchronized (this) {
           read.write(buffer, 0, n);
           notifyAll();

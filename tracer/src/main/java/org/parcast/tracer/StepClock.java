@@ -1,14 +1,9 @@
 package org.parcast.tracer;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.parcast.frontend.FrontendException;
-import org.parcast.ir.ClassDeclaration;
 
 /** Runs a program as it is but for a stopwatch at its time loop, and leaves the times of its steps in the recording. */
 public final class StepClock {
@@ -28,10 +23,8 @@ public final class StepClock {
    */
   public static void time(TraceRequest request, String loop, TraceListener listener) throws IOException, InterruptedException, FrontendException {
     listener.stage("timing a plain run");
-    Path classes = request.recording().resolve(CLASSES);
-    try {
-      rewrite(request, loop, classes);
-      TracedProcess process = new TracedProcess(request, listener, Tracer.classPath(request, classes), "clock");
+    StopwatchRewriter rewriter = new StopwatchRewriter(request, loop);
+    try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
       List<String> settings = new ArrayList<>();
       if (loop.isEmpty() && request.kernels().isEmpty()) {
         settings.add("-Dparcast.clock.whole=true");
@@ -39,21 +32,7 @@ public final class StepClock {
       if (request.steps() > 0) {
         settings.add("-Dparcast.steps=" + request.steps());
       }
-      Duration limit = request.timeout();
-      process.run(settings, limit, false);
-    } finally {
-      Tracer.delete(classes);
-    }
-  }
-
-  private static void rewrite(TraceRequest request, String loop, Path classes) throws IOException, FrontendException {
-    StopwatchRewriter rewriter = new StopwatchRewriter(request, loop);
-    for (Map.Entry<String, byte[]> file : request.classFiles().entrySet()) {
-      ClassDeclaration declared = request.program().find(file.getKey());
-      byte[] rewritten = declared == null ? file.getValue() : rewriter.rewrite(declared, file.getValue());
-      Path target = classes.resolve(file.getKey() + ".class");
-      Files.createDirectories(target.getParent());
-      Files.write(target, rewritten);
+      new TracedProcess(request, listener, classes.classPath(), "clock").run(settings, request.timeout(), false);
     }
   }
 }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** The virtual machine in which the rewritten program runs, once to find the time loop and once to be recorded. */
+/** The virtual machine in which the rewritten program runs. */
 final class TracedProcess {
   private static final Duration GRACE = Duration.ofMinutes(5);
 
@@ -20,20 +20,14 @@ final class TracedProcess {
   private final TraceListener listener;
   private final List<Path> classPath;
   private final String mode;
-  private final InputRelay input;
+  private final InputRelay input = InputRelay.ofCaller();
   private Duration elapsed = Duration.ZERO;
 
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
   record End(String kind, String message, int status) {}
 
-  /** {@code mode} says what is recorded: {@code whole}, {@code kernel} or {@code blocks}, see the launcher. */
+  /** {@code mode} says what is recorded: {@code whole}, {@code kernel}, {@code blocks} or {@code clock}, see the launcher. */
   TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath, String mode) {
-    this(request, listener, classPath, mode, new InputRelay());
-  }
-
-  /** {@code input} has what earlier runs were given. */
-  TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath, String mode, InputRelay input) {
-    this.input = input;
     this.request = request;
     this.listener = listener;
     this.classPath = classPath;

@@ -1,19 +1,15 @@
 package org.parcast.tracer;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.parcast.frontend.FrontendException;
-import org.parcast.ir.ClassDeclaration;
-import org.parcast.recorder.Launcher;
 import org.parcast.recorder.format.Site;
 
 /**
@@ -29,8 +25,6 @@ public final class Tracer {
 
   /** What the first run has found against the program, or null. */
   private TracedProcess.End found;
-
-  private final InputRelay input = new InputRelay();
 
   private Tracer(TraceRequest request, TraceListener listener) {
     this.request = request;
@@ -53,10 +47,9 @@ public final class Tracer {
    * @throws InterruptedException likewise
    */
   public static Both traceBoth(TraceRequest request, TraceListener listener) throws IOException, InterruptedException, FrontendException {
-    Tracer tracer = new Tracer(request, listener);
-    TraceOutcome valueFlow = tracer.trace();
+    TraceOutcome valueFlow = trace(request, listener);
     boolean goesOn = valueFlow.end() == TraceOutcome.End.COMPLETED;
-    return new Both(valueFlow, goesOn ? Optional.of(BlockTracer.trace(request, listener, tracer.input, false)) : Optional.empty());
+    return new Both(valueFlow, goesOn ? Optional.of(BlockTracer.trace(request, listener, false)) : Optional.empty());
   }
 
   /**
@@ -77,10 +70,10 @@ public final class Tracer {
       throw new FrontendException("--kernel " + unknown.get(0) + ": the program has no such method; give Class.method");
     }
     ProgramPlan plan = new ProgramPlan(request.program(), request.kernels(), request.loopLines());
-    Path classes = request.recording().resolve(CLASSES);
-    rewrite(plan, classes);
-    TracedProcess process = new TracedProcess(request, listener, classPath(request, classes), mode(request), input);
-    try {
+    ClassRewriter rewriter = new ClassRewriter(plan);
+    try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
+      warnings.addAll(rewriter.warnings());
+      TracedProcess process = new TracedProcess(request, listener, classes.classPath(), mode(request));
       List<String> settings = timeLoops(plan, process);
       listener.stage("tracing");
       Duration rest = request.timeout() == null ? null : request.timeout().minus(process.elapsed());
@@ -88,37 +81,11 @@ public final class Tracer {
       plan.numbering().tables(warnings).write(request.recording());
       // Where the first run found something against the program, the second was lucky.
       return outcome(request, end.kind().equals("completed") && found != null ? found : end, process, warnings);
-    } finally {
-      delete(classes);
     }
-  }
-
-  private void rewrite(ProgramPlan plan, Path classes) throws IOException, FrontendException {
-    ClassRewriter rewriter = new ClassRewriter(plan);
-    for (Map.Entry<String, byte[]> file : request.classFiles().entrySet()) {
-      ClassDeclaration declared = request.program().find(file.getKey());
-      byte[] rewritten = declared == null ? file.getValue() : rewriter.rewrite(declared, file.getValue());
-      Path target = classes.resolve(file.getKey() + ".class");
-      Files.createDirectories(target.getParent());
-      Files.write(target, rewritten);
-    }
-    warnings.addAll(rewriter.warnings());
   }
 
   private static String mode(TraceRequest request) {
     return request.kernels().isEmpty() ? "whole" : "kernel";
-  }
-
-  /** The rewritten classes, the recorder, and what the program needs else. */
-  static List<Path> classPath(TraceRequest request, Path classes) {
-    List<Path> path = new ArrayList<>(List.of(classes));
-    try {
-      path.add(Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("the recorder's own location is no path", e);
-    }
-    path.addAll(request.classPath());
-    return path;
   }
 
   /** The settings of the recorder that say what a step is. */
@@ -209,15 +176,5 @@ public final class Tracer {
       default -> how = TraceOutcome.End.FAILED;
     }
     return new TraceOutcome(how, end.status(), message, request.recording(), process.elapsed(), List.copyOf(warnings));
-  }
-
-  static void delete(Path directory) throws IOException {
-    if (Files.isDirectory(directory)) {
-      try (var files = Files.walk(directory)) {
-        for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
-          Files.delete(file);
-        }
-      }
-    }
   }
 }

@@ -1,0 +1,91 @@
+package org.parcast.tracer;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.tree.ClassNode;
+import org.parcast.frontend.ClassFiles;
+import org.parcast.frontend.FrontendException;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.recorder.Launcher;
+
+/** A directory of rewritten class files that lives as long as the runs of a program. */
+final class RewrittenClasses implements AutoCloseable {
+  private final TraceRequest request;
+  private final Path directory;
+
+  /** Makes a class file another. */
+  @FunctionalInterface
+  interface ClassFileRewriter {
+    byte[] rewrite(ClassDeclaration declared, byte[] classFile) throws FrontendException;
+  }
+
+  /** Rewrites what is read of a class, but for the methods whose name and descriptor are told. */
+  @FunctionalInterface
+  interface NodeRewriter {
+    void rewrite(ClassNode node, Set<String> untouched);
+  }
+
+  private RewrittenClasses(TraceRequest request, Path directory) {
+    this.request = request;
+    this.directory = directory;
+  }
+
+  /** Writes the classes of the request into a new directory of its recording, those that it declares rewritten. */
+  static RewrittenClasses write(TraceRequest request, String directory, ClassFileRewriter rewriter) throws IOException, FrontendException {
+    RewrittenClasses classes = new RewrittenClasses(request, request.recording().resolve(directory));
+    for (Map.Entry<String, byte[]> file : request.classFiles().entrySet()) {
+      ClassDeclaration declared = request.program().find(file.getKey());
+      byte[] rewritten = declared == null ? file.getValue() : rewriter.rewrite(declared, file.getValue());
+      Path target = classes.directory.resolve(file.getKey() + ".class");
+      Files.createDirectories(target.getParent());
+      Files.write(target, rewritten);
+    }
+    return classes;
+  }
+
+  /** A class file rewritten, methods that would become too large left as they are; {@code warnings} tells of these. */
+  static byte[] rewritten(ClassDeclaration declared, byte[] classFile, List<String> warnings, NodeRewriter rewriter) throws FrontendException {
+    Set<String> untouched = new HashSet<>();
+    while (true) {
+      ClassNode node = ClassFiles.read(classFile, declared.name());
+      rewriter.rewrite(node, untouched);
+      ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+      try {
+        node.accept(writer);
+        return writer.toByteArray();
+      } catch (MethodTooLargeException e) {
+        if (!untouched.add(e.getMethodName() + e.getDescriptor())) {
+          throw new FrontendException(declared.name() + "." + e.getMethodName() + " is too large to be written");
+        }
+        warnings.add(
+            declared.name().replace('/', '.') + "." + e.getMethodName() + " is not traced: rewritten it would pass the 64 KB that a method may have");
+      }
+    }
+  }
+
+  /** These classes, the recorder, and what the program needs else. */
+  List<Path> classPath() {
+    List<Path> path = new ArrayList<>(List.of(directory));
+    try {
+      path.add(Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the recorder's own location is no path", e);
+    }
+    path.addAll(request.classPath());
+    return path;
+  }
+
+  @Override
+  public void close() throws IOException {
+    Directories.delete(directory);
+  }
+}
