@@ -125,7 +125,7 @@ public final class CommunicationText {
     out.append(table.toText("  "));
   }
 
-  private static String name(DecompositionForecast best) {
+  static String name(DecompositionForecast best) {
     String grid = best.grid().stream().map(String::valueOf).collect(Collectors.joining("x"));
     String name = best.estimator() == Estimator.PARTITION ? "partitioner" : best.estimator().label() + " " + grid + " of " + Printable.of(best.array(), 12);
     return best.assembly() == AssemblyConvention.OWNER ? name : name + ", " + best.assembly().label();

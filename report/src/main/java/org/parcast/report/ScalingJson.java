@@ -23,6 +23,7 @@ final class ScalingJson {
     for (ScalingPoint point : forecast.points()) {
       json.writeStartObject();
       json.writeNumberField("ranks", point.ranks());
+      json.writeStringField("decomposition", CommunicationText.name(point.decomposition()));
       json.writeNumberField("compute_seconds", point.computeSeconds());
       json.writeNumberField("message_seconds", point.messageSeconds());
       json.writeNumberField("collective_seconds", point.collectiveSeconds());

@@ -18,10 +18,10 @@ public final class ScalingText {
         + Numbers.count(forecast.serial().steps(), "step") + " of a plain run, the fastest quarter of them"));
     to.append(Wrapped.item("  network  ", network.name() + ": " + Numbers.time(network.latencySeconds()) + " a message, "
         + Numbers.bytes(network.bytesPerSecond()) + "/s a rank"));
-    TextTable table = new TextTable("rrrrrrr");
-    table.row("ranks", "work", "messages", "collectives", "step", "speed-up", "efficiency");
+    TextTable table = new TextTable("rlrrrrrr");
+    table.row("ranks", "fastest", "work", "messages", "collectives", "step", "speed-up", "efficiency");
     for (ScalingPoint point : forecast.points()) {
-      table.row(String.valueOf(point.ranks()), Numbers.time(point.computeSeconds()), Numbers.time(point.messageSeconds()),
+      table.row(String.valueOf(point.ranks()), CommunicationText.name(point.decomposition()), Numbers.time(point.computeSeconds()), Numbers.time(point.messageSeconds()),
           Numbers.time(point.collectiveSeconds()), Numbers.time(point.seconds()), Numbers.ratio(point.speedup()), Numbers.percent(point.efficiency()));
     }
     to.append(table.toText("  "));

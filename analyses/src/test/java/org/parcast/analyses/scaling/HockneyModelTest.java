@@ -52,6 +52,19 @@ class HockneyModelTest {
   }
 
   @Test
+  void theFastestDecompositionNeedNotBeTheOneThatSendsLeast() {
+    DecompositionForecast few = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 4000, 1.0,
+        true, Optional.empty());
+    DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 3000,
+        1.0, true, Optional.empty());
+    RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1));
+    CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0,
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), List.of());
+
+    assertThat(HockneyModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(few);
+  }
+
+  @Test
   void saysWhereItStopsPaying() {
     assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), new SerialTime(2.0, 1), SLOW).paysUpTo()).isEqualTo(8);
     assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), new SerialTime(1e-3, 1), SLOW).paysUpTo()).isEqualTo(1);

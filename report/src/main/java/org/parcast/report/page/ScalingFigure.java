@@ -12,9 +12,9 @@ final class ScalingFigure {
 
   static Figure of(ScalingForecast forecast) {
     Table.Builder table = new Table.Builder("time-table", "Time of a step on each number of ranks")
-        .numbers("ranks").text("work", "messages", "collectives", "step").numbers("speed-up", "efficiency");
+        .numbers("ranks").text("fastest decomposition", "work", "messages", "collectives", "step").numbers("speed-up", "efficiency");
     for (ScalingPoint point : forecast.points()) {
-      table.row(Cell.number(point.ranks()), Cell.text(Numbers.time(point.computeSeconds())), Cell.text(Numbers.time(point.messageSeconds())),
+      table.row(Cell.number(point.ranks()), Cell.text(Names.decomposition(point.decomposition())), Cell.text(Numbers.time(point.computeSeconds())), Cell.text(Numbers.time(point.messageSeconds())),
           Cell.text(Numbers.time(point.collectiveSeconds())), Cell.text(Numbers.time(point.seconds())), Cell.ratio(point.speedup()), Cell.share(point.efficiency()));
     }
     List<LineChart.Point> speedups = forecast.points().stream().map(point -> new LineChart.Point(point.ranks(), point.speedup())).toList();
