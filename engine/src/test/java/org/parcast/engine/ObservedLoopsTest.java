@@ -112,6 +112,71 @@ class ObservedLoopsTest {
   }
 
   @Test
+  void dependencesAreFoundAcrossCallsAndRecursion() throws Exception {
+    Path program = Files.writeString(directory.resolve("P.java"), """
+        class P {
+          static double[] a = new double[40];
+          static void step(int i) {
+            a[i] = a[i - 2] + 1.0;
+          }
+          static void down(int i, int depth) {
+            if (depth == 0) {
+              step(i);
+            } else {
+              down(i, depth - 1);
+            }
+          }
+          public static void main(String[] args) {
+            for (int i = 2; i < 40; i++) {
+              down(i, 3);
+            }
+            for (int i = 0; i < 4; i++) {
+              for (int j = 0; j < 10; j++) {
+                a[10 * i + j] += 1.0;
+              }
+            }
+          }
+        }
+        """);
+    List<LoopFinding> loops = run(program).loops();
+
+    LoopVerdict calling = loops.stream().filter(loop -> loop.line() == 14).findFirst().orElseThrow().observed().orElseThrow();
+    assertThat(calling.verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(calling.dependences().get(0).text()).isEqualTo("flow a[i-2] line 4");
+    assertThat(calling.dependences().get(0).distance()).containsExactly(2L);
+    assertThat(loops.stream().filter(loop -> loop.line() > 14).map(loop -> loop.observed().orElseThrow().verdict()))
+        .containsOnly(Verdict.PARALLEL);
+  }
+
+  @Test
+  void remediesAreNamed() throws Exception {
+    LoopFinding last =
+        find(
+            """
+            double last = 0.0;
+            for (int i = 0; i < 20; i++) {
+              last = i * 0.5;
+            }
+            System.out.println(last);
+            """);
+    assertThat(last.statically().notes()).singleElement().asString().contains("lastprivate(last)");
+
+    LoopFinding rows =
+        find(
+            """
+            int[] row = {0, 2, 3, 7};
+            double[] y = new double[7];
+            for (int i = 0; i < 3; i++) {
+              for (int k = row[i]; k < row[i + 1]; k++) { y[k] = i; }
+            }
+            System.out.println(y[3]);
+            """);
+    assertThat(rows.statically().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(rows.statically().notes()).singleElement().asString().contains("as row pointers do");
+    assertThat(rows.observed().orElseThrow().verdict()).isEqualTo(Verdict.PARALLEL);
+  }
+
+  @Test
   void workAndSpanGiveTheGain() throws Exception {
     LoopFinding loop =
         find(

@@ -28,6 +28,7 @@ final class Atoms {
 
   private final Map<Object, Integer> numbers = new HashMap<>();
   private final List<Kind> kinds = new ArrayList<>();
+  private final List<Object> keys = new ArrayList<>();
   private final Map<Integer, List<Polynomial>> known = new HashMap<>();
   private final Map<Integer, List<Polynomial>> definitions = new HashMap<>();
 
@@ -38,8 +39,14 @@ final class Atoms {
       number = kinds.size();
       numbers.put(key, number);
       kinds.add(kind);
+      keys.add(key);
     }
     return number;
+  }
+
+  /** What the atom was made for. */
+  Object key(int atom) {
+    return keys.get(atom);
   }
 
   Kind kind(int atom) {
@@ -49,6 +56,11 @@ final class Atoms {
   /** Another atom for what an atom stands for at another time; 1 and 2 name the times. */
   int at(int atom, int time) {
     return of(List.of(atom, "at", time), kind(atom));
+  }
+
+  /** The expression with the copies of all that changes that belong to a time. */
+  Polynomial at(Polynomial expression, int time) {
+    return expression.rename(atom -> kind(atom) == Kind.SYMBOL ? atom : at(atom, time));
   }
 
   /** Records that an expression is 0 for what the atom stands for. */

@@ -12,8 +12,8 @@ import java.util.Optional;
  * equations are that the subscripts agree, in every dimension where the rows can be told apart; bounds and guards hold for both.
  */
 final class ConflictTest {
-  private static final int EARLIER = 1;
-  private static final int LATER = 2;
+  static final int EARLIER = 1;
+  static final int LATER = 2;
   /** What rows may be longer than a symbol says. */
   private static final List<Integer> SHIFTS = List.of(0, 1, 2, -1, -2, 3, 4);
 
@@ -39,8 +39,9 @@ final class ConflictTest {
    *
    * @param distance iterations of the loop, then of the loops inside that hold both references; empty where not constant
    * @param sameObject whether both are known to refer to the same object
+   * @param unlessAscending whether there is none if the elements of index arrays ascend
    */
-  record Conflict(List<Long> distance, boolean sameObject) {}
+  record Conflict(List<Long> distance, boolean sameObject, boolean unlessAscending) {}
 
   /** Whether something that one iteration refers to by {@code earlier} can be what a later one refers to by {@code later}. */
   Optional<Conflict> test(Access earlier, Access later) {
@@ -71,7 +72,8 @@ final class ConflictTest {
     if (system.isInfeasible()) {
       return Optional.empty();
     }
-    return Optional.of(new Conflict(Distances.of(split, counters(earlier, later), this::before, this::after), same));
+    boolean unlessAscending = new AscendingElements(atoms).separate(earlier, later, system);
+    return Optional.of(new Conflict(Distances.of(split, counters(earlier, later), this::before, this::after), same, unlessAscending));
   }
 
   private static boolean mayBeAny(Access one, Access other) {
@@ -94,7 +96,7 @@ final class ConflictTest {
 
   /** The expression with the copies of all that changes that belong to one of the two iterations. */
   private Polynomial at(Polynomial expression, int time) {
-    return expression.rename(atom -> atoms.kind(atom) == Atoms.Kind.SYMBOL ? atom : atoms.at(atom, time));
+    return atoms.at(expression, time);
   }
 
   private LinearSystem bounds(Access earlier, Access later) {

@@ -78,6 +78,7 @@ final class LoopJudge {
     dependences.addAll(inMemory);
     Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
     boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
+    List<String> notes = verdict.isUnordered() ? scalars.notes() : remedies(dependences.size() - inMemory.size(), remaining);
     return new LoopVerdict(
         verdict,
         verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,
@@ -85,7 +86,22 @@ final class LoopJudge {
         List.of(),
         verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(reductions),
         dependences,
-        verdict.isUnordered() ? scalars.notes() : List.of());
+        notes);
+  }
+
+  /** What would let the iterations run in any order, if there is a simple way. */
+  private List<String> remedies(int obstacles, List<MemoryConflict> conflicts) {
+    List<String> remedies = new ArrayList<>();
+    if (obstacles == scalars.lastPrivates().size() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending())) {
+      if (obstacles > 0) {
+        String names = String.join(", ", scalars.lastPrivates());
+        remedies.add("only the last iteration's " + names + " is needed: with lastprivate(" + names + "), where the dialect has it, the order does not matter");
+      }
+      if (!conflicts.isEmpty()) {
+        remedies.add("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do");
+      }
+    }
+    return remedies;
   }
 
   private static final Comparator<Dependence> MOST_TELLING =

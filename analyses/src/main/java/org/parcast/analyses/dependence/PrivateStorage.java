@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.parcast.ir.Instruction;
-import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 

@@ -30,6 +30,7 @@ final class Scalars {
   private final List<Reduction> reductions = new ArrayList<>();
   private final List<Dependence> dependences = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
+  private final SortedSet<String> lastPrivates = new TreeSet<>();
 
   Scalars(Values values, MethodBody body, Loop loop, String variable) {
     this.values = values;
@@ -73,6 +74,11 @@ final class Scalars {
 
   List<String> notes() {
     return notes;
+  }
+
+  /** Variables of which nothing but the last iteration's value is needed; each is among the {@link #dependences()}. */
+  SortedSet<String> lastPrivates() {
+    return lastPrivates;
   }
 
   /** Of the names that are assigned in the loop but declared outside, those that need a copy for each thread. */
@@ -134,6 +140,9 @@ final class Scalars {
 
   private void reduce(Phi phi, GatheringChain chain) {
     reductions.add(new Reduction(chain.operator(), name(phi)));
+    if (chain.operator().startsWith("arg")) {
+      notes.add("of equal values the position of one iteration is kept: combine " + name(phi) + " in the order of the iterations");
+    }
     gathering.addAll(chain.members());
   }
 
@@ -142,9 +151,17 @@ final class Scalars {
     line = line == 0 ? useLine(phi, true) : line;
     Dependence.Kind kind = line == 0 && !reachesUse(phi, new BitSet()) ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
     int made = updateLine(phi);
+    if (kind == Dependence.Kind.OUTPUT && isAlwaysAssigned(phi)) {
+      lastPrivates.add(name(phi));
+    }
     dependences.add(
         new Dependence(
             kind, name(phi), made, line == 0 ? made : line, kind == Dependence.Kind.FLOW ? List.of(1L) : List.of(), 0, Certainty.PROVEN));
+  }
+
+  /** Whether each iteration gives the variable a value of its own. */
+  private boolean isAlwaysAssigned(Phi phi) {
+    return phi.inputs().stream().filter(input -> loop.contains(input.block())).allMatch(input -> !(method.instruction(input.value()) instanceof Phi));
   }
 
   /** The first line that uses the phi, in the loop's own test or behind it. */

@@ -10,6 +10,7 @@ import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.Verdict;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.report.Numbers;
 import org.parcast.report.Report;
@@ -52,16 +53,20 @@ final class LoopsSection {
   private static Table verdicts(List<LoopFinding> loops) {
     boolean profiled = loops.stream().anyMatch(loop -> loop.profile().isPresent());
     Table.Builder table = new Table.Builder("loop-verdicts", "What has to be done so that a loop's iterations may run at the same time, as a directive where there is one")
-        .text("loop", "in", "verdict", "how sure").numbers(profiled ? new String[] {"share of work", "iterations", "gain at most"} : new String[0])
+        .text("loop", "in", "verdict", "how sure").text(profiled ? new String[] {"proven", "observed"} : new String[0])
+        .numbers(profiled ? new String[] {"share of work", "iterations", "longest iteration", "gain at most"} : new String[0])
         .text("what to do").show(SHOWN);
     for (LoopFinding loop : loops) {
       LoopVerdict best = loop.best();
       List<Cell> row = new ArrayList<>(List.of(place(loop), Cell.text(loop.method()), Cell.mark(best.verdict().label(), kind(loop).name().toLowerCase(Locale.ROOT)),
           Cell.text(best.certainty().label())));
       if (profiled) {
+        row.add(Cell.text(loop.statically().verdict().label()));
+        row.add(loop.observed().map(verdict -> Cell.text(verdict.verdict().label())).orElse(Cell.none()));
         row.add(loop.profile().map(p -> Cell.share(p.share())).orElse(Cell.none()));
         row.add(loop.profile().map(p -> Cell.number(p.iterations())).orElse(Cell.none()));
-        row.add(loop.profile().map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
+        row.add(loop.profile().map(p -> Cell.ratio(p.imbalance())).orElse(Cell.none()));
+        row.add(loop.profile().filter(p -> loop.verdict() != Verdict.SEQUENTIAL).map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
       }
       row.add(Cell.text(Directive.of(loop, Dialect.PYJAMA).orElse(best.text()) + (loop.disagreement().isEmpty() ? "" : "  " + loop.disagreement())));
       table.row(row.toArray(Cell[]::new));
