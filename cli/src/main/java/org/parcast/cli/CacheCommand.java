@@ -51,7 +51,7 @@ final class CacheCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "TARGET", description = "A program (source file, directory, jar), a recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes, also .gz.")
+  @Parameters(paramLabel = "TARGET", description = "A program (source file, directory, jar), a recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes or of PPT-SASMM, also .gz.")
   private Path target;
 
   @ArgGroup(validate = false, order = 1, heading = "%nCaches and cores:%n")
@@ -85,7 +85,7 @@ final class CacheCommand implements Callable<Integer> {
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
       if (isTrace()) {
         parent.refuseProgramArguments(spec);
-        result = CacheEngine.ofTrace(target, caches.request(spec.commandLine(), List.of(1)));
+        result = CacheEngine.ofTrace(target, caches.request(spec.commandLine(), List.of(1)), output.directory());
       } else {
         result = CacheEngine.analyze(classes, run(classes), caches.request(spec.commandLine(), USUAL), output.directory(), progress);
       }

@@ -9,6 +9,7 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.engine.CachesRequest;
 import org.parcast.recorder.format.trace.MemoryLayout;
@@ -83,6 +84,16 @@ final class CacheOptions {
   private MemoryLayout layout = MemoryLayout.JVM;
 
   @Option(
+      names = "--mimicry",
+      paramLabel = "shared|paper|scripts",
+      converter = MimicryConverter.class,
+      description = {
+        "What cores share: all but what is private (the default), only what a directive names as shared (as in the PPT-SASMM paper),",
+        "or, of a trace labelled with basic blocks, as the PPT-SASMM scripts do, whose files are then written to --out."
+      })
+  private Mimicry mimicry = Mimicry.SHARED;
+
+  @Option(
       names = "--parallel-loop",
       paramLabel = "FILE:LINE[,...]",
       hideParamSyntax = true,
@@ -118,7 +129,7 @@ final class CacheOptions {
     }
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
     return new CachesRequest(cores.isEmpty() ? usual : cores, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
-        registers, parallelLoops, schedule, seed);
+        registers, parallelLoops, schedule, mimicry, seed);
   }
 
   private static <E extends Enum<E>> E named(String text, E[] values, String kind) {
@@ -156,6 +167,14 @@ final class CacheOptions {
     @Override
     public MemoryLayout convert(String text) {
       return named(text, MemoryLayout.values(), "layout");
+    }
+  }
+
+  /** Reads what cores share. */
+  static final class MimicryConverter implements ITypeConverter<Mimicry> {
+    @Override
+    public Mimicry convert(String text) {
+      return named(text, Mimicry.values(), "way of mimicry");
     }
   }
 

@@ -11,12 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.parcast.analyses.blocks.LabelledTraceReader;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.trace.LackeyTrace;
@@ -37,11 +39,19 @@ public final class CacheEngine {
   private CacheEngine() {}
 
   /**
-   * Simulates a trace of {@code valgrind --tool=lackey}.
+   * Simulates a trace of {@code valgrind --tool=lackey}, or one labelled with basic blocks as PPT-SASMM's tools write them.
    *
-   * @throws AnalysisException if the file holds none, or more than one core is asked for
+   * @param directory where files of {@code --mimicry scripts} go; null for none
+   * @throws AnalysisException if the file holds none, or more than one core is asked for of the first kind
    */
-  public static CachesResult ofTrace(Path file, CachesRequest request) throws AnalysisException {
+  public static CachesResult ofTrace(Path file, CachesRequest request, Path directory) throws AnalysisException {
+    try {
+      if (LabelledTraceReader.isTrace(file)) {
+        return LabelledEngine.analyze(file, request, directory);
+      }
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
+    }
     if (!request.cores().equals(List.of(1))) {
       throw new AnalysisException(Kind.REQUEST, "--cores: a trace of one core is simulated on one core; leave the option out");
     }
@@ -76,6 +86,10 @@ public final class CacheEngine {
    */
   public static CachesResult analyze(Target target, Run run, CachesRequest request, Path recordings, AnalysisListener listener)
       throws AnalysisException {
+    if (request.mimicry() == Mimicry.SCRIPTS) {
+      throw new AnalysisException(Kind.REQUEST, "--mimicry scripts: the scripts read traces labelled with basic blocks, as PPT-SASMM's tools write "
+          + "them; for a program there are shared and paper");
+    }
     return BlockTraces.analyze(target, run, recordings, listener, traced -> new Recorded(traced, request, listener).result());
   }
 
@@ -108,7 +122,7 @@ public final class CacheEngine {
    * @throws AnalysisException if a directive is malformed
    */
   public static ThreadTrace mimicked(BlockTraces.Traced traced, int cores) throws AnalysisException {
-    List<ParallelLoop> loops = List.copyOf(DirectedLoops.of(traced, null).values());
+    List<ParallelLoop> loops = List.copyOf(DirectedLoops.of(traced, null, Mimicry.SHARED).values());
     return new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.C, loops, cores, Interleaving.RR, 1);
   }
 
@@ -172,14 +186,15 @@ public final class CacheEngine {
 
   private static List<ParallelLoop> parallelLoops(BlockTraces.Traced traced, CachesRequest request) throws AnalysisException {
     TraceTables tables = traced.trace().tables();
-    Map<Integer, ParallelLoop> loops = new LinkedHashMap<>(DirectedLoops.of(traced, request.schedule()));
+    Map<Integer, ParallelLoop> loops = new LinkedHashMap<>(DirectedLoops.of(traced, request.schedule(), request.mimicry()));
     for (String named : request.parallelLoops()) {
       int loop = tables.loopAt(named);
       if (loop == 0) {
         throw new AnalysisException(Kind.REQUEST, "--parallel-loop " + named + ": no loop starts there; those that do: "
             + String.join(", ", tables.loops().subList(1, tables.loops().size()).stream().map(l -> l.file() + ":" + l.line()).distinct().toList()));
       }
-      loops.put(loop, new ParallelLoop(loop, request.schedule() == null ? Schedule.STATIC : request.schedule(), 1, Set.of()));
+      loops.put(loop, new ParallelLoop(loop, request.schedule() == null ? Schedule.STATIC : request.schedule(), 1, Set.of(),
+          request.mimicry() == Mimicry.PAPER));
     }
     if (loops.isEmpty()) {
       loops.putAll(ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()));

@@ -3,6 +3,7 @@ package org.parcast.engine;
 import java.util.List;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
@@ -17,6 +18,7 @@ import org.parcast.recorder.format.trace.RegisterMode;
  * @param registers what counts as a reference
  * @param parallelLoops loops to run in parallel beside those with directives, as {@code File.java:line}
  * @param schedule in place of the loops' own; null for these
+ * @param mimicry what the threads share
  * @param seed of a random order
  */
 public record CachesRequest(
@@ -27,6 +29,7 @@ public record CachesRequest(
     RegisterMode registers,
     List<String> parallelLoops,
     Schedule schedule,
+    Mimicry mimicry,
     long seed) {
   public CachesRequest {
     cores = List.copyOf(cores);
@@ -35,6 +38,6 @@ public record CachesRequest(
 
   /** The same for another layout. */
   CachesRequest withLayout(MemoryLayout other) {
-    return new CachesRequest(cores, caches, interleaving, other, registers, parallelLoops, schedule, seed);
+    return new CachesRequest(cores, caches, interleaving, other, registers, parallelLoops, schedule, mimicry, seed);
   }
 }

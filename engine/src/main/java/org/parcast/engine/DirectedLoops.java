@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.engine.AnalysisException.Kind;
@@ -23,21 +24,24 @@ final class DirectedLoops {
    * Those loops by number.
    *
    * @param asked the schedule that the request asks for, in place of the directives'; null for theirs
+   * @param mimicry what the threads share
    * @throws AnalysisException if a directive is malformed; the message names file and line
    */
-  static Map<Integer, ParallelLoop> of(BlockTraces.Traced traced, Schedule asked) throws AnalysisException {
+  static Map<Integer, ParallelLoop> of(BlockTraces.Traced traced, Schedule asked, Mimicry mimicry) throws AnalysisException {
+    boolean paper = mimicry == Mimicry.PAPER;
     TraceTables tables = traced.trace().tables();
     Map<Integer, ParallelLoop> loops = new LinkedHashMap<>();
     for (TraceLoop loop : tables.loops().subList(1, tables.loops().size())) {
       if (loop.parallel()) {
-        loops.put(loop.id(), new ParallelLoop(loop.id(), asked == null ? Schedule.STATIC : asked, 1, Set.of()));
+        loops.put(loop.id(), new ParallelLoop(loop.id(), asked == null ? Schedule.STATIC : asked, 1, Set.of(), paper));
       }
     }
     for (ParallelDirective directive : directives(traced)) {
       int loop = tables.loopAt(Path.of(directive.file()).getFileName() + ":" + directive.loop().line());
       if (loop > 0) {
         Schedule own = directive.schedule().isEmpty() ? Schedule.STATIC : Schedule.parse(directive.schedule());
-        loops.put(loop, new ParallelLoop(loop, asked == null ? own : asked, directive.collapse(), directive.privates()));
+        loops.put(loop, new ParallelLoop(loop, asked == null ? own : asked, directive.collapse(),
+            paper ? directive.shared() : directive.privates(), paper));
       }
     }
     return loops;

@@ -12,6 +12,7 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.NetworkTopology;
@@ -35,7 +36,7 @@ final class MachineForecasts {
   private static final List<Integer> CORES = List.of(1, 2, 4, 8, 16);
   private static final CachesRequest CACHES =
       new CachesRequest(CORES, new CacheRequest(CacheHierarchy.parse("paper-sasmm"), List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
-          MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, 1);
+          MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1);
 
   private final Target recording;
   private final AnalysisListener listener;

@@ -8,15 +8,22 @@ import java.util.Set;
  * @param loop its number in the trace's tables
  * @param schedule how
  * @param collapse how many perfectly nested loops, this the outermost, form one space of iterations; at least 1
- * @param privates variables of which every thread has its own copy: arrays and fields by name, with or without their class
+ * @param names arrays and fields, with or without their class
+ * @param namesShared whether the names are those that threads share, and every thread has its own copy of all others; else they are those of
+ *     which every thread has its own
  */
-public record ParallelLoop(int loop, Schedule schedule, int collapse, Set<String> privates) {
+public record ParallelLoop(int loop, Schedule schedule, int collapse, Set<String> names, boolean namesShared) {
   public ParallelLoop {
-    privates = Set.copyOf(privates);
+    names = Set.copyOf(names);
   }
 
-  /** Whether a name of a reference is one of the private variables'. */
+  /** A loop of whose data only what is named is private. */
+  public ParallelLoop(int loop, Schedule schedule, int collapse, Set<String> privates) {
+    this(loop, schedule, collapse, privates, false);
+  }
+
+  /** Whether what a reference names is private. */
   boolean isPrivate(String name) {
-    return privates.contains(name) || privates.contains(name.substring(name.lastIndexOf('.') + 1));
+    return namesShared != (names.contains(name) || names.contains(name.substring(name.lastIndexOf('.') + 1)));
   }
 }

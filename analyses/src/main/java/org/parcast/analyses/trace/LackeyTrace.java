@@ -40,7 +40,7 @@ public final class LackeyTrace implements ThreadTrace {
   }
 
   /** A text file, uncompressed where it is compressed. */
-  static InputStream open(Path file) throws IOException {
+  public static InputStream open(Path file) throws IOException {
     InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
     in.mark(2);
     boolean zipped = in.read() == 0x1f && in.read() == 0x8b;

@@ -15,6 +15,7 @@ import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisListener;
 import org.parcast.engine.CacheEngine;
@@ -131,7 +132,7 @@ public final class CachesCommand implements Callable<Integer> {
     CacheRequest caches =
         new CacheRequest(CacheHierarchy.parse("paper-sasmm"), List.of(Model.EXACT), Filter.MISSES, order.endsWith("_coh"), 1);
     CachesRequest request =
-        new CachesRequest(List.of(cores), caches, interleaving, MemoryLayout.C, RegisterMode.OPTIMISED, List.of(), null, 1);
+        new CachesRequest(List.of(cores), caches, interleaving, MemoryLayout.C, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1);
     Run run = new Run(List.of(), List.of(), Path.of("."), null, null);
     return CacheEngine.analyze(Target.of(source(program)), run, request, null, SILENT).study().results().get(0);
   }

@@ -1,0 +1,64 @@
+package org.parcast.engine;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.blocks.CoreTraces;
+import org.parcast.analyses.blocks.LabelledThreads;
+import org.parcast.analyses.blocks.LabelledTrace;
+import org.parcast.analyses.blocks.LabelledTraceReader;
+import org.parcast.analyses.blocks.ScriptFiles;
+import org.parcast.analyses.cache.CacheAnalysis;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.SiteNames;
+import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Mimicry;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.report.CacheStudy;
+import org.parcast.report.Sources;
+
+/** Caches of traces that are labelled with basic blocks. */
+final class LabelledEngine {
+  private LabelledEngine() {}
+
+  /** @param directory where files of {@code --mimicry scripts} go; null for none */
+  static CachesResult analyze(Path file, CachesRequest request, Path directory) throws AnalysisException, IOException {
+    Interleaving.Kind kind = request.interleaving().kind();
+    if (kind == Interleaving.Kind.SLICES) {
+      throw new AnalysisException(Kind.REQUEST, "--interleave " + request.interleaving()
+          + ": a trace labelled with blocks is put in order block by block; there are algorithm2, blocks and random");
+    }
+    boolean scripts = request.mimicry() == Mimicry.SCRIPTS;
+    String order = scripts || kind == Interleaving.Kind.BLOCKS ? "blocks" : kind == Interleaving.Kind.RANDOM ? "random" : "algorithm2";
+    LabelledTrace trace = LabelledTraceReader.read(file);
+    if (scripts && directory != null) {
+      for (int cores : request.cores()) {
+        ScriptFiles.write(trace, cores, directory);
+      }
+    }
+    List<CacheForecast> results = new ArrayList<>();
+    for (int cores : request.cores()) {
+      results.addAll(CacheAnalysis.forecast(new LabelledThreads(trace, cores, order, request.seed(), 1), request.caches(), names(trace)));
+    }
+    List<String> parallel = trace.names().stream().filter(CoreTraces::isParallel).map(name -> "block " + name).toList();
+    CacheStudy study = new CacheStudy(request.caches().hierarchy(), order, "trace", request.caches().filter() == Filter.MISSES, parallel, results, List.of());
+    String name = String.valueOf(file.getFileName()).replaceFirst("(\\.dat|\\.trace)?(\\.gz)?$", "");
+    return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, List.of());
+  }
+
+  private static SiteNames names(LabelledTrace trace) {
+    return new SiteNames() {
+      @Override
+      public String place(int site) {
+        return trace.names().get(site);
+      }
+
+      @Override
+      public String array(int site) {
+        return "";
+      }
+    };
+  }
+}
