@@ -2,7 +2,10 @@ package org.parcast.partition;
 
 import java.util.Arrays;
 
-/** Multilevel bisection of a small topology: several greedy growings of the coarsest contraction, the best one refined on all levels. */
+/**
+ * Multilevel bisection of a small topology, several times over, the best one kept: each contracts anew, grows several bisections of
+ * the coarsest contraction greedily and refines the best of those on all levels.
+ */
 final class Bisection {
   private static final int COARSEST = 80;
   private static final double ALPHA = 3;
@@ -12,49 +15,51 @@ final class Bisection {
   private final long target;
   private final long[] bounds;
   private final int tries;
+  private final int growings;
 
   /**
    * A bisection to be made.
    *
    * @param target the weight that part 0 should have
    * @param bounds the weights that the two parts may have at most
-   * @param tries the number of growings
+   * @param tries the number of bisections, the best of which is kept
+   * @param growings the number of growings of each
    */
-  Bisection(Topology topology, long target, long[] bounds, int tries) {
+  Bisection(Topology topology, long target, long[] bounds, int tries, int growings) {
     this.topology = topology;
     this.target = target;
     this.bounds = bounds;
     this.tries = tries;
+    this.growings = growings;
   }
 
   int[] run(Randomness random) {
-    Hierarchy hierarchy = Hierarchy.coarsen(topology, COARSEST, null, random);
-    int level = hierarchy.coarsestLevel();
-    int[] partOf = best(hierarchy.level(level), random);
-    while (level-- > 0) {
-      partOf = hierarchy.project(partOf, level);
-      refine(hierarchy.level(level).state(partOf, bounds), random);
+    Solution best = null;
+    for (int i = 0; i < tries; i++) {
+      Solution solution = multilevel(random.split(i));
+      best = best == null || solution.isBetterThan(best) ? solution : best;
     }
-    return partOf;
+    return best.partOf();
   }
 
-  private int[] best(Topology coarsest, Randomness random) {
-    int[] best = null;
-    long leastOverload = Long.MAX_VALUE;
-    long leastObjective = Long.MAX_VALUE;
-    for (int i = 0; i < tries; i++) {
+  private Solution multilevel(Randomness random) {
+    Hierarchy hierarchy = Hierarchy.coarsen(topology, COARSEST, null, random);
+    int level = hierarchy.coarsestLevel();
+    Solution solution = grown(hierarchy.level(level), random);
+    while (level-- > 0) {
+      solution = refine(hierarchy.level(level), hierarchy.project(solution.partOf(), level), random);
+    }
+    return solution;
+  }
+
+  private Solution grown(Topology coarsest, Randomness random) {
+    Solution best = null;
+    for (int i = 0; i < growings; i++) {
       int[] partOf = new int[coarsest.vertices];
       Arrays.fill(partOf, 1);
-      PartitionState state = coarsest.state(partOf, bounds);
-      grow(state, random);
-      refine(state, random);
-      long overload = state.overload();
-      long objective = state.objective();
-      if (overload < leastOverload || overload == leastOverload && objective < leastObjective) {
-        best = partOf;
-        leastOverload = overload;
-        leastObjective = objective;
-      }
+      grow(coarsest.state(partOf, relaxed(coarsest)), random);
+      Solution solution = refine(coarsest, partOf, random);
+      best = best == null || solution.isBetterThan(best) ? solution : best;
     }
     return best;
   }
@@ -64,6 +69,7 @@ final class Bisection {
     int n = state.topology.vertices;
     GainHeap heap = new GainHeap(n);
     int[] affected = new int[Math.min(n, 2000)];
+    long[] rise = new long[affected.length];
     int[] seeds = random.blockwisePermutation(n);
     int nextSeed = 0;
     while (state.partWeights[0] < target) {
@@ -84,7 +90,7 @@ final class Bisection {
         continue;
       }
       state.move(vertex, 0);
-      int count = state.affected(vertex, affected);
+      int count = state.affected(vertex, affected, rise);
       for (int i = 0; i < count; i++) {
         int neighbour = affected[i];
         if (state.partOf[neighbour] == 1) {
@@ -94,8 +100,17 @@ final class Bisection {
     }
   }
 
-  private static void refine(PartitionState state, Randomness random) {
+  private Solution refine(Topology level, int[] partOf, Randomness random) {
+    PartitionState state = level.state(partOf, relaxed(level));
     Rebalancer.rebalance(state);
     new FmRefiner(state, ALPHA, Integer.MAX_VALUE).refine(ROUNDS, state.objective(), random);
+    return Solution.of(state);
+  }
+
+  /** Both sides may pass their share by a vertex; between two bounds that leave less room no search can move. */
+  private long[] relaxed(Topology level) {
+    return new long[] {
+      Math.max(bounds[0], target + level.maxVertexWeight),
+      Math.max(bounds[1], topology.totalVertexWeight - target + level.maxVertexWeight)};
   }
 }

@@ -5,6 +5,7 @@ final class CutState extends PartitionState {
   private final Graph graph;
   private final long[] weightTo;
   private final int[] adjacentParts;
+  private int lastFrom;
 
   CutState(Graph graph, int[] partOf, long[] maxPartWeights) {
     super(graph, partOf, maxPartWeights);
@@ -83,13 +84,23 @@ final class CutState extends PartitionState {
 
   @Override
   void move(int vertex, int to) {
+    lastFrom = partOf[vertex];
     changePart(vertex, to);
   }
 
+  /** Vertices of the part that the vertex came to gain less than before by leaving it. */
   @Override
-  int affected(int vertex, int[] target) {
-    int count = Math.min(graph.degree(vertex), target.length);
-    System.arraycopy(graph.neighbours, graph.offsets[vertex], target, 0, count);
+  int affected(int vertex, int[] target, long[] rise) {
+    int to = partOf[vertex];
+    int count = 0;
+    for (int e = graph.offsets[vertex]; e < graph.offsets[vertex + 1] && count < target.length; e++) {
+      int neighbour = graph.neighbours[e];
+      int part = partOf[neighbour];
+      if (part != to) {
+        target[count] = neighbour;
+        rise[count++] = (part == lastFrom ? 2L : 1L) * graph.edgeWeights[e];
+      }
+    }
     return count;
   }
 

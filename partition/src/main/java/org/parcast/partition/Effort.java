@@ -4,6 +4,7 @@ package org.parcast.partition;
  * The parameters of a preset for an objective.
  *
  * @param verticesPerPart how many vertices the coarsest level keeps for each part
+ * @param bisections how many bisections the best is chosen from, at every split of the initial partitioning
  * @param growings greedy growings of every initial bisection
  * @param initialTries initial partitions, the best of which goes on
  * @param alpha patience of the local search, see {@link StoppingRule}
@@ -12,17 +13,17 @@ package org.parcast.partition;
  * @param population partitions that are made independently of each other
  * @param generations rounds of pairwise combination of the population
  */
-record Effort(int verticesPerPart, int growings, int initialTries, double alpha, int seedsPerSearch, int rounds, int population,
-    int generations) {
+record Effort(int verticesPerPart, int bisections, int growings, int initialTries, double alpha, int seedsPerSearch, int rounds,
+    int population, int generations) {
 
   private static final int LARGE = 100_000;
 
   static Effort of(Preset preset, Objective objective) {
     boolean cut = objective == Objective.CUT;
     return switch (preset) {
-      case FAST -> new Effort(60, 8, 1, 1, 25, 2, 1, 0);
-      case DEFAULT -> new Effort(120, 10, 3, cut ? 3 : 0.5, cut ? 10 : 50, cut ? 8 : 5, 1, 0);
-      case STRONG -> new Effort(120, 10, 4, cut ? 3 : 1, 10, 8, 6, 4);
+      case FAST -> new Effort(60, 3, 5, 1, 1, 25, 2, 1, 0);
+      case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, cut ? 8 : 5, 1, 0);
+      case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 8, 6, 4);
     };
   }
 
@@ -31,7 +32,7 @@ record Effort(int verticesPerPart, int growings, int initialTries, double alpha,
     if (vertices <= LARGE) {
       return this;
     }
-    return new Effort(verticesPerPart, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
+    return new Effort(verticesPerPart, bisections, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
         Math.max(2, rounds / 2), population, generations);
   }
 }

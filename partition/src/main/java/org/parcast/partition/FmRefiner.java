@@ -19,6 +19,7 @@ final class FmRefiner {
   private final int seedsPerSearch;
   private final int[] movedInRound;
   private final int[] affected = new int[MAX_UPDATES];
+  private final long[] rise = new long[MAX_UPDATES];
   private final VertexList kept = new VertexList();
   private int[] moved = new int[256];
   private int[] origin = new int[256];
@@ -111,17 +112,18 @@ final class FmRefiner {
     movedInRound[vertex] = round;
   }
 
+  /** Keys in the queue are upper bounds of the gains, which count when a vertex comes to its head. */
   private void updateNeighbours(int vertex) {
-    int count = state.affected(vertex, affected);
+    int count = state.affected(vertex, affected, rise);
     for (int i = 0; i < count; i++) {
       int neighbour = affected[i];
       if (movedInRound[neighbour] == round || state.degree(neighbour) > HUB) {
         continue;
       }
-      if (state.findBestMove(neighbour)) {
+      if (heap.contains(neighbour)) {
+        heap.raise(neighbour, rise[i]);
+      } else if (state.findBestMove(neighbour)) {
         heap.put(neighbour, state.bestGain);
-      } else {
-        heap.remove(neighbour);
       }
     }
   }

@@ -43,6 +43,12 @@ final class GainHeap {
     }
   }
 
+  /** Raises the key of a vertex that is there by at least 0. */
+  void raise(int vertex, long by) {
+    int position = positionOf[vertex];
+    siftUp(position, vertex, keys[position] + by);
+  }
+
   int popMax() {
     int top = heap[0];
     remove(top);

@@ -70,7 +70,7 @@ final class MultilevelRun {
   }
 
   private Solution initial(Topology coarsest, Randomness random) {
-    RecursiveBisection bisection = new RecursiveBisection(bounds[0], effort.growings());
+    RecursiveBisection bisection = new RecursiveBisection(bounds[0], effort.bisections(), effort.growings());
     return Solution.best(tasks.run(effort.initialTries(), i -> {
       Randomness own = random.split(i);
       return refine(coarsest, bisection.partition(coarsest, parts, own), own);

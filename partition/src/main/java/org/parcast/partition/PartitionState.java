@@ -58,9 +58,9 @@ abstract sealed class PartitionState permits CutState, VolumeState {
 
   /**
    * Writes the distinct vertices whose best gain the last move, that of {@code vertex}, may have raised to {@code target}, at most
-   * as many as there is room for, and returns their number.
+   * as many as there is room for, and returns their number. To {@code rise} goes by how much at most.
    */
-  abstract int affected(int vertex, int[] target);
+  abstract int affected(int vertex, int[] target, long[] rise);
 
   /** The number of edges or nets of a vertex: what its gains cost. */
   abstract int degree(int vertex);

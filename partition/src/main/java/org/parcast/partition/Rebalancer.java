@@ -12,6 +12,7 @@ final class Rebalancer {
   private final PartitionState state;
   private final GainHeap heap;
   private final int[] affected = new int[MAX_UPDATES];
+  private final long[] rise = new long[MAX_UPDATES];
 
   private Rebalancer(PartitionState state) {
     this.state = state;
@@ -42,7 +43,7 @@ final class Rebalancer {
         continue;
       }
       state.move(vertex, state.bestTarget);
-      int count = state.affected(vertex, affected);
+      int count = state.affected(vertex, affected, rise);
       for (int i = 0; i < count; i++) {
         offer(affected[i]);
       }

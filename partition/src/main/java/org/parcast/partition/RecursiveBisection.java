@@ -3,15 +3,18 @@ package org.parcast.partition;
 /** Initial partitioning: splits into two, then the halves, until there are k parts. */
 final class RecursiveBisection {
   private final int tries;
+  private final int growings;
   private final long maxPartWeight;
 
   /**
    * @param maxPartWeight the weight that every final part may have at most
-   * @param tries the number of growings of every bisection
+   * @param tries how many bisections the best is chosen from, at every split
+   * @param growings the number of growings of every bisection
    */
-  RecursiveBisection(long maxPartWeight, int tries) {
+  RecursiveBisection(long maxPartWeight, int tries, int growings) {
     this.maxPartWeight = maxPartWeight;
     this.tries = tries;
+    this.growings = growings;
   }
 
   int[] partition(Topology topology, int parts, Randomness random) {
@@ -39,7 +42,7 @@ final class RecursiveBisection {
     long[] bounds = {
       Math.min(left * maxPartWeight, (long) Math.ceil(slack * share * left)),
       Math.min(right * maxPartWeight, (long) Math.ceil(slack * share * right))};
-    int[] sideOf = new Bisection(topology, Math.round(share * left), bounds, tries).run(random.split(firstPart));
+    int[] sideOf = new Bisection(topology, Math.round(share * left), bounds, tries, growings).run(random.split(firstPart));
     for (int side = 0; side < 2; side++) {
       int[] members = membersOf(sideOf, side);
       int[] names = new int[members.length];

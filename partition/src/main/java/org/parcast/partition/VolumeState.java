@@ -11,6 +11,7 @@ final class VolumeState extends PartitionState {
   private final int[] connectivity;
   private final long[] benefit;
   private final int[] adjacentParts;
+  private final int[] slotOf;
   private int lastFrom;
 
   VolumeState(Hypergraph hypergraph, int[] partOf, long[] maxPartWeights) {
@@ -18,6 +19,7 @@ final class VolumeState extends PartitionState {
     this.hypergraph = hypergraph;
     benefit = new long[parts];
     adjacentParts = new int[parts];
+    slotOf = new int[hypergraph.vertices];
     connectivity = new int[hypergraph.nets];
     rowOffsets = new int[hypergraph.nets + 1];
     for (int e = 0; e < hypergraph.nets; e++) {
@@ -172,9 +174,8 @@ final class VolumeState extends PartitionState {
    * A gain can only rise where a net has come to a part, for all of its pins, or has left one pin alone, for that one.
    */
   @Override
-  int affected(int vertex, int[] target) {
+  int affected(int vertex, int[] target, long[] rise) {
     beginSet();
-    isFirst(vertex);
     int to = partOf[vertex];
     int count = 0;
     for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
@@ -183,16 +184,26 @@ final class VolumeState extends PartitionState {
         continue;
       }
       boolean arrived = pinsIn(net, to) == 1;
-      if (!arrived && pinsIn(net, lastFrom) != 1) {
+      boolean alone = pinsIn(net, lastFrom) == 1;
+      if (!arrived && !alone) {
         continue;
       }
+      long weight = hypergraph.netWeights[net];
       for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
         int pin = hypergraph.pins[p];
-        if ((arrived || partOf[pin] == lastFrom) && isFirst(pin)) {
+        long more = (arrived ? weight : 0) + (alone && partOf[pin] == lastFrom ? weight : 0);
+        if (more == 0 || pin == vertex) {
+          continue;
+        }
+        if (isFirst(pin)) {
           if (count == target.length) {
             return count;
           }
-          target[count++] = pin;
+          slotOf[pin] = count;
+          target[count] = pin;
+          rise[count++] = more;
+        } else {
+          rise[slotOf[pin]] += more;
         }
       }
     }
