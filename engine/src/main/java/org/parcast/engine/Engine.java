@@ -22,6 +22,9 @@ import org.parcast.tracer.Tracer;
 
 /** Makes analyses. */
 public final class Engine {
+  /** Part of the heap, in hundredths, that the graph may take; the rest is the recording as it was read. */
+  private static final long SHARE_OF_HEAP = 60;
+
   private static final String NOTHING_RECORDED = "; nothing could be recorded";
 
   private Engine() {}
@@ -172,7 +175,8 @@ public final class Engine {
     long start = System.nanoTime();
     try {
       CommunicationForecast communication =
-          CommunicationAnalysis.forecast(recording, Ranks.fit(request, recording).withProgress(listener::stage));
+          CommunicationAnalysis.forecast(
+              recording, Ranks.fit(request, recording).withMemory(SHARE_OF_HEAP * (Runtime.getRuntime().maxMemory() / 100)).withProgress(listener::stage));
       return new AnalysisResult(run, warnings, Duration.ofNanos(System.nanoTime() - start), communication, loops);
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);

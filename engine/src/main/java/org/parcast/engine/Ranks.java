@@ -35,6 +35,7 @@ final class Ranks {
         asked.singletons(),
         asked.shapes(),
         asked.owners(),
+        asked.memory(),
         asked.progress());
   }
 

@@ -92,6 +92,12 @@ public final class CommunicationJson {
     json.writeNumberField("nets", forecast.nets());
     json.writeNumberField("births", forecast.births());
     json.writeNumberField("copies", forecast.copies());
+    if (forecast.tiles().isPresent()) {
+      json.writeObjectFieldStart("tiles");
+      json.writeNumberField("count", forecast.tiles().get().count());
+      json.writeNumberField("side", forecast.tiles().get().side());
+      json.writeEndObject();
+    }
     singletons(forecast);
     json.writeArrayFieldStart("results");
     for (RankForecast ranks : forecast.ranks()) {
@@ -172,6 +178,10 @@ public final class CommunicationJson {
     JsonFields.number(json, "neighbours_mean", result.meanNeighbours());
     JsonFields.number(json, "bytes_p2p_per_step_of_busiest_rank", result.largestRankBytesPerStep());
     JsonFields.number(json, "imbalance", result.imbalance());
+    if (result.bounds().isPresent()) {
+      JsonFields.number(json, "bytes_p2p_per_step_low", result.bounds().get().low());
+      JsonFields.number(json, "bytes_p2p_per_step_high", result.bounds().get().high());
+    }
     json.writeBooleanField("every_rank_busy", result.everyRankBusy());
     if (result.traffic().isPresent()) {
       matrix(result.traffic().get());

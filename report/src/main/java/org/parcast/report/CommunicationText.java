@@ -68,6 +68,20 @@ public final class CommunicationText {
     out.append(Wrapped.item("  graph       ", Numbers.grouped(forecast.vertices()) + (forecast.vertices() == 1 ? " vertex" : " vertices")
         + ", " + Numbers.count(forecast.nets(), "net") + "; " + Numbers.count(forecast.words(), "word") + ", "
         + Numbers.count(forecast.births(), "value") + " born, " + Numbers.count(forecast.copies(), "store") + " that copied"));
+    tiles();
+  }
+
+  private void tiles() {
+    forecast.tiles().ifPresent(tiles -> out.append(Wrapped.item("  tiles       ", Numbers.grouped(tiles.count()) + " of about "
+        + tiles.side() + " words along each axis stand for the words, to fit --memory. Point-to-point bytes of a step if words stood alone: "
+        + forecast.ranks().stream().map(RankForecast::decomposition).filter(d -> d.bounds().isPresent()).map(CommunicationText::between)
+            .collect(Collectors.joining("; ")))));
+  }
+
+  private static String between(DecompositionForecast tiled) {
+    double low = tiled.bounds().get().low();
+    double high = tiled.bounds().get().high();
+    return Numbers.grouped(tiled.ranks()) + " ranks " + (low == high ? "the same" : Numbers.grouped(low) + " to " + Numbers.grouped(high));
   }
 
   private String phases() {

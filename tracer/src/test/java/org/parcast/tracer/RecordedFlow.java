@@ -40,7 +40,7 @@ final class RecordedFlow {
     Nets nets = recording.nets();
     for (int net = 0; net < nets.size(); net++) {
       Set<String> sinks = new TreeSet<>();
-      for (int i = nets.offset(net); i < nets.offset(net + 1); i++) {
+      for (int i = nets.offset(net); i < nets.end(net); i++) {
         sinks.add(flow.vertex(nets.pin(i)));
       }
       summary.add(flow.vertex(nets.home(net)), sinks, phase(recording.phases().get(nets.phase(net))), nets.count(net));

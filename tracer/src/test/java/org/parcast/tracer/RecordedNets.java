@@ -51,7 +51,7 @@ final class RecordedNets {
       Set<String> sinks = new TreeSet<>();
       boolean atEnd = nets.phase(net) == recording.phases().size() - 1;
       boolean alive = nets.alive(net) > 0 || recording.phases().get(nets.phase(net)).kind() == Phase.Kind.AFTER;
-      for (int i = nets.offset(net); i < nets.offset(net + 1); i++) {
+      for (int i = nets.offset(net); i < nets.end(net); i++) {
         int pin = nets.pin(i);
         boolean onItsOwnVertex = pin != home && names.placed(pin) == names.placed(home);
         if (atEnd && expected.hasMove(names.of(pin), names.of(home))) {

@@ -14,12 +14,21 @@ final class Assembly {
   private final BitSet words;
   private final Crossings results;
 
-  /** Singletons among the words are reductions already and left out. */
-  Assembly(ValueCommunicationGraph graph, Singletons singletons) {
+  private Assembly(ValueCommunicationGraph graph, Singletons singletons, boolean words) {
     this.graph = graph;
     this.singletons = singletons;
-    words = assembled(candidates());
-    results = new Crossings(graph, words);
+    this.words = words ? assembled(candidates()) : new BitSet();
+    results = new Crossings(graph, this.words);
+  }
+
+  /** Singletons among the words are reductions already and left out. */
+  static Assembly of(ValueCommunicationGraph graph, Singletons singletons) {
+    return new Assembly(graph, singletons, true);
+  }
+
+  /** No words: the updates of one cannot be told from those of others in its tile. */
+  static Assembly none(ValueCommunicationGraph graph, Singletons singletons) {
+    return new Assembly(graph, singletons, false);
   }
 
   /** Words of the program, no scratch, that the steps last stored to by an update. */
@@ -46,7 +55,7 @@ final class Assembly {
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
       boolean contributes = graph.everyStep(n) && !singletons.contains(home) && !isOperand(home);
-      for (int i = nets.offset(n); contributes && i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); contributes && i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.representative(nets.pin(i));
         if (pin == home) {
           updates[pin] = (int) Math.min(Integer.MAX_VALUE, updates[pin] + nets.count(n));

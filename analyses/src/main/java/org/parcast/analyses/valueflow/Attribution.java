@@ -38,7 +38,7 @@ final class Attribution {
       if (owner[home] < 0 || graph.countInSteps(n) == 0 || singletons.contains(graph.representative(home))) {
         continue;
       }
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i);
         short to = owner[pin];
         if (to >= 0 && to != owner[home] && seenBy[to] != n) {

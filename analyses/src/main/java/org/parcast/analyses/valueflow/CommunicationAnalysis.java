@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.parcast.recorder.format.Nets;
@@ -16,12 +17,15 @@ public final class CommunicationAnalysis {
   private final CommunicationRequest request;
   private final List<WordArray> arrays;
   private final ValueCommunicationGraph graph;
+  private final Optional<Tiles> tiles;
 
   private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request) {
     this.recording = recording;
     this.request = request;
     arrays = WordArrays.of(recording, request.shapes());
-    graph = new ValueCommunicationGraph(recording, arrays);
+    CoarseGraph coarse = CoarseGraph.of(recording, arrays, request);
+    graph = coarse.graph();
+    tiles = coarse.tiles();
   }
 
   /**
@@ -46,15 +50,16 @@ public final class CommunicationAnalysis {
     request.progress().accept("Looking for singletons");
     Singletons singletons = SingletonDetector.detect(graph, arrays, request);
     Work work = new Work(graph, singletons);
-    Map<Integer, AnswersByRanks> answers = evaluate(new Decompositions(graph, singletons, work, arrays, request),
-        new Evaluator(graph, singletons, work, new Assembly(graph, singletons)));
+    Map<Integer, AnswersByRanks> answers = evaluate(new Decompositions(graph, singletons, work, arrays, request, tiles.isPresent()),
+        new Evaluator(graph, singletons, work, tiles.isPresent() ? Assembly.none(graph, singletons) : Assembly.of(graph, singletons), tiles.isPresent()));
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
     answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, singletons, warnings)));
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases(),
         words, vertices(), graph.nets().size(), recording.births(), recording.copies(),
-        SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request), warnings);
+        SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles),
+        tiles.map(t -> new TileSummary(t.count(), t.side())), warnings);
   }
 
   private Map<Integer, AnswersByRanks> evaluate(Decompositions decompositions, Evaluator evaluator) {
@@ -87,7 +92,7 @@ public final class CommunicationAnalysis {
     Nets all = graph.nets();
     for (int n = 0; n < all.size(); n++) {
       nets[all.phase(n)]++;
-      for (int i = all.offset(n); i < all.offset(n + 1); i++) {
+      for (int i = all.offset(n); i < all.end(n); i++) {
         uses[all.phase(n)] += all.pin(i) == all.home(n) ? 0 : all.count(n);
       }
     }

@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What a program has to send when its words are spread over ranks: the minimum that its data flow needs.
@@ -19,6 +20,7 @@ import java.util.List;
  * @param singletons singletons and their rule
  * @param ranks the answers by number of ranks, as requested
  * @param findings what is observed and what is assumed
+ * @param tiles the tiles that stand for words, empty where vertices are single words
  * @param warnings what the reader should know before trusting the figures
  */
 public record CommunicationForecast(
@@ -36,6 +38,7 @@ public record CommunicationForecast(
     SingletonSummary singletons,
     List<RankForecast> ranks,
     List<Finding> findings,
+    Optional<TileSummary> tiles,
     List<String> warnings) {
   public CommunicationForecast {
     phases = List.copyOf(phases);

@@ -14,6 +14,7 @@ import java.util.function.Consumer;
  * @param singletons rule for singletons
  * @param shapes shape of a linearised array by its name, where the index expressions do not show it
  * @param owners the user's decomposition, if any
+ * @param memory bytes that the analysis may take; where it would take more, vertices stand for tiles of neighbouring words
  * @param progress is told what is being done, a line at a time
  */
 public record CommunicationRequest(
@@ -23,9 +24,10 @@ public record CommunicationRequest(
     SingletonMode singletons,
     Map<String, List<Integer>> shapes,
     Optional<WordOwners> owners,
+    long memory,
     Consumer<String> progress) {
 
-  /** @throws IllegalArgumentException if there is no rank count, one is below 1 or above 32000, or the imbalance is negative */
+  /** @throws IllegalArgumentException if there is no rank count, one is below 1 or above 32000, the imbalance is negative, or there is no memory */
   public CommunicationRequest {
     ranks = List.copyOf(ranks);
     shapes = Map.copyOf(shapes);
@@ -40,34 +42,41 @@ public record CommunicationRequest(
     if (!(imbalance >= 0)) {
       throw new IllegalArgumentException("the imbalance has to be 0 or more, found " + imbalance);
     }
+    if (memory <= 0) {
+      throw new IllegalArgumentException("the memory has to be above 0 bytes, found " + memory);
+    }
   }
 
-  /** A request with 3 % imbalance, seed 1, the default rule for singletons, and nothing else. */
+  /** A request with 3 % imbalance, seed 1, the default rule for singletons, all the memory that it wants, and nothing else. */
   public static CommunicationRequest of(List<Integer> ranks) {
-    return new CommunicationRequest(ranks, 0.03, 1, SingletonMode.DEFAULT, Map.of(), Optional.empty(), message -> {});
+    return new CommunicationRequest(ranks, 0.03, 1, SingletonMode.DEFAULT, Map.of(), Optional.empty(), Long.MAX_VALUE, message -> {});
   }
 
   public CommunicationRequest withImbalance(double value) {
-    return new CommunicationRequest(ranks, value, seed, singletons, shapes, owners, progress);
+    return new CommunicationRequest(ranks, value, seed, singletons, shapes, owners, memory, progress);
   }
 
   public CommunicationRequest withSeed(long value) {
-    return new CommunicationRequest(ranks, imbalance, value, singletons, shapes, owners, progress);
+    return new CommunicationRequest(ranks, imbalance, value, singletons, shapes, owners, memory, progress);
   }
 
   public CommunicationRequest withSingletons(SingletonMode value) {
-    return new CommunicationRequest(ranks, imbalance, seed, value, shapes, owners, progress);
+    return new CommunicationRequest(ranks, imbalance, seed, value, shapes, owners, memory, progress);
   }
 
   public CommunicationRequest withShapes(Map<String, List<Integer>> value) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, value, owners, progress);
+    return new CommunicationRequest(ranks, imbalance, seed, singletons, value, owners, memory, progress);
   }
 
   public CommunicationRequest withOwners(WordOwners value) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, Optional.of(value), progress);
+    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, Optional.of(value), memory, progress);
   }
 
   public CommunicationRequest withProgress(Consumer<String> value) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, owners, value);
+    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, owners, memory, value);
+  }
+
+  public CommunicationRequest withMemory(long bytes) {
+    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, owners, bytes, progress);
   }
 }

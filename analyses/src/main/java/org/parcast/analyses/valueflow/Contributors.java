@@ -17,7 +17,7 @@ final class Contributors {
     for (int n = 0; n < nets.size(); n++) {
       int home = nets.home(n);
       boolean word = assembly.contains(graph.representative(home));
-      for (int i = nets.offset(n); owner[home] >= 0 && i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); owner[home] >= 0 && i < nets.end(n); i++) {
         int pin = nets.pin(i);
         if (assembly.isContribution(home, pin)) {
           long pair = pair(graph.representative(pin), owner[home]);

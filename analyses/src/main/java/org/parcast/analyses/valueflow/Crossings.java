@@ -58,7 +58,7 @@ final class Crossings {
   }
 
   private boolean leaves(Nets nets, int net, int home) {
-    for (int i = nets.offset(net); i < nets.offset(net + 1); i++) {
+    for (int i = nets.offset(net); i < nets.end(net); i++) {
       if (nets.pin(i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(i)) != home) {
         return true;
       }

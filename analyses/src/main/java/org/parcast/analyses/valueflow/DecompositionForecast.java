@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param largestRankBytesPerStep most point-to-point bytes that one rank sends and receives in a step
  * @param imbalance work of the heaviest rank over the mean, at least 1
  * @param everyRankBusy whether every rank has work
+ * @param bounds where the placement cuts through tiles; empty where vertices are single words, and for the partitioner, which places whole tiles
  * @param traffic the matrix, empty where it was not kept (many ranks, not best)
  */
 public record DecompositionForecast(
@@ -41,6 +42,7 @@ public record DecompositionForecast(
     double largestRankBytesPerStep,
     double imbalance,
     boolean everyRankBusy,
+    Optional<VolumeBounds> bounds,
     Optional<CommunicationMatrix> traffic) {
 
   public DecompositionForecast {
@@ -55,6 +57,6 @@ public record DecompositionForecast(
   DecompositionForecast asBest(CommunicationMatrix matrix) {
     return new DecompositionForecast(ranks, estimator, array, grid, assembly, true, bytesPointToPoint, bytesCollective,
         bytesPointToPointPerStep, bytesCollectivePerStep, messagesPerStep, largestNeighbours, meanNeighbours, largestRankBytesPerStep,
-        imbalance, everyRankBusy, Optional.of(matrix));
+        imbalance, everyRankBusy, bounds, Optional.of(matrix));
   }
 }

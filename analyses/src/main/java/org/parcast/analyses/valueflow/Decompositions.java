@@ -1,24 +1,35 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** The placements to evaluate: of each leading array by every named cut, of the user's file, of the partitioner. */
 final class Decompositions {
-  /** A placement that can be made when its turn comes, with every name that it goes by. */
-  record Candidate(int ranks, String array, List<Integer> grid, List<Estimator> names, java.util.function.Supplier<short[]> placement) {}
+  /**
+   * A placement that can be made when its turn comes, with every name that it goes by.
+   *
+   * @param cut the ranks of the words that the cut places, -1 for others, as they were without tiles; empty for the partitioner, which places whole tiles
+   */
+  record Candidate(
+      int ranks, String array, List<Integer> grid, List<Estimator> names, Supplier<short[]> placement, Optional<Supplier<short[]>> cut) {}
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Work work;
   private final List<WordArray> arrays;
   private final CommunicationRequest request;
+  private final boolean tiled;
 
+  /** @param tiled whether vertices stand for tiles, which words dealt in turn would all cut */
   Decompositions(
-      ValueCommunicationGraph graph, Singletons singletons, Work work, List<WordArray> arrays, CommunicationRequest request) {
+      ValueCommunicationGraph graph, Singletons singletons, Work work, List<WordArray> arrays, CommunicationRequest request, boolean tiled) {
+    this.tiled = tiled;
     this.graph = graph;
     this.singletons = singletons;
     this.work = work;
@@ -42,7 +53,9 @@ final class Decompositions {
     Map<Integer, Map<GridCut, List<Estimator>>> names = new LinkedHashMap<>();
     for (int ranks : request.ranks()) {
       for (NamedCut named : NamedCuts.of(group.leader(), ranks)) {
-        names.computeIfAbsent(ranks, p -> new LinkedHashMap<>()).computeIfAbsent(named.cut(), c -> new ArrayList<>()).add(named.estimator());
+        if (!tiled || !named.cut().deals()) {
+          names.computeIfAbsent(ranks, p -> new LinkedHashMap<>()).computeIfAbsent(named.cut(), c -> new ArrayList<>()).add(named.estimator());
+        }
       }
     }
     if (names.isEmpty()) {
@@ -53,7 +66,8 @@ final class Decompositions {
     List<Candidate> candidates = new ArrayList<>();
     names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), cut.grid(),
         estimators.stream().distinct().toList(),
-        () -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner))))));
+        () -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner)),
+        Optional.of(() -> unplaced(owner -> group.assign(cut, owner)))))));
     return candidates;
   }
 
@@ -64,7 +78,7 @@ final class Decompositions {
     for (int ranks : request.ranks()) {
       if (owners.largestOwner() < ranks) {
         candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.of(ranks), List.of(Estimator.FILE),
-            () -> placement.complete(ranks, file::assign, owner -> {})));
+            () -> placement.complete(ranks, file::assign, owner -> {}), Optional.of(() -> unplaced(file::assign))));
       }
     }
     if (candidates.isEmpty()) {
@@ -77,6 +91,13 @@ final class Decompositions {
   private List<Candidate> partitions() {
     PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, arrays, request);
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION),
-        () -> partitioner.place(ranks))).toList();
+        () -> partitioner.place(ranks), Optional.empty())).toList();
+  }
+
+  private short[] unplaced(Consumer<short[]> cut) {
+    short[] owner = new short[graph.vertices()];
+    Arrays.fill(owner, (short) -1);
+    cut.accept(owner);
+    return owner;
   }
 }

@@ -44,7 +44,7 @@ final class Degrees {
     int[] seenFrom = new int[graph.vertices()];
     for (int n : netsByHome) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i);
         if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin)) {
           pin = graph.representative(pin);
@@ -103,7 +103,7 @@ final class Degrees {
       if (home == last || !isLeaf(home)) {
         continue;
       }
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i);
         if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin) && graph.representative(pin) != home) {
           leavesInto[graph.representative(pin)]++;

@@ -14,11 +14,14 @@ final class Evaluator {
 
   private final ValueCommunicationGraph graph;
   private final Work work;
+  private final Optional<BoundsCounter> bounds;
   private final CollectiveTraffic collectives;
   private final VolumeByConvention volumes;
 
-  Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly) {
+  /** @param tiled whether vertices stand for tiles, so that the volumes have bounds */
+  Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, boolean tiled) {
     this.graph = graph;
+    bounds = tiled ? Optional.of(new BoundsCounter(graph, singletons)) : Optional.empty();
     this.work = work;
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
     volumes = new VolumeByConvention(graph, singletons, assembly, new VolumeCounter(graph, singletons, collectives));
@@ -34,18 +37,20 @@ final class Evaluator {
   Evaluation evaluate(Decompositions.Candidate candidate) {
     short[] owner = candidate.placement().get();
     long[] load = work.byRank(graph, owner, candidate.ranks());
+    Optional<VolumeBounds> between = bounds.flatMap(counter -> candidate.cut().map(cut -> counter.count(cut.get(), owner, candidate.ranks())));
     List<DecompositionForecast> forecasts = new ArrayList<>();
     Map<AssemblyConvention, CommunicationMatrix> matrices = new EnumMap<>(AssemblyConvention.class);
     volumes.count(owner, candidate.ranks()).forEach((convention, volume) -> {
       CommunicationMatrix matrix = CommunicationMatrix.of(candidate.ranks(), volume.steps(), graph.steps());
       matrices.put(convention, matrix);
-      forecasts.addAll(forecasts(candidate, convention, volume, matrix, load));
+      forecasts.addAll(forecasts(candidate, convention, volume, matrix, load, between));
     });
     return new Evaluation(forecasts, owner, matrices);
   }
 
   private List<DecompositionForecast> forecasts(
-      Decompositions.Candidate candidate, AssemblyConvention convention, Volume volume, CommunicationMatrix matrix, long[] load) {
+      Decompositions.Candidate candidate, AssemblyConvention convention, Volume volume, CommunicationMatrix matrix, long[] load,
+      Optional<VolumeBounds> between) {
     int ranks = candidate.ranks();
     double steps = graph.steps();
     NeighbourStatistics neighbours = NeighbourStatistics.of(matrix);
@@ -57,6 +62,6 @@ final class Evaluator {
     return candidate.names().stream().map(name -> new DecompositionForecast(ranks, name, candidate.array(), candidate.grid(), convention, false,
         volume.total(), collectives.total(ranks, volume.reductionSources()), Arrays.stream(volume.steps()).sum() / steps,
         collectives.inSteps(ranks, volume.reductionSources()) / steps, matrix.pairs(), neighbours.largest(), neighbours.mean(),
-        neighbours.largestBytes(), imbalance, busy, kept)).toList();
+        neighbours.largestBytes(), imbalance, busy, between, kept)).toList();
   }
 }

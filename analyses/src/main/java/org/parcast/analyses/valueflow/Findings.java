@@ -2,13 +2,14 @@ package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.recorder.format.Phase;
 
 /** Says what of a forecast is observed and what is assumed. */
 final class Findings {
   private Findings() {}
 
-  static List<Finding> of(ValueCommunicationGraph graph, CommunicationRequest request) {
+  static List<Finding> of(ValueCommunicationGraph graph, CommunicationRequest request, Optional<Tiles> tiles) {
     List<Finding> findings = new ArrayList<>();
     findings.add(new Finding(Finding.Certainty.OBSERVED, "value flow, array sizes and steps are those of this run; another input may differ"));
     if (graph.headlinePhaseSummary().kind() == Phase.Kind.STEPS) {
@@ -27,6 +28,8 @@ final class Findings {
     if (request.singletons() == SingletonMode.PAPER) {
       findings.add(new Finding(Finding.Certainty.ASSUMED, "singletons by the paper's bare rule, without confirmation"));
     }
+    tiles.ifPresent(t -> findings.add(new Finding(Finding.Certainty.ASSUMED,
+        "vertices are tiles, to fit the memory: a decomposition that cuts tiles has bounds, those that deal words in turn are left out, and words are assembled by their owners")));
     return findings;
   }
 }

@@ -24,6 +24,11 @@ record GridCut(List<Integer> grid, List<Integer> block) {
     return Arrays.stream(values).boxed().collect(Collectors.toUnmodifiableList());
   }
 
+  /** Whether blocks are dealt in turn along some axis. */
+  boolean deals() {
+    return block.stream().anyMatch(b -> b > 0);
+  }
+
   int ranks() {
     return grid.stream().mapToInt(Integer::intValue).reduce(1, Math::multiplyExact);
   }

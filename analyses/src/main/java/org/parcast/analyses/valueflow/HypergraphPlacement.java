@@ -28,7 +28,7 @@ final class HypergraphPlacement {
     for (int n = 0; n < nets.size(); n++) {
       if (netFilter.test(n)) {
         pin(nets.home(n), merged);
-        for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
           pin(nets.pin(i), merged);
         }
         merged.end(nets.count(n) * graph.words().bytes(nets.home(n)));

@@ -44,7 +44,7 @@ final class Incidence {
       if (!netFilter.test(n)) {
         continue;
       }
-      for (int i = all.offset(n) - 1; i < all.offset(n + 1); i++) {
+      for (int i = all.offset(n) - 1; i < all.end(n); i++) {
         int vertex = i < all.offset(n) ? all.home(n) : all.pin(i);
         int v = vertex < Nets.FIRST_VERTEX ? vertex : graph.representative(vertex);
         if (members.get(v) && seenBy[number[v]] != n + 1) {

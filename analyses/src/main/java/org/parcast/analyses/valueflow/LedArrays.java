@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * An array that decompositions cut, and the arrays cut alike: those that are written too and have the same shape, or a bounding box of the
@@ -73,17 +74,25 @@ final class LedArrays {
 
   /** Places the words of the leader's box and of the arrays cut alike. */
   void assign(GridCut cut, short[] owner) {
-    for (WordArray array : alike) {
-      array.assign(cut.tables(leader, array, !array.sameExtents(leader)), owner);
-    }
+    alike.forEach(array -> array.assign(tables(cut, array), owner));
   }
 
   /** The rank that the words of an array of the leader's shape would have if it were cut alike, though the steps do not write it. */
   void hint(GridCut cut, List<WordArray> arrays, short[] hint) {
-    for (WordArray array : arrays) {
-      if (array.sameExtents(leader) && !alike.contains(array)) {
-        array.assign(cut.tables(leader, array, false), hint);
-      }
-    }
+    ofSameShape(arrays).forEach(array -> array.assign(tables(cut, array), hint));
+  }
+
+  /** The arrays cut alike, and those that would be, though the steps do not write them. */
+  List<WordArray> all(List<WordArray> arrays) {
+    return Stream.concat(alike.stream(), ofSameShape(arrays)).toList();
+  }
+
+  private Stream<WordArray> ofSameShape(List<WordArray> arrays) {
+    return arrays.stream().filter(array -> array.sameExtents(leader) && !alike.contains(array));
+  }
+
+  /** See {@link GridCut#tables}. */
+  int[][] tables(GridCut cut, WordArray array) {
+    return cut.tables(leader, array, !array.sameExtents(leader));
   }
 }

@@ -37,7 +37,7 @@ final class PartitionerPlacement {
       if (graph.everyStep(n)) {
         members.set(graph.representative(nets.home(n)));
       }
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         if (nets.pin(i) >= Nets.FIRST_VERTEX) {
           members.set(graph.representative(nets.pin(i)));
         }

@@ -70,7 +70,7 @@ final class SharedComputation {
       if (owner[home] < 0 || assembly.contains(home) || !graph.everyStep(n)) {
         continue;
       }
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         short to = owner[nets.pin(i)];
         long pair = Contributors.pair(home, to);
         if (to >= 0 && to != owner[home] && !assembly.isContribution(home, nets.pin(i)) && reached.add(pair)) {

@@ -61,7 +61,7 @@ final class SingletonDetector {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
         if (pin != home) {
           touch(candidates, touched, home, part[pin]);
@@ -89,7 +89,7 @@ final class SingletonDetector {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i);
         if (pin == Nets.ALL) {
           usedByBranch.set(home);
@@ -141,7 +141,7 @@ final class SingletonDetector {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
         if (pin != home) {
           visitor.visit(home, pin);

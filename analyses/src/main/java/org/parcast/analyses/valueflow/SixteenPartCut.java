@@ -30,7 +30,7 @@ final class SixteenPartCut {
         continue;
       }
       connected.set(graph.representative(nets.home(n)));
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         if (nets.pin(i) >= Nets.FIRST_VERTEX) {
           connected.set(graph.representative(nets.pin(i)));
         }

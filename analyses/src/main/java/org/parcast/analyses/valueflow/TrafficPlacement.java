@@ -41,7 +41,7 @@ final class TrafficPlacement {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       connected.set(graph.representative(nets.home(n)));
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         if (nets.pin(i) >= Nets.FIRST_VERTEX) {
           connected.set(graph.representative(nets.pin(i)));
         }
@@ -87,7 +87,7 @@ final class TrafficPlacement {
         }
         continue;
       }
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
         if (pin != vertex && test.test(pin)) {
           return true;
@@ -152,7 +152,7 @@ final class TrafficPlacement {
           add(owner[home], weight, weight);
           continue;
         }
-        for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
           int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
           if (pin != vertex && graph.isComputed(pin)) {
             add(owner[pin], weight, weight);

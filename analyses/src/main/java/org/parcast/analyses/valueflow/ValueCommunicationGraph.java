@@ -50,7 +50,7 @@ final class ValueCommunicationGraph {
       int home = nets.home(n);
       int phase = nets.phase(n);
       if (phases.get(phase).kind() != Phase.Kind.STEPS || stored[phase].get(home)) {
-        traffic[phase] += nets.count(n) * words.bytes(home) * (nets.offset(n + 1) - nets.offset(n));
+        traffic[phase] += nets.count(n) * words.bytes(home) * (nets.end(n) - nets.offset(n));
       }
     }
     int best = -1;

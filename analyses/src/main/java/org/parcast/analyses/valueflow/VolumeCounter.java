@@ -46,14 +46,14 @@ final class VolumeCounter {
       long bytes = graph.words().bytes(home);
       long bytesInSteps = bytes * graph.countInSteps(n);
       int continued = continuations.of(n);
-      for (int i = continued < 0 ? 0 : nets.offset(continued), end = continued < 0 ? 0 : nets.offset(continued + 1); i < end; i++) {
+      for (int i = continued < 0 ? 0 : nets.offset(continued), end = continued < 0 ? 0 : nets.end(continued); i < end; i++) {
         short to = owner[nets.pin(i)];
         if (to >= 0 && !omission.omits(home, nets.pin(i), to)) {
           sentBefore[to] = n;
         }
       }
       int remote = 0;
-      for (int i = nets.offset(n), end = nets.offset(n + 1); i < end; i++) {
+      for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
         int pin = nets.pin(i);
         short to = owner[pin];
         if (to < 0) {

@@ -144,22 +144,37 @@ final class WordArray {
     }
   }
 
+  /** Whether the words are fields of the objects of an array. */
+  boolean hasComponents() {
+    return firstAxis + axes < dimensions.length;
+  }
+
+  /** Is told a word's vertex and the sum over the axes of what tables say for its coordinates. */
+  interface CellVisitor {
+    void visit(int vertex, int cell);
+  }
+
   /**
-   * Gives every word the sum over the axes of what the tables say for its coordinates, or leaves it alone where one of them is negative.
+   * Visits the words for whose coordinates no table is negative.
    *
    * @param tables by axis, then by coordinate
    */
-  void assign(int[][] tables, short[] owner) {
+  void forEachCell(int[][] tables, CellVisitor visitor) {
     forEachWord((vertex, at) -> {
-      int part = 0;
+      int cell = 0;
       for (int a = 0; a < axes; a++) {
         int step = tables[a][at[firstAxis + a]];
         if (step < 0) {
           return;
         }
-        part += step;
+        cell += step;
       }
-      owner[vertex] = (short) part;
+      visitor.visit(vertex, cell);
     });
+  }
+
+  /** Gives every word that {@link #forEachCell} visits its cell as owner. */
+  void assign(int[][] tables, short[] owner) {
+    forEachCell(tables, (vertex, cell) -> owner[vertex] = (short) cell);
   }
 }

@@ -68,7 +68,7 @@ final class Work {
       if (nets.phase(n) != graph.headline() || singletons.onEveryRank(home)) {
         continue;
       }
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
         if (pin != home && shared.get(pin)) {
           visitor.visit(home, pin, nets.count(n));

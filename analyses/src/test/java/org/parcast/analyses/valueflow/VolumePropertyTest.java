@@ -49,13 +49,13 @@ class VolumePropertyTest {
     for (int n = 0; n < nets.size(); n++) {
       for (long value = 0; value < nets.count(n); value++) {
         Set<Short> receivers = new HashSet<>();
-        for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
           receivers.add(owner[nets.pin(i)]);
         }
         receivers.remove(owner[nets.home(n)]);
         total += (long) receivers.size() * graph.words().bytes(nets.home(n));
       }
-      for (int i = nets.offset(n); i < nets.offset(n + 1); i++) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
         int cell = owner[nets.home(n)] * ranks + owner[nets.pin(i)];
         boolean first = true;
         for (int j = nets.offset(n); j < i; j++) {

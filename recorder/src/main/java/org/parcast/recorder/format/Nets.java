@@ -4,7 +4,7 @@ import java.util.BitSet;
 
 /**
  * The nets of all values: net {@code n} says that {@code count(n)} values were born on vertex {@code home(n)} and used in one phase by
- * exactly the sinks {@code pin(offset(n)) .. pin(offset(n + 1) - 1)}. Sinks are distinct vertices or one of the two marks {@link #ALL} and
+ * exactly the sinks {@code pin(offset(n)) .. pin(end(n) - 1)}. Sinks are distinct vertices or one of the two marks {@link #ALL} and
  * {@link #ONE}; the home itself stands among them where a later value of the home used it.
  */
 public final class Nets {
@@ -21,14 +21,32 @@ public final class Nets {
   private final byte[] phase;
   private final long[] count;
   private final long[] alive;
-  private final long[] offsets;
+  private final int[] start;
+  private final int[] end;
   private final int[] pins;
   private final BitSet earlier;
   private final BitSet last;
 
+  /**
+   * Nets whose sinks stand one after the other.
+   *
+   * @param offsets where the pins of each net start, and one more entry for the end of the last
+   */
+  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins, BitSet earlier, BitSet last) {
+    this(home, phase, count, alive, from(offsets, 0), from(offsets, 1), pins, earlier, last);
+  }
+
   /** Nets of values that were all born in the phase that uses them. */
   public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins) {
     this(home, phase, count, alive, offsets, pins, new BitSet(), new BitSet());
+  }
+
+  private static int[] from(long[] offsets, int first) {
+    int[] at = new int[offsets.length - 1];
+    for (int n = 0; n < at.length; n++) {
+      at[n] = Math.toIntExact(offsets[n + first]);
+    }
+    return at;
   }
 
   /**
@@ -36,17 +54,19 @@ public final class Nets {
    * @param phase index of the phase of the uses
    * @param count how many values had exactly this net
    * @param alive how many of those were still held by a word when the region ended
-   * @param offsets where the pins of each net start, and one more entry for the end of the last
-   * @param pins sinks
+   * @param start where the pins of each net start
+   * @param end one past the last pin of each net
+   * @param pins sinks; several nets may have the same
    * @param earlier the nets whose values were born before the phase, or that the phase only reads
    * @param last the nets whose values words held when the steps of the phase ended
    */
-  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins, BitSet earlier, BitSet last) {
+  public Nets(int[] home, byte[] phase, long[] count, long[] alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
     this.home = home;
     this.phase = phase;
     this.count = count;
     this.alive = alive;
-    this.offsets = offsets;
+    this.start = start;
+    this.end = end;
     this.pins = pins;
     this.earlier = earlier;
     this.last = last;
@@ -85,11 +105,26 @@ public final class Nets {
     return last.get(net);
   }
 
+  /** Where the pins of a net start. */
   public int offset(int net) {
-    return Math.toIntExact(offsets[net]);
+    return start[net];
+  }
+
+  /** One past the last pin of a net. */
+  public int end(int net) {
+    return end[net];
   }
 
   public int pin(int index) {
     return pins[index];
+  }
+
+  /** Pins of all nets, those shared counted for each. */
+  public long pins() {
+    long sum = 0;
+    for (int n = 0; n < home.length; n++) {
+      sum += end[n] - start[n];
+    }
+    return sum;
   }
 }

@@ -15,5 +15,8 @@ public final class RecordingFormat {
 
   public static final String VALUES_MAGIC = "PARCASTV";
   public static final String TABLES_MAGIC = "PARCASTT";
-  public static final int VERSION = 3;
+  public static final int VERSION = 4;
+
+  /** Sets of so many sinks are written once, and named by the nets that have them too. */
+  public static final int SHARED_SINKS = 16;
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 
 /** Reads the value flow of a recording and joins it with what the source says. */
@@ -52,7 +51,7 @@ public final class RecordingReader {
     List<Phase> phases = new ArrayList<>();
     int[][] weight = new int[count][];
     int[][] storedAt = new int[count][];
-    NetsBuilder nets = new NetsBuilder();
+    NetsReader nets = new NetsReader();
     for (int phase = 0; phase < count; phase++) {
       int loop = (int) in.signed();
       long iterations = in.number();
@@ -65,7 +64,7 @@ public final class RecordingReader {
     }
     new Strides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
-        !reason.isEmpty(), reason, phases, blocks, vertices, placedWith, weight, storedAt, tables.sites(), nets.build(), births, copies, List.copyOf(warnings));
+        !reason.isEmpty(), reason, phases, blocks, vertices, placedWith, weight, storedAt, tables.sites(), nets.nets(), births, copies, List.copyOf(warnings));
   }
 
   private List<WordBlock> blocks() throws IOException {
@@ -161,62 +160,5 @@ public final class RecordingReader {
       placedWith[vertex] = in.count();
     }
     return placedWith;
-  }
-
-  /** Collects nets whose number is not known beforehand. */
-  private static final class NetsBuilder {
-    private int[] home = new int[1 << 10];
-    private byte[] phase = new byte[1 << 10];
-    private long[] count = new long[1 << 10];
-    private long[] alive = new long[1 << 10];
-    private long[] offsets = new long[(1 << 10) + 1];
-    private int[] pins = new int[1 << 12];
-    private final BitSet earlier = new BitSet();
-    private final BitSet last = new BitSet();
-    private int size;
-    private int pinCount;
-
-    void read(RecordingInput in, int ofPhase) throws IOException {
-      int at = 0;
-      for (long step; (step = in.number()) != 0; ) {
-        at += (int) step - 1;
-        if (size == home.length) {
-          int length = size + (size >> 1);
-          home = Arrays.copyOf(home, length);
-          phase = Arrays.copyOf(phase, length);
-          count = Arrays.copyOf(count, length);
-          alive = Arrays.copyOf(alive, length);
-          offsets = Arrays.copyOf(offsets, length + 1);
-        }
-        home[size] = at;
-        phase[size] = (byte) ofPhase;
-        count[size] = in.number();
-        alive[size] = in.number();
-        long when = in.number();
-        earlier.set(size, when == 1);
-        last.set(size, when == 2);
-        int before = at;
-        for (int left = in.count(); left > 0; left--) {
-          if (pinCount == pins.length) {
-            pins = Arrays.copyOf(pins, (int) Math.min(Integer.MAX_VALUE - 16, pinCount + (long) (pinCount >> 1)));
-          }
-          before += (int) in.signed();
-          pins[pinCount++] = before;
-        }
-        offsets[++size] = pinCount;
-      }
-    }
-
-    Nets build() {
-      return new Nets(
-          Arrays.copyOf(home, size),
-          Arrays.copyOf(phase, size),
-          Arrays.copyOf(count, size),
-          Arrays.copyOf(alive, size),
-          Arrays.copyOf(offsets, size + 1),
-          Arrays.copyOf(pins, pinCount),
-          earlier,
-          last);
-    }
   }
 }

@@ -1,0 +1,99 @@
+package org.parcast.recorder.format;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/** Collects nets whose number is not known beforehand. */
+final class NetsReader {
+  private static final int LARGEST = Integer.MAX_VALUE - 16;
+
+  private int[] home = new int[1 << 10];
+  private byte[] phase = new byte[1 << 10];
+  private long[] count = new long[1 << 10];
+  private long[] alive = new long[1 << 10];
+  private int[] start = new int[1 << 10];
+  private int[] end = new int[1 << 10];
+  private int[] pins = new int[1 << 12];
+  private final BitSet earlier = new BitSet();
+  private final BitSet last = new BitSet();
+  private int size;
+  private int pinCount;
+
+  /** Large sets of sinks, by the number under which later nets name them. */
+  private int[] sharedStart = new int[16];
+
+  private int[] sharedEnd = new int[16];
+  private int shared;
+
+  void read(RecordingInput in, int ofPhase) throws IOException {
+    int at = 0;
+    for (long step; (step = in.number()) != 0; ) {
+      at += (int) step - 1;
+      makeRoom();
+      home[size] = at;
+      phase[size] = (byte) ofPhase;
+      count[size] = in.number();
+      alive[size] = in.number();
+      long when = in.number();
+      earlier.set(size, when == 1);
+      last.set(size, when == 2);
+      int known = in.count();
+      if (known > shared) {
+        throw new RecordingException("a net has the sinks of one that comes later: the recording is damaged");
+      }
+      if (known > 0) {
+        start[size] = sharedStart[known - 1];
+        end[size] = sharedEnd[known - 1];
+      } else {
+        start[size] = pinCount;
+        readPins(in, at);
+        end[size] = pinCount;
+        if (end[size] - start[size] >= RecordingFormat.SHARED_SINKS) {
+          share();
+        }
+      }
+      size++;
+    }
+  }
+
+  private void readPins(RecordingInput in, int at) throws IOException {
+    int before = at;
+    for (int left = in.count(); left > 0; left--) {
+      if (pinCount == pins.length) {
+        if (pinCount == LARGEST) {
+          throw new OutOfMemoryError("more than 2^31 sinks");
+        }
+        pins = Arrays.copyOf(pins, (int) Math.min(LARGEST, pinCount + (long) (pinCount >> 1)));
+      }
+      before += (int) in.signed();
+      pins[pinCount++] = before;
+    }
+  }
+
+  private void makeRoom() {
+    if (size == home.length) {
+      int length = size + (size >> 1);
+      home = Arrays.copyOf(home, length);
+      phase = Arrays.copyOf(phase, length);
+      count = Arrays.copyOf(count, length);
+      alive = Arrays.copyOf(alive, length);
+      start = Arrays.copyOf(start, length);
+      end = Arrays.copyOf(end, length);
+    }
+  }
+
+  private void share() {
+    if (shared == sharedStart.length) {
+      sharedStart = Arrays.copyOf(sharedStart, 2 * shared);
+      sharedEnd = Arrays.copyOf(sharedEnd, 2 * shared);
+    }
+    sharedStart[shared] = start[size];
+    sharedEnd[shared++] = end[size];
+  }
+
+  Nets nets() {
+    return new Nets(Arrays.copyOf(home, size), Arrays.copyOf(phase, size), Arrays.copyOf(count, size), Arrays.copyOf(alive, size),
+        Arrays.copyOf(start, size), Arrays.copyOf(end, size), Arrays.copyOf(pins, pinCount), earlier, last);
+  }
+}
