@@ -294,18 +294,29 @@ final class Flow {
 
   /** The first {@code size} values are used by a value of the sink's. */
   void use(int[] sources, int size, int sink) {
+    for (int i = 0; (i = useAsBefore(sources, i, size, sink)) < size; i++) {
+      use(sources[i], sink);
+    }
+  }
+
+  /**
+   * Goes on from the source {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. Apart, since
+   * a loop without calls takes a third less time.
+   */
+  private int useAsBefore(int[] sources, int i, int size, int sink) {
     int[] set = values.set;
     int[] pool = sets.pool;
-    for (int i = 0; i < size; i++) {
-      int value = sources[i];
+    int at = i;
+    for (; at < size; at++) {
+      int value = sources[at];
       int before = set[value];
       if (pool[before + 1] == sink) {
         set[value] = before + 1;
       } else if (pool[before] != sink) {
-        set[value] = sets.grow(before, sink);
-        pool = sets.pool;
+        break;
       }
     }
+    return at;
   }
 
   /**

@@ -9,7 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Watches the processes that this one starts, directly or not, and looks at what they use every few milliseconds until they end. */
+/**
+ * Watches the processes that this one starts, directly or not, and looks at what they use every few milliseconds until they end. Of the process
+ * started last, where it is a child that has been waited for, the time is exact.
+ */
 final class Meter implements AutoCloseable {
   private static final int INTERVAL_MILLISECONDS = 5;
 
@@ -18,6 +21,9 @@ final class Meter implements AutoCloseable {
 
   private final Thread watcher = new Thread(this::watch, "meter");
   private volatile boolean closed;
+
+  /** The time of all children that had ended when the last one was first seen. */
+  private Duration earlierChildren = ChildTime.now();
 
   Meter() {
     watcher.setDaemon(true);
@@ -29,10 +35,10 @@ final class Meter implements AutoCloseable {
     return new ArrayList<>(usages.values());
   }
 
-  /** What the process used that was started last. */
-  Usage last() {
+  /** What the child used that was started last, and has ended. */
+  synchronized Usage last() {
     List<Usage> all = all();
-    return all.get(all.size() - 1);
+    return new Usage(ChildTime.now().minus(earlierChildren), all.get(all.size() - 1).peakMebibytes());
   }
 
   @Override
@@ -53,6 +59,9 @@ final class Meter implements AutoCloseable {
   }
 
   private synchronized void look(ProcessHandle process) {
+    if (!usages.containsKey(process.pid())) {
+      earlierChildren = ChildTime.now();
+    }
     Usage before = usages.getOrDefault(process.pid(), new Usage(Duration.ZERO, 0));
     Duration cpu = process.info().totalCpuDuration().orElse(before.cpu());
     usages.put(process.pid(), new Usage(cpu.compareTo(before.cpu()) > 0 ? cpu : before.cpu(), Math.max(before.peakMebibytes(), peak(process.pid()))));

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
+import org.parcast.tracer.BlockTracer;
 import org.parcast.tracer.TraceListener;
 import org.parcast.tracer.TraceOutcome;
 import org.parcast.tracer.TraceRequest;
@@ -52,12 +53,25 @@ final class Runs implements AutoCloseable {
 
   /** The recorded run; the one before it, which finds the time loop, is not counted. */
   Usage traced(List<String> arguments) throws IOException, InterruptedException, FrontendException {
+    return run(arguments, request -> Tracer.trace(request, SILENT));
+  }
+
+  /** The run whose memory references are recorded, from which the dependences are found. */
+  Usage blocks(List<String> arguments) throws IOException, InterruptedException, FrontendException {
+    return run(arguments, request -> BlockTracer.trace(request, SILENT));
+  }
+
+  /** A way to trace. */
+  private interface Tracing {
+    TraceOutcome trace(TraceRequest request) throws IOException, InterruptedException, FrontendException;
+  }
+
+  private Usage run(List<String> arguments, Tracing tracing) throws IOException, InterruptedException, FrontendException {
     Path directory = Files.createTempDirectory("parcast-speed");
     try (Meter meter = new Meter()) {
-      TraceOutcome outcome = Tracer.trace(
+      TraceOutcome outcome = tracing.trace(
           new TraceRequest(program.program(), program.classes(), Map.of(), program.mainClass(), program.classpath(), arguments, kernels, null, 0,
-              Path.of(".").toAbsolutePath(), List.of(), null, null, directory.resolve("run.parcast")),
-          SILENT);
+              Path.of(".").toAbsolutePath(), List.of(), null, null, directory.resolve("run.parcast")));
       if (outcome.end() != TraceOutcome.End.COMPLETED) {
         throw new IllegalStateException(program.mainClass() + " " + arguments + " could not be traced: " + outcome.message());
       }

@@ -37,7 +37,7 @@ public final class SpeedCommand implements Callable<Integer> {
       if (only == null || only.equals(workload.program())) {
         Slowdown slowdown = Slowdown.measure(workload, programs, repeats);
         System.out.println(slowdown.row());
-        within &= slowdown.ratio() <= workload.limit();
+        within &= slowdown.isWithinLimits();
       }
     }
     return within ? 0 : 1;
