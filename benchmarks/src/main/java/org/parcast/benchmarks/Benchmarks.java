@@ -9,6 +9,7 @@ import org.parcast.benchmarks.machine.SharingCommand;
 import org.parcast.benchmarks.caches.CachesCommand;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.speed.SpeedCommand;
+import org.parcast.benchmarks.speed.WatchingCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -18,7 +19,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class})
 public final class Benchmarks {
   private Benchmarks() {}
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.mimicry.ParallelLoop;
+import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.sharing.AddressNames;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.AnalysisException.Kind;
@@ -28,7 +29,7 @@ final class MimickedThreads {
   MimickedThreads(BlockTraces.Traced traced, MimicryRequest request) throws AnalysisException {
     this.trace = traced.trace();
     this.request = request;
-    loops = request.loops().isEmpty() ? proven(traced) : named();
+    loops = request.loops().isEmpty() ? found(traced) : named();
     warnings.addAll(traced.warnings());
     warnings.add("threads mimicked from the sequential run; parallel loops: "
         + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> place(trace.tables().loops().get(loop.loop()))).toList())));
@@ -53,6 +54,12 @@ final class MimickedThreads {
       named.add(new ParallelLoop(loop, request.schedule(), 1, Set.of()));
     }
     return named;
+  }
+
+  /** The loops with a directive and the parallel streams; where there are none, those that are proven to run in parallel. */
+  private List<ParallelLoop> found(BlockTraces.Traced traced) throws AnalysisException {
+    Map<Integer, ParallelLoop> directed = DirectedLoops.of(traced, request.schedule().equals(Schedule.STATIC) ? null : request.schedule());
+    return directed.isEmpty() ? proven(traced) : List.copyOf(directed.values());
   }
 
   private List<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException {

@@ -8,8 +8,9 @@ import org.parcast.analyses.mimicry.Schedule;
  * Threads to mimic from a sequential run.
  *
  * @param threads how many, at least 1
- * @param loops loops to deal to them, as {@code File.java:line}; none for those that are proven to run in parallel
- * @param schedule how their iterations are dealt
+ * @param loops loops to deal to them, as {@code File.java:line}; none for those with a directive and parallel
+ *     streams, or, where there are none, those that are proven to run in parallel
+ * @param schedule how their iterations are dealt; static leaves a directive's own
  * @param interleaving order of the threads' references between two barriers
  * @param seed of a random order
  */

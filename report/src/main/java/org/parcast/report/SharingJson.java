@@ -32,6 +32,9 @@ public final class SharingJson {
     if (sharing.meanSquaredError().isPresent()) {
       JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
     }
+    if (sharing.pattern().isPresent()) {
+      json.writeStringField("pattern", sharing.pattern().get().label());
+    }
     json.writeArrayFieldStart("false_sharing");
     for (FalseSharing finding : sharing.falseSharing()) {
       finding(json, finding);

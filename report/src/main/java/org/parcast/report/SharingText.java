@@ -36,6 +36,9 @@ public final class SharingText {
       to.append(String.format(Locale.ROOT, "%n  mean squared error of the relaxed matrix against the accurate: %.1f of at most %.0f%n",
           sharing.meanSquaredError().getAsDouble(), TaskMatrix.largestError(sharing.threads())));
     }
+    if (sharing.pattern().isPresent()) {
+      to.append("\n  Pattern: " + sharing.pattern().get().label() + "\n");
+    }
     to.append("\nMatrix, darker is more\n\n");
     heatMap(sharing.matrix(), to);
     to.append("\nFalse sharing\n\n");

@@ -89,9 +89,13 @@ final class BlockMethod {
 
   /** The reference that loads the row, where the access in a strided loop is to an element of a row that varies; else 0. */
   int varyingRow(Instruction access, int array) {
-    Loop loop = loops.innermost(method.blockOf(access.id()).index());
-    int row = StridedLoops.varyingRow(method, calls, loop, array);
+    int row = varyingRowLoad(access, array);
     return row < 0 ? 0 : reference(method.instruction(row));
+  }
+
+  /** The load of the row, where the access in a strided loop is to an element of a row that varies; else -1. */
+  int varyingRowLoad(Instruction access, int array) {
+    return StridedLoops.varyingRow(method, calls, loops.innermost(method.blockOf(access.id()).index()), array);
   }
 
   static boolean isAccess(Instruction instruction) {

@@ -11,10 +11,12 @@ import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
- * The local variables that a rewritten method has beyond its own: shadows, registers and values, which live as long as its frame and are
+ * The local variables that a rewritten method has beyond its own: shadows, registers, sites and values, which live as long as its frame and are
  * known to every frame of its stack map, and temporaries above them, which are not.
  */
 final class Locals {
+  private static final String SITE = "org/parcast/recorder/sharing/Site";
+
   private final int first;
   private final List<Object> frameTypes = new ArrayList<>();
   private final List<Integer> parameters = new ArrayList<>();
@@ -35,6 +37,10 @@ final class Locals {
 
   int register(String name) {
     return local(name, Emission.REGISTER);
+  }
+
+  int site(String name) {
+    return local(name, SITE);
   }
 
   boolean has(String name) {

@@ -1,87 +1,42 @@
 package org.parcast.tracer;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FrameNode;
-import org.objectweb.asm.tree.InsnList;
-import org.objectweb.asm.tree.JumpInsnNode;
-import org.objectweb.asm.tree.LdcInsnNode;
-import org.objectweb.asm.tree.MethodInsnNode;
-import org.objectweb.asm.tree.MethodNode;
-import org.objectweb.asm.tree.VarInsnNode;
 
 /** The sites of a method: in a method with a loop each is fetched once, on entry, and kept in a local; else it is fetched where it is passed. */
 final class SiteLocals {
-  private static final String THREADS = "org/parcast/recorder/sharing/Threads";
-  private static final String SITE = "org/parcast/recorder/sharing/Site";
+  static final String THREADS = "org/parcast/recorder/sharing/Threads";
+  static final String SITE = "Lorg/parcast/recorder/sharing/Site;";
   private static final int MOST = 64;
 
-  private final MethodNode method;
+  private final Locals locals;
   private final boolean loops;
-  private final Map<Integer, Integer> locals = new LinkedHashMap<>();
+  private final Set<Integer> kept = new LinkedHashSet<>();
 
-  SiteLocals(MethodNode method) {
-    this.method = method;
-    this.loops = hasLoop(method);
+  SiteLocals(Locals locals, boolean loops) {
+    this.locals = locals;
+    this.loops = loops;
   }
 
-  private static boolean hasLoop(MethodNode method) {
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn instanceof JumpInsnNode jump && method.instructions.indexOf(jump.label) < method.instructions.indexOf(jump)) {
-        return true;
-      }
+  /** Leaves the site on the stack. */
+  Emission push(Emission to, int access) {
+    if (loops && (kept.contains(access) || kept.size() < MOST)) {
+      kept.add(access);
+      return to.local(Opcodes.ALOAD, local(access));
     }
-    return false;
+    return to.push(access).call(THREADS, "site", "(I)" + SITE);
   }
 
-  /** What leaves the site on the stack. */
-  InsnList push(int access) {
-    InsnList list = new InsnList();
-    if (loops && (locals.containsKey(access) || locals.size() < MOST)) {
-      list.add(new VarInsnNode(Opcodes.ALOAD, locals.computeIfAbsent(access, key -> method.maxLocals + locals.size())));
-    } else {
-      list.add(fetched(access));
-    }
-    return list;
+  private int local(int access) {
+    return locals.site("site" + access);
   }
 
-  private static InsnList fetched(int access) {
-    InsnList list = new InsnList();
-    list.add(new LdcInsnNode(access));
-    list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, THREADS, "site", "(I)L" + SITE + ";", false));
-    return list;
-  }
-
-  /** Fills the locals on entry, and tells the frames of them. */
-  void fill() {
-    InsnList entry = new InsnList();
-    locals.forEach((access, local) -> {
-      entry.add(fetched(access));
-      entry.add(new VarInsnNode(Opcodes.ASTORE, local));
-    });
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn instanceof FrameNode frame && !locals.isEmpty()) {
-        frame.local = withSites(frame.local);
-      }
+  /** Fills the locals. */
+  void fill(Emission entry) {
+    for (int access : kept) {
+      entry.push(access).call(THREADS, "site", "(I)" + SITE).local(Opcodes.ASTORE, local(access));
+      locals.filledAtEntry(local(access));
     }
-    method.instructions.insert(entry);
-    method.maxLocals += locals.size();
-  }
-
-  private List<Object> withSites(List<Object> known) {
-    List<Object> all = new ArrayList<>(known);
-    int slots = 0;
-    for (Object type : all) {
-      slots += type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
-    }
-    for (; slots < method.maxLocals; slots++) {
-      all.add(Opcodes.TOP);
-    }
-    locals.forEach((access, local) -> all.add(SITE));
-    return all;
   }
 }

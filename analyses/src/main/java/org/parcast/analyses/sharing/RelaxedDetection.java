@@ -74,6 +74,11 @@ public final class RelaxedDetection implements ReferenceConsumer {
     return events.matrix();
   }
 
+  /** How often a thread has loaded where another stored last: by the other, and the thread. */
+  double[][] handedOn() {
+    return events.handedOn();
+  }
+
   /** Events by type so far. */
   public EventTypes types() {
     return events.types();

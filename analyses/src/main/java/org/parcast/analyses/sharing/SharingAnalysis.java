@@ -25,6 +25,6 @@ public final class SharingAnalysis {
     boolean asked = request.detection() == Detection.ACCURATE;
     return new SharingForecast(trace.threads(), request, asked ? accurate.matrix() : relaxed.matrix(), asked ? accurate.types() : relaxed.types(),
         Optional.of(accurate.statistics()), OptionalDouble.of(relaxed.matrix().meanSquaredError(accurate.matrix())),
-        FalseSharingFinder.find(accurate.falselyShared(), names, accurate.types().total()));
+        FalseSharingFinder.find(accurate.falselyShared(), names, accurate.types().total()), PatternRecognition.of(relaxed.matrix(), relaxed.handedOn()));
   }
 }

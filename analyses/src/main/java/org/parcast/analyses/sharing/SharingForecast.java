@@ -15,9 +15,10 @@ import java.util.OptionalDouble;
  * @param meanSquaredError error of the relaxed matrix against the accurate one, 0 to {@link TaskMatrix#largestError}; empty where there is only
  *     one of them
  * @param falseSharing data of different threads on the same lines, heaviest first
+ * @param pattern the shape of the communication; empty for fewer than four threads, or without communication
  */
 public record SharingForecast(int threads, SharingRequest request, TaskMatrix matrix, EventTypes types, Optional<SharingStatistics> statistics,
-    OptionalDouble meanSquaredError, List<FalseSharing> falseSharing) {
+    OptionalDouble meanSquaredError, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern) {
   public SharingForecast {
     falseSharing = List.copyOf(falseSharing);
   }

@@ -25,9 +25,20 @@ public final class WatchedThreads {
       }
     }
     long[] types = counted.types();
+    TaskMatrix matrix = TaskMatrix.ofEvents(threads, pairs);
     return new SharingForecast(threads, new SharingRequest(Detection.RELAXED, counted.granularity(), LastLevels.DIENER),
-        TaskMatrix.ofEvents(threads, pairs), new EventTypes(types[0], types[1], types[2]), Optional.empty(), OptionalDouble.empty(),
-        counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of());
+        matrix, new EventTypes(types[0], types[1], types[2]), Optional.empty(), OptionalDouble.empty(),
+        counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of(), PatternRecognition.of(matrix, handedOn(counted)));
+  }
+
+  private static double[][] handedOn(ThreadSharing counted) {
+    double[][] handedOn = new double[counted.threads().size()][counted.threads().size()];
+    for (int to = 0; to < handedOn.length; to++) {
+      for (int from = 0; from < handedOn.length; from++) {
+        handedOn[from][to] = counted.received()[to][from];
+      }
+    }
+    return handedOn;
   }
 
   /** Data of which threads touch different words of a line more often than common ones, a store on either side. */

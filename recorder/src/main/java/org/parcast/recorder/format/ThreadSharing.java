@@ -16,10 +16,11 @@ import java.util.TreeMap;
  * @param granularity bytes of a block
  * @param threads names of the threads in the order in which they first touched memory
  * @param events events by the thread that noticed them and the other
+ * @param received of these, the loads of what the other stored last, the same way
  * @param types events between two reads, a read and a write, two writes
  * @param sites the sites whose accesses communicated with a store on either side, by number
  */
-public record ThreadSharing(long granularity, List<String> threads, long[][] events, long[] types, List<SharedSite> sites) {
+public record ThreadSharing(long granularity, List<String> threads, long[][] events, long[][] received, long[] types, List<SharedSite> sites) {
   /** File of the counts. */
   public static final String COUNTS = "sharing.txt";
   /** File of the sites: lines {@code NUMBER FILE:LINE DATA}. */
@@ -58,6 +59,7 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
     long granularity = 0;
     List<String> threads = new ArrayList<>();
     List<long[]> events = new ArrayList<>();
+    List<long[]> received = new ArrayList<>();
     long[] types = new long[3];
     Map<Integer, long[]> sites = new TreeMap<>();
     for (String line : lines) {
@@ -66,6 +68,7 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
         case "granularity" -> granularity = Long.parseLong(words[1]);
         case "thread" -> threads.add(words[1]);
         case "events" -> events.add(numbers(words));
+        case "received" -> received.add(numbers(words));
         case "types" -> add(types, numbers(words));
         default -> add(sites.computeIfAbsent(Integer.valueOf(words[1]), site -> new long[2]),
             new long[] {Long.parseLong(words[2]), Long.parseLong(words[3])});
@@ -76,7 +79,7 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
       String[] name = names.getOrDefault(site, new String[] {"", ""});
       shared.add(new SharedSite(name[1], name[0], counts[0], counts[1]));
     });
-    return new ThreadSharing(granularity, threads, events.toArray(long[][]::new), types, shared);
+    return new ThreadSharing(granularity, threads, events.toArray(long[][]::new), received.toArray(long[][]::new), types, shared);
   }
 
   private static void add(long[] sums, long[] numbers) {

@@ -10,6 +10,7 @@ final class BlockStates {
   private static final int MIX = 0x85EBCA6B;
   private static final int ENTRY = (1 << Entry.BITS) - 1;
   private static final int TAG_SHIFT = 2 * Entry.BITS;
+  private static final long ENTRIES = (1L << TAG_SHIFT) - 1;
   private static final int TAG = (1 << Long.SIZE - TAG_SHIFT) - 1;
 
   private final long[] states;
@@ -38,11 +39,29 @@ final class BlockStates {
 
   /** Whether a place, any number, holds the state of a block. */
   boolean isAt(int place, int hash, int block) {
-    return (int) (states[place & mask] >>> TAG_SHIFT) == tag(hash, block) && states[place & mask] != 0;
+    long state = states[place & mask];
+    return (int) (state >>> TAG_SHIFT) == tag(hash, block) && state != 0;
   }
 
   long get(int slot) {
     return states[slot & mask];
+  }
+
+  /** How many blocks from {@code block} to before {@code end} have these entries, one place after the other; counted up to the first that has not. */
+  int alike(int slot, int hash, int block, int end, long entries) {
+    long[] all = states;
+    int at = block;
+    int place = slot;
+    while (at < end && all[place & all.length - 1] == ((long) tag(hash, at) << TAG_SHIFT | entries)) {
+      at++;
+      place++;
+    }
+    return at - block;
+  }
+
+  /** The two entries alone. */
+  long entries(int slot) {
+    return states[slot & mask] & ENTRIES;
   }
 
   void set(int slot, int hash, int block, int older, int newer) {

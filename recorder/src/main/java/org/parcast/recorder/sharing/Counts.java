@@ -19,11 +19,13 @@ final class Counts {
 
   private final String name;
   private long[] events = new long[16];
+  private long[] received = new long[16];
   private final long[] types = new long[3];
   private long[] metAt = new long[64];
   private long[] apartAt = new long[64];
 
   private Site[] sites = new Site[64];
+  private int stale;
 
   private Counts(int number, String name) {
     this.thread = number;
@@ -73,6 +75,15 @@ final class Counts {
     return sites[access];
   }
 
+  /** Whether so many accesses went by without that it was answered true. */
+  boolean isStale(int most) {
+    stale++;
+    if (stale > most) {
+      stale = 0;
+    }
+    return stale == 0;
+  }
+
   /**
    * Events with another thread.
    *
@@ -85,10 +96,14 @@ final class Counts {
     int partner = Entry.thread(other);
     if (partner >= events.length) {
       events = Arrays.copyOf(events, 2 * partner);
+      received = Arrays.copyOf(received, 2 * partner);
     }
     events[partner] += count;
     int stores = Entry.store(other) + Entry.store(self);
     types[stores] += count;
+    if (Entry.store(other) > Entry.store(self)) {
+      received[partner] += count;
+    }
     if (stores > 0) {
       int site = access >> 1;
       if (site >= metAt.length) {
@@ -105,7 +120,7 @@ final class Counts {
 
   /**
    * Writes what all threads have counted, as lines of words: {@code granularity BYTES}, then for each thread {@code thread NAME}, {@code events} to
-   * each, {@code types} read-read read-write write-write, and {@code site NUMBER MET APART}, events in which
+   * each, {@code received} those of them that load what the other stored last, {@code types} read-read read-write write-write, and {@code site NUMBER MET APART}, events in which
    * the two threads touched a word in common or none.
    */
   static synchronized void write(Path file, long granularity) throws IOException {
@@ -121,11 +136,7 @@ final class Counts {
       for (int t = 0; t < threads; t++) {
         Counts own = all[t];
         out.write("thread " + own.name.replaceAll("\\s", "_") + "\n");
-        StringBuilder line = new StringBuilder("events");
-        for (int other = 0; other < threads; other++) {
-          line.append(' ').append(other < own.events.length ? own.events[other] : 0);
-        }
-        out.write(line + "\ntypes " + own.types[0] + " " + own.types[1] + " " + own.types[2] + "\n");
+        out.write(line("events", own.events) + line("received", own.received) + "types " + own.types[0] + " " + own.types[1] + " " + own.types[2] + "\n");
         for (int site = 0; site < own.metAt.length; site++) {
           if (own.metAt[site] != 0 || own.apartAt[site] != 0) {
             out.write("site " + site + " " + own.metAt[site] + " " + own.apartAt[site] + "\n");
@@ -133,5 +144,13 @@ final class Counts {
         }
       }
     }
+  }
+
+  private static String line(String name, long[] counts) {
+    StringBuilder line = new StringBuilder(name);
+    for (int other = 0; other < threads; other++) {
+      line.append(' ').append(other < counts.length ? counts[other] : 0);
+    }
+    return line + "\n";
   }
 }

@@ -32,6 +32,11 @@ final class Entry {
     return before & WORDS << 1 | now;
   }
 
+  /** The same accesses, but the last was a load. */
+  static int loading(int entry) {
+    return entry & ~1;
+  }
+
   static boolean sameThread(int a, int b) {
     return a >> THREAD_SHIFT == b >> THREAD_SHIFT;
   }

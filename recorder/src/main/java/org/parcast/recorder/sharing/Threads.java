@@ -6,17 +6,17 @@ import java.nio.file.Path;
 /**
  * What rewritten code calls at every access to an array element or a field, all threads at once and without locks. A block of memory is a part of
  * one array or object, and found by the object's identity hash and the offset. Accesses of one site that stay in a block are counted and told together
- * when the site leaves it. Two threads that touch a block at the same instant may overwrite each other's state, so that an event is lost now and then.
+ * when the site leaves it, and those of a loop that strides through memory when the loop has ended.
  */
 public final class Threads {
-  private static final int SHIFT = Long.numberOfTrailingZeros(Long.getLong("parcast.sharing.granularity", 64));
-  private static final BlockStates STATES = new BlockStates(Integer.getInteger("parcast.sharing.blocks", 22));
+  private static final int SHIFT = Visits.SHIFT;
 
   /** Bytes before the first element, by which indices are shifted. */
   private static final int ARRAY_HEADER = 16;
 
   private static final int WORD_BITS = 3;
   private static final int WORDS = 7;
+  private static final int REFERENCE_BITS = 2;
 
   static {
     Runtime.getRuntime().addShutdownHook(new Thread(Threads::write, "parcast-sharing"));
@@ -67,44 +67,65 @@ public final class Threads {
     site.access(holder, offset >> SHIFT, offset >> WORD_BITS & WORDS);
   }
 
-  /**
-   * Accesses of one thread to one block, one after the other: Algorithm 1 of the paper.
-   *
-   * @param slot place of the block's state
-   * @param hash identity hash of the object whose block it is
-   * @param words the words of the cache line that were touched, a bit for each
-   * @param access twice the site, plus one for stores
-   * @param count number of accesses
-   */
-  static void visit(Counts own, int slot, int hash, int block, int words, int access, int count) {
-    long state = STATES.get(slot);
-    int newer = BlockStates.newer(state);
-    int older = BlockStates.older(state);
-    int self = Entry.of(own.thread, words, access & 1);
-    if (newer == Entry.NOBODY) {
-      STATES.set(slot, hash, block, Entry.NOBODY, self);
-    } else if (Entry.sameThread(newer, self)) {
-      self = Entry.joined(newer, self);
-      if (older != Entry.NOBODY) {
-        own.events(older, self, access, count);
-      }
-      if (newer != self) {
-        STATES.set(slot, hash, block, older, self);
-      }
-    } else {
-      if (Entry.sameThread(older, self)) {
-        self = Entry.joined(older, self);
-      } else if (older != Entry.NOBODY) {
-        own.events(older, self, access, 1);
-      }
-      own.events(newer, self, access, count);
-      STATES.set(slot, hash, block, newer, self);
+  // ---- loops with strides: the first two iterations are noted, all told of at the end
+
+  /** An element of one byte, in iteration {@code n} of a loop, from 1 on. */
+  public static void strided1(Object array, int index, int n, Site site) {
+    strided(array, index, 0, n, site);
+  }
+
+  /** An element of two bytes. */
+  public static void strided2(Object array, int index, int n, Site site) {
+    strided(array, index, 1, n, site);
+  }
+
+  /** An element of four bytes. */
+  public static void strided4(Object array, int index, int n, Site site) {
+    strided(array, index, 2, n, site);
+  }
+
+  /** An element of eight bytes. */
+  public static void strided8(Object array, int index, int n, Site site) {
+    strided(array, index, WORD_BITS, n, site);
+  }
+
+  private static void strided(Object array, int index, int bits, int n, Site site) {
+    if (n <= 2) {
+      site.note(array, ARRAY_HEADER + ((long) index << bits), n);
     }
   }
 
-  /** The place of a block's state; {@code guess} where it is there. */
-  static int slot(int guess, int hash, int block) {
-    return STATES.isAt(guess, hash, block) ? guess : STATES.slot(hash, block);
+  /** A field. */
+  public static void stridedField(Object holder, int offset, int n, Site site) {
+    if (n <= 2) {
+      site.note(holder, offset, n);
+    }
+  }
+
+  /** A loop with strides has ended after {@code n} iterations. */
+  public static void ran(Site site, int n) {
+    if (n > 0) {
+      site.ran(n, 0);
+    }
+  }
+
+  /** As {@link #ran(Site, int)}, for a site that stores to the element that the access {@code load} has loaded in the same iteration. */
+  public static void updated(int load, Site site, int n) {
+    if (n > 0) {
+      site.ran(n, load);
+    }
+  }
+
+  /** A loop with strides, in which {@code rows} has loaded a row in each iteration and {@code site} accessed an element of it, has ended. */
+  public static void ran(Site site, Site rows, int n) {
+    if (n > 0) {
+      site.ran(rows, n);
+    }
+  }
+
+  /** Index of the reference that lies so many bytes from the start of its array. */
+  static int rowAt(long bytes) {
+    return (int) (bytes - ARRAY_HEADER >> REFERENCE_BITS);
   }
 
   private static void write() {

@@ -1,0 +1,92 @@
+package org.parcast.benchmarks.speed;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.Run;
+import org.parcast.engine.SharingEngine;
+import org.parcast.engine.Target;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** What watching the threads of a program costs: processor time of the watched run against that of the plain one. */
+@Command(name = "watching", mixinStandardHelpOptions = true, description = "Slowdown of threaded programs by relaxed detection inside them.")
+public final class WatchingCommand implements Callable<Integer> {
+  private static final double LIMIT = 10;
+  private static final int LINE_BYTES = 64;
+
+  /**
+   * A program on two threads, with a longer and a shorter run: their difference is free of what starting costs.
+   *
+   * @param kind what its loops do
+   */
+  private record Program(String file, String kind, String longer, String shorter) {}
+
+  private static final List<Program> PROGRAMS = List.of(
+      new Program("threads/Heat2DThreads", "stencil", "2000 150 2", "2000 50 2"),
+      new Program("programs/grande/threaded/SorThreaded", "stencil, red and black", "2 2000 100", "2 2000 30"),
+      new Program("programs/kernels/threaded/Jacobi1dThreaded", "line stencil", "2 200000 6000", "2 200000 2000"),
+      new Program("threads/DotProduct", "reduction", "1000000 1500 2", "1000000 500 2"),
+      new Program("programs/grande/threaded/SparseThreaded", "sparse", "2 200000 20 120", "2 200000 20 40"),
+      new Program("threads/MatMulIkjThreads", "matrix product", "1600 2", "800 2"),
+      new Program("programs/kernels/threaded/TwoMMThreaded", "matrix products, by columns", "2 500", "2 300"),
+      new Program("programs/kernels/threaded/Conv2dThreaded", "convolution", "2 6000", "2 3000"),
+      new Program("programs/kernels/threaded/LuThreaded", "elimination", "2 1200", "2 600"));
+
+  @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
+  private Path testdata = Path.of("testdata");
+
+  @Option(names = "--repeat", description = "Runs of each, of which the median counts (default: ${DEFAULT-VALUE}).")
+  private int repeats = 3;
+
+  /** Returns 0 where no program is slowed down more than tenfold, else 1. */
+  @Override
+  public Integer call() throws AnalysisException, InterruptedException {
+    System.out.println("| program | loops | run, less | plain s | watched s | slowdown |\n|---|---|---|--:|--:|--:|");
+    boolean within = true;
+    for (Program program : PROGRAMS) {
+      double[] longer = median(program, program.longer());
+      double[] shorter = median(program, program.shorter());
+      double plain = longer[0] - shorter[0];
+      double watched = longer[1] - shorter[1];
+      within &= watched <= LIMIT * plain;
+      System.out.printf(Locale.ROOT, "| %s | %s | %s, less %s | %.2f | %.2f | %.1f |%n", program.file().replaceAll(".*/", ""), program.kind(),
+          program.longer(), program.shorter(), plain, watched, watched / plain);
+    }
+    return within ? 0 : 1;
+  }
+
+  /** Processor seconds of the plain and of the watched run. */
+  private double[] median(Program program, String arguments) throws AnalysisException, InterruptedException {
+    List<double[]> all = new ArrayList<>();
+    for (int i = 0; i < repeats; i++) {
+      try (Meter meter = new Meter()) {
+        Run run = new Run(Arrays.asList(arguments.split(" ")), List.of(), Path.of(""), "4g", Duration.ofMinutes(10));
+        SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, null, new Silence());
+        List<Usage> usages = meter.all();
+        all.add(new double[] {usages.get(0).seconds(), usages.get(usages.size() - 1).seconds()});
+      }
+    }
+    return new double[] {median(all, 0), median(all, 1)};
+  }
+
+  private static double median(List<double[]> all, int column) {
+    return all.stream().map(row -> row[column]).sorted(Comparator.naturalOrder()).toList().get(all.size() / 2);
+  }
+
+  /** Hears and says nothing. */
+  private static final class Silence implements AnalysisListener {
+    @Override
+    public void stage(String name) {}
+
+    @Override
+    public void printed(byte[] bytes, int length) {}
+  }
+}

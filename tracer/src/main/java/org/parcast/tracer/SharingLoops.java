@@ -1,0 +1,130 @@
+package org.parcast.tracer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.parcast.ir.Block;
+import org.parcast.ir.Edge;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/** Loops that stride through memory: counted as they run, and told of when they are left. Their first two iterations tell from where and how far apart. */
+final class SharingLoops {
+  /**
+   * An access in such a loop.
+   *
+   * @param instruction that makes it
+   * @param access twice its site, plus one for a store
+   * @param row where its array is a row that varies, the access that loads the row, else 0
+   * @param update of a store, the access that has loaded the same element before, else 0
+   */
+  private record Told(Instruction instruction, int access, int row, int update) {
+    /** Whether it loads the element that the store stores to, in an array that stays the same. */
+    boolean isUpdatedBy(Instruction.ArrayStore store) {
+      return row == 0 && instruction instanceof Instruction.ArrayLoad load && load.array() == store.array() && load.index() == store.index();
+    }
+  }
+
+  private final BlockMethod facts;
+  private final Method method;
+  private final MethodNode node;
+  private final Insertions insertions;
+  private final Locals locals;
+  private final SiteLocals sites;
+  private final Map<Loop, List<Told>> told = new LinkedHashMap<>();
+  private final List<PlainCopy> copies = new ArrayList<>();
+
+  SharingLoops(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals, SiteLocals sites) {
+    this.facts = facts;
+    this.method = facts.method;
+    this.node = node;
+    this.insertions = insertions;
+    this.locals = locals;
+    this.sites = sites;
+  }
+
+  /** The access is in a strided loop. */
+  void tellAtEnd(Instruction instruction, int access, int row) {
+    Loop loop = facts.loops.innermost(method.blockOf(instruction.id()).index());
+    List<Told> accesses = told.computeIfAbsent(loop, l -> new ArrayList<>());
+    Optional<Told> updated = instruction instanceof Instruction.ArrayStore store
+        ? accesses.stream().filter(other -> other.isUpdatedBy(store)).findFirst() : Optional.empty();
+    updated.ifPresent(accesses::remove);
+    accesses.add(new Told(instruction, access, row, updated.map(Told::access).orElse(0)));
+  }
+
+  void rewrite() {
+    for (Map.Entry<Loop, List<Told>> entry : told.entrySet()) {
+      Loop loop = entry.getKey();
+      int counter = locals.value(facts.strided(loop).counter());
+      exits(loop, counter, entry.getValue());
+      iterations(loop, counter);
+      copy(loop, counter);
+    }
+  }
+
+  private void exits(Loop loop, int counter, List<Told> accesses) {
+    for (Edge exit : loop.exits()) {
+      if (method.blocks().get(exit.from()).successors().contains(exit.to())) {
+        Emission edge = insertions.onEdge(exit);
+        for (Told access : accesses) {
+          if (access.update() != 0) {
+            edge.push(access.update());
+            sites.push(edge, access.access()).local(Opcodes.ILOAD, counter);
+            edge.call(SiteLocals.THREADS, "updated", "(I" + SiteLocals.SITE + "I)V");
+          } else if (access.row() == 0) {
+            sites.push(edge, access.access());
+            edge.local(Opcodes.ILOAD, counter).call(SiteLocals.THREADS, "ran", "(" + SiteLocals.SITE + "I)V");
+          } else {
+            sites.push(edge, access.access());
+            sites.push(edge, access.row()).local(Opcodes.ILOAD, counter);
+            edge.call(SiteLocals.THREADS, "ran", "(" + SiteLocals.SITE + SiteLocals.SITE + "I)V");
+          }
+        }
+      }
+    }
+  }
+
+  private void iterations(Loop loop, int counter) {
+    boolean testsFirst = facts.testsFirst(loop);
+    Set<Integer> outside = new LinkedHashSet<>(method.blocks().get(loop.header()).predecessors());
+    outside.removeIf(loop::contains);
+    for (int from : outside) {
+      insertions.onEdge(new Edge(from, loop.header())).op(testsFirst ? Opcodes.ICONST_0 : Opcodes.ICONST_1).local(Opcodes.ISTORE, counter);
+    }
+    if (testsFirst) {
+      int body = method.blocks().get(loop.header()).successors().stream().filter(loop::contains).findFirst().orElseThrow();
+      insertions.onEdge(new Edge(loop.header(), body)).list.add(new IincInsnNode(counter, 1));
+    } else {
+      new LinkedHashSet<>(loop.backEdges()).forEach(back -> insertions.onEdge(back).list.add(new IincInsnNode(counter, 1)));
+    }
+  }
+
+  /** From the third iteration on nothing is told: they run in a copy of the loop as it was, which the compiler can turn into vector instructions. */
+  private void copy(Loop loop, int counter) {
+    int from = loop.blocks().stream().map(block -> method.blocks().get(block).start()).min().orElseThrow();
+    int to = loop.blocks().stream().map(block -> method.blocks().get(block).end()).max().orElseThrow();
+    Block head = method.blocks().get(loop.header());
+    AbstractInsnNode test = insertions.instruction(head.end() - 1);
+    if (head.start() == from && facts.testsFirst(loop)) {
+      PlainCopy copy = PlainCopy.of(insertions.instruction(from), insertions.instruction(to - 1), test, counter);
+      if (copy != null) {
+        copies.add(copy);
+      }
+    }
+  }
+
+  /** What is to be done when all insertions have been made. */
+  void finish() {
+    copies.forEach(copy -> copy.apply(node.instructions));
+  }
+}

@@ -1,0 +1,142 @@
+package org.parcast.tracer;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.parcast.ir.Block;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+
+/** Rewrites one method so that it tells the detection of its accesses: one by one, or at the end of a loop that strides. */
+final class SharingMethodRewriter {
+  private static final String ANY = "Ljava/lang/Object;";
+
+  private final MethodNode node;
+  private final BlockMethod facts;
+  private final ClassDeclaration declared;
+  private final FieldOffsets offsets;
+  private final SharingSites sites;
+  private final Insertions insertions;
+  private final Locals locals;
+  private final SiteLocals siteLocals;
+  private final SharingLoops loops;
+
+  /** By access: twice its site, plus one for a store. */
+  private final Map<Integer, Integer> numbers = new HashMap<>();
+
+  SharingMethodRewriter(MethodNode node, BlockMethod facts, ClassDeclaration declared, FieldOffsets offsets, SharingSites sites) {
+    this.node = node;
+    this.facts = facts;
+    this.declared = declared;
+    this.offsets = offsets;
+    this.sites = sites;
+    this.insertions = new Insertions(node, facts.method);
+    this.locals = new Locals(node);
+    this.siteLocals = new SiteLocals(locals, !facts.loops().isEmpty());
+    this.loops = new SharingLoops(facts, node, insertions, locals, siteLocals);
+  }
+
+  void rewrite() {
+    number();
+    for (Block block : facts.method.blocks()) {
+      for (Instruction instruction : block.instructions()) {
+        if (numbers.containsKey(instruction.id())) {
+          tell(instruction, numbers.get(instruction.id()));
+        }
+      }
+    }
+    loops.rewrite();
+    siteLocals.fill(insertions.atEntry());
+    locals.initialise(insertions.atEntry());
+    insertions.apply();
+    loops.finish();
+    locals.extendFrames(node);
+  }
+
+  /** Rows in registers are not loaded; an object that is not yet constructed can't be handed on. */
+  private void number() {
+    InvariantRows rows = new InvariantRows(facts.method);
+    for (Instruction instruction : facts.method.instructions()) {
+      boolean element = instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.ArrayLoad load && !rows.contains(load);
+      boolean field = instruction instanceof Instruction.FieldLoad
+          || instruction instanceof Instruction.FieldStore store && (store.isStatic() || store.position() > facts.superCall);
+      if (element) {
+        numbers.put(instruction.id(), access(sites.ofArray(insertions.instruction(instruction.position()), instruction, facts.method, declared), instruction));
+      } else if (field && insertions.instruction(instruction.position()) instanceof FieldInsnNode at && offsets.known(at)) {
+        numbers.put(instruction.id(), access(sites.ofField(at, declared), instruction));
+      }
+    }
+  }
+
+  private static int access(int site, Instruction instruction) {
+    boolean write = instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore;
+    return 2 * site + (write ? 1 : 0);
+  }
+
+  private void tell(Instruction instruction, int access) {
+    Emission before = insertions.before(instruction.position());
+    BlockMethod.Strided loop = facts.stridedAround(instruction);
+    if (instruction instanceof Instruction.ArrayLoad load) {
+      before.op(Opcodes.DUP2);
+      element(before, load, load.array(), Locals.asmType(load.type()), access, loop);
+    } else if (instruction instanceof Instruction.ArrayStore store) {
+      Type type = Locals.asmType(store.elementType());
+      if (type.getSize() == 2) {
+        before.op(Opcodes.DUP2_X2).op(Opcodes.POP2).op(Opcodes.DUP2_X2);
+      } else {
+        before.op(Opcodes.DUP_X2).op(Opcodes.POP).op(Opcodes.DUP2_X1);
+      }
+      element(before, store, store.array(), type, access, loop);
+    } else {
+      field(before, instruction, access, loop);
+    }
+  }
+
+  private void element(Emission before, Instruction instruction, int array, Type type, int access, BlockMethod.Strided loop) {
+    int bytes = bytes(type);
+    if (loop == null) {
+      siteLocals.push(before, access).call(SiteLocals.THREADS, "element" + bytes, "(" + ANY + "I" + SiteLocals.SITE + ")V");
+      return;
+    }
+    before.local(Opcodes.ILOAD, locals.value(loop.counter()));
+    siteLocals.push(before, access).call(SiteLocals.THREADS, "strided" + bytes, "(" + ANY + "II" + SiteLocals.SITE + ")V");
+    int row = facts.varyingRowLoad(instruction, array);
+    loops.tellAtEnd(instruction, access, row < 0 ? 0 : numbers.get(row));
+  }
+
+  private static int bytes(Type type) {
+    return switch (type.getSort()) {
+      case Type.BOOLEAN, Type.BYTE -> 1;
+      case Type.CHAR, Type.SHORT -> 2;
+      case Type.LONG, Type.DOUBLE -> 8;
+      default -> 4;
+    };
+  }
+
+  private void field(Emission before, Instruction instruction, int access, BlockMethod.Strided loop) {
+    FieldInsnNode field = (FieldInsnNode) insertions.instruction(instruction.position());
+    switch (field.getOpcode()) {
+      case Opcodes.GETFIELD -> before.op(Opcodes.DUP);
+      case Opcodes.PUTFIELD -> {
+        if (Type.getType(field.desc).getSize() == 2) {
+          before.op(Opcodes.DUP2_X1).op(Opcodes.POP2).op(Opcodes.DUP_X2);
+        } else {
+          before.op(Opcodes.DUP2).op(Opcodes.POP);
+        }
+      }
+      default -> before.list.add(new LdcInsnNode(Type.getObjectType(offsets.holder(field))));
+    }
+    before.push(offsets.of(field));
+    if (loop == null) {
+      siteLocals.push(before, access).call(SiteLocals.THREADS, "field", "(" + ANY + "I" + SiteLocals.SITE + ")V");
+    } else {
+      before.local(Opcodes.ILOAD, locals.value(loop.counter()));
+      siteLocals.push(before, access).call(SiteLocals.THREADS, "stridedField", "(" + ANY + "II" + SiteLocals.SITE + ")V");
+      loops.tellAtEnd(instruction, access, 0);
+    }
+  }
+}
