@@ -1,2 +1,2 @@
-def said = new File(basedir, 'build.log').text.contains('2 checks passed')
+def said = new File(basedir, 'build.log').text.contains('3 checks passed')
 assert said

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 
 /** What the commands that analyse a program have in common. */
 abstract class AnalysisCommand implements Callable<Integer> {
-  private static final Set<Class<?>> OF_A_RUN = Set.of(RunOptions.class, ProgramOptions.class);
+  private static final Set<Class<?>> OF_A_RUN = Set.of(RunOptions.class, ProgramRunOptions.class, ProgramOptions.class);
 
   @ParentCommand private ParcastCommand parent;
 
@@ -69,11 +69,16 @@ abstract class AnalysisCommand implements Callable<Integer> {
   /** Whether all other forecasts are made beside that of the communication. */
   abstract boolean everything();
 
+  /** Whether only a run obeys the option. */
+  static boolean isOfARun(OptionSpec option) {
+    return option.group() != null && option.userObject() instanceof Field field && OF_A_RUN.contains(field.getDeclaringClass())
+        && !option.longestName().equals("--memory");
+  }
+
   /** A recording is not run again: an option that only a run obeys would be passed over in silence. */
   private void refuseOptionsOfARun(ParseResult given) {
     for (OptionSpec option : given.matchedOptions()) {
-      if (option.group() != null && option.userObject() instanceof Field field && OF_A_RUN.contains(field.getDeclaringClass())
-          && !option.longestName().equals("--memory")) {
+      if (isOfARun(option)) {
         throw new ParameterException(
             spec.commandLine(), option.longestName() + " has no effect on a recording: leave it out, or give the program itself as TARGET");
       }

@@ -13,15 +13,17 @@ import picocli.CommandLine.ParseResult;
 /** Tells in one line why a command could not do its work. A stack trace goes to a file, and only where the fault is Parcast's own. */
 final class Failures implements IExecutionExceptionHandler {
   private final Console console;
+  private final ConfiguredArguments configured;
 
-  Failures(Console console) {
+  Failures(Console console, ConfiguredArguments configured) {
     this.console = console;
+    this.configured = configured;
   }
 
   @Override
   public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
     if (e instanceof AnalysisException failure) {
-      console.error(failure.getMessage());
+      console.error(configured.explained(failure.getMessage()));
       return exitCode(failure.kind());
     }
     return internal(e);

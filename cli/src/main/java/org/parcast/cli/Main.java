@@ -2,6 +2,10 @@ package org.parcast.cli;
 
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.settings.SettingsFile;
+import picocli.CommandLine;
 
 /** The program {@code parcast}. */
 public final class Main {
@@ -11,18 +15,36 @@ public final class Main {
   public static void main(String[] arguments) {
     boolean terminal = Boolean.getBoolean("parcast.terminal"); // the launcher knows; Java 17 cannot tell for standard error alone
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
-    int code = run(new Console(out, System.err, terminal), arguments);
+    int code = run(new Console(out, System.err, terminal), Path.of(""), arguments);
     out.flush();
     System.exit(code);
   }
 
-  /** Runs a command and returns its exit code. */
+  /** Runs a command as if there were no settings file, and returns its exit code. */
   static int run(Console console, String... arguments) {
+    return run(console, new ConfiguredArguments(SettingsFile.NONE), arguments);
+  }
+
+  /** Runs a command with the settings of a project and returns its exit code. */
+  static int run(Console console, Path project, String... arguments) {
+    try {
+      return run(console, new ConfiguredArguments(SettingsFile.above(project)), arguments);
+    } catch (AnalysisException e) {
+      console.error(e.getMessage());
+      return Failures.exitCode(e.kind());
+    }
+  }
+
+  private static int run(Console console, ConfiguredArguments configured, String... arguments) {
     Arguments split = Arguments.of(arguments);
     try {
-      return new ParcastCommand(console, split.program()).commandLine().execute(split.own().toArray(String[]::new));
+      CommandLine parcast = new ParcastCommand(console, split.program(), configured).commandLine();
+      return parcast.execute(configured.complete(split.own(), parcast).toArray(String[]::new));
+    } catch (AnalysisException e) {
+      console.error(e.getMessage());
+      return Failures.exitCode(e.kind());
     } catch (Error fault) { // picocli hands on exceptions only
-      return new Failures(console).internal(fault);
+      return new Failures(console, configured).internal(fault);
     }
   }
 }

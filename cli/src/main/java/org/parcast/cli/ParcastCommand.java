@@ -48,12 +48,14 @@ import picocli.CommandLine.Spec;
 final class ParcastCommand implements Runnable {
   private final Console console;
   private final Optional<List<String>> programArguments;
+  private final ConfiguredArguments configured;
 
   @Spec private CommandSpec spec;
 
-  ParcastCommand(Console console, Optional<List<String>> programArguments) {
+  ParcastCommand(Console console, Optional<List<String>> programArguments, ConfiguredArguments configured) {
     this.console = console;
     this.programArguments = programArguments;
+    this.configured = configured;
   }
 
   /** The command as picocli runs it. */
@@ -61,8 +63,8 @@ final class ParcastCommand implements Runnable {
     CommandLine line = new CommandLine(this);
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true));
-    line.setParameterExceptionHandler(new UsageErrors(console));
-    line.setExecutionExceptionHandler(new Failures(console));
+    line.setParameterExceptionHandler(new UsageErrors(console, configured));
+    line.setExecutionExceptionHandler(new Failures(console, configured));
     line.setUsageHelpWidth(120);
     line.setUsageHelpLongOptionsMaxWidth(30);
     return line;
@@ -72,9 +74,9 @@ final class ParcastCommand implements Runnable {
     return console;
   }
 
-  /** What stands after {@code --}; empty where nothing does. */
+  /** What stands after {@code --}; without that, what the settings file says. */
   List<String> programArguments() {
-    return programArguments.orElse(List.of());
+    return programArguments.orElseGet(configured::program);
   }
 
   /** Refuses what stands after {@code --} on behalf of a command that runs no program. */

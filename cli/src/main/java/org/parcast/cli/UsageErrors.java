@@ -24,14 +24,16 @@ final class UsageErrors implements IParameterExceptionHandler {
   private static final Pattern NO_VALUE = Pattern.compile("Missing required parameter for option '([^']*)' \\((.*)\\)");
 
   private final Console console;
+  private final ConfiguredArguments configured;
 
-  UsageErrors(Console console) {
+  UsageErrors(Console console, ConfiguredArguments configured) {
     this.console = console;
+    this.configured = configured;
   }
 
   @Override
   public int handleParseException(ParameterException e, String[] arguments) {
-    console.error(message(e));
+    console.error(configured.explained(message(e)));
     return ExitCode.USAGE;
   }
 

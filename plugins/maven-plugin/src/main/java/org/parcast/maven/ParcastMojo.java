@@ -1,7 +1,6 @@
 package org.parcast.maven;
 
 import java.io.File;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,9 +11,13 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.parcast.engine.AnalysisException;
-import org.parcast.engine.Target;
+import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.build.BuildLog;
+import org.parcast.engine.build.BuildProject;
+import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.settings.SettingsFile;
 
-/** What the goals have in common: the project as a target, where results go, and skipping. */
+/** What the goals have in common: the project, its settings, where results go, and skipping. */
 abstract class ParcastMojo extends AbstractMojo {
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
@@ -31,14 +34,6 @@ abstract class ParcastMojo extends AbstractMojo {
   @Parameter(property = "parcast.outputDirectory", defaultValue = "${project.build.directory}/parcast")
   private File outputDirectory;
 
-  /** Class whose main method is run, where the project has several. */
-  @Parameter(property = "parcast.mainClass")
-  private String mainClass;
-
-  /** A JUnit test method to run in place of a main class, as {@code com.example.SolverTest#converges}. */
-  @Parameter(property = "parcast.test")
-  private String test;
-
   /** Packages or classes of dependencies to analyse too. */
   @Parameter(property = "parcast.includes")
   private List<String> includes = new ArrayList<>();
@@ -54,7 +49,9 @@ abstract class ParcastMojo extends AbstractMojo {
       return;
     }
     try {
-      run();
+      SettingsFile file = SettingsFile.above(project.getBasedir() == null ? Path.of("") : project.getBasedir().toPath());
+      file.file().ifPresent(path -> getLog().debug("Settings: " + path));
+      run(new BuildAnalyses(settings().over(file, command()), outputDirectory(), new Log()));
     } catch (AnalysisException e) {
       // Who reads the log needs the message, not the way to it.
       switch (e.kind()) {
@@ -65,65 +62,70 @@ abstract class ParcastMojo extends AbstractMojo {
   }
 
   /** Does what the goal is for. */
-  abstract void run() throws AnalysisException, MojoExecutionException, MojoFailureException;
+  abstract void run(BuildAnalyses analyses) throws AnalysisException, MojoExecutionException, MojoFailureException;
 
-  MavenProject project() {
-    return project;
+  /** The section of the settings file that is for this goal. */
+  abstract String command();
+
+  /** What is set in the POM or as a property. */
+  BuildSettings settings() {
+    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, includes, excludes, null, null, null, null);
+  }
+
+  List<String> includes() {
+    return includes;
+  }
+
+  List<String> excludes() {
+    return excludes;
   }
 
   Path outputDirectory() {
     return outputDirectory.toPath();
   }
 
-  /** Whether the project has classes to analyse; a parent or a module of documents has none, which is said. */
-  boolean hasClasses() {
-    if (Files.isDirectory(classes(project))) {
+  /** The project, if it has classes to analyse; a parent or a module of documents has none, which is said. */
+  boolean hasClasses() throws MojoExecutionException {
+    if (project().hasClasses()) {
       return true;
     }
     getLog().info("Skipping Parcast: " + project.getArtifactId() + " has no classes; compile first (mvn compile), where it should have");
     return false;
   }
 
-  private static Path classes(MavenProject of) {
-    return Path.of(of.getBuild().getOutputDirectory());
+  BuildProject project() throws MojoExecutionException {
+    return project(project);
   }
 
-  /** The program to be run: a main class, or the test that was asked for. */
-  Target target() throws AnalysisException, MojoExecutionException {
-    if (test == null || test.isBlank()) {
-      return classesOf(project, mainClass);
-    }
-    List<Path> path = new ArrayList<>();
+  static BuildProject project(MavenProject of) throws MojoExecutionException {
     try {
-      project.getTestClasspathElements().forEach(element -> path.add(Path.of(element)));
-    } catch (DependencyResolutionRequiredException e) {
-      throw new MojoExecutionException("the dependencies of " + project.getArtifactId() + " are not resolved", e);
-    }
-    TestMethod method = TestMethod.parse(test);
-    List<String> analysed = new ArrayList<>(includes);
-    analysed.addAll(TestMethod.packages(classes(project)));
-    analysed.addAll(TestMethod.packages(Path.of(project.getBuild().getTestOutputDirectory())));
-    List<Path> sources = new ArrayList<>();
-    project.getCompileSourceRoots().forEach(root -> sources.add(Path.of(root)));
-    project.getTestCompileSourceRoots().forEach(root -> sources.add(Path.of(root)));
-    Path starter = method.starter(path, outputDirectory().resolve("test-starter"));
-    return new Target(starter, method.starterClass(), existing(path), existing(sources), List.copyOf(analysed), List.copyOf(excludes));
-  }
-
-  /** All classes of a project. */
-  Target classesOf(MavenProject of, String main) throws MojoExecutionException {
-    List<Path> path = new ArrayList<>();
-    try {
-      of.getRuntimeClasspathElements().forEach(element -> path.add(Path.of(element)));
+      return new BuildProject(of.getArtifactId(), of.getBasedir().toPath(), paths(List.of(of.getBuild().getOutputDirectory())),
+          paths(List.of(of.getBuild().getTestOutputDirectory())), paths(of.getRuntimeClasspathElements()), paths(of.getTestClasspathElements()),
+          paths(of.getCompileSourceRoots()), paths(of.getTestCompileSourceRoots()));
     } catch (DependencyResolutionRequiredException e) {
       throw new MojoExecutionException("the dependencies of " + of.getArtifactId() + " are not resolved", e);
     }
-    path.remove(classes(of));
-    List<Path> sources = of.getCompileSourceRoots().stream().map(Path::of).toList();
-    return new Target(classes(of), main, existing(path), existing(sources), List.copyOf(includes), List.copyOf(excludes));
   }
 
-  private static List<Path> existing(List<Path> paths) {
-    return paths.stream().filter(Files::exists).toList();
+  private static List<Path> paths(List<String> names) {
+    return names.stream().map(Path::of).toList();
+  }
+
+  /** Maven's log. */
+  private final class Log implements BuildLog {
+    @Override
+    public void debug(String line) {
+      getLog().debug(line);
+    }
+
+    @Override
+    public void info(String line) {
+      getLog().info(line);
+    }
+
+    @Override
+    public void warn(String line) {
+      getLog().warn(line);
+    }
   }
 }

@@ -1,4 +1,4 @@
-package org.parcast.maven;
+package org.parcast.engine.build;
 
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -22,6 +22,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.engine.Target;
 
 /**
  * A JUnit test method that is run as a program: a class beside the test makes an instance, calls what is annotated with BeforeEach (JUnit 5) or
@@ -36,9 +37,23 @@ record TestMethod(String className, String method) {
   static TestMethod parse(String text) throws AnalysisException {
     String[] parts = text.strip().split("#");
     if (parts.length != 2 || parts[0].isEmpty() || parts[1].isEmpty()) {
-      throw new AnalysisException(Kind.REQUEST, "parcast.test: give a class and a method, as in com.example.SolverTest#converges; found " + text);
+      throw new AnalysisException(Kind.REQUEST, "test: give a class and a method, as in com.example.SolverTest#converges; found " + text);
     }
     return new TestMethod(parts[0], parts[1]);
+  }
+
+  /** The test as a program; its class path has the project's classes, and all packages of project and tests are analysed. */
+  Target target(BuildProject project, BuildSettings settings, Path directory) throws AnalysisException {
+    List<String> analysed = new ArrayList<>(settings.includes());
+    for (List<Path> classes : List.of(project.classes(), project.testClasses())) {
+      for (Path each : classes) {
+        analysed.addAll(packages(each));
+      }
+    }
+    List<Path> sources = new ArrayList<>(project.sources());
+    sources.addAll(project.testSources());
+    Path starter = starter(project.testClassPath(), directory);
+    return new Target(starter, starterClass(), project.testClassPath(), sources, List.copyOf(analysed), List.copyOf(settings.excludes()));
   }
 
   private String packageName() {
@@ -68,7 +83,7 @@ record TestMethod(String className, String method) {
       String path = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
       ByteArrayOutputStream errors = new ByteArrayOutputStream();
       if (compiler == null || compiler.run(null, errors, errors, "-g", "-proc:none", "-cp", path, "-d", classes.toString(), file.toString()) != 0) {
-        throw new AnalysisException(Kind.REQUEST, "parcast.test: " + className + "#" + method
+        throw new AnalysisException(Kind.REQUEST, "test: " + className + "#" + method
             + " cannot be called from its package without arguments: " + errors.toString(StandardCharsets.UTF_8).lines().findFirst().orElse(""));
       }
       return classes;
@@ -89,11 +104,11 @@ record TestMethod(String className, String method) {
     try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
       Method[] methods = Class.forName(className, false, loader).getDeclaredMethods();
       if (Arrays.stream(methods).noneMatch(m -> m.getName().equals(method))) {
-        throw new AnalysisException(Kind.REQUEST, "parcast.test: " + className + " has no method " + method);
+        throw new AnalysisException(Kind.REQUEST, "test: " + className + " has no method " + method);
       }
       return Arrays.stream(methods).filter(TestMethod::isBefore).map(Method::getName).sorted().toList();
     } catch (ClassNotFoundException | LinkageError e) {
-      throw new AnalysisException(Kind.REQUEST, "parcast.test: there is no class " + className + " among the test classes; compile them first (mvn test-compile)", e);
+      throw new AnalysisException(Kind.REQUEST, "test: there is no class " + className + " among the test classes; compile them first", e);
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the test classes: " + e.getMessage(), e);
     }

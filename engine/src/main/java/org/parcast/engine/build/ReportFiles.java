@@ -1,4 +1,4 @@
-package org.parcast.maven;
+package org.parcast.engine.build;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -16,10 +16,10 @@ import org.parcast.report.html.HtmlReport;
 import org.parcast.report.sarif.SarifReport;
 
 /** Writes results beside each other into a directory: HTML, JSON and SARIF. */
-final class Results {
+final class ReportFiles {
   private final Path directory;
 
-  Results(Path directory) {
+  ReportFiles(Path directory) {
     this.directory = directory;
   }
 

@@ -1,4 +1,4 @@
-package org.parcast.maven;
+package org.parcast.engine.build;
 
 import org.parcast.engine.AnalysisListener;
 

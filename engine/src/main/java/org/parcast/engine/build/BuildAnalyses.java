@@ -1,0 +1,265 @@
+package org.parcast.engine.build;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.CacheRequest;
+import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.AnalysisResult;
+import org.parcast.engine.CacheEngine;
+import org.parcast.engine.CachesRequest;
+import org.parcast.engine.Engine;
+import org.parcast.engine.LoopsEngine;
+import org.parcast.engine.LoopsRequest;
+import org.parcast.engine.LoopsResult;
+import org.parcast.engine.Region;
+import org.parcast.engine.Run;
+import org.parcast.engine.RunSummary;
+import org.parcast.engine.Target;
+import org.parcast.engine.Threshold;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.report.CacheStudy;
+import org.parcast.report.CommunicationText;
+import org.parcast.report.LoopsText;
+import org.parcast.report.MachineText;
+import org.parcast.report.ScalingText;
+import org.parcast.report.Sources;
+
+/** Analyses of a project for its build: what was found goes to the log, reports in HTML, JSON and SARIF and recordings to a directory. */
+public final class BuildAnalyses {
+  private static final List<Integer> USUAL_RANKS = List.of(2, 4, 8, 16, 32, 64);
+  private static final String USUAL_CACHE = "paper-sasmm";
+
+  private final BuildSettings settings;
+  private final Path output;
+  private final BuildLog log;
+
+  /** @param output directory of reports and recordings */
+  public BuildAnalyses(BuildSettings settings, Path output, BuildLog log) {
+    this.settings = settings;
+    this.output = output;
+    this.log = log;
+  }
+
+  /**
+   * Runs the program once, makes every forecast, tells the answer and writes reports.
+   *
+   * @return how the run failed; nothing where it came to its end
+   * @throws AnalysisException if there is nothing to report
+   */
+  public Optional<String> analyze(BuildProject project) throws AnalysisException {
+    AnalysisResult result = run(project);
+    told(text -> {
+      CommunicationText.write(result.report().context(), result.communication(), result.loops(), text);
+      if (result.scaling().isPresent()) {
+        ScalingText.write(result.scaling().get(), text);
+      }
+      MachineText.write(result.report(), text);
+    });
+    log.info("Report: " + output.resolve(result.run().name() + ".html"));
+    return result.run().end() == RunSummary.End.COMPLETED
+        ? Optional.empty()
+        : Optional.of(result.run().message() + "; what was recorded is reported in " + output);
+  }
+
+  /** Tells which loops can run in parallel, without running anything, and writes reports. */
+  public void loops(BuildProject project) throws AnalysisException {
+    Dialect dialect = dialect();
+    LoopsResult result = proven(project);
+    result.warnings().forEach(log::warn);
+    new ReportFiles(output).write(result, project.name(), dialect);
+    told(text -> LoopsText.write(result.loops(), dialect, text));
+  }
+
+  /** One report of the loops of several projects. */
+  public void aggregate(List<BuildProject> projects) throws AnalysisException {
+    List<LoopFinding> loops = new ArrayList<>();
+    List<String> warnings = new ArrayList<>();
+    int modules = 0;
+    for (BuildProject project : projects) {
+      if (project.hasClasses()) {
+        LoopsResult result = proven(project);
+        loops.addAll(result.loops());
+        result.warnings().forEach(warning -> warnings.add(project.name() + ": " + warning));
+        modules++;
+      }
+    }
+    warnings.forEach(log::warn);
+    new ReportFiles(output).write(new LoopsResult("aggregate", loops, Sources.NONE, warnings, Optional.empty()), "aggregate", dialect());
+    log.info("Loops of " + modules + " modules: " + loops.size() + "; report in " + output.resolve("aggregate-loops.html"));
+  }
+
+  /** Makes the reports again from the recordings in a directory, without running anything; answers how many there are. */
+  public int report(Path directory) throws AnalysisException {
+    List<Path> recordings = recordings(directory);
+    for (Path recording : recordings) {
+      AnalysisRequest request = AnalysisRequest.ofRecording(recording, communication(), settings.ranks().isEmpty()).timedOn(Interconnect.INFINIBAND_EDR);
+      new ReportFiles(output).write(Engine.analyze(request, new Quiet()));
+      log.info("Reports of " + recording.getFileName() + " in " + output);
+    }
+    return recordings.size();
+  }
+
+  /**
+   * Checks that loops have stayed parallel and that no forecast passes a limit; the program is run only where there is a limit.
+   *
+   * @return what is wrong, a line each; empty where all is well
+   */
+  public List<String> check(BuildProject project) throws AnalysisException {
+    List<String> broken = new ArrayList<>();
+    List<Threshold> thresholds = new ArrayList<>();
+    List<HitRateLimit> hitRates = new ArrayList<>();
+    for (String limit : settings.limits()) {
+      try {
+        if (HitRateLimit.isMeant(limit)) {
+          hitRates.add(HitRateLimit.parse(limit));
+        } else {
+          thresholds.add(Threshold.parse(limit));
+        }
+      } catch (IllegalArgumentException e) {
+        throw new AnalysisException(Kind.REQUEST, "limits: " + e.getMessage(), e);
+      }
+    }
+    if (!settings.parallelLoops().isEmpty()) {
+      broken.addAll(LoopChecks.broken(settings.parallelLoops(), proven(project).loops()));
+    }
+    if (!settings.limits().isEmpty()) {
+      AnalysisResult result = run(project);
+      for (Threshold threshold : thresholds) {
+        if (result.communication().ranks().stream().noneMatch(answer -> threshold.concerns(answer.ranks()))) {
+          broken.add("limit " + threshold.text() + " was not checked: there is no forecast for its number of ranks; name it in ranks");
+        }
+        threshold.passedBy(result.communication()).forEach(message -> broken.add(message.replaceFirst("^--fail-on", "limit")));
+      }
+      if (!hitRates.isEmpty()) {
+        CacheStudy study = caches(result, hitRates);
+        hitRates.forEach(limit -> limit.brokenBy(study).ifPresent(broken::add));
+      }
+    }
+    if (broken.isEmpty()) {
+      log.info("Parcast: " + (settings.parallelLoops().size() + settings.limits().size()) + " checks passed");
+    }
+    return broken;
+  }
+
+  private CacheStudy caches(AnalysisResult result, List<HitRateLimit> limits) throws AnalysisException {
+    Set<Integer> cores = new TreeSet<>();
+    limits.forEach(limit -> cores.add(limit.cores()));
+    CacheHierarchy hierarchy;
+    try {
+      hierarchy = CacheHierarchy.parse(settings.cache() == null ? USUAL_CACHE : settings.cache());
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(Kind.REQUEST, "cache: " + e.getMessage(), e);
+    }
+    CachesRequest request = new CachesRequest(List.copyOf(cores), new CacheRequest(hierarchy, List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
+        MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, seed());
+    return CacheEngine.analyze(Target.of(result.run().recording()), null, request, null, new Quiet()).study();
+  }
+
+  private AnalysisResult run(BuildProject project) throws AnalysisException {
+    Path directory = settings.workingDirectory() == null ? project.directory() : settings.workingDirectory();
+    long timeout = settings.timeout() == null ? 0 : settings.timeout();
+    Run run = new Run(settings.arguments(), settings.jvmArguments(), directory, settings.memory(), timeout > 0 ? Duration.ofSeconds(timeout) : null);
+    Region region = new Region(settings.kernels(), settings.step(), settings.steps() == null ? 0 : settings.steps());
+    AnalysisResult result = Engine.analyze(
+        new AnalysisRequest(target(project), run, region, communication(), settings.ranks().isEmpty(), output, true, Interconnect.INFINIBAND_EDR), new Listener());
+    Set<String> warnings = new LinkedHashSet<>(result.warnings());
+    warnings.addAll(result.communication().warnings());
+    warnings.forEach(log::warn);
+    new ReportFiles(output).write(result);
+    return result;
+  }
+
+  private CommunicationRequest communication() throws AnalysisException {
+    try {
+      return CommunicationRequest.of(settings.ranks().isEmpty() ? USUAL_RANKS : settings.ranks()).withSeed(seed());
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(Kind.REQUEST, "ranks: " + e.getMessage(), e);
+    }
+  }
+
+  private long seed() {
+    return settings.seed() == null ? 1 : settings.seed();
+  }
+
+  private Dialect dialect() throws AnalysisException {
+    try {
+      return settings.dialect() == null ? Dialect.PYJAMA : Dialect.valueOf(settings.dialect().strip().toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(Kind.REQUEST, "dialect: " + settings.dialect() + " is none; there are pyjama, omp4j, jomp and java", e);
+    }
+  }
+
+  private LoopsResult proven(BuildProject project) throws AnalysisException {
+    return LoopsEngine.analyze(LoopsRequest.staticOnly(project.target(null, settings.includes(), settings.excludes())), new Quiet());
+  }
+
+  /** The program to be run: a main class, or the test that was asked for. */
+  private Target target(BuildProject project) throws AnalysisException {
+    if (settings.test() == null || settings.test().isBlank()) {
+      return project.target(settings.mainClass(), settings.includes(), settings.excludes());
+    }
+    return TestMethod.parse(settings.test()).target(project, settings, output.resolve("test-starter"));
+  }
+
+  private static List<Path> recordings(Path directory) throws AnalysisException {
+    if (!Files.isDirectory(directory)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(directory)) {
+      return files.filter(file -> file.toString().endsWith(".parcast")).sorted().toList();
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read " + directory + ": " + e.getMessage(), e);
+    }
+  }
+
+  private interface Text {
+    void write(StringBuilder to) throws IOException;
+  }
+
+  private void told(Text text) {
+    StringBuilder written = new StringBuilder();
+    try {
+      text.write(written);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    written.toString().lines().forEach(log::info);
+  }
+
+  /** Tells of stages, and of what the program prints, to who asked to see it. */
+  private final class Listener implements AnalysisListener {
+    @Override
+    public void stage(String name) {
+      log.debug("Parcast: " + name);
+    }
+
+    @Override
+    public void printed(byte[] bytes, int length) {
+      log.debug(new String(bytes, 0, length, StandardCharsets.UTF_8).stripTrailing());
+    }
+  }
+}

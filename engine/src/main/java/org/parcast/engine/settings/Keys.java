@@ -1,0 +1,61 @@
+package org.parcast.engine.settings;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** The keys of {@code parcast.yaml}: the long options of the command line without their dashes, and a section for each command. */
+public final class Keys {
+  /** Commands that a section may be for: its settings hold for this command alone. */
+  public static final Set<String> SECTIONS =
+      Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "check");
+
+  /** Paths: relative to the file that names them. */
+  public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "coordinates", "out", "output");
+
+  /** Settings that no command has as an option: what the program is given, and what builds alone ask for. */
+  public static final Set<String> NO_OPTIONS = Set.of("arguments", "test", "parallel-loops");
+
+  private static final Set<String> OPTIONS =
+      Set.of(
+          "bandwidth", "cache", "classpath", "coherence", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect",
+          "dimension", "emit", "exclude", "fail-on", "filter", "flits", "format", "granularity", "grid", "imbalance", "include", "interconnect", "interleave",
+          "jvm-args", "kernel", "latency", "layout", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out",
+          "output", "overhead", "parallel-loop", "preset", "quiet", "ranks", "registers", "run-length", "sample", "schedule", "seed", "shape",
+          "singletons", "sources", "speed", "static-only", "step", "steps", "strategy", "switch", "threads", "timeout", "topology", "verify", "workdir");
+
+  private Keys() {}
+
+  /** Whether there is such a setting. */
+  public static boolean isSetting(String key) {
+    return OPTIONS.contains(key) || NO_OPTIONS.contains(key);
+  }
+
+  /** What somebody may have meant by a key that there is not, as the end of a message. */
+  static String meant(String key, boolean section) {
+    Collection<String> all = new TreeSet<>(OPTIONS);
+    all.addAll(NO_OPTIONS);
+    if (section) {
+      all.addAll(SECTIONS);
+    }
+    List<String> near = all.stream().filter(candidate -> candidate.startsWith(key) || key.startsWith(candidate) || differ(key, candidate)).toList();
+    Optional<String> nearest = near.stream().min(Comparator.comparingInt(candidate -> Math.abs(candidate.length() - key.length())));
+    return nearest.map(candidate -> "; did you mean " + candidate + "?").orElse("; the settings are the long options of the command line: parcast help COMMAND");
+  }
+
+  /** Whether two words of the same length or one more differ in one place only. */
+  private static boolean differ(String one, String other) {
+    int same = 0;
+    while (same < one.length() && same < other.length() && one.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    int end = 0;
+    while (end < one.length() - same && end < other.length() - same && one.charAt(one.length() - 1 - end) == other.charAt(other.length() - 1 - end)) {
+      end++;
+    }
+    return Math.max(one.length(), other.length()) - same - end <= 2;
+  }
+}

@@ -1,0 +1,51 @@
+package org.parcast.gradle;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.gradle.api.file.ConfigurableFileCollection;
+import org.gradle.api.file.FileCollection;
+import org.gradle.api.tasks.CacheableTask;
+import org.gradle.api.tasks.Classpath;
+import org.gradle.api.tasks.Internal;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.build.BuildProject;
+
+/** One report of the loops of all projects of a build. */
+@CacheableTask
+public class AggregateTask extends LoopsTask {
+  private final ConfigurableFileCollection allClasses = getProject().files();
+  private final List<Part> parts = new ArrayList<>();
+
+  /** A project's name, its classes, and what they need. */
+  private record Part(String name, Path directory, FileCollection classes, FileCollection classPath, FileCollection sources) {
+    BuildProject project() {
+      return new BuildProject(name, directory, paths(classes.getFiles()), List.of(), paths(classPath.getFiles()), List.of(), paths(sources.getFiles()), List.of());
+    }
+  }
+
+  /** Classes of all projects, and what they need. */
+  @Classpath
+  public ConfigurableFileCollection getAllClasses() {
+    return allClasses;
+  }
+
+  /** How many projects there are. */
+  @Internal
+  public int getNumberOfProjects() {
+    return parts.size();
+  }
+
+  /** Adds a project. */
+  void add(String name, Path directory, FileCollection classes, FileCollection classPath, FileCollection sources) {
+    parts.add(new Part(name, directory, classes, classPath, sources));
+    allClasses.from(classes, classPath);
+    getFiles().getSources().from(sources);
+  }
+
+  @Override
+  void run(BuildAnalyses analyses) throws AnalysisException {
+    analyses.aggregate(parts.stream().map(Part::project).toList());
+  }
+}

@@ -1,0 +1,147 @@
+package org.parcast.gradle;
+
+import java.io.File;
+import java.util.List;
+import org.gradle.api.model.ObjectFactory;
+import org.gradle.api.provider.ListProperty;
+import org.gradle.api.provider.Property;
+import org.gradle.api.tasks.Input;
+import org.gradle.api.tasks.Internal;
+import org.gradle.api.tasks.Optional;
+import org.parcast.engine.build.BuildSettings;
+
+/** What the tasks have in common that run the program. */
+public abstract class RunTask extends ParcastTask {
+  private final Property<String> mainClass = objects().property(String.class);
+  private final Property<String> test = objects().property(String.class);
+  private final ListProperty<String> arguments = objects().listProperty(String.class);
+  private final ListProperty<String> jvmArguments = objects().listProperty(String.class);
+  private final Property<File> workingDirectory = objects().property(File.class);
+  private final Property<String> memory = objects().property(String.class);
+  private final Property<Integer> programTimeout = objects().property(Integer.class);
+  private final ListProperty<String> kernels = objects().listProperty(String.class);
+  private final Property<String> step = objects().property(String.class);
+  private final Property<Integer> steps = objects().property(Integer.class);
+  private final ListProperty<Integer> ranks = objects().listProperty(Integer.class);
+  private final Property<Integer> seed = objects().property(Integer.class);
+
+  private ObjectFactory objects() {
+    return getProject().getObjects();
+  }
+
+  /** Class whose main method is run. */
+  @Input
+  @Optional
+  public Property<String> getMainClass() {
+    return mainClass;
+  }
+
+  /** A JUnit test method to run in place of a main class. */
+  @Input
+  @Optional
+  public Property<String> getTest() {
+    return test;
+  }
+
+  /** Arguments of the program. */
+  @Input
+  @Optional
+  public ListProperty<String> getArguments() {
+    return arguments;
+  }
+
+  /** Further arguments of its JVM. */
+  @Input
+  @Optional
+  public ListProperty<String> getJvmArguments() {
+    return jvmArguments;
+  }
+
+  /** Its working directory: where, not what is in it. */
+  @Internal
+  public Property<File> getWorkingDirectory() {
+    return workingDirectory;
+  }
+
+  /** Heap of its JVM; it changes no result. */
+  @Internal
+  public Property<String> getMemory() {
+    return memory;
+  }
+
+  /** Seconds after which it is stopped. */
+  @Input
+  @Optional
+  public Property<Integer> getProgramTimeout() {
+    return programTimeout;
+  }
+
+  /** Methods to analyse. */
+  @Input
+  @Optional
+  public ListProperty<String> getKernels() {
+    return kernels;
+  }
+
+  /** The time loop. */
+  @Input
+  @Optional
+  public Property<String> getStep() {
+    return step;
+  }
+
+  /** Steps to record. */
+  @Input
+  @Optional
+  public Property<Integer> getSteps() {
+    return steps;
+  }
+
+  /** Numbers of MPI ranks to forecast for. */
+  @Input
+  @Optional
+  public ListProperty<Integer> getRanks() {
+    return ranks;
+  }
+
+  /** Seed of the partitioner. */
+  @Input
+  @Optional
+  public Property<Integer> getSeed() {
+    return seed;
+  }
+
+  @Override
+  void obey(ParcastExtension extension) {
+    super.obey(extension);
+    mainClass.set(extension.getMainClass());
+    test.set(extension.getTest());
+    arguments.set(extension.getArguments());
+    jvmArguments.set(extension.getJvmArguments());
+    workingDirectory.set(extension.getWorkingDirectory());
+    memory.set(extension.getMemory());
+    programTimeout.set(extension.getTimeout());
+    kernels.set(extension.getKernels());
+    step.set(extension.getStep());
+    steps.set(extension.getSteps());
+    ranks.set(extension.getRanks());
+    seed.set(extension.getSeed());
+  }
+
+  @Override
+  BuildSettings settings() {
+    return settings(null, List.of(), List.of());
+  }
+
+  /** What is set, and what only checks ask for. */
+  BuildSettings settings(String cache, List<String> parallelLoops, List<String> limits) {
+    File directory = workingDirectory.getOrNull();
+    return new BuildSettings(mainClass.getOrNull(), test.getOrNull(), arguments.getOrNull(), jvmArguments.getOrNull(), directory == null ? null : directory.toPath(),
+        memory.getOrNull(), whole(programTimeout), kernels.getOrNull(), step.getOrNull(), steps.getOrNull(), ranks.getOrNull(), whole(seed),
+        getIncludes().getOrNull(), getExcludes().getOrNull(), cache, null, parallelLoops, limits);
+  }
+
+  private static Long whole(Property<Integer> number) {
+    return number.isPresent() ? Long.valueOf(number.get()) : null;
+  }
+}

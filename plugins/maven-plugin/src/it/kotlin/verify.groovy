@@ -1,0 +1,8 @@
+def json = new groovy.json.JsonSlurper().parse(new File(basedir, 'target/parcast/HeatKt.json'))
+assert json.arguments == ['24']
+assert json.comm.steps == 5
+assert json.comm.step.file.endsWith('Heat.kt')
+assert json.comm.results*.ranks.unique() == [2]
+assert json.comm.results.find { it.estimator == 'rows' && it.best }.bytes_p2p_per_step == 2 * 8 * 24
+assert json.loops.find { it.line == 11 }.static.verdict == 'parallel' || json.loops.find { it.line == 11 }.verdict == 'parallel'
+return true
