@@ -161,7 +161,7 @@ public final class LoopsEngine {
   static List<LoopSite> sites(Frontend.Result loaded) {
     List<LoopSite> sites = new ArrayList<>();
     for (ProgramLoop loop : loaded.loops()) {
-      if (loop.source() == null && loaded.sourceFiles().containsKey(loop.method().owner())) {
+      if (loop.source() == null && loaded.sourceFiles().containsKey(loop.method().owner()) && loop.file().endsWith(".java")) {
         continue; // Compilers make loops of their own, as around the release of a lock.
       }
       String variable = loop.source() == null ? null : loop.source().variable();

@@ -38,7 +38,11 @@ record LoopTable(SortedMap<String, Path> sourceFiles, List<SourceLoop> sourceLoo
     return new LoopTable(sourceFiles, parsed.values().stream().flatMap(List::stream).toList(), loops, warnings);
   }
 
+  /** Loops of the source; those of another language than Java come from the class files alone. */
   private static List<SourceLoop> parse(Path file, List<String> warnings) {
+    if (!file.toString().endsWith(".java")) {
+      return List.of();
+    }
     try {
       return SourceLoops.parse(file);
     } catch (FrontendException e) {

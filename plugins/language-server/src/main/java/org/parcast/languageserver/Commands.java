@@ -1,8 +1,6 @@
 package org.parcast.languageserver;
 
 import com.google.gson.JsonPrimitive;
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.lsp4j.DidChangeConfigurationParams;
@@ -12,21 +10,20 @@ import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
 import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.WorkspaceService;
-import org.parcast.engine.Run;
+import org.parcast.engine.AnalysisException;
 
 /** The command that runs the program of an open file and shows what its loops did. */
 final class Commands implements WorkspaceService {
   static final String ANALYZE = "parcast.analyze";
-  private static final Duration LIMIT = Duration.ofMinutes(10);
 
   private final Documents documents;
-  private List<String> arguments = List.of();
+  private List<String> arguments;
 
   Commands(Documents documents) {
     this.documents = documents;
   }
 
-  /** Arguments for the program. */
+  /** Arguments for the program, before those of the settings file. */
   void arguments(List<String> given) {
     arguments = List.copyOf(given);
   }
@@ -41,9 +38,13 @@ final class Commands implements WorkspaceService {
     if (document == null) {
       return refuse(uri.getAsString() + " is not open: open the file with the program's main method");
     }
-    Path directory = document.path().toAbsolutePath().getParent();
-    Run run = new Run(arguments, List.of(), directory, null, LIMIT);
-    return CompletableFuture.supplyAsync(() -> documents.judge().judge(document.path(), document.text(), run))
+    RunSettings settings;
+    try {
+      settings = RunSettings.of(document.path(), arguments);
+    } catch (AnalysisException e) {
+      return refuse(e.getMessage());
+    }
+    return CompletableFuture.supplyAsync(() -> documents.judge().measure(document.path(), document.text(), settings))
         .thenApply(measured -> {
           if (!measured.failure().isEmpty()) {
             throw new ResponseErrorException(new ResponseError(ResponseErrorCode.RequestFailed, measured.failure(), null));

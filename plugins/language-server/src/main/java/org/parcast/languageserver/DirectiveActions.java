@@ -44,7 +44,7 @@ final class DirectiveActions {
       return Optional.empty();
     }
     return StreamForm.of(document.text(), loop)
-        .filter(form -> judge.judge(document.path(), form.in(document.text(), loop), null).failure().isEmpty())
+        .filter(form -> judge.judge(document.path(), form.in(document.text(), loop)).failure().isEmpty())
         .map(form -> {
           CodeAction action = new CodeAction("Write as a parallel stream");
           action.setKind(CodeActionKind.RefactorRewrite);

@@ -21,11 +21,16 @@ record Document(String uri, Path path, Judged proven, Optional<Judged> measured)
 
   /** Whether the text has changed since it was run. */
   boolean isStale() {
-    return measured.isPresent() && !measured.get().text().equals(text());
+    return measured.isPresent() && !measured.get().text().lines().toList().equals(text().lines().toList());
+  }
+
+  /** Bytes of a step that a loop of the present text received in the run; 0 where nothing is known. */
+  double bytesPerStep(LoopFinding loop) {
+    return measured(loop).map(then -> measured.get().traffic().bytesPerStep(measured.get().text(), then)).orElse(0.0);
   }
 
   /** What a run showed of a loop of the present text. */
   Optional<LoopFinding> measured(LoopFinding loop) {
-    return measured.map(run -> proven.of(run).get(loop));
+    return measured.flatMap(run -> Optional.ofNullable(proven.of(run).get(loop)));
   }
 }

@@ -25,6 +25,7 @@ import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.TextDocumentService;
+import org.parcast.engine.AnalysisException;
 
 /**
  * The files that are open in the editor. They are judged one after another by a thread of their own, and questions wait for that: what is answered belongs to the
@@ -79,6 +80,26 @@ final class Documents implements TextDocumentService {
     }
     open.put(uri, new Document(uri, Path.of(URI.create(uri)), Judged.nothing(parameters.getTextDocument().getText()), Optional.empty()));
     worker.execute(() -> judge(uri));
+    CompletableFuture.runAsync(() -> recall(uri));
+  }
+
+  /** Takes what the last recording shows of a file, if there is one and nothing newer is known. */
+  private void recall(String uri) {
+    Document document = open.get(uri);
+    if (document == null) {
+      return;
+    }
+    int ranks;
+    try {
+      ranks = RunSettings.of(document.path(), List.of()).ranks();
+    } catch (AnalysisException e) {
+      return; // the command says what is wrong with the settings
+    }
+    LastRecording.near(document.path()).stream().map(recording -> judge.recorded(document.path(), recording, ranks)).flatMap(Optional::stream).findFirst()
+        .ifPresent(recorded -> {
+          open.computeIfPresent(uri, (u, d) -> d.measured().isPresent() ? d : new Document(u, d.path(), d.proven(), Optional.of(recorded)));
+          worker.execute(() -> publish(uri));
+        });
   }
 
   @Override
@@ -106,7 +127,7 @@ final class Documents implements TextDocumentService {
     if (document == null || !document.proven().equals(Judged.nothing(document.text()))) {
       return;
     }
-    Judged judged = judge.judge(document.path(), document.text(), null);
+    Judged judged = judge.judge(document.path(), document.text());
     open.computeIfPresent(uri, (u, d) -> d.text().equals(judged.text()) ? new Document(u, d.path(), judged, d.measured()) : d);
     publish(uri);
   }

@@ -13,8 +13,14 @@ import org.parcast.analyses.dependence.LoopFinding;
  * @param text the source
  * @param loops its loops in the order of their lines
  * @param failure why they could not be judged, or empty
+ * @param traffic what ranks would send, where the program was run
  */
-record Judged(String text, List<LoopFinding> loops, String failure) {
+record Judged(String text, List<LoopFinding> loops, String failure, Traffic traffic) {
+
+  /** What is known without a run. */
+  Judged(String text, List<LoopFinding> loops, String failure) {
+    this(text, loops, failure, Traffic.UNKNOWN);
+  }
 
   /** Nothing is known yet. */
   static Judged nothing(String text) {

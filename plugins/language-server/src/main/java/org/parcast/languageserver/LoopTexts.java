@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.report.Numbers;
 
 /** What an editor shows of a loop, in words. */
 final class LoopTexts {
@@ -29,8 +30,15 @@ final class LoopTexts {
         .measured(loop)
         .flatMap(LoopFinding::profile)
         .map(profile ->
-            String.format(Locale.ROOT, ", %.1f %% of the work, gain at most %.2f", 100 * profile.share(), profile.gain()) + (document.isStale() ? STALE : ""))
+            String.format(Locale.ROOT, ", %.1f %% of the work, gain at most %.2f", 100 * profile.share(), profile.gain())
+                + bytes(document, loop) + (document.isStale() ? STALE : ""))
         .orElse("");
+  }
+
+  private static String bytes(Document document, LoopFinding loop) {
+    double bytes = document.bytesPerStep(loop);
+    int ranks = document.measured().map(Judged::traffic).orElse(Traffic.UNKNOWN).ranks();
+    return bytes > 0 ? ", " + Numbers.bytes(bytes) + " a step to it on " + ranks + " ranks" : "";
   }
 
   /** All reasons, as Markdown. */

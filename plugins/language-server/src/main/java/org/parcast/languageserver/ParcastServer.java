@@ -34,7 +34,9 @@ final class ParcastServer implements LanguageServer, LanguageClientAware {
   public CompletableFuture<InitializeResult> initialize(InitializeParams parameters) {
     if (parameters.getInitializationOptions() instanceof JsonObject options) {
       documents.classPath(strings(options, "classpath").stream().map(Path::of).toList());
-      commands.arguments(strings(options, "arguments"));
+      if (options.has("arguments")) {
+        commands.arguments(strings(options, "arguments"));
+      }
     }
     boolean refresh =
         parameters.getCapabilities() != null

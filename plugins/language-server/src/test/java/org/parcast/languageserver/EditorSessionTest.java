@@ -40,6 +40,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.Engine;
+import org.parcast.engine.Region;
+import org.parcast.engine.Run;
+import org.parcast.engine.Target;
 
 /** An editor with the server as a process of its own. */
 class EditorSessionTest {
@@ -171,6 +178,37 @@ class EditorSessionTest {
     change("// moved\n" + PROGRAM);
     assertThat(diagnostics()).hasSize(2);
     assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
+  }
+
+  @Test
+  void theLastRecordingIsShownAndGrowsOld() throws Exception {
+    Path file = directory.resolve("demo/Sum.java");
+    Target program = new Target(file, null, List.of(), List.of(directory), List.of(), List.of());
+    Run run = new Run(List.of(), List.of(), directory, "256m", null);
+    AnalysisListener silent = new AnalysisListener() {
+      @Override
+      public void stage(String name) {}
+
+      @Override
+      public void printed(byte[] bytes, int length) {}
+    };
+    Engine.analyze(new AnalysisRequest(program, run, new Region(List.of(), null, 0), CommunicationRequest.of(List.of(2)), true, directory.resolve("target/parcast"), true, null), silent);
+    open(PROGRAM);
+    diagnostics();
+    diagnostics();
+    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && !lens.contains("before the last change"));
+    change("// moved\n" + PROGRAM);
+    diagnostics();
+    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
+  }
+
+  @Test
+  void settingsThatMakeNoSenseAreToldOfWhenTheProgramIsRun() throws Exception {
+    Files.writeString(directory.resolve("parcast.yaml"), "ranks: many\n");
+    open(PROGRAM);
+    diagnostics();
+    assertThatThrownBy(() -> server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS))
+        .hasMessageContaining("parcast.yaml:1: ranks: 'many' is not a whole number");
   }
 
   @Test
