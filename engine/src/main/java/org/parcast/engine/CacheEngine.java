@@ -14,7 +14,9 @@ import java.util.function.Function;
 import org.parcast.analyses.blocks.LabelledTraceReader;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.MissCurve;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
@@ -31,11 +33,15 @@ import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceTables;
+import org.parcast.report.CacheAlternative;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Sources;
 
 /** Finds how programs and traces behave in caches. */
 public final class CacheEngine {
+  /** Share of the lines whose reuse distances are followed for the curves over sizes. */
+  private static final double CURVE_SAMPLE = 0.05;
+
   private CacheEngine() {}
 
   /**
@@ -167,9 +173,43 @@ public final class CacheEngine {
         otherLayout.addAll(CacheAnalysis.forecast(trace(most, other), request.caches(), names(trace.tables())));
       }
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
-          request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout);
+          request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout,
+          most == 1 ? List.of() : alternatives(most), curves(most));
       return new CachesResult(traced.run().name(), traced.run().end(), traced.run().message(), trace.reason(), study,
           traced.run().sources(), warnings);
+    }
+
+    /** The same on so many cores with other schedules, where there are loops to deal, and in other orders. */
+    private List<CacheAlternative> alternatives(int cores) throws IOException {
+      List<CacheAlternative> alternatives = new ArrayList<>();
+      for (String other : loops.isEmpty() ? List.<String>of() : List.of("static", "static,1", "dynamic")) {
+        List<ParallelLoop> dealt = loops.stream().map(loop -> loop.withSchedule(Schedule.parse(other))).toList();
+        if (!dealt.equals(loops)) {
+          listener.stage("simulating schedule " + other);
+          alternatives.add(alternative("--schedule " + other, new MimickedTrace(trace, request.registers(), request.layout(), dealt, cores,
+              request.interleaving(), request.seed())));
+        }
+      }
+      for (String other : loops.isEmpty() ? List.<String>of() : List.of("rr", "random", "slices:64")) {
+        Interleaving order = Interleaving.parse(other);
+        if (!order.equals(request.interleaving())) {
+          listener.stage("simulating order " + other);
+          alternatives.add(alternative("--interleave " + other, new MimickedTrace(trace, request.registers(), request.layout(), loops, cores, order,
+              request.seed())));
+        }
+      }
+      return alternatives;
+    }
+
+    private CacheAlternative alternative(String what, ThreadTrace other) throws IOException {
+      CacheRequest caches = request.caches();
+      CacheRequest first = new CacheRequest(caches.hierarchy(), caches.models().subList(0, 1), caches.filter(), caches.coherent(), caches.sample());
+      return new CacheAlternative(what, CacheAnalysis.forecast(other, first, names(trace.tables())).get(0));
+    }
+
+    private List<MissCurve> curves(int cores) throws IOException {
+      listener.stage("finding reuse distances");
+      return CacheAnalysis.curves(trace(cores, request.layout()), request.caches().hierarchy(), Math.min(request.caches().sample(), CURVE_SAMPLE));
     }
 
     private List<String> described() {

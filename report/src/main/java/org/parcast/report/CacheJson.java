@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.MissCurve;
 
 /** Cache behaviour as one JSON document. */
 public final class CacheJson {
@@ -37,6 +38,37 @@ public final class CacheJson {
     json.writeEndObject();
   }
 
+  private static void alternatives(JsonGenerator json, CacheStudy study) throws IOException {
+    json.writeArrayFieldStart("alternatives");
+    for (CacheAlternative alternative : study.alternatives()) {
+      json.writeStartObject();
+      json.writeStringField("what", alternative.what());
+      json.writeNumberField("cores", alternative.forecast().cores());
+      levels(json, alternative.forecast());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void curves(JsonGenerator json, CacheStudy study) throws IOException {
+    json.writeArrayFieldStart("curves");
+    for (MissCurve curve : study.curves()) {
+      json.writeStartObject();
+      json.writeStringField("level", curve.level().name());
+      json.writeNumberField("cores", curve.cores());
+      json.writeArrayFieldStart("points");
+      for (MissCurve.Point point : curve.points()) {
+        json.writeStartObject();
+        json.writeNumberField("bytes", point.bytes());
+        JsonFields.number(json, "miss_ratio", point.missRatio());
+        json.writeEndObject();
+      }
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
   private static void result(JsonGenerator json, CacheStudy study, CacheForecast result) throws IOException {
     json.writeStartObject();
     json.writeNumberField("cores", result.cores());
@@ -44,6 +76,13 @@ public final class CacheJson {
     json.writeStringField("layout", study.layout());
     json.writeStringField("model", result.model().label());
     json.writeNumberField("references", result.references());
+    levels(json, result);
+    hot(json, "lines", result.places());
+    hot(json, "arrays", result.arrays());
+    json.writeEndObject();
+  }
+
+  private static void levels(JsonGenerator json, CacheForecast result) throws IOException {
     json.writeArrayFieldStart("levels");
     for (LevelForecast level : result.levels()) {
       json.writeStartObject();
@@ -58,9 +97,6 @@ public final class CacheJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-    hot(json, "lines", result.places());
-    hot(json, "arrays", result.arrays());
-    json.writeEndObject();
   }
 
   private static void hot(JsonGenerator json, String field, List<CacheForecast.Hot> all) throws IOException {

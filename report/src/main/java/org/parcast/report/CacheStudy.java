@@ -3,6 +3,7 @@ package org.parcast.report;
 import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.MissCurve;
 
 /**
  * Cache forecasts with what they were made for.
@@ -14,6 +15,8 @@ import org.parcast.analyses.cache.CacheHierarchy;
  * @param parallelLoops the loops whose iterations were dealt to cores, as {@code File.java:line schedule}
  * @param results by number of cores, then by model
  * @param otherLayout the forecast for the largest number of cores in the other layout; empty where there is none
+ * @param alternatives the same with another schedule, or in another order, on the largest number of cores
+ * @param curves misses over the size of the caches, on the largest number of cores
  */
 public record CacheStudy(
     CacheHierarchy hierarchy,
@@ -22,10 +25,26 @@ public record CacheStudy(
     boolean filtered,
     List<String> parallelLoops,
     List<CacheForecast> results,
-    List<CacheForecast> otherLayout) {
+    List<CacheForecast> otherLayout,
+    List<CacheAlternative> alternatives,
+    List<MissCurve> curves) {
   public CacheStudy {
     parallelLoops = List.copyOf(parallelLoops);
     results = List.copyOf(results);
     otherLayout = List.copyOf(otherLayout);
+    alternatives = List.copyOf(alternatives);
+    curves = List.copyOf(curves);
+  }
+
+  /** A study of nothing but the results. */
+  public CacheStudy(
+      CacheHierarchy hierarchy, String interleave, String layout, boolean filtered, List<String> parallelLoops, List<CacheForecast> results,
+      List<CacheForecast> otherLayout) {
+    this(hierarchy, interleave, layout, filtered, parallelLoops, results, otherLayout, List.of(), List.of());
+  }
+
+  /** The forecast by the first model that was asked for, on the most cores; what alternatives are compared with. */
+  public CacheForecast asAsked() {
+    return results.stream().filter(result -> result.model() == results.get(0).model()).reduce((first, second) -> second).orElseThrow();
   }
 }

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.CacheLevel;
 import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.MissCurve;
 
 /** Cache behaviour for people. */
 public final class CacheText {
@@ -44,6 +46,51 @@ public final class CacheText {
     if (!study.otherLayout().isEmpty()) {
       otherLayout(study, last, to);
     }
+    if (!study.alternatives().isEmpty()) {
+      alternatives(study, to);
+    }
+    if (!study.curves().isEmpty()) {
+      curves(study.curves(), to);
+    }
+  }
+
+  private static void alternatives(CacheStudy study, Appendable to) throws IOException {
+    CacheForecast asked = study.asAsked();
+    to.append("\nWith another schedule or order, on " + Numbers.count(asked.cores(), "core") + "\n");
+    TextTable table = new TextTable("l" + "rr".repeat(asked.levels().size()));
+    List<String> header = new ArrayList<>(List.of(""));
+    asked.levels().forEach(level -> header.addAll(List.of(level.level().name() + " misses", "global")));
+    table.row(header.toArray(String[]::new));
+    alternative("as above", asked, table);
+    study.alternatives().forEach(other -> alternative(other.what(), other.forecast(), table));
+    to.append(table.toText("  "));
+  }
+
+  private static void alternative(String what, CacheForecast forecast, TextTable table) {
+    List<String> row = new ArrayList<>(List.of(what));
+    forecast.levels().forEach(level -> row.addAll(List.of(Numbers.grouped(Math.round(level.misses())), percent(level.globalHitRate()))));
+    table.row(row.toArray(String[]::new));
+  }
+
+  private static void curves(List<MissCurve> curves, Appendable to) throws IOException {
+    to.append("\nMisses over the size of a cache, in percent of all references, on " + Numbers.count(curves.get(0).cores(), "core")
+        + ", by the stack distance model\n");
+    TreeMap<Long, List<String>> rows = new TreeMap<>();
+    for (MissCurve curve : curves) {
+      curve.points().forEach(point -> rows.computeIfAbsent(point.bytes(), bytes -> new ArrayList<>()));
+    }
+    TextTable table = new TextTable("r" + "r".repeat(curves.size()));
+    List<String> header = new ArrayList<>(List.of("KiB"));
+    for (MissCurve curve : curves) {
+      header.add("as " + curve.level().name());
+      rows.forEach((bytes, row) -> row.add(curve.points().stream().filter(p -> p.bytes() == bytes).map(p -> percent(p.missRatio())).findFirst().orElse("-")));
+    }
+    table.row(header.toArray(String[]::new));
+    rows.forEach((bytes, row) -> {
+      row.add(0, Numbers.grouped(bytes >> 10));
+      table.row(row.toArray(String[]::new));
+    });
+    to.append(table.toText("  "));
   }
 
   static String results(List<CacheForecast> results, List<CacheLevel> levels) {
@@ -89,7 +136,8 @@ public final class CacheText {
 
   private static void otherLayout(CacheStudy study, CacheForecast here, Appendable to) throws IOException {
     CacheForecast other = study.otherLayout().get(0);
-    to.append("\nWith arrays of arrays laid out contiguously, as in C (--layout c), on " + Numbers.count(other.cores(), "core") + "\n");
+    String layout = study.layout().equals("c") ? "as in the JVM, each row an object (--layout jvm)" : "contiguously, as in C (--layout c)";
+    to.append("\nWith arrays of arrays laid out " + layout + ", on " + Numbers.count(other.cores(), "core") + "\n");
     TextTable table = new TextTable("lrr");
     table.row("", "misses here", "misses there");
     for (int level = 0; level < other.levels().size(); level++) {

@@ -26,6 +26,18 @@ public final class CacheAnalysis {
     return forecasts;
   }
 
+  /**
+   * Finds the misses of each level over the size of its caches, by the stack distance cache model.
+   *
+   * @param sample share of the lines whose reuse distances are followed, above 0 and at most 1
+   * @throws IOException if the trace cannot be read
+   */
+  public static List<MissCurve> curves(ThreadTrace trace, CacheHierarchy hierarchy, double sample) throws IOException {
+    StackDistances distances = new StackDistances(hierarchy, trace.threads(), sample);
+    trace.replayBulk(distances);
+    return hierarchy.levels().stream().map(distances::curve).toList();
+  }
+
   private static CacheForecast simulated(ThreadTrace trace, CacheRequest request, SiteNames names) throws IOException {
     CacheSimulation caches = new CacheSimulation(request.hierarchy(), trace.threads(), request.filter(), request.coherent());
     trace.replayBulk(caches);

@@ -19,6 +19,9 @@ final class StackDistances implements BulkConsumer {
   /** Levels of which so many cores share one, with lines of one size, see the same distances. */
   private record Sight(int cores, int line) {}
 
+  private static final long SMALLEST = 1 << 10;
+  private static final long LARGEST = 64 << 20;
+
   private final List<CacheLevel> levels;
   private final int cores;
   private final Map<Sight, LevelDistances> distances = new LinkedHashMap<>();
@@ -66,6 +69,16 @@ final class StackDistances implements BulkConsumer {
       reaching = filter == Filter.MISSES ? misses : references;
     }
     return forecasts;
+  }
+
+  /** Misses of caches such as those of the level, over their size. */
+  MissCurve curve(CacheLevel level) {
+    List<MissCurve.Point> points = new ArrayList<>();
+    long least = Math.max(SMALLEST, (long) level.ways() * level.line());
+    for (long bytes = Long.highestOneBit(2 * least - 1); bytes <= LARGEST; bytes *= 2) {
+      points.add(new MissCurve.Point(bytes, references == 0 ? 0 : misses(level, bytes / level.line()) / references));
+    }
+    return new MissCurve(level, cores, points);
   }
 
   private double misses(CacheLevel level, long lines) {

@@ -22,6 +22,11 @@ public record ParallelLoop(int loop, Schedule schedule, int collapse, Set<String
     this(loop, schedule, collapse, privates, false);
   }
 
+  /** The same loop dealt otherwise. */
+  public ParallelLoop withSchedule(Schedule other) {
+    return new ParallelLoop(loop, other, collapse, names, namesShared);
+  }
+
   /** Whether what a reference names is private. */
   boolean isPrivate(String name) {
     return namesShared != (names.contains(name) || names.contains(name.substring(name.lastIndexOf('.') + 1)));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.MissCurve;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
@@ -44,6 +45,14 @@ final class CachesSection {
       blocks.add(new Heading("other-layout", "Arrays laid out as in " + (study.layout().equals("c") ? "the JVM" : "C")));
       blocks.add(rates("other-layout-rates", "The same references with arrays laid out as in " + (study.layout().equals("c") ? "the JVM" : "C"), study.otherLayout()));
     }
+    if (!study.alternatives().isEmpty()) {
+      blocks.add(new Heading("other-schedules", "With another schedule or order"));
+      blocks.add(alternatives());
+    }
+    if (!study.curves().isEmpty()) {
+      blocks.add(new Heading("cache-sizes", "Over the size of the caches"));
+      blocks.add(new Figure("Misses over the size of a cache such as that of each level, in percent of all references, by the stack distance model.", sizes(), curves()));
+    }
     return new Section("caches", "Caches", blocks);
   }
 
@@ -60,6 +69,37 @@ final class CachesSection {
         .map(line -> new LineChart.Series(line.getKey(), line.getValue().stream().sorted(Comparator.comparingDouble(LineChart.Point::x)).toList()))
         .collect(Collectors.toList());
     return new LineChart("cores", "% hits", LineChart.Scale.LOG2, LineChart.Scale.LINEAR, series);
+  }
+
+  private Table alternatives() {
+    CacheForecast asked = study.asAsked();
+    Table.Builder table = new Table.Builder("other-schedule-rates", "With another schedule or order, " + Numbers.count(asked.cores(), "core"))
+        .text("what", "level").numbers("misses", "local hit rate", "global hit rate");
+    alternative("as asked", asked, table);
+    study.alternatives().forEach(other -> alternative(other.what(), other.forecast(), table));
+    return table.build();
+  }
+
+  private static void alternative(String what, CacheForecast forecast, Table.Builder table) {
+    for (LevelForecast level : forecast.levels()) {
+      table.row(Cell.text(what), Cell.text(level.level().name()), Cell.number(Math.round(level.misses())), Cell.rate(level.hitRate()),
+          Cell.rate(level.globalHitRate()));
+    }
+  }
+
+  private LineChart sizes() {
+    return new LineChart("bytes", "% misses", LineChart.Scale.LOG2, LineChart.Scale.LINEAR, study.curves().stream()
+        .map(curve -> new LineChart.Series(Printable.of(curve.level().name()),
+            curve.points().stream().map(point -> new LineChart.Point(point.bytes(), 100 * point.missRatio())).toList()))
+        .toList());
+  }
+
+  private Table curves() {
+    Table.Builder table = new Table.Builder("miss-curves", "Misses over the size of a cache").text("level").numbers("bytes", "misses over all references");
+    for (MissCurve curve : study.curves()) {
+      curve.points().forEach(point -> table.row(Cell.text(curve.level().name()), Cell.number(point.bytes()), Cell.rate(point.missRatio())));
+    }
+    return table.build();
   }
 
   private static Table rates(String id, String caption, List<CacheForecast> results) {
