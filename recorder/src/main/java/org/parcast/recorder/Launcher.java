@@ -155,6 +155,7 @@ public final class Launcher {
       }
     }
     session.stop();
+    Turns.close();
     try {
       // The program's thread leaves the event that it may be in.
       Thread.sleep(200);
@@ -171,6 +172,7 @@ public final class Launcher {
     }
     ended = true;
     reserve = null;
+    Turns.close();
     try {
       session.end(directory, reason);
       write(kind, message);
@@ -180,6 +182,8 @@ public final class Launcher {
       write("memory", message.isEmpty() ? "no memory was left for the recording" : message);
     } catch (RuntimeException | Error e) {
       write("fault", message.isEmpty() ? describe(e) : message + "; " + describe(e));
+    } finally {
+      Turns.written();
     }
   }
 

@@ -2,6 +2,7 @@ package org.parcast.recorder;
 
 import java.util.Map;
 import java.util.WeakHashMap;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -44,9 +45,27 @@ final class Turns {
   private static boolean several;
   private static int pauses;
 
+  /** Opens when the recording is written. */
+  private static final CountDownLatch WRITTEN = new CountDownLatch(1);
+
+  private static volatile boolean closed;
+
   /** The thread is the first. */
   static void begin(Thread first) {
     owner = first;
+  }
+
+  /** Nobody else has a turn any more: whoever wants one waits until the recording is written. */
+  static void close() {
+    closed = true;
+    if (!mine()) {
+      owner = null;
+    }
+  }
+
+  /** The recording is written; what threads do now is not recorded. */
+  static void written() {
+    WRITTEN.countDown();
   }
 
   /** Whether it is the calling thread's turn. */
@@ -88,6 +107,9 @@ final class Turns {
     if (mine()) {
       return true;
     }
+    if (closed) {
+      return false;
+    }
     synchronized (LOCK) {
       if (waiting == null && isRunning(owner)) {
         await(owner, false, MOMENT_MILLIS);
@@ -101,6 +123,10 @@ final class Turns {
   }
 
   private static void take() {
+    if (closed) {
+      awaitWritten();
+      return;
+    }
     synchronized (LOCK) {
       Thread me = Thread.currentThread();
       if (waiting != null) {
@@ -119,6 +145,20 @@ final class Turns {
       Transfer.clear();
       waiting = null;
       owner = me;
+    }
+  }
+
+  private static void awaitWritten() {
+    boolean interrupted = false;
+    while (WRITTEN.getCount() > 0) {
+      try {
+        WRITTEN.await();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 
