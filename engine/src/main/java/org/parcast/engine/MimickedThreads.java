@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.parcast.analyses.mimicry.MimickedTrace;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.sharing.AddressNames;
@@ -58,7 +59,7 @@ final class MimickedThreads {
 
   /** The loops with a directive and the parallel streams; where there are none, those that are proven to run in parallel. */
   private List<ParallelLoop> found(BlockTraces.Traced traced) throws AnalysisException {
-    Map<Integer, ParallelLoop> directed = DirectedLoops.of(traced, request.schedule().equals(Schedule.STATIC) ? null : request.schedule());
+    Map<Integer, ParallelLoop> directed = DirectedLoops.of(traced, request.schedule().equals(Schedule.STATIC) ? null : request.schedule(), Mimicry.SHARED);
     return directed.isEmpty() ? proven(traced) : List.copyOf(directed.values());
   }
 

@@ -21,6 +21,7 @@ import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisException;
@@ -175,7 +176,7 @@ public final class BuildAnalyses {
       throw new AnalysisException(Kind.REQUEST, "cache: " + e.getMessage(), e);
     }
     CachesRequest request = new CachesRequest(List.copyOf(cores), new CacheRequest(hierarchy, List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
-        MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, seed());
+        MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, seed());
     return CacheEngine.analyze(Target.of(result.run().recording()), null, request, null, new Quiet()).study();
   }
 
