@@ -6,45 +6,13 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 import org.parcast.engine.AnalysisException;
 import org.parcast.report.Report;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.sarif.SarifReport;
-import picocli.CommandLine;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
-/** Where a result goes that is one document in each format: text, JSON, HTML, SARIF or CSV. */
-final class DocumentOptions {
-  private static final String STANDARD_OUTPUT = "-";
-
-  @Option(
-      names = {"--out", "-o"},
-      paramLabel = "DIR|-",
-      description = {
-        "Directory of results other than text (default: parcast-report).", "With - the one format asked for goes to standard output."
-      })
-  private String out = "parcast-report";
-
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT[,...]",
-      hideParamSyntax = true,
-      split = ",",
-      converter = Format.Converter.class,
-      description = "text (the default, to standard output), json, html, sarif, csv; several with commas.")
-  private List<Format> formats = new ArrayList<>();
-
-  @Option(
-      names = {"--quiet", "-q"},
-      description = "No progress, and nothing of what the program prints; warnings and errors remain.")
-  private boolean quiet;
-
+/** Writes a result that is one document in each format: text, JSON, HTML, SARIF or CSV. */
+final class DocumentOptions extends ResultOptions {
   /** Writes a result as text. */
   interface Text {
     void write(Appendable to) throws IOException;
@@ -53,22 +21,6 @@ final class DocumentOptions {
   /** Writes a result as bytes. */
   interface Bytes {
     void write(OutputStream to) throws IOException;
-  }
-
-  boolean quiet() {
-    return quiet;
-  }
-
-  /** Where recordings go, or null where there are to be none. */
-  Path directory() {
-    return toStandardOutput() ? null : Path.of(out);
-  }
-
-  /** Refuses what cannot be done together. */
-  void check(CommandLine command) {
-    if (toStandardOutput() && formats().size() > 1) {
-      throw new ParameterException(command, "--out - takes one format, but --format names " + formats().size() + ": give a directory instead");
-    }
   }
 
   /** Writes the formats asked for; {@code whole} is what pages are made of. */
@@ -103,7 +55,7 @@ final class DocumentOptions {
       console.flush();
     } catch (IOException e) {
       throw new AnalysisException(
-          AnalysisException.Kind.INPUT, "cannot write the results to " + out + ": " + e + "; give another directory with --out", e);
+          AnalysisException.Kind.INPUT, "cannot write the results to " + directory() + ": " + e + "; give another directory with --out", e);
     }
   }
 
@@ -111,15 +63,7 @@ final class DocumentOptions {
     if (toStandardOutput()) {
       console.write(content);
     } else {
-      Files.write(Files.createDirectories(Path.of(out)).resolve(name), content);
+      Files.write(Files.createDirectories(directory()).resolve(name), content);
     }
-  }
-
-  private Set<Format> formats() {
-    return formats.isEmpty() ? Set.of(Format.TEXT) : new LinkedHashSet<>(formats);
-  }
-
-  private boolean toStandardOutput() {
-    return out.equals(STANDARD_OUTPUT);
   }
 }

@@ -7,7 +7,7 @@ import org.parcast.engine.Run;
 import picocli.CommandLine.Option;
 
 /** How the program is run. */
-final class ProgramRunOptions {
+class ProgramRunOptions {
   @Option(names = "--jvm-args", paramLabel = "ARGS", description = "Arguments of the program's JVM, as in --jvm-args \"-Xss8m -Dkey=value\".")
   private String jvmArguments = "";
 

@@ -1,15 +1,12 @@
 package org.parcast.cli;
 
-import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.engine.Region;
-import org.parcast.engine.Run;
 import picocli.CommandLine.Option;
 
 /** How the program is run, and which part of its run is recorded. */
-final class RunOptions {
+final class RunOptions extends ProgramRunOptions {
   @Option(
       names = "--kernel",
       paramLabel = "CLASS.METHOD[,...]",
@@ -31,33 +28,6 @@ final class RunOptions {
       converter = PositiveInteger.class,
       description = "Record the first K steps and stop the program then (default: the whole run).")
   private int steps;
-
-  @Option(names = "--jvm-args", paramLabel = "ARGS", description = "Arguments of the program's JVM, as in --jvm-args \"-Xss8m -Dkey=value\".")
-  private String jvmArguments = "";
-
-  @Option(names = "--workdir", paramLabel = "DIR", converter = Directory.class, description = "Working directory of the program (default: the current one).")
-  private Path directory = Path.of("");
-
-  @Option(
-      names = "--memory",
-      paramLabel = "SIZE[,SIZE]",
-      converter = Memory.Converter.class,
-      description = {
-        "Heap of the analysis and of the program's JVM, as in 8g or 8g,4g", "(default: each at most three quarters of the machine's memory)."
-      })
-  private Memory memory = Memory.DEFAULT;
-
-  @Option(
-      names = "--timeout",
-      paramLabel = "SECONDS",
-      converter = Timeout.class,
-      description = "Stop the program after this time and report what was recorded (exit code 5).")
-  private Duration timeout;
-
-  Run run(List<String> programArguments) {
-    List<String> jvm = jvmArguments.isBlank() ? List.of() : List.of(jvmArguments.strip().split("\\s+"));
-    return new Run(programArguments, jvm, directory, memory.program(), timeout);
-  }
 
   Region region() {
     return new Region(List.copyOf(kernels), step, steps);
