@@ -9,6 +9,7 @@ import java.util.Arrays;
 final class Bisection {
   private static final int COARSEST = 80;
   private static final double ALPHA = 3;
+  private static final int PATIENCE = 10_000;
   private static final int ROUNDS = 3;
 
   private final Topology topology;
@@ -103,7 +104,7 @@ final class Bisection {
   private Solution refine(Topology level, int[] partOf, Randomness random) {
     PartitionState state = level.state(partOf, relaxed(level));
     Rebalancer.rebalance(state);
-    new FmRefiner(state, ALPHA, Integer.MAX_VALUE).refine(ROUNDS, state.objective(), random);
+    new FmRefiner(state, ALPHA, Integer.MAX_VALUE, PATIENCE).refine(ROUNDS, state.objective(), random);
     return Solution.of(state);
   }
 

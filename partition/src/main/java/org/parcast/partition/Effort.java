@@ -9,21 +9,22 @@ package org.parcast.partition;
  * @param initialTries initial partitions, the best of which goes on
  * @param alpha patience of the local search, see {@link StoppingRule}
  * @param seedsPerSearch boundary vertices that start a local search together: fewer find more, and take longer
+ * @param patience edges or nets that a local search looks at without improvement before it ends
  * @param rounds rounds of local search on every level at most
  * @param population partitions that are made independently of each other
  * @param generations rounds of pairwise combination of the population
  */
-record Effort(int verticesPerPart, int bisections, int growings, int initialTries, double alpha, int seedsPerSearch, int rounds,
-    int population, int generations) {
+record Effort(int verticesPerPart, int bisections, int growings, int initialTries, double alpha, int seedsPerSearch, int patience,
+    int rounds, int population, int generations) {
 
   private static final int LARGE = 100_000;
 
   static Effort of(Preset preset, Objective objective) {
     boolean cut = objective == Objective.CUT;
     return switch (preset) {
-      case FAST -> new Effort(60, 3, 5, 1, 1, 25, 2, 1, 0);
-      case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, cut ? 8 : 5, 1, 0);
-      case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 8, 6, 4);
+      case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 1, 0);
+      case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, 10_000, cut ? 8 : 5, 1, 0);
+      case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, 6, 4);
     };
   }
 
@@ -33,6 +34,6 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
       return this;
     }
     return new Effort(verticesPerPart, bisections, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
-        Math.max(2, rounds / 2), population, generations);
+        patience, Math.max(2, rounds / 2), population, generations);
   }
 }

@@ -13,10 +13,14 @@ final class FmRefiner {
   /** Vertices of higher degree start searches but are not drawn into those of their neighbours: their gains take too long. */
   private static final int HUB = 200;
 
+  /** Where most vertices are on the boundary more of them start together. */
+  private static final int MAX_SEARCHES = 400;
+
   private final PartitionState state;
   private final GainHeap heap;
   private final StoppingRule stopping;
   private final int seedsPerSearch;
+  private final int patience;
   private final int[] movedInRound;
   private final int[] affected = new int[MAX_UPDATES];
   private final long[] rise = new long[MAX_UPDATES];
@@ -24,9 +28,18 @@ final class FmRefiner {
   private int[] moved = new int[256];
   private int[] origin = new int[256];
   private int round;
+  private int work;
 
-  FmRefiner(PartitionState state, double alpha, int seedsPerSearch) {
+  /**
+   * A search to be made.
+   *
+   * @param alpha see {@link StoppingRule}
+   * @param seedsPerSearch the boundary vertices that start together, at least
+   * @param patience the edges or nets that a search looks at without improvement before it ends
+   */
+  FmRefiner(PartitionState state, double alpha, int seedsPerSearch, int patience) {
     this.state = state;
+    this.patience = patience;
     this.seedsPerSearch = seedsPerSearch;
     heap = new GainHeap(state.topology.vertices);
     stopping = new StoppingRule(alpha, state.topology.vertices);
@@ -47,11 +60,12 @@ final class FmRefiner {
       int[] seeds = i == 0 ? state.boundary() : kept.boundaryAround(state);
       kept.clear();
       random.shuffle(seeds);
+      int together = Math.max(seedsPerSearch, seeds.length / MAX_SEARCHES);
       int waiting = 0;
       for (int seed : seeds) {
         if (movedInRound[seed] != round && state.findBestMove(seed)) {
           heap.put(seed, state.bestGain);
-          if (++waiting == seedsPerSearch) {
+          if (++waiting == together) {
             gained += search();
             waiting = 0;
           }
@@ -72,7 +86,8 @@ final class FmRefiner {
     int keptMoves = 0;
     long gained = 0;
     long best = 0;
-    while (!heap.isEmpty() && !stopping.shouldStop()) {
+    work = 0;
+    while (!heap.isEmpty() && !stopping.shouldStop() && work < patience) {
       long key = heap.maxKey();
       int vertex = heap.popMax();
       if (!state.findBestMove(vertex)) {
@@ -90,6 +105,7 @@ final class FmRefiner {
         best = gained;
         keptMoves = moves;
         stopping.reset();
+        work = 0;
       }
       updateNeighbours(vertex);
     }
@@ -122,8 +138,11 @@ final class FmRefiner {
       }
       if (heap.contains(neighbour)) {
         heap.raise(neighbour, rise[i]);
-      } else if (state.findBestMove(neighbour)) {
-        heap.put(neighbour, state.bestGain);
+      } else {
+        work += state.degree(neighbour);
+        if (state.findBestMove(neighbour)) {
+          heap.put(neighbour, state.bestGain);
+        }
       }
     }
   }

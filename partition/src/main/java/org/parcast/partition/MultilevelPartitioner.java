@@ -17,11 +17,11 @@ public final class MultilevelPartitioner {
    */
   public static Partition partition(Graph graph, PartitionRequest request) {
     check(graph, request);
-    Topology topology = request.objective() == Objective.CUT ? graph : Hypergraph.closedNeighbourhoods(graph);
-    if (request.connected() && request.parts() > 1) {
-      return Partition.of(request.parts(), new Search(topology, request).bestConnected(graph).partOf());
+    if (request.parts() == 1) {
+      return Partition.of(1, new int[graph.vertices]);
     }
-    return Partition.of(request.parts(), run(topology, request));
+    Search search = new Search(graph, request);
+    return Partition.of(request.parts(), (request.connected() ? search.bestConnected() : search.best()).partOf());
   }
 
   /**
@@ -34,7 +34,10 @@ public final class MultilevelPartitioner {
     if (request.connected()) {
       throw new IllegalArgumentException("connected parts are made of graphs only: leave connected out, or give a graph");
     }
-    return Partition.of(request.parts(), run(hypergraph, request));
+    if (request.parts() == 1) {
+      return Partition.of(1, new int[hypergraph.vertices]);
+    }
+    return Partition.of(request.parts(), new Search(hypergraph, request).best().partOf());
   }
 
   private static void check(Topology topology, PartitionRequest request) {
@@ -46,12 +49,5 @@ public final class MultilevelPartitioner {
       throw new IllegalArgumentException("coordinates of " + request.coordinates().vertices() + " vertices for a graph of "
           + topology.vertices);
     }
-  }
-
-  private static int[] run(Topology topology, PartitionRequest request) {
-    if (request.parts() == 1) {
-      return new int[topology.vertices];
-    }
-    return new Search(topology, request).best().partOf();
   }
 }

@@ -90,7 +90,7 @@ final class MultilevelRun {
     PartitionState state = topology.state(partOf, topology == finest ? bounds : relaxed(topology));
     Rebalancer.rebalance(state);
     Effort own = effort.at(topology.vertices);
-    new FmRefiner(state, own.alpha(), own.seedsPerSearch()).refine(own.rounds(), state.objective(), random);
+    new FmRefiner(state, own.alpha(), own.seedsPerSearch(), own.patience()).refine(own.rounds(), state.objective(), random);
     return Solution.of(state);
   }
 

@@ -37,6 +37,11 @@ public record PartitionRequest(int parts, Objective objective, double imbalance,
     return new PartitionRequest(parts, objective, 0.03, Preset.DEFAULT, false, 1, 1, null);
   }
 
+  /** The same with another objective. */
+  public PartitionRequest withObjective(Objective changed) {
+    return new PartitionRequest(parts, changed, imbalance, preset, connected, seed, threads, coordinates);
+  }
+
   /** The same with another imbalance. */
   public PartitionRequest withImbalance(double changed) {
     return new PartitionRequest(parts, objective, changed, preset, connected, seed, threads, coordinates);

@@ -9,15 +9,30 @@ final class Search {
   /** Inputs so large that, where geometry gives a start, it is the only one. */
   private static final int LARGE = 1_000_000;
 
+  /** Graphs so large that volumes are not searched on every level: nets look at the neighbours' neighbours. */
+  private static final int LARGE_VOLUME = 100_000;
+
   private static final int CONNECTED_TRIES = 6;
 
+  private final Graph graph;
   private final Topology topology;
   private final PartitionRequest request;
   private final Effort effort;
   private final Tasks tasks;
   private final MultilevelRun run;
 
-  Search(Topology topology, PartitionRequest request) {
+  /** A search for a partition of a graph. */
+  Search(Graph graph, PartitionRequest request) {
+    this(graph, request.objective() == Objective.CUT ? graph : Hypergraph.closedNeighbourhoods(graph), request);
+  }
+
+  /** A search for a partition of a hypergraph. */
+  Search(Hypergraph hypergraph, PartitionRequest request) {
+    this(null, hypergraph, request);
+  }
+
+  private Search(Graph graph, Topology topology, PartitionRequest request) {
+    this.graph = graph;
     this.topology = topology;
     this.request = request;
     effort = Effort.of(request.preset(), topology instanceof Graph ? Objective.CUT : Objective.VOLUME);
@@ -50,14 +65,18 @@ final class Search {
     if (!known.isEmpty() && (request.preset() == Preset.FAST || topology.vertices > LARGE)) {
       return Solution.best(known);
     }
+    if (topology != graph && graph != null && topology.vertices > LARGE_VOLUME && request.preset() == Preset.FAST) {
+      known.add(run.polish(smallCut(), random.split(1)));
+      return Solution.best(known);
+    }
     return new Evolution(run, effort, tasks).best(known, random.split(1));
   }
 
   /**
-   * The best partition found whose parts are connected in a graph of the same vertices. What the repair spoils, refinement mends;
+   * The best partition found of a graph whose parts are connected. What the repair spoils, refinement mends;
    * what that takes apart again is less each time.
    */
-  Solution bestConnected(Graph graph) {
+  Solution bestConnected() {
     Solution current = best();
     Solution best = null;
     for (int i = 0; i < CONNECTED_TRIES; i++) {
@@ -72,6 +91,11 @@ final class Search {
       current = run.improve(repaired.partOf(), new Randomness(request.seed()).split(2 + i));
     }
     return best;
+  }
+
+  /** A partition for the edge cut, which is mostly one of small volume too. */
+  private int[] smallCut() {
+    return new Search(graph, request.withObjective(Objective.CUT).withCoordinates(null)).anyBest().partOf();
   }
 
   private List<Solution> geometric(Randomness random) {
