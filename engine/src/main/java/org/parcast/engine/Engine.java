@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,6 +14,7 @@ import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.Program;
+import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.trace.BlockTraceReader;
@@ -146,6 +148,10 @@ public final class Engine {
       recording = RecordingReader.read(path);
       run = RunSummary.ofRecording(path);
     } catch (IOException e) {
+      if (BlockTraceReader.isIn(path) && !Files.exists(path.resolve(RecordingFormat.VALUES_FILE))) {
+        throw new AnalysisException(
+            Kind.INPUT, path + " has a block trace and no value flow: parcast loops and parcast cache read it, parcast analyze records both", e);
+      }
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
     AnalysisResult result;

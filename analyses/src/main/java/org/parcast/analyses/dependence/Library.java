@@ -8,7 +8,7 @@ import org.parcast.ir.MethodRef;
 /** What methods of the Java library do to memory. */
 final class Library {
   private static final Set<String> PURE_CLASSES =
-      Set.of("Math", "StrictMath", "Integer", "Long", "Double", "Float", "Short", "Byte", "Character", "Boolean", "String", "Object", "Number");
+      Set.of("Math", "StrictMath", "Integer", "Long", "Double", "Float", "Short", "Byte", "Character", "Boolean", "String", "Object", "Number", "Record", "Enum");
 
   /** Methods that make text of their arguments. */
   private static final Set<String> WRITERS = Set.of("valueOf", "format", "formatted", "join");
@@ -55,9 +55,19 @@ final class Library {
     return others.contains("L") || others.contains("[");
   }
 
+  /** Whether the result is the first operand; or a copy of it, which holds what that holds, so that nothing is gained by telling them apart. */
+  static boolean givesBack(Call call) {
+    String name = call.target().name();
+    return name.equals("clone") && !call.operands().isEmpty() || name.equals("requireNonNull") && call.target().owner().equals("java/util/Objects");
+  }
+
   private static boolean isPure(MethodRef target) {
     String owner = target.owner();
-    if (!owner.startsWith("java/lang/") || target.name().equals("random") || target.name().equals("getChars")
+    if (owner.equals("java/util/Objects") && target.name().equals("requireNonNull")) {
+      return true; // Compilers put it where a null has to fail.
+    }
+    if (!owner.startsWith("java/lang/") || target.name().equals("random") || owner.equals("java/lang/Enum") && target.name().equals("valueOf")
+        || target.name().equals("getChars")
         || target.name().startsWith("wait") || target.name().startsWith("notify")) {
       return false;
     }

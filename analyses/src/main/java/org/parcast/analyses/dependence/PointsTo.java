@@ -26,21 +26,16 @@ final class PointsTo {
   private final Map<List<Object>, Integer> objects = new HashMap<>();
   /** By method, and id of the value. */
   private final Map<Method, BitSet[]> values = new HashMap<>();
-  /** By object, and field. */
-  private final Map<Integer, Map<String, BitSet>> contents = new HashMap<>();
-  private final BitSet escaped = new BitSet();
+  private final Heap heap = new Heap(UNKNOWN);
   private final Map<Method, List<Instruction>> moving = new HashMap<>();
-  private boolean changed;
 
   PointsTo(CallGraph calls, FreshResults fresh) {
     this.calls = calls;
     this.fresh = fresh;
     objects.put(List.of("unknown"), UNKNOWN);
-    escaped.set(UNKNOWN);
     do {
-      changed = false;
       calls.methods().forEach(this::propagate);
-    } while (changed);
+    } while (heap.hasChanged());
   }
 
   /** The objects that a value may mean. */
@@ -52,12 +47,12 @@ final class PointsTo {
   /** What the elements of arrays may mean. */
   BitSet elements(BitSet arrays) {
     BitSet all = new BitSet();
-    load(arrays, ELEMENTS, all);
+    heap.load(arrays, ELEMENTS, all);
     return all;
   }
 
   boolean isEscaped(int object) {
-    return escaped.get(object);
+    return heap.isEscaped(object);
   }
 
   /** Whether two references can never mean the same object. */
@@ -66,7 +61,7 @@ final class PointsTo {
   }
 
   private boolean meetOutside(BitSet one, BitSet other) {
-    return one.get(UNKNOWN) && other.intersects(escaped);
+    return one.get(UNKNOWN) && heap.haveEscaped(other);
   }
 
   private void propagate(Method method) {
@@ -105,34 +100,34 @@ final class PointsTo {
       addAll(method, id, elements(of(method, load.array())));
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isReference()) {
       BitSet stored = of(method, store.value());
-      store(of(method, store.array()), ELEMENTS, stored);
+      heap.store(of(method, store.array()), ELEMENTS, stored);
     } else if (instruction instanceof Instruction.FieldLoad load && load.type().isReference()) {
       if (load.isStatic()) {
-        addAll(method, id, contents(STATICS, load.field().toString()));
+        addAll(method, id, heap.contents(STATICS, load.field().toString()));
         if (!calls.isClosed() || !calls.isOurs(load.field().owner())) {
           add(method, id, UNKNOWN);
         }
       } else {
         BitSet loaded = new BitSet();
-        load(of(method, load.object()), name(load.field()), loaded);
+        heap.load(of(method, load.object()), name(load.field()), loaded);
         addAll(method, id, loaded);
       }
     } else if (instruction instanceof Instruction.FieldStore store && store.field().type().isReference()) {
       BitSet stored = of(method, store.value());
       if (store.isStatic()) {
-        addTo(STATICS, store.field().toString(), stored);
+        heap.addTo(STATICS, store.field().toString(), stored);
         if (!calls.isClosed() || !calls.isOurs(store.field().owner())) {
-          escape(stored);
+          heap.escape(stored);
         }
       } else {
-        store(of(method, store.object()), name(store.field()), stored);
+        heap.store(of(method, store.object()), name(store.field()), stored);
       }
     } else if (instruction instanceof Instruction.Caught || instruction instanceof Instruction.Constant constant && isObject(constant)) {
       add(method, id, UNKNOWN);
     } else if (instruction instanceof Instruction.Return result && result.value() >= 0 && calls.isOpen(method)) {
-      escape(of(method, result.value()));
+      heap.escape(of(method, result.value()));
     } else if (instruction instanceof Instruction.Throw thrown) {
-      escape(of(method, thrown.value()));
+      heap.escape(of(method, thrown.value()));
     }
   }
 
@@ -161,7 +156,7 @@ final class PointsTo {
       int clone = array(List.of(method.ref(), call.id()), rank);
       add(method, call.id(), clone);
       if (made == FreshResults.Kind.ARRAY) {
-        addTo(clone, ELEMENTS, elements(returned(target)));
+        heap.addTo(clone, ELEMENTS, elements(returned(target)));
       }
     } else {
       addAll(method, call.id(), returned(target));
@@ -183,20 +178,20 @@ final class PointsTo {
     List<Integer> operands = call.operands();
     if (effect == Library.Effect.COPY) {
       BitSet moved = elements(of(method, operands.get(0)));
-      store(of(method, operands.get(2)), ELEMENTS, moved);
+      heap.store(of(method, operands.get(2)), ELEMENTS, moved);
     } else if (effect == Library.Effect.FILL) {
       BitSet stored = of(method, operands.get(operands.size() - 1));
-      store(of(method, operands.get(0)), ELEMENTS, stored);
+      heap.store(of(method, operands.get(0)), ELEMENTS, stored);
     } else if (effect == Library.Effect.CLONE) {
       int made = object(List.of(method.ref(), call.id()));
       add(method, call.id(), made);
-      addTo(made, ELEMENTS, elements(of(method, operands.get(0))));
+      heap.addTo(made, ELEMENTS, elements(of(method, operands.get(0))));
     } else {
       if (effect == Library.Effect.UNKNOWN) {
-        operands.forEach(operand -> escape(of(method, operand)));
+        operands.forEach(operand -> heap.escape(of(method, operand)));
       }
-      if (call.target().name().equals("clone") && !operands.isEmpty()) {
-        addAll(method, call.id(), of(method, operands.get(0))); // A copy holds what its original holds: nothing is gained by telling them apart.
+      if (Library.givesBack(call)) {
+        addAll(method, call.id(), of(method, operands.get(0)));
       } else if (call.type().isReference()) {
         add(method, call.id(), UNKNOWN);
       }
@@ -211,42 +206,6 @@ final class PointsTo {
     return field.name() + field.type().descriptor();
   }
 
-  private BitSet contents(int object, String field) {
-    return contents.getOrDefault(object, Map.of()).getOrDefault(field, new BitSet());
-  }
-
-  /** Adds what the field of objects may mean. That of an escaped one may mean anything that has escaped: it is unknown. */
-  private void load(BitSet holders, String field, BitSet into) {
-    for (int holder = holders.nextSetBit(0); holder >= 0; holder = holders.nextSetBit(holder + 1)) {
-      if (escaped.get(holder)) {
-        into.set(UNKNOWN);
-      } else {
-        into.or(contents(holder, field));
-      }
-    }
-  }
-
-  private void store(BitSet holders, String field, BitSet stored) {
-    for (int holder = holders.nextSetBit(0); holder >= 0; holder = holders.nextSetBit(holder + 1)) {
-      if (escaped.get(holder)) {
-        escape(stored);
-      } else {
-        addTo(holder, field, stored);
-      }
-    }
-  }
-
-  /** Hands objects to unknown code, and with them all that they hold. */
-  private void escape(BitSet found) {
-    for (int object = found.nextSetBit(0); object >= 0; object = found.nextSetBit(object + 1)) {
-      if (!escaped.get(object)) {
-        escaped.set(object);
-        changed = true;
-        List.copyOf(contents.getOrDefault(object, Map.of()).values()).forEach(this::escape);
-      }
-    }
-  }
-
   private int object(List<Object> key) {
     return objects.computeIfAbsent(key, made -> objects.size());
   }
@@ -258,7 +217,7 @@ final class PointsTo {
       List<Object> below = new ArrayList<>(key);
       below.add("row");
       int row = array(below, dimensions - 1);
-      addTo(made, ELEMENTS, single(row));
+      heap.addTo(made, ELEMENTS, single(row));
     }
     return made;
   }
@@ -270,26 +229,11 @@ final class PointsTo {
   }
 
   private void add(Method method, int value, int object) {
-    BitSet set = set(method, value);
-    changed |= !set.get(object);
-    set.set(object);
+    heap.addAll(set(method, value), single(object));
   }
 
   private void addAll(Method method, int value, BitSet found) {
-    addAll(set(method, value), found);
-  }
-
-  private void addTo(int object, String field, BitSet found) {
-    addAll(contents.computeIfAbsent(object, key -> new TreeMap<>()).computeIfAbsent(field, key -> new BitSet()), found);
-    if (object >= 0 && escaped.get(object)) {
-      escape(found);
-    }
-  }
-
-  private void addAll(BitSet set, BitSet found) {
-    int before = set.cardinality();
-    set.or(found);
-    changed |= set.cardinality() > before;
+    heap.addAll(set(method, value), found);
   }
 
   private BitSet set(Method method, int value) {
