@@ -4,10 +4,8 @@ import it.unimi.dsi.fastutil.longs.Long2LongMap;
 import it.unimi.dsi.fastutil.longs.Long2LongOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Site;
 
 /** Ranks pairs of source lines, where values are born and where they are used, by the bytes that a placement makes them send per step. */
@@ -15,38 +13,16 @@ final class Attribution {
   private static final int MOST_PAIRS = 20;
 
   private final ValueCommunicationGraph graph;
-  private final Singletons singletons;
   private final Long2LongOpenHashMap bytes = new Long2LongOpenHashMap();
   /** A home and a sink for each pair of sites, to name them by. */
   private final Long2ObjectOpenHashMap<int[]> examples = new Long2ObjectOpenHashMap<>();
 
-  private Attribution(ValueCommunicationGraph graph, Singletons singletons) {
+  Attribution(ValueCommunicationGraph graph) {
     this.graph = graph;
-    this.singletons = singletons;
   }
 
-  static List<LineTraffic> of(ValueCommunicationGraph graph, Singletons singletons, short[] owner, int ranks) {
-    return new Attribution(graph, singletons).rank(owner, ranks);
-  }
-
-  private List<LineTraffic> rank(short[] owner, int ranks) {
-    Nets nets = graph.nets();
-    int[] seenBy = new int[ranks];
-    Arrays.fill(seenBy, -1);
-    for (int n = 0; n < nets.size(); n++) {
-      int home = nets.home(n);
-      if (owner[home] < 0 || graph.countInSteps(n) == 0 || singletons.contains(graph.representative(home))) {
-        continue;
-      }
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i);
-        short to = owner[pin];
-        if (to >= 0 && to != owner[home] && seenBy[to] != n) {
-          seenBy[to] = n;
-          charge(home, pin, graph.countInSteps(n) * graph.words().bytes(home));
-        }
-      }
-    }
+  /** The pairs charged, those with most bytes first. */
+  List<LineTraffic> lines() {
     long total = bytes.values().longStream().sum();
     List<LineTraffic> lines = new ArrayList<>();
     bytes.long2LongEntrySet().stream()
@@ -55,7 +31,8 @@ final class Attribution {
     return lines;
   }
 
-  private void charge(int home, int pin, long sent) {
+  /** Adds what values of a home cost on account of a sink, in all steps. */
+  void charge(int home, int pin, long sent) {
     long key = (long) graph.siteInHeadline(home) << 32 | graph.siteInHeadline(pin);
     if (bytes.addTo(key, sent) == 0) {
       examples.put(key, new int[] {home, pin});

@@ -50,11 +50,13 @@ public final class CommunicationAnalysis {
     request.progress().accept("Looking for singletons");
     Singletons singletons = SingletonDetector.detect(graph, arrays, request);
     Work work = new Work(graph, singletons);
-    Map<Integer, AnswersByRanks> answers = evaluate(new Decompositions(graph, singletons, work, arrays, request, tiles.isPresent()),
-        new Evaluator(graph, singletons, work, tiles.isPresent() ? Assembly.none(graph, singletons) : Assembly.of(graph, singletons), tiles.isPresent()));
+    Evaluator evaluator = new Evaluator(
+        graph, singletons, work, tiles.isPresent() ? Assembly.none(graph, singletons) : Assembly.of(graph, singletons), tiles.isPresent());
+    Map<Integer, AnswersByRanks> answers =
+        evaluate(new Decompositions(graph, singletons, work, arrays, request, tiles.isPresent()), evaluator);
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
-    answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, singletons, warnings)));
+    answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, warnings)));
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases(),
         words, vertices(), graph.nets().size(), recording.births(), recording.copies(),
@@ -76,14 +78,14 @@ public final class CommunicationAnalysis {
     return answers;
   }
 
-  private RankForecast rankForecast(int ranks, AnswersByRanks answer, Singletons singletons, List<String> warnings) {
+  private RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, List<String> warnings) {
     DecompositionForecast best = answer.best();
     if (!BestAnswer.isBalanced(best)) {
       warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; the best balanced one, "
           + "imbalance " + Math.round(best.imbalance() * 100) / 100.0 + ", is called the best");
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
-        Attribution.of(graph, singletons, answer.owner(), ranks), PatternClassifier.classify(answer.matrix()));
+        evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks), PatternClassifier.classify(answer.matrix()));
   }
 
   private List<PhaseSummary> phases() {

@@ -44,7 +44,7 @@ final class Contributors {
 
   /** Is told what the partial results of a word cost. */
   interface PartialVisitor {
-    void visit(int from, int to, long bytes, long bytesInSteps);
+    void visit(int word, int from, int to, long bytes, long bytesInSteps);
   }
 
   /** One partial result from every other rank that contributes to the owner. */
@@ -72,7 +72,7 @@ final class Contributors {
     int from = (int) (pair & 0xFFFF);
     if (from != to) {
       int bytes = graph.words().bytes(word);
-      visitor.visit(from, to, bytes * assembly.results(word), contributingInSteps.contains(pair) ? bytes * assembly.resultsInSteps(word) : 0);
+      visitor.visit(word, from, to, bytes * assembly.results(word), contributingInSteps.contains(pair) ? bytes * assembly.resultsInSteps(word) : 0);
     }
   }
 

@@ -34,6 +34,13 @@ final class Evaluator {
    */
   record Evaluation(List<DecompositionForecast> forecasts, short[] owner, Map<AssemblyConvention, CommunicationMatrix> matrices) {}
 
+  /** The source lines behind what a placement sends under a convention. */
+  List<LineTraffic> lines(AssemblyConvention convention, short[] owner, int ranks) {
+    Attribution attribution = new Attribution(graph);
+    volumes.explain(convention, owner, ranks, attribution::charge);
+    return attribution.lines();
+  }
+
   Evaluation evaluate(Decompositions.Candidate candidate) {
     short[] owner = candidate.placement().get();
     long[] load = work.byRank(graph, owner, candidate.ranks());

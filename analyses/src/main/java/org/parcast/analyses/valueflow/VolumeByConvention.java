@@ -18,36 +18,51 @@ final class VolumeByConvention {
     sharedComputation = assembly.isEmpty() ? null : new SharedComputation(graph, singletons, assembly);
   }
 
+  /** The volume under each convention. */
   Map<AssemblyConvention, Volume> count(short[] owner, int ranks) {
     Map<AssemblyConvention, Volume> volumes = new EnumMap<>(AssemblyConvention.class);
-    volumes.put(AssemblyConvention.OWNER, counter.count(owner, ranks, (home, pin, to) -> false));
-    if (!assembly.isEmpty()) {
-      Contributors contributors = new Contributors(graph, assembly, owner);
-      volumes.put(AssemblyConvention.COMBINED, combined(owner, ranks, contributors));
-      volumes.put(AssemblyConvention.SHARERS, sharers(owner, ranks, contributors));
+    Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner);
+    for (AssemblyConvention convention : AssemblyConvention.values()) {
+      if (convention == AssemblyConvention.OWNER || !assembly.isEmpty()) {
+        volumes.put(convention, count(convention, owner, ranks, contributors, (home, pin, bytes) -> {}));
+      }
     }
     return volumes;
   }
 
-  private Volume combined(short[] owner, int ranks, Contributors contributors) {
-    Volume rest = counter.count(owner, ranks, (home, pin, to) -> assembly.isContribution(home, pin));
+  /** Tells of everything that is sent in the steps under a convention; partial results go from a word to itself. */
+  void explain(AssemblyConvention convention, short[] owner, int ranks, VolumeCounter.SendVisitor sends) {
+    Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, owner);
+    count(convention, owner, ranks, contributors, sends);
+  }
+
+  private Volume count(AssemblyConvention convention, short[] owner, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
+    Volume rest = counter.count(owner, ranks, omission(convention, owner, contributors), sends);
     long[] total = {rest.total()};
-    contributors.combined(assembly, owner, (from, to, bytes, bytesInSteps) -> {
+    Contributors.PartialVisitor partials = (word, from, to, bytes, bytesInSteps) -> {
       total[0] += bytes;
       rest.steps()[from * ranks + to] += bytesInSteps;
-    });
+      if (bytesInSteps > 0) {
+        sends.visit(word, word, bytesInSteps);
+      }
+    };
+    if (convention == AssemblyConvention.COMBINED) {
+      contributors.combined(assembly, owner, partials);
+    } else if (convention == AssemblyConvention.SHARERS) {
+      contributors.shared(assembly, partials);
+    }
     return new Volume(total[0], rest.steps(), rest.reductionSources());
   }
 
-  private Volume sharers(short[] owner, int ranks, Contributors contributors) {
+  private VolumeCounter.Omission omission(AssemblyConvention convention, short[] owner, Contributors contributors) {
+    if (convention == AssemblyConvention.OWNER) {
+      return (home, pin, to) -> false;
+    }
+    if (convention == AssemblyConvention.COMBINED) {
+      return (home, pin, to) -> assembly.isContribution(home, pin);
+    }
     LongOpenHashSet computable = sharedComputation.computable(owner, contributors);
-    Volume rest = counter.count(owner, ranks, (home, pin, to) -> assembly.isContribution(home, pin)
-        || assembly.contains(graph.representative(home)) || computable.contains(Contributors.pair(graph.representative(home), to)));
-    long[] total = {rest.total()};
-    contributors.shared(assembly, (from, to, bytes, bytesInSteps) -> {
-      total[0] += bytes;
-      rest.steps()[from * ranks + to] += bytesInSteps;
-    });
-    return new Volume(total[0], rest.steps(), rest.reductionSources());
+    return (home, pin, to) -> assembly.isContribution(home, pin) || assembly.contains(graph.representative(home))
+        || computable.contains(Contributors.pair(graph.representative(home), to));
   }
 }

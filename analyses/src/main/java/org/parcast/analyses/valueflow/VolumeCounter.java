@@ -27,8 +27,13 @@ final class VolumeCounter {
     boolean omits(int home, int pin, short to);
   }
 
+  /** Is told of each sending of a home's values to the rank of a sink in the steps. */
+  interface SendVisitor {
+    void visit(int home, int pin, long bytesInSteps);
+  }
+
   /** @param owner rank of every vertex, -1 for those on every rank and the marks */
-  Volume count(short[] owner, int ranks, Omission omission) {
+  Volume count(short[] owner, int ranks, Omission omission, SendVisitor sends) {
     Nets nets = graph.nets();
     long[] steps = new long[ranks * ranks];
     BitSet reductionSources = new BitSet();
@@ -61,7 +66,10 @@ final class VolumeCounter {
         } else if (to != from && seenBy[to] != n && !gathered && !omission.omits(home, pin, to)) {
           seenBy[to] = n;
           remote++;
-          steps[from * ranks + to] += sentBefore[to] == n ? 0 : bytesInSteps;
+          if (sentBefore[to] != n && bytesInSteps > 0) {
+            steps[from * ranks + to] += bytesInSteps;
+            sends.visit(home, pin, bytesInSteps);
+          }
         }
       }
       total += remote * bytes * nets.count(n);

@@ -40,6 +40,30 @@ class AssemblyTest {
     assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "x", AssemblyConvention.OWNER)).isEqualTo(8.0 * n * (p - 1) / p);
   }
 
+  /** Two histograms of which no placement keeps both at home: partial sums travel, and their lines are told. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void linesExplainPartialResults(int p) {
+    int m = 16;
+    TinyProgram program = new TinyProgram();
+    int[] y = program.array("y", m * m);
+    int[] x = program.array("x", m * m);
+    int[] columns = program.array("columns", m);
+    int[] rows = program.array("rows", m);
+    program.region();
+    for (int i = 0; i < x.length; i++) {
+      program.compute(1, x[i], y[i]);
+    }
+    for (int i = 0; i < x.length; i++) {
+      program.assemble(2, columns[i % m], x[i]);
+      program.assemble(3, rows[i / m], x[i]);
+    }
+    RankForecast ranks = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(p))).ranks().get(0);
+    assertThat(ranks.decomposition().assembly()).isNotEqualTo(AssemblyConvention.OWNER);
+    assertThat(ranks.decomposition().bytesPointToPointPerStep()).isPositive();
+    assertThat(ranks.attribution().stream().mapToDouble(LineTraffic::bytesPerStep).sum()).isEqualTo(ranks.decomposition().bytesPointToPointPerStep());
+  }
+
   @Test
   void withoutAssemblyWordsThereIsOneConvention() {
     RankForecast ranks = CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(32, 2), CommunicationRequest.of(List.of(2))).ranks().get(0);
