@@ -25,8 +25,10 @@ final class RecordedFlow {
       if (block.firstVertex() >= 0 && block.length() > 0) {
         byVertex.put(block.firstVertex(), block);
       }
-      if (block.kind() == Kind.STATICS || block.kind() == Kind.REGISTER) {
-        names.put(block.id(), block.kind() == Kind.STATICS ? block.type() : block.name());
+      if (block.kind() == Kind.STATICS) {
+        names.put(block.id(), block.type());
+      } else if (block.kind() == Kind.REGISTER && block.round() == 0) {
+        names.put(block.id(), block.name() + "#" + (ordinals.merge(block.name(), 1, Integer::sum) - 1));
       } else if (block.round() == 0 && block.kind() != Kind.ARRAY_OF_ARRAYS) {
         String place = block.kind() + " " + (block.site() == null ? "?" : block.site().method() + ":" + block.site().line());
         names.put(block.id(), place + "#" + (ordinals.merge(place, 1, Integer::sum) - 1));

@@ -10,21 +10,30 @@ final class Fields {
   private final StubLoader loader;
   private final Map<FieldRef, Field> fields = new HashMap<>();
 
+  /** The values of the interfaces' fields, which reflection cannot write. */
+  private final Map<Field, Object> constants = new HashMap<>();
+
   Fields(StubLoader loader) {
     this.loader = loader;
   }
 
   Object load(FieldRef field, Object object) {
     try {
-      return Boxes.toFrame(field(field).get(object), field.type());
+      Object initialised = field(field).get(object);
+      return Boxes.toFrame(constants.getOrDefault(field(field), initialised), field.type());
     } catch (IllegalAccessException e) {
       throw new InterpreterError("cannot read " + field, e);
     }
   }
 
   void store(FieldRef field, Object object, Object value) {
+    Object stored = Boxes.toJava(value, field.type());
+    if (field(field).getDeclaringClass().isInterface()) {
+      constants.put(field(field), stored);
+      return;
+    }
     try {
-      field(field).set(object, Boxes.toJava(value, field.type()));
+      field(field).set(object, stored);
     } catch (IllegalAccessException e) {
       throw new InterpreterError("cannot write " + field, e);
     }

@@ -20,7 +20,7 @@ import org.objectweb.asm.tree.MethodNode;
 
 /**
  * Turns a class of the program into its stub: every method calls the interpreter, and for every call and linked constant there is a static
- * method, the site, that executes just that instruction. Constructors and the initialisers of interfaces stay as they are, for reflection.
+ * method, the site, that executes just that instruction. Constructors stay as they are, for reflection.
  */
 final class StubWriter {
   private static final Type BRIDGE = Type.getType(Bridge.class);
@@ -51,10 +51,9 @@ final class StubWriter {
     List<MethodNode> original = List.copyOf(node.methods);
     for (int index = 0; index < original.size(); index++) {
       MethodNode method = original.get(index);
-      boolean stays = method.name.equals("<init>") || isInterface && method.name.equals("<clinit>");
       if (method.instructions.size() > 0) {
         addSites(method, index);
-        if (!stays) {
+        if (!method.name.equals("<init>")) {
           node.methods.set(index, delegate(method, firstMethod + index));
         }
       }

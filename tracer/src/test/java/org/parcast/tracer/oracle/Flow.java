@@ -169,7 +169,7 @@ final class Flow {
       return;
     }
     if (numeral.value == null) {
-      Holder register = memory.register(numeral.gathering.name());
+      Holder register = memory.register(numeral.gathering);
       numeral.value = birth(register, "", sources(numeral));
       register.word("").value = numeral.value;
     }

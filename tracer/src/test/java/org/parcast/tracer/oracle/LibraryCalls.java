@@ -1,19 +1,70 @@
 package org.parcast.tracer.oracle;
 
 import java.lang.reflect.Array;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Instruction;
 
 /** What methods of the library do to arrays. */
 final class LibraryCalls {
+  /** A call of a method of the library under way: what it is given, and how often it has called back. */
+  private static final class Running {
+    final Instruction.Call call;
+    final List<Object> arguments;
+
+    /** The elements of the array before it is sorted. */
+    List<Object> unsorted;
+
+    int answers;
+
+    Running(Instruction.Call call, List<Object> arguments) {
+      this.call = call;
+      this.arguments = arguments;
+    }
+
+    boolean is(String name) {
+      return call.target().owner().equals("java/util/Arrays") && call.target().name().equals(name);
+    }
+
+    boolean isOfNumbers() {
+      return isOfWords(arguments.get(0));
+    }
+  }
+
   private final Flow flow;
   private final Memory memory;
+  private final Deque<Running> running = new ArrayDeque<>();
 
   LibraryCalls(Flow flow, Memory memory) {
     this.flow = flow;
     this.memory = memory;
+  }
+
+  /** A call is about to be made. */
+  void calling(Frame frame, Instruction.Call call) {
+    Running starts = new Running(call, call.operands().stream().map(frame::value).toList());
+    if (starts.is("sort") && starts.isOfNumbers()) {
+      starts.unsorted = elements(starts.arguments.get(0));
+    }
+    running.push(starts);
+  }
+
+  /** The call is over, by returning or by an exception. */
+  void over() {
+    running.pop();
+  }
+
+  /** What the library has called answers this number. */
+  void answered(Numeral result) {
+    Running caller = running.peek();
+    if (caller != null && caller.is("setAll") && caller.isOfNumbers()) {
+      flow.store(memory.of(caller.arguments.get(0)), "[" + caller.answers++ + "]", result, List.of());
+    }
   }
 
   void called(Frame frame, Instruction.Call call, Numeral[] numerals) {
@@ -30,7 +81,7 @@ final class LibraryCalls {
       case "copyOfRange" -> copied(frame, call, arguments.get(0), (Integer) arguments.get(1), result);
       case "fill" -> {
         int last = arguments.size() - 1;
-        if (arguments.get(0) != null && arguments.get(0).getClass().isArray() && !(arguments.get(0) instanceof Object[])) {
+        if (isOfWords(arguments.get(0))) {
           int from = last == 3 ? (Integer) arguments.get(1) : 0;
           int to = last == 3 ? (Integer) arguments.get(2) : Array.getLength(arguments.get(0));
           for (int i = from; i < to; i++) {
@@ -38,12 +89,42 @@ final class LibraryCalls {
           }
         }
       }
+      case "sort" -> {
+        if (running.peek().unsorted != null) {
+          sorted(running.peek().unsorted, arguments.get(0));
+        }
+      }
       default -> {}
     }
   }
 
+  /** Elements that have moved are copied from where they stood; equal ones have kept their order. */
+  private void sorted(List<Object> before, Object array) {
+    List<Integer> from = inOrder(before);
+    List<Integer> to = inOrder(elements(array));
+    List<Numeral> loaded = from.stream().map(i -> flow.load(memory.of(array), "[" + i + "]", List.of())).toList();
+    for (int i = 0; i < loaded.size(); i++) {
+      if (!from.get(i).equals(to.get(i))) {
+        flow.store(memory.of(array), "[" + to.get(i) + "]", loaded.get(i), List.of());
+      }
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Integer> inOrder(List<Object> elements) {
+    return IntStream.range(0, elements.size()).boxed().sorted(Comparator.comparing(i -> (Comparable<Object>) elements.get(i))).toList();
+  }
+
+  private static List<Object> elements(Object array) {
+    return IntStream.range(0, Array.getLength(array)).mapToObj(i -> Array.get(array, i)).toList();
+  }
+
+  private static boolean isOfWords(Object array) {
+    return array != null && array.getClass().isArray() && !(array instanceof Object[]);
+  }
+
   private void copied(Frame frame, Instruction.Call call, Object source, int from, Object result) {
-    if (result != null && result.getClass().isArray() && !(result instanceof Object[])) {
+    if (isOfWords(result)) {
       memory.made(result, frame.method(), call);
       copy(source, from, result, 0, Math.min(Array.getLength(result), Array.getLength(source) - from));
     }

@@ -35,6 +35,7 @@ final class Memory {
   private final Set<String> rows = new HashSet<>();
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
   private final Map<String, Holder> named = new LinkedHashMap<>();
+  private final Map<Gathering, Holder> registers = new IdentityHashMap<>();
   private final Map<String, Site> sites = new HashMap<>();
   private final Map<String, Integer> ordinals = new HashMap<>();
 
@@ -58,8 +59,9 @@ final class Memory {
     return named.computeIfAbsent("static " + owner.replace('/', '.'), name -> lastingHolder(name, words, () -> true));
   }
 
-  Holder register(String name) {
-    return named.computeIfAbsent(name, n -> new Holder(n, 1, () -> true));
+  /** The holder of a gathered register: registers of one name, in overloaded methods or one after the other, are told apart by number. */
+  Holder register(Gathering gathering) {
+    return registers.computeIfAbsent(gathering, g -> new Holder(nextName(g.name()), 1, () -> true));
   }
 
   private Holder lastingHolder(String name, int size, BooleanSupplier single) {

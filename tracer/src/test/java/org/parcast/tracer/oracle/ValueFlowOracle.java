@@ -139,6 +139,8 @@ public final class ValueFlowOracle implements ExecutionListener {
           if (caller != null) {
             caller.result = result;
             caller.called = frame.call();
+          } else if (instruction.value() >= 0) {
+            library.answered(result);
           }
           ended(frame, result);
         });
@@ -157,6 +159,9 @@ public final class ValueFlowOracle implements ExecutionListener {
 
   @Override
   public void thrown(Frame frame, Instruction instruction, Throwable exception, Block handler) {
+    if (instruction instanceof Instruction.Call) {
+      guarded(library::over);
+    }
     if (handler == null) {
       guarded(() -> ended(frame, null));
     }
@@ -205,8 +210,9 @@ public final class ValueFlowOracle implements ExecutionListener {
           if (activation.shape.givesAway(instruction)) {
             flow.answered(activation.numerals[instruction.operands().get(2)]);
           }
-          if (instruction instanceof Instruction.Call) {
+          if (instruction instanceof Instruction.Call call) {
             activation.called = null;
+            library.calling(frame, call);
           } else if (instruction instanceof Instruction.Terminator) {
             skipArms(activation, block);
           }
@@ -277,6 +283,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       memory.made(frame.value(id), frame.method(), instruction);
     } else if (instruction instanceof Instruction.Call call) {
       called(frame, activation, call);
+      library.over();
     }
   }
 
