@@ -16,14 +16,12 @@ import org.parcast.report.CacheStudy;
 import org.parcast.report.CacheText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Finds cache hit rates. */
 @Command(
@@ -60,7 +58,6 @@ final class CacheCommand implements Callable<Integer> {
   @Option(
       names = "--emit",
       paramLabel = "lackey",
-      converter = EmitConverter.class,
       description = "Write the references of each of the (most) cores as valgrind --tool=lackey does, in place of a forecast.")
   private Emitted emit;
 
@@ -128,16 +125,5 @@ final class CacheCommand implements Callable<Integer> {
   /** What references can be written as. */
   enum Emitted {
     LACKEY
-  }
-
-  /** Reads what is to be written. */
-  static final class EmitConverter implements ITypeConverter<Emitted> {
-    @Override
-    public Emitted convert(String text) {
-      if (text.strip().equalsIgnoreCase("lackey")) {
-        return Emitted.LACKEY;
-      }
-      throw new TypeConversionException("'" + text + "' cannot be written: there is lackey");
-    }
   }
 }

@@ -3,7 +3,6 @@ package org.parcast.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
@@ -45,7 +44,6 @@ final class CacheOptions {
   @Option(
       names = "--model",
       paramLabel = "exact|sdcm",
-      converter = ModelConverter.class,
       description = "Simulation of the caches (the default), or the stack distance cache model on reuse profiles.")
   private Model model = Model.EXACT;
 
@@ -55,14 +53,12 @@ final class CacheOptions {
   @Option(
       names = "--interleave",
       paramLabel = "ORDER",
-      converter = InterleavingConverter.class,
       description = "Order of the cores' references between two barriers: rr (one each in turn, the default), random, algorithm2, blocks, slices:N.")
   private Interleaving interleaving = Interleaving.RR;
 
   @Option(
       names = "--filter",
       paramLabel = "misses|none",
-      converter = FilterConverter.class,
       description = "What a level sees: the misses of the level before (the default), or every reference.")
   private Filter filter = Filter.MISSES;
 
@@ -72,21 +68,18 @@ final class CacheOptions {
   @Option(
       names = "--registers",
       paramLabel = "optimised|none",
-      converter = RegistersConverter.class,
       description = "What a compiler keeps in registers is no reference (the default, as gcc -O2), or every access of the bytecode is one.")
   private RegisterMode registers = RegisterMode.OPTIMISED;
 
   @Option(
       names = "--layout",
       paramLabel = "jvm|c",
-      converter = LayoutConverter.class,
       description = "Arrays lie as in the virtual machine (the default), or contiguously as in C.")
   private MemoryLayout layout = MemoryLayout.JVM;
 
   @Option(
       names = "--mimicry",
       paramLabel = "shared|paper|scripts",
-      converter = MimicryConverter.class,
       description = {
         "What cores share: all but what is private (the default), only what a directive names as shared (as in the PPT-SASMM paper),",
         "or, of a trace labelled with basic blocks, as the PPT-SASMM scripts do, whose files are then written to --out."
@@ -105,7 +98,6 @@ final class CacheOptions {
   @Option(
       names = "--schedule",
       paramLabel = "KIND[,CHUNK]",
-      converter = ScheduleConverter.class,
       description = "How iterations are dealt, in place of the directives': static, static,CHUNK, dynamic, dynamic,CHUNK, guided.")
   private Schedule schedule;
 
@@ -130,76 +122,6 @@ final class CacheOptions {
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
     return new CachesRequest(cores.isEmpty() ? usual : cores, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
         registers, parallelLoops, schedule, mimicry, seed);
-  }
-
-  private static <E extends Enum<E>> E named(String text, E[] values, String kind) {
-    return Arrays.stream(values).filter(value -> value.name().equals(text.strip().toUpperCase(Locale.ROOT))).findFirst()
-        .orElseThrow(() -> new TypeConversionException("'" + text + "' is no " + kind + ": there are "
-            + String.join(", ", Arrays.stream(values).map(value -> value.name().toLowerCase(Locale.ROOT)).toList())));
-  }
-
-  /** Reads a model. */
-  static final class ModelConverter implements ITypeConverter<Model> {
-    @Override
-    public Model convert(String text) {
-      return named(text, Model.values(), "model");
-    }
-  }
-
-  /** Reads what a level sees. */
-  static final class FilterConverter implements ITypeConverter<Filter> {
-    @Override
-    public Filter convert(String text) {
-      return named(text, Filter.values(), "filter");
-    }
-  }
-
-  /** Reads what counts as a reference. */
-  static final class RegistersConverter implements ITypeConverter<RegisterMode> {
-    @Override
-    public RegisterMode convert(String text) {
-      return named(text, RegisterMode.values(), "rule for registers");
-    }
-  }
-
-  /** Reads a layout. */
-  static final class LayoutConverter implements ITypeConverter<MemoryLayout> {
-    @Override
-    public MemoryLayout convert(String text) {
-      return named(text, MemoryLayout.values(), "layout");
-    }
-  }
-
-  /** Reads what cores share. */
-  static final class MimicryConverter implements ITypeConverter<Mimicry> {
-    @Override
-    public Mimicry convert(String text) {
-      return named(text, Mimicry.values(), "way of mimicry");
-    }
-  }
-
-  /** Reads an order of references. */
-  static final class InterleavingConverter implements ITypeConverter<Interleaving> {
-    @Override
-    public Interleaving convert(String text) {
-      try {
-        return Interleaving.parse(text);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
-  }
-
-  /** Reads a schedule. */
-  static final class ScheduleConverter implements ITypeConverter<Schedule> {
-    @Override
-    public Schedule convert(String text) {
-      try {
-        return Schedule.parse(text);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
   }
 
   /** Reads a share of the lines. */

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,10 +12,8 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.SingletonMode;
 import org.parcast.analyses.valueflow.WordOwners;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /** What is asked of the communication between ranks. */
 final class CommunicationOptions {
@@ -47,14 +44,12 @@ final class CommunicationOptions {
   @Option(
       names = "--singletons",
       paramLabel = "RULE",
-      converter = SingletonConverter.class,
       description = "How words that every rank needs are told: default, or paper for the published rule as it stands.")
   private SingletonMode singletons = SingletonMode.DEFAULT;
 
   @Option(
       names = "--interconnect",
       paramLabel = "NAME",
-      converter = InterconnectName.class,
       description = "Network on which steps are timed: infiniband-edr (the default), ethernet-10g, shared-memory.")
   private Interconnect interconnect;
 
@@ -127,16 +122,5 @@ final class CommunicationOptions {
       }
     }
     return byName;
-  }
-
-  /** Reads the rule for singletons. */
-  static final class SingletonConverter implements ITypeConverter<SingletonMode> {
-    @Override
-    public SingletonMode convert(String text) {
-      return Arrays.stream(SingletonMode.values())
-          .filter(mode -> mode.name().equalsIgnoreCase(text.strip()))
-          .findFirst()
-          .orElseThrow(() -> new TypeConversionException("'" + text + "' is no rule for singletons: there are default and paper"));
-    }
   }
 }

@@ -46,7 +46,6 @@ final class LoopsCommand implements Callable<Integer> {
   @Option(
       names = "--dialect",
       paramLabel = "NAME",
-      converter = LowerCaseNames.OfDialect.class,
       description = "How to write a parallel loop: pyjama (the default), omp4j, jomp, java.")
   private Dialect dialect = Dialect.PYJAMA;
 

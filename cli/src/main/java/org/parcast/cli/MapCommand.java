@@ -3,7 +3,6 @@ package org.parcast.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.parcast.analyses.mapping.MachineHierarchy;
@@ -21,14 +20,12 @@ import org.parcast.report.PlacementJson;
 import org.parcast.report.PlacementText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Places threads or ranks on a machine. */
 @Command(
@@ -69,7 +66,6 @@ final class MapCommand implements Callable<Integer> {
       paramLabel = "NAME[,...]",
       hideParamSyntax = true,
       split = ",",
-      converter = StrategyConverter.class,
       description = "compact, scatter, random, eagermap, bisection, dagtm, oracle (at most 8 tasks); default: all.")
   private List<Strategy> strategies = new ArrayList<>();
 
@@ -154,15 +150,6 @@ final class MapCommand implements Callable<Integer> {
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
       return PlacementEngine.ofThreads(
           classes, run.run(parent.programArguments()), threads.request(seed), choice(hierarchy), output.directory(), progress);
-    }
-  }
-
-  /** Reads a strategy. */
-  static final class StrategyConverter implements ITypeConverter<Strategy> {
-    @Override
-    public Strategy convert(String text) {
-      return Strategy.of(text.strip()).orElseThrow(() -> new TypeConversionException("'" + text + "' is no strategy: there are "
-          + String.join(", ", Arrays.stream(Strategy.values()).map(Strategy::label).toList())));
     }
   }
 }

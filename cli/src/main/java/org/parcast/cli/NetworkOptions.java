@@ -4,10 +4,8 @@ import java.util.Optional;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.engine.NetworkOverrides;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.TypeConversionException;
 
 /** The network and the parameters of the locality model. */
 final class NetworkOptions {
@@ -22,7 +20,6 @@ final class NetworkOptions {
   @Option(
       names = "--topology",
       paramLabel = "KIND:NxN",
-      converter = TopologyConverter.class,
       description = "torus:8x8, mesh:4x4x4 or fattree:4x16 (default: a torus of --nodes and --dimension).")
   private NetworkTopology topology;
 
@@ -123,17 +120,5 @@ final class NetworkOptions {
       rest /= extent;
     }
     return NetworkTopology.parse("torus:" + extents);
-  }
-
-  /** Reads a topology. */
-  static final class TopologyConverter implements ITypeConverter<NetworkTopology> {
-    @Override
-    public NetworkTopology convert(String text) {
-      try {
-        return NetworkTopology.parse(text);
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(e.getMessage());
-      }
-    }
   }
 }

@@ -13,7 +13,6 @@ final class OutputOptions extends ResultOptions {
   @Option(
       names = "--fail-on",
       paramLabel = "RULE",
-      converter = RuleConverter.class,
       description = "Exit with 1 where a forecast passes this, as in bytes_per_step@16>1MB. May be given several times.")
   private List<Threshold> thresholds = new ArrayList<>();
 
@@ -27,17 +26,5 @@ final class OutputOptions extends ResultOptions {
 
   List<Threshold> thresholds() {
     return thresholds;
-  }
-
-  /** Reads a threshold. */
-  static final class RuleConverter implements CommandLine.ITypeConverter<Threshold> {
-    @Override
-    public Threshold convert(String text) {
-      try {
-        return Threshold.parse(text);
-      } catch (IllegalArgumentException e) {
-        throw new CommandLine.TypeConversionException(e.getMessage());
-      }
-    }
   }
 }

@@ -61,6 +61,8 @@ final class ParcastCommand implements Runnable {
   /** The command as picocli runs it. */
   CommandLine commandLine() {
     CommandLine line = new CommandLine(this);
+    Choices.register(line);
+    Parsed.register(line);
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(console.err(), true));
     line.setParameterExceptionHandler(new UsageErrors(console, configured));

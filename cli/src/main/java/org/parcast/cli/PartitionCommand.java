@@ -62,7 +62,6 @@ final class PartitionCommand implements Callable<Integer> {
   @Option(
       names = "--objective",
       paramLabel = "cut|volume",
-      converter = LowerCaseNames.OfObjective.class,
       description = "Make the edge cut small, or the communication volume (default: cut; of a hypergraph always volume).")
   private Objective objective = Objective.CUT;
 
@@ -75,7 +74,6 @@ final class PartitionCommand implements Callable<Integer> {
   @Option(
       names = "--preset",
       paramLabel = "fast|default|strong",
-      converter = LowerCaseNames.OfPreset.class,
       description = "Time against quality (default: default).")
   private Preset preset = Preset.DEFAULT;
 

@@ -27,7 +27,6 @@ class ResultOptions {
       paramLabel = "FORMAT[,...]",
       hideParamSyntax = true,
       split = ",",
-      converter = Format.Converter.class,
       description = "text (the default, to standard output), json, html, sarif, csv (all tables); several with commas.")
   private List<Format> formats = new ArrayList<>();
 

@@ -3,7 +3,6 @@ package org.parcast.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.concurrent.Callable;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.LastLevels;
@@ -19,14 +18,12 @@ import org.parcast.report.SharingText;
 import org.parcast.report.TaskMatrixCsv;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** Detects communication between threads. */
 @Command(
@@ -67,7 +64,6 @@ final class SharingCommand implements Callable<Integer> {
   @Option(
       names = "--detect",
       paramLabel = "relaxed|accurate",
-      converter = DetectionConverter.class,
       description = "The definition of the matrix: the two threads that touched a block last, or cache simulation (default: relaxed).")
   private Detection detection = Detection.RELAXED;
 
@@ -143,15 +139,6 @@ final class SharingCommand implements Callable<Integer> {
       return new SharingRequest(detection, granularity, LastLevels.DIENER);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), e.getMessage(), e);
-    }
-  }
-
-  /** Reads a definition. */
-  static final class DetectionConverter implements ITypeConverter<Detection> {
-    @Override
-    public Detection convert(String text) {
-      return Arrays.stream(Detection.values()).filter(value -> value.label().equals(text.strip())).findFirst()
-          .orElseThrow(() -> new TypeConversionException("'" + text + "' is no definition: there are relaxed and accurate"));
     }
   }
 }

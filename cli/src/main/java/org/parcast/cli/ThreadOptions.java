@@ -28,14 +28,12 @@ final class ThreadOptions {
   @Option(
       names = "--schedule",
       paramLabel = "KIND[,CHUNK]",
-      converter = CacheOptions.ScheduleConverter.class,
       description = "How iterations are dealt: static (the default), static,CHUNK, dynamic, dynamic,CHUNK, guided.")
   private Schedule schedule = Schedule.STATIC;
 
   @Option(
       names = "--interleave",
       paramLabel = "ORDER",
-      converter = CacheOptions.InterleavingConverter.class,
       description = "Order of the threads' references between two barriers: rr (the default), random, algorithm2, blocks, slices:N.")
   private Interleaving interleaving = Interleaving.RR;
 

@@ -1,0 +1,68 @@
+package org.parcast.cli;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.mapping.Strategy;
+import org.parcast.analyses.mimicry.Mimicry;
+import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.sharing.Detection;
+import org.parcast.analyses.valueflow.SingletonMode;
+import org.parcast.partition.Objective;
+import org.parcast.partition.Preset;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.RegisterMode;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** What options take that choose one of a few: each is read by its name, and whoever names none is told which there are. */
+final class Choices {
+  private Choices() {}
+
+  /** Teaches them to the command and those below it. */
+  static void register(CommandLine command) {
+    constants(command, Model.class, "model");
+    constants(command, Filter.class, "filter");
+    constants(command, RegisterMode.class, "rule for registers");
+    constants(command, MemoryLayout.class, "layout");
+    constants(command, Mimicry.class, "way of mimicry");
+    constants(command, SingletonMode.class, "rule for singletons");
+    constants(command, Objective.class, "objective");
+    constants(command, Preset.class, "preset");
+    constants(command, Dialect.class, "dialect");
+    constants(command, Format.class, "format");
+    constants(command, CacheCommand.Emitted.class, "form of a trace");
+    command.registerConverter(Strategy.class, new Choice<>("strategy", List.of(Strategy.values()), Strategy::label, ""));
+    command.registerConverter(Detection.class, new Choice<>("definition", List.of(Detection.values()), Detection::label, ""));
+    command.registerConverter(
+        Interconnect.class, new Choice<>("network that is known", Interconnect.PRESETS, Interconnect::name, "; or give --latency and --bandwidth"));
+  }
+
+  private static <E extends Enum<E>> void constants(CommandLine command, Class<E> type, String kind) {
+    List<E> all = Arrays.asList(type.getEnumConstants());
+    command.registerConverter(type, new Choice<>(kind, all, constant -> constant.name().toLowerCase(Locale.ROOT), ""));
+  }
+
+  private record Choice<T>(String kind, List<T> all, Function<T, String> name, String otherwise) implements ITypeConverter<T> {
+    @Override
+    public T convert(String text) {
+      List<String> names = all.stream().map(name).toList();
+      int index = names.indexOf(text.strip().toLowerCase(Locale.ROOT));
+      if (index < 0) {
+        String similar = Similar.to(text, names).map(found -> " (did you mean " + found + "?)").orElse("");
+        throw new TypeConversionException("'" + text + "' is no " + kind + similar + ": there " + listed(names) + otherwise);
+      }
+      return all.get(index);
+    }
+
+    private static String listed(List<String> names) {
+      int last = names.size() - 1;
+      return last == 0 ? "is " + names.get(0) : "are " + String.join(", ", names.subList(0, last)) + " and " + names.get(last);
+    }
+  }
+}
