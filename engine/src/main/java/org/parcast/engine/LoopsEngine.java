@@ -9,25 +9,16 @@ import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopSite;
-import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.ObservedLoops;
-import org.parcast.analyses.dependence.StaticLoops;
 import org.parcast.analyses.dependence.Verdict;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
-import org.parcast.frontend.ProgramLoop;
-import org.parcast.ir.MethodRef;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.report.Sources;
 
 /** Finds which loops of a program can run in parallel. */
 public final class LoopsEngine {
-  private static final Comparator<LoopFinding> BY_PLACE =
-      Comparator.comparing((LoopFinding finding) -> String.valueOf(finding.file()))
-          .thenComparingInt(LoopFinding::line)
-          .thenComparingInt(LoopFinding::depth);
-
   static final String NO_TRACE = "the recording has no block trace: of its loops only what is proven is told";
 
   private LoopsEngine() {}
@@ -110,14 +101,14 @@ public final class LoopsEngine {
 
   /** What is proven. {@code recording} is where the program comes from, or null. */
   static Judged judge(Frontend.Result program, Path recording) throws AnalysisException {
-    List<LoopFinding> findings = findings(program);
+    List<LoopFinding> findings = StaticLoopsEngine.findings(program);
     List<String> races = Races.ofDirectives(program, findings);
     return new Judged(findings.stream().map(finding -> named(finding, recording)).toList(), races);
   }
 
   /** What is proven and what the run showed. */
   static Judged judge(BlockTraces.Traced traced) throws AnalysisException, IOException {
-    List<LoopSite> sites = sites(traced.program());
+    List<LoopSite> sites = StaticLoopsEngine.sites(traced.program());
     ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
     List<LoopFinding> findings = findings(sites, judged.loops());
     findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
@@ -140,41 +131,16 @@ public final class LoopsEngine {
     return finding.verdict() == Verdict.SEQUENTIAL ? 0 : finding.profile().map(LoopProfile::gain).orElse(0.5);
   }
 
-  /** What is proven of the loops of a program that was loaded already, as in an editor or a compiler; by file and line. */
-  public static List<LoopFinding> findings(Frontend.Result loaded) {
-    List<LoopSite> sites = sites(loaded);
-    List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
-    return findings(sites, verdicts.stream().map(found -> new ObservedLoops.Judged(found, Optional.empty(), Optional.empty(), "")).toList());
-  }
-
   /** What was found of each loop, by file and line. */
   static List<LoopFinding> findings(List<LoopSite> sites, List<ObservedLoops.Judged> judged) {
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      findings.add(finding(sites.get(i), judged.get(i)));
+      LoopSite site = sites.get(i);
+      ObservedLoops.Judged found = judged.get(i);
+      findings.add(new LoopFinding(site.file(), site.line(), StaticLoopsEngine.name(site), site.variable(), site.loop().depth(), found.statically(),
+          found.observed(), found.profile(), found.disagreement()));
     }
-    findings.sort(BY_PLACE);
+    findings.sort(StaticLoopsEngine.BY_PLACE);
     return findings;
-  }
-
-  /** The loops of a program as the analysis takes them. */
-  static List<LoopSite> sites(Frontend.Result loaded) {
-    List<LoopSite> sites = new ArrayList<>();
-    for (ProgramLoop loop : loaded.loops()) {
-      if (loop.source() == null && loaded.sourceFiles().containsKey(loop.method().owner()) && loop.file().endsWith(".java")) {
-        continue; // Compilers make loops of their own, as around the release of a lock.
-      }
-      String variable = loop.source() == null ? null : loop.source().variable();
-      List<String> assigned = loop.source() == null ? null : loop.source().assigned();
-      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, assigned));
-    }
-    return sites;
-  }
-
-  private static LoopFinding finding(LoopSite site, ObservedLoops.Judged judged) {
-    MethodRef method = site.method().ref();
-    String name = method.owner().substring(method.owner().lastIndexOf('/') + 1) + "." + method.name();
-    return new LoopFinding(
-        site.file(), site.line(), name, site.variable(), site.loop().depth(), judged.statically(), judged.observed(), judged.profile(), judged.disagreement());
   }
 }

@@ -18,7 +18,7 @@ final class ProvenLoops {
   static Map<Integer, ParallelLoop> of(BlockTraces.Traced traced, Schedule schedule) throws AnalysisException {
     Map<Integer, ParallelLoop> proven = new LinkedHashMap<>();
     if (traced.program() != null) {
-      for (LoopFinding finding : LoopsEngine.findings(traced.program())) {
+      for (LoopFinding finding : StaticLoopsEngine.findings(traced.program())) {
         int loop = finding.file() == null ? 0 : traced.trace().tables().loopAt(Path.of(finding.file()).getFileName() + ":" + finding.line());
         if (loop != 0 && finding.statically().verdict().isUnordered()) {
           proven.put(loop, new ParallelLoop(loop, schedule, 1, privates(finding)));

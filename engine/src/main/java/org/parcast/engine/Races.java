@@ -49,7 +49,7 @@ public final class Races {
 
   /** The loops of the methods in which a directive stands. */
   private static List<LoopSite> directed(Frontend.Result program) throws AnalysisException {
-    List<LoopSite> all = LoopsEngine.sites(program);
+    List<LoopSite> all = StaticLoopsEngine.sites(program);
     Set<Method> methods = new HashSet<>();
     for (ParallelDirective directive : directives(program)) {
       all.stream().filter(site -> stands(directive, site.file(), site.line())).forEach(site -> methods.add(site.method()));

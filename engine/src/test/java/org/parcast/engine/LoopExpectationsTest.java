@@ -35,7 +35,7 @@ class LoopExpectationsTest {
     List<String> lines = Files.readAllLines(program);
     SoftAssertions softly = new SoftAssertions();
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
-      for (LoopFinding finding : LoopsEngine.findings(loaded)) {
+      for (LoopFinding finding : StaticLoopsEngine.findings(loaded)) {
         Matcher expected = EXPECTED.matcher(lines.get(finding.line() - 1));
         softly.assertThat(expected.find()).as("%s:%d says what to expect", program, finding.line()).isTrue();
         softly.assertThat(texts(finding.best())).as("%s:%d", program, finding.line()).contains(expected.group(1));

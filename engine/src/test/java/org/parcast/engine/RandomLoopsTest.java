@@ -53,7 +53,7 @@ class RandomLoopsTest {
     Path file = write(seed);
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(file))) {
       String expected = printed(loaded);
-      List<LoopSite> sites = LoopsEngine.sites(loaded);
+      List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
       Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
       List<LoopVerdict> observed =
           BlockTraces.analyze(

@@ -23,7 +23,7 @@ final class ReorderedRun {
 
   /** Reorders the loops that are proven to be unordered. */
   static ReorderedRun ofProven(Frontend.Result loaded) {
-    List<LoopSite> sites = LoopsEngine.sites(loaded);
+    List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
     return of(sites, StaticLoops.judge(loaded.program(), true, sites));
   }
 
@@ -41,7 +41,7 @@ final class ReorderedRun {
   /** Reorders all loops, whatever becomes of the program. */
   static ReorderedRun ofAll(Frontend.Result loaded) {
     ReorderedRun run = new ReorderedRun();
-    LoopsEngine.sites(loaded).forEach(run::add);
+    StaticLoopsEngine.sites(loaded).forEach(run::add);
     return run;
   }
 

@@ -18,9 +18,7 @@ import java.util.TreeSet;
 import javax.tools.Diagnostic;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.LoopsEngine;
-import org.parcast.engine.LoopsRequest;
+import org.parcast.engine.StaticLoopsEngine;
 import org.parcast.engine.Target;
 
 /** Follows a compilation, and judges the loops of what it compiled when the last class file is written. */
@@ -68,7 +66,7 @@ final class Compilation implements TaskListener {
       }
       List<Path> roots = parsed.entrySet().stream().map(e -> root(e.getKey(), e.getValue().tree())).distinct().toList();
       Target target = new Target(classes.directory(), null, List.of(), roots, List.of(), List.of());
-      for (LoopFinding loop : LoopsEngine.analyze(LoopsRequest.staticOnly(target), new Silent()).loops()) {
+      for (LoopFinding loop : StaticLoopsEngine.analyze(target)) {
         tell(loop);
       }
     } catch (IOException e) {
@@ -123,14 +121,5 @@ final class Compilation implements TaskListener {
   private void fail(String message) {
     CompilationUnitTree first = parsed.get(parsed.firstKey()).tree();
     trees.printMessage(Diagnostic.Kind.WARNING, "[parcast] loops are not judged: " + message, first, first);
-  }
-
-  /** Takes no notice: the compiler has its own way to tell of progress. */
-  private static final class Silent implements AnalysisListener {
-    @Override
-    public void stage(String name) {}
-
-    @Override
-    public void printed(byte[] bytes, int length) {}
   }
 }

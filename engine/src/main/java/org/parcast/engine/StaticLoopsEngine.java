@@ -1,0 +1,75 @@
+package org.parcast.engine;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopSite;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.StaticLoops;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.ProgramLoop;
+import org.parcast.ir.MethodRef;
+
+/**
+ * Tells what is proven of a program's loops, without a run. It names nothing that only a run needs: a compiler that carries it along carries no
+ * tracer, and none of the libraries of the other analyses.
+ */
+public final class StaticLoopsEngine {
+  static final Comparator<LoopFinding> BY_PLACE =
+      Comparator.comparing((LoopFinding finding) -> String.valueOf(finding.file()))
+          .thenComparingInt(LoopFinding::line)
+          .thenComparingInt(LoopFinding::depth);
+
+  private StaticLoopsEngine() {}
+
+  /**
+   * Judges every loop of a program, by file and line.
+   *
+   * @throws AnalysisException if the program cannot be read; the message says why and what to do
+   */
+  public static List<LoopFinding> analyze(Target target) throws AnalysisException {
+    try (Frontend.Result loaded = Frontend.loadClasses(target.frontendRequest())) {
+      return findings(loaded);
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  /** The same of a program that was loaded already. */
+  static List<LoopFinding> findings(Frontend.Result loaded) {
+    List<LoopSite> sites = sites(loaded);
+    List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
+    List<LoopFinding> findings = new ArrayList<>();
+    for (int i = 0; i < sites.size(); i++) {
+      LoopSite site = sites.get(i);
+      findings.add(new LoopFinding(
+          site.file(), site.line(), name(site), site.variable(), site.loop().depth(), verdicts.get(i), Optional.empty(), Optional.empty(), ""));
+    }
+    findings.sort(BY_PLACE);
+    return findings;
+  }
+
+  /** The loops of a program as the analysis takes them. */
+  static List<LoopSite> sites(Frontend.Result loaded) {
+    List<LoopSite> sites = new ArrayList<>();
+    for (ProgramLoop loop : loaded.loops()) {
+      if (loop.source() == null && loaded.sourceFiles().containsKey(loop.method().owner()) && loop.file().endsWith(".java")) {
+        continue; // Compilers make loops of their own, as around the release of a lock.
+      }
+      String variable = loop.source() == null ? null : loop.source().variable();
+      List<String> assigned = loop.source() == null ? null : loop.source().assigned();
+      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, assigned));
+    }
+    return sites;
+  }
+
+  /** The class and method that a loop is in. */
+  static String name(LoopSite site) {
+    MethodRef method = site.method().ref();
+    return method.owner().substring(method.owner().lastIndexOf('/') + 1) + "." + method.name();
+  }
+}
