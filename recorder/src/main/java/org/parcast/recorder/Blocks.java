@@ -20,6 +20,11 @@ final class Blocks {
     int index;
     boolean temporary;
 
+    /** The first vertex of each round that scratch has opened: the same in every step, also where each step makes the scratch anew. */
+    int[] rounds = {};
+
+    int roundsOpened;
+
     Block(Kind kind, int site, int type, int length, int base, int original, int round) {
       this.kind = kind;
       this.site = site;

@@ -15,11 +15,11 @@ final class Rounds {
   private final Flow flow;
   private final boolean small;
 
-  /** Per word the round it is in; per round the first vertex of its words, or the one vertex that they share. */
-  private final int[] round;
+  /** The words' description, with the first vertex of the words in each round, or the one vertex that they share. */
+  private final Blocks.Block block;
 
-  private int[] base = new int[4];
-  private int opened = 1;
+  /** Per word the round it is in. */
+  private final int[] round;
 
   /** Shared rounds: that of the object, and the step in which it was last counted. */
   private int shared = SEPARATE;
@@ -31,12 +31,17 @@ final class Rounds {
     this.flow = flow;
     this.small = shadow.value.length <= SMALL;
     this.round = Growth.of(new int[0], shadow.value.length);
-    base[0] = shadow.base;
+    block = flow.blocks.get(shadow.block);
+    if (block.roundsOpened == 0) {
+      block.rounds = new int[4];
+      block.rounds[0] = shadow.base;
+      block.roundsOpened = 1;
+    }
   }
 
   int vertex(int word) {
     int r = round[word];
-    return small && r >= SEPARATE ? base[r] : base[r] + word;
+    return small && r >= SEPARATE ? block.rounds[r] : block.rounds[r] + word;
   }
 
   /** The word is born afresh for the first time in the step. */
@@ -56,13 +61,14 @@ final class Rounds {
       }
       r = shared;
     }
-    while (opened <= r) {
-      if (opened == base.length) {
-        base = Growth.of(base, 2 * opened);
+    while (block.roundsOpened <= r) {
+      int opened = block.roundsOpened;
+      if (opened == block.rounds.length) {
+        block.rounds = Growth.of(block.rounds, 2 * opened);
       }
       boolean one = small && opened >= SEPARATE;
-      base[opened] = flow.newRound(shadow, opened, one ? 1 : round.length);
-      opened++;
+      block.rounds[opened] = flow.newRound(shadow, opened, one ? 1 : round.length);
+      block.roundsOpened++;
     }
     round[word] = r; // last: the stack may have overflown above, and a word is never in a round without vertices
   }

@@ -35,6 +35,9 @@ final class SinkSets {
   private final LongIntMap branches = new LongIntMap(1 << 10);
   private final LongIntMap members = new LongIntMap(1 << 10);
 
+  /** Starts of straightened ways by hash, so that sets which alternate from step to step do not leave a copy each time. */
+  private final LongIntMap straight = new LongIntMap(1 << 10);
+
   /** Where repeated uses of large sets were last found: the set's value of the cursor follows the order of the uses. */
   private final int[] cursorSet = new int[256];
 
@@ -151,11 +154,26 @@ final class SinkSets {
       return otherwise;
     }
     int root = branchesOff[fragmentOf(otherwise)];
+    long key = hash(root, members);
+    int known = straight.get(key);
+    if (known != 0 && branchesOff[fragmentOf(known)] == root && Arrays.equals(pool, known + 1, known + 1 + members.length, members, 0, members.length)) {
+      return known;
+    }
     int start = newFragment(root, members.length + 2, false);
     for (int i = 0; i < members.length; i++) {
       append(start + i, members[i]);
     }
+    straight.put(key, start);
     return start;
+  }
+
+  private static long hash(int root, int[] members) {
+    long hash = root;
+    for (int member : members) {
+      hash = (hash ^ member) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 29;
+    }
+    return hash | 1;
   }
 
   private int append(int set, int sink) {

@@ -43,6 +43,25 @@ class RoundsTest {
     assertThat(birth(array, 0, true)).isEqualTo(second);
   }
 
+  /** Scratch that each step makes anew takes no new vertices. */
+  @Test
+  void theSameRoundOfScratchMadeAnewIsTheSameVertex() {
+    flow.nextPhase(1);
+    List<List<Integer>> steps = new ArrayList<>();
+    for (int step = 0; step < 3; step++) {
+      Shadow array = words(4);
+      List<Integer> vertices = new ArrayList<>();
+      for (int round = 0; round < 20; round++) {
+        for (int word = 0; word < 4; word++) {
+          vertices.add(birth(array, word, false));
+        }
+      }
+      steps.add(vertices);
+      flow.nextStep();
+    }
+    assertThat(new HashSet<>(steps)).hasSize(1);
+  }
+
   @Test
   void theSameRoundOfTheNextStepIsTheSameVertex() {
     Shadow array = words(100);

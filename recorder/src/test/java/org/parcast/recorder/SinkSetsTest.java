@@ -65,6 +65,24 @@ class SinkSetsTest {
     assertThat(members(sets, at)).containsExactlyElementsOf(Arrays.stream(way).boxed().toList());
   }
 
+  /** Homes whose values are used now so and now so, as by a branch that alternates, need no new room for it. */
+  @Test
+  void waysThatAlternateAreNotCopiedEachTime() {
+    SinkSets sets = new SinkSets();
+    int[][] ways = {{1, 2, 3}, {1, 4, 3}, {5, 2}, {1, 2, 6}};
+    int start = sets.newRoot();
+    int room = 0;
+    for (int step = 0; step < 4000; step++) {
+      int set = growAll(sets, start, ways[step * step / 7 % ways.length]);
+      assertThat(members(sets, set)).containsExactlyElementsOf(Arrays.stream(ways[step * step / 7 % ways.length]).boxed().toList());
+      start = sets.startOf(set);
+      if (step == 2000) {
+        room = sets.newRoot();
+      }
+    }
+    assertThat(sets.newRoot() - room).isLessThan(10);
+  }
+
   private static int growAll(SinkSets sets, int from, int[] sinks) {
     int set = from;
     for (int sink : sinks) {
