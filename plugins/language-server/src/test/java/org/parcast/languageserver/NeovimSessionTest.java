@@ -60,7 +60,7 @@ class NeovimSessionTest {
     String said = Files.readString(log);
     assertThat(said).contains(
         "opened 6: parallel (proven)", "lens 6: parallel (proven)", "hover: **Parcast**: sequential", "inserted:       //#omp parallel for", "broken 1: loops are not judged: ",
-        "undone 7: parallel (proven)", "ran: 3 loops", "stopped");
-    assertThat(said).containsPattern("measured 7: parallel \\(proven\\), [0-9.]+ % of the work, gain at most [0-9.]+, 48 B a step to it on 4 ranks");
+        "mended 7: parallel (proven)", "ran: 3 loops", "stopped");
+    assertThat(said).containsPattern("measured 7: parallel \\(proven\\), [0-9.]+ % of the work, gain at most [0-9.]+, 48 bytes a step to it on 4 ranks");
   }
 }
