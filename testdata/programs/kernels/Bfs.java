@@ -7,8 +7,6 @@ import java.util.Random;
  * back; the graph is drawn into lists, which stand for the file that other programs read it from: no array of this one holds it before.
  */
 public final class Bfs {
-  private static boolean again;
-
   public static void main(String[] args) {
     int n = args.length > 0 ? Integer.parseInt(args[0]) : 65536;
     List<List<Integer>> graph = graph(n);
@@ -46,14 +44,14 @@ public final class Bfs {
 
   static int search(int n, int[] nodes, boolean[] frontier, boolean[] next, boolean[] visited, int[] targets, int[] cost) {
     int levels = 0;
+    boolean again;
     do {
       again = false;
       // omp parallel for schedule(static) shared(nodes, frontier, next, visited, targets, cost)
       for (int node = 0; node < n; node++) {
         if (frontier[node]) {
           frontier[node] = false;
-          int first = nodes[2 * node];
-          for (int e = first; e < first + nodes[2 * node + 1]; e++) {
+          for (int e = nodes[2 * node]; e < nodes[2 * node + 1] + nodes[2 * node]; e++) {
             int target = targets[e];
             if (!visited[target]) {
               cost[target] = cost[node] + 1;
@@ -62,7 +60,7 @@ public final class Bfs {
           }
         }
       }
-      // omp parallel for schedule(static) shared(frontier, next, visited)
+      // omp parallel for schedule(static) shared(frontier, next, visited, again)
       for (int node = 0; node < n; node++) {
         if (next[node]) {
           frontier[node] = true;

@@ -63,8 +63,7 @@ public final class BfsThreaded {
       for (int node = begin; node < end; node++) {
         if (frontier[node]) {
           frontier[node] = false;
-          int first = nodes[2 * node];
-          for (int e = first; e < first + nodes[2 * node + 1]; e++) {
+          for (int e = nodes[2 * node]; e < nodes[2 * node + 1] + nodes[2 * node]; e++) {
             int target = targets[e];
             if (!visited[target]) {
               cost[target] = cost[node] + 1;
