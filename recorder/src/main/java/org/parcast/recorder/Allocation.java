@@ -80,6 +80,7 @@ final class Allocation {
     Shadow shadow = new Shadow(length, flow.blocks.get(block).base, block);
     judge(at, kind, site, block);
     if (flow.insideStep()) {
+      shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       latest.put(block, shadow);
       tracked.add(new Tracked(shadow, dead));
     } else if (flow.mayMakeTemporaries() && at.ordinal >= LASTING) {

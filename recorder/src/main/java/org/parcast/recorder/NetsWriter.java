@@ -81,9 +81,13 @@ final class NetsWriter {
       this.last = last;
     }
 
-    /** Whether the other is of the value before the first step, and used where this one was not. Grids that change places are used up. */
+    /**
+     * Whether the other is of the value before the first step, and mostly used where this one was not. Grids that change places are used up,
+     * even if some element decides a branch in one step and not in another.
+     */
     boolean isContinuedBy(Net other) {
-      return other.earlier && !Arrays.stream(other.sinks.pins).allMatch(pin -> Arrays.binarySearch(sinks.pins, pin) >= 0);
+      long shared = Arrays.stream(other.sinks.pins).filter(pin -> Arrays.binarySearch(sinks.pins, pin) >= 0).count();
+      return other.earlier && 2 * shared < other.sinks.pins.length;
     }
 
     @Override

@@ -28,6 +28,7 @@ final class Scout {
   private int[] times = new int[1 << 12];
 
   private int loop;
+  private int entered;
   private int firstIteration;
   private int iteration;
   private long distinct;
@@ -44,6 +45,7 @@ final class Scout {
 
   void enter(int outermost) {
     loop = outermost;
+    entered++;
     firstIteration = ++iteration;
     distinct = 0;
     storedInIterations = 0;
@@ -85,6 +87,22 @@ final class Scout {
 
   boolean watches() {
     return loop != 0 && !decided;
+  }
+
+  int loopsEntered() {
+    return entered;
+  }
+
+  /**
+   * The word's vertex. What an iteration of an earlier loop has made and left is no object of a step: it gets vertices of its own, apart from
+   * what other iterations made at the same place.
+   */
+  int vertex(Shadow shadow, int word) {
+    if (shadow.madeIn != 0 && (loop == 0 || shadow.madeIn != entered)) {
+      shadow.madeIn = 0;
+      shadow.base = Recorder.FLOW.vertices.allocate(shadow.value.length);
+    }
+    return shadow.base + word;
   }
 
   /** A value is stored in the word {@code sink}. */

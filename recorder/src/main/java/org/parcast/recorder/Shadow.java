@@ -15,6 +15,9 @@ public final class Shadow {
   /** Number of the description of the words. */
   final int block;
 
+  /** For the first run: the outermost loop, counted as they are entered, in whose iterations the words were allocated; 0 if in none. */
+  int madeIn;
+
   /** The rounds of scratch words, or null while no word was born twice in a step. */
   Rounds rounds;
 

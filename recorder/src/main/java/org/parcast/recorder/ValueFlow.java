@@ -23,7 +23,7 @@ public final class ValueFlow {
     if (shadow == null || word < 0 || word >= shadow.value.length) {
       return 0;
     }
-    return SCOUT ? shadow.base + word : FLOW.load(shadow, word);
+    return SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : FLOW.load(shadow, word);
   }
 
   /** Holds the value while the program may still use what it loaded, and lets the one go that was loaded there before. */
@@ -216,7 +216,7 @@ public final class ValueFlow {
   }
 
   private static int scouted(Shadow shadow, int word) {
-    int sink = shadow.base + word;
+    int sink = Recorder.SCOUTING.vertex(shadow, word);
     if (FLOW.active && Recorder.SCOUTING.watches()) {
       Recorder.SCOUTING.store(sink, FLOW.vertices.size());
     }

@@ -1,0 +1,37 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Phase;
+import org.parcast.recorder.format.ValueFlowRecording;
+
+/** Which loops are time loops, and what their first and last step have to do with each other. */
+@Execution(ExecutionMode.CONCURRENT)
+class TimeLoopTest {
+  private static ValueFlowRecording record(String program, Path directory) throws Exception {
+    return Traced.run(TestData.program(program), List.of("8", "3"), List.of(), null, directory).recording();
+  }
+
+  @Test
+  void objectsThatAnEarlierLoopHasMadeAreNotOneObject(@TempDir Path directory) throws Exception {
+    ValueFlowRecording recording = record("LinkedCells", directory);
+    assertThat(recording.phases()).anySatisfy(phase -> {
+      assertThat(phase.kind()).isEqualTo(Phase.Kind.STEPS);
+      assertThat(phase.iterations()).isEqualTo(3);
+    });
+  }
+
+  @Test
+  void aBranchOfOneStepDoesNotMakeItTheContinuationOfAnother(@TempDir Path directory) throws Exception {
+    Nets nets = record("Life", directory).nets();
+    assertThat(IntStream.range(0, nets.size()).filter(nets::last)).isEmpty();
+  }
+}
