@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
+import java.util.function.IntConsumer;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -12,12 +13,15 @@ final class Assembly {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final BitSet words;
+  /** Of each word among the words. */
+  private final Int2IntOpenHashMap number = new Int2IntOpenHashMap();
   private final Crossings results;
 
   private Assembly(ValueCommunicationGraph graph, Singletons singletons, boolean words) {
     this.graph = graph;
     this.singletons = singletons;
     this.words = words ? assembled(candidates()) : new BitSet();
+    this.words.stream().forEach(word -> number.put(word, number.size()));
     results = new Crossings(graph, this.words);
   }
 
@@ -84,6 +88,21 @@ final class Assembly {
 
   boolean isEmpty() {
     return words.isEmpty();
+  }
+
+  /** How many words there are. */
+  int size() {
+    return number.size();
+  }
+
+  /** The number of a word, from 0. */
+  int number(int word) {
+    return number.get(word);
+  }
+
+  /** Calls back with each word, ascending. */
+  void forEachWord(IntConsumer action) {
+    words.stream().forEach(action);
   }
 
   boolean contains(int representative) {

@@ -1,8 +1,6 @@
 package org.parcast.analyses.valueflow;
 
-import it.unimi.dsi.fastutil.longs.LongArrayList;
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
-import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
@@ -28,85 +26,122 @@ final class SharedComputation {
     uses = new Incidence(graph, all, graph::everyStep);
   }
 
-  /** Pairs of a vertex and a rank, as in {@link Contributors#pair}: the vertex's values need not be sent to the rank. */
-  LongOpenHashSet computable(short[] placement, Contributors of) {
-    return new Search(placement, of).pairs();
+  /** For each representative the ranks to which its values need not be sent. */
+  RankSets computable(short[] owner, Contributors contributors, int ranks) {
+    RankSets computable = new RankSets(graph.vertices(), ranks);
+    for (int band = 0; band < RankSets.bands(ranks); band++) {
+      new Search(owner, contributors, band, computable.band(band)).run();
+    }
+    return computable;
   }
 
+  /** The search for a band of ranks: from the values that they lack to all that those are computed from, and from what cannot be computed back. */
   private final class Search {
     private final short[] owner;
     private final Contributors contributors;
-    private final LongOpenHashSet reached = new LongOpenHashSet();
-    private final Long2ObjectOpenHashMap<LongArrayList> dependents = new Long2ObjectOpenHashMap<>();
-    private final LongArrayList failing = new LongArrayList();
+    private final int band;
+    private final long[] reached;
+    private final long[] failed;
+    private final IntArrayList failing = new IntArrayList();
 
-    Search(short[] owner, Contributors contributors) {
+    Search(short[] owner, Contributors contributors, int band, long[] reached) {
       this.owner = owner;
       this.contributors = contributors;
+      this.band = band;
+      this.reached = reached;
+      failed = new long[reached.length];
     }
 
-    LongOpenHashSet pairs() {
-      LongArrayList level = demanded();
-      for (int depth = 0; depth < LONGEST_CHAIN && !level.isEmpty(); depth++) {
-        LongArrayList next = new LongArrayList();
-        level.forEach(pair -> expand(pair, next));
+    void run() {
+      Frontier level = demanded();
+      for (int depth = 0; depth < LONGEST_CHAIN && !level.vertices.isEmpty(); depth++) {
+        Frontier next = new Frontier();
+        for (int i = 0; i < level.vertices.size(); i++) {
+          expand(level.vertices.getInt(i), level.ranks[level.vertices.getInt(i)], next);
+        }
         level = next;
       }
-      failing.addAll(level);
-      LongOpenHashSet failed = new LongOpenHashSet(failing);
-      for (int i = 0; i < failing.size(); i++) {
-        LongArrayList above = dependents.get(failing.getLong(i));
-        if (above != null) {
-          above.forEach(pair -> {
-            if (failed.add(pair)) {
-              failing.add(pair);
-            }
-          });
-        }
+      for (int i = 0; i < level.vertices.size(); i++) {
+        fail(level.vertices.getInt(i), level.ranks[level.vertices.getInt(i)]);
       }
-      reached.removeAll(failed);
-      return reached;
+      for (int i = 0; i < failing.size(); i++) {
+        failUsers(failing.getInt(i));
+      }
+      for (int v = 0; v < reached.length; v++) {
+        reached[v] &= ~failed[v];
+      }
     }
 
-    private LongArrayList demanded() {
-      LongArrayList demanded = new LongArrayList();
+    private Frontier demanded() {
+      Frontier demanded = new Frontier();
       Nets nets = graph.nets();
       for (int n = 0; n < nets.size(); n++) {
         int home = graph.representative(nets.home(n));
         if (owner[home] < 0 || assembly.contains(home) || !graph.everyStep(n)) {
           continue;
         }
+        long ranks = 0;
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          short to = owner[nets.pin(i)];
-          long pair = Contributors.pair(home, to);
-          if (to >= 0 && to != owner[home] && !assembly.isContribution(home, nets.pin(i)) && reached.add(pair)) {
-            demanded.add(pair);
+          long rank = RankSets.bit(owner[nets.pin(i)], band);
+          if ((rank & ~ranks) != 0 && !assembly.isContribution(home, nets.pin(i))) {
+            ranks |= rank;
           }
         }
+        demanded.reach(home, ranks & ~RankSets.bit(owner[home], band));
       }
       return demanded;
     }
 
-    /** Looks at the sources of a vertex: those that the rank lacks have to be computable there too. */
-    private void expand(long pair, LongArrayList next) {
-      int vertex = (int) (pair >>> 16);
-      int rank = (int) (pair & 0xFFFF);
+    /** Looks at the sources of a vertex: those that a rank lacks have to be computable there too. */
+    private void expand(int vertex, long ranks, Frontier next) {
       for (int e = uses.start(vertex); e < uses.end(vertex); e++) {
         int source = graph.representative(graph.nets().home(uses.net(e)));
-        if (source == vertex || owner[source] == rank || singletons.contains(source)) {
+        if (source == vertex || singletons.contains(source)) {
           continue;
         }
+        long lacking = ranks & ~RankSets.bit(owner[source], band);
         if (assembly.contains(source)) {
-          if (!contributors.shares(source, rank)) {
-            failing.add(pair);
-            return;
-          }
-          continue;
+          fail(vertex, lacking & ~contributors.sharers(source, band));
+        } else {
+          next.reach(source, lacking);
         }
-        long needed = Contributors.pair(source, rank);
-        dependents.computeIfAbsent(needed, p -> new LongArrayList()).add(pair);
-        if (reached.add(needed)) {
-          next.add(needed);
+      }
+    }
+
+    private void fail(int vertex, long ranks) {
+      if ((ranks & ~failed[vertex]) != 0) {
+        failed[vertex] |= ranks;
+        failing.add(vertex);
+      }
+    }
+
+    /** What is computed from values of the vertex cannot be computed either by the ranks that cannot have these. */
+    private void failUsers(int source) {
+      Nets nets = graph.nets();
+      for (int e = uses.start(source); e < uses.end(source); e++) {
+        int n = uses.net(e);
+        for (int i = nets.offset(n); graph.representative(nets.home(n)) == source && i < nets.end(n); i++) {
+          int user = nets.pin(i) < Nets.FIRST_VERTEX ? source : graph.representative(nets.pin(i));
+          if (user != source) {
+            fail(user, failed[source] & reached[user]);
+          }
+        }
+      }
+    }
+
+    /** The vertices reached in one more step, with the ranks that are new to each. */
+    private final class Frontier {
+      private final IntArrayList vertices = new IntArrayList();
+      private final long[] ranks = new long[reached.length];
+
+      void reach(int vertex, long by) {
+        long fresh = by & ~reached[vertex];
+        if (fresh != 0) {
+          if (ranks[vertex] == 0) {
+            vertices.add(vertex);
+          }
+          ranks[vertex] |= fresh;
+          reached[vertex] |= fresh;
         }
       }
     }

@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow;
 
-import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -21,7 +20,7 @@ final class VolumeByConvention {
   /** The volume under each convention. */
   Map<AssemblyConvention, Volume> count(short[] owner, int ranks) {
     Map<AssemblyConvention, Volume> volumes = new EnumMap<>(AssemblyConvention.class);
-    Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner);
+    Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner, ranks);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
       if (convention == AssemblyConvention.OWNER || !assembly.isEmpty()) {
         volumes.put(convention, count(convention, owner, ranks, contributors, (home, pin, bytes) -> {}));
@@ -32,12 +31,12 @@ final class VolumeByConvention {
 
   /** Tells of everything that is sent in the steps under a convention; partial results go from a word to itself. */
   void explain(AssemblyConvention convention, short[] owner, int ranks, VolumeCounter.SendVisitor sends) {
-    Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, owner);
+    Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, owner, ranks);
     count(convention, owner, ranks, contributors, sends);
   }
 
   private Volume count(AssemblyConvention convention, short[] owner, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
-    Volume rest = counter.count(owner, ranks, omission(convention, owner, contributors), sends);
+    Volume rest = counter.count(owner, ranks, omission(convention, owner, ranks, contributors), sends);
     long[] total = {rest.total()};
     Contributors.PartialVisitor partials = (word, from, to, bytes, bytesInSteps) -> {
       total[0] += bytes;
@@ -47,22 +46,22 @@ final class VolumeByConvention {
       }
     };
     if (convention == AssemblyConvention.COMBINED) {
-      contributors.combined(assembly, owner, partials);
+      contributors.combined(owner, partials);
     } else if (convention == AssemblyConvention.SHARERS) {
-      contributors.shared(assembly, partials);
+      contributors.shared(partials);
     }
     return new Volume(total[0], rest.steps(), rest.reductionSources());
   }
 
-  private VolumeCounter.Omission omission(AssemblyConvention convention, short[] owner, Contributors contributors) {
+  private VolumeCounter.Omission omission(AssemblyConvention convention, short[] owner, int ranks, Contributors contributors) {
     if (convention == AssemblyConvention.OWNER) {
       return (home, pin, to) -> false;
     }
     if (convention == AssemblyConvention.COMBINED) {
       return (home, pin, to) -> assembly.isContribution(home, pin);
     }
-    LongOpenHashSet computable = sharedComputation.computable(owner, contributors);
+    RankSets computable = sharedComputation.computable(owner, contributors, ranks);
     return (home, pin, to) -> assembly.isContribution(home, pin) || assembly.contains(graph.representative(home))
-        || computable.contains(Contributors.pair(graph.representative(home), to));
+        || computable.contains(graph.representative(home), to);
   }
 }

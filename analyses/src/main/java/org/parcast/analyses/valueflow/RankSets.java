@@ -1,0 +1,45 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.function.IntConsumer;
+
+/** A set of ranks for each of many vertices, a bit for each rank: 64 ranks are a <em>band</em>. */
+final class RankSets {
+  static final int BAND = 64;
+
+  private final long[][] bits;
+
+  RankSets(int vertices, int ranks) {
+    bits = new long[bands(ranks)][vertices];
+  }
+
+  static int bands(int ranks) {
+    return (ranks + BAND - 1) / BAND;
+  }
+
+  /** The rank's bit, 0 where the rank is not of the band (or is -1, none). */
+  static long bit(int rank, int band) {
+    return rank >= 0 && rank / BAND == band ? 1L << rank : 0;
+  }
+
+  void add(int vertex, int rank) {
+    bits[rank / BAND][vertex] |= 1L << rank;
+  }
+
+  boolean contains(int vertex, int rank) {
+    return (bits[rank / BAND][vertex] & 1L << rank) != 0;
+  }
+
+  /** The bits of a band by vertex, to read and write. */
+  long[] band(int band) {
+    return bits[band];
+  }
+
+  /** Calls back with each rank of a vertex, ascending. */
+  void forEach(int vertex, IntConsumer action) {
+    for (int band = 0; band < bits.length; band++) {
+      for (long rest = bits[band][vertex]; rest != 0; rest &= rest - 1) {
+        action.accept(band * BAND + Long.numberOfTrailingZeros(rest));
+      }
+    }
+  }
+}
