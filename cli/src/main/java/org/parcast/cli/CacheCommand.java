@@ -91,7 +91,7 @@ final class CacheCommand implements Callable<Integer> {
     CacheStudy study = result.study();
     output.write(parent.console().out(), result.name() + "-cache", result.report(), to -> CacheText.write(study, to),
         to -> CacheJson.write(study, result.reason(), result.warnings(), to), to -> CacheCsv.write(study, to));
-    return RunOutcome.report(parent.console(), result.end(), result.message());
+    return output.outcome(parent.console(), result.report(), result.end(), result.message());
   }
 
   private Run run(Target classes) {

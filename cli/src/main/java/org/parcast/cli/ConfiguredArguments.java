@@ -16,6 +16,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** Options that the project's settings file gives to a command where its user does not. */
 final class ConfiguredArguments {
   private static final Set<String> WITHOUT = Set.of("-h", "--help", "-V", "--version");
+  private static final Set<String> OF_ANALYSES = Set.of("analyze", "comm", "report");
 
   private final SettingsFile file;
   private final Map<String, Setting> used = new LinkedHashMap<>();
@@ -52,13 +53,18 @@ final class ConfiguredArguments {
       OptionSpec option = option(command.getCommandSpec(), setting);
       if (setting.key().equals("arguments")) {
         program = setting.values();
-      } else if (option != null && !isGiven(option, own) && !(recording && AnalysisCommand.isOfARun(option))) {
+      } else if (option != null && !isGiven(option, own) && !(recording && AnalysisCommand.isOfARun(option)) && isMeant(setting, name)) {
         all.addAll(asArguments(setting, option));
         used.put(option.longestName(), setting);
       }
     }
     all.addAll(own.subList(1, own.size()));
     return all;
+  }
+
+  /** Limits without a command's name are of analyses: others have few of the numbers, and would warn of each limit that is not of these. */
+  private boolean isMeant(Setting setting, String command) {
+    return !setting.key().equals("fail-on") || OF_ANALYSES.contains(command) || file.section(command).containsKey(setting.key());
   }
 
   private static OptionSpec option(CommandSpec command, Setting setting) {

@@ -7,6 +7,7 @@ import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
 import org.parcast.engine.LoopsResult;
 import org.parcast.engine.Run;
+import org.parcast.engine.RunSummary;
 import org.parcast.engine.Target;
 import org.parcast.report.LoopsCsv;
 import org.parcast.report.LoopsJson;
@@ -75,6 +76,7 @@ final class LoopsCommand implements Callable<Integer> {
     result.warnings().forEach(parent.console()::warning);
     output.write(parent.console().out(), result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
         to -> LoopsJson.write(result.loops(), result.warnings(), dialect, to), to -> LoopsCsv.write(result.loops(), to));
-    return result.run().isEmpty() ? ExitCode.DONE : RunOutcome.report(parent.console(), result.run().get().end(), result.run().get().message());
+    return output.outcome(parent.console(), result.report(), result.run().map(RunSummary::end).orElse(RunSummary.End.COMPLETED),
+        result.run().map(RunSummary::message).orElse(""));
   }
 }

@@ -101,7 +101,7 @@ final class MapCommand implements Callable<Integer> {
     PlacementForecast placements = result.placements();
     output.write(parent.console().out(), result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), to),
         to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
-    return RunOutcome.report(parent.console(), result.end(), result.message());
+    return output.outcome(parent.console(), result.report(), result.end(), result.message());
   }
 
   private MachineHierarchy hierarchy() throws AnalysisException {

@@ -94,7 +94,7 @@ final class NetworkCommand implements Callable<Integer> {
     }
     Report whole = Report.of(ReportContext.named("parcast network", forecast.warnings()), Sources.NONE).withNetwork(forecast);
     write("network", whole, forecast, List.of(), "", forecast.warnings());
-    return ExitCode.DONE;
+    return output.outcome(parent.console(), whole, RunSummary.End.COMPLETED, "");
   }
 
   private int ofProgram(NetworkTopology topology) throws AnalysisException {
@@ -118,7 +118,7 @@ final class NetworkCommand implements Callable<Integer> {
     List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
     RunSummary summary = result.run();
     write(summary.name() + "-network", result.report(), result.network(), result.nodeOf(), summary.message(), warnings);
-    return RunOutcome.report(parent.console(), summary.end(), summary.message());
+    return output.outcome(parent.console(), result.report(), summary.end(), summary.message());
   }
 
   private void write(String name, Report whole, NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings) throws AnalysisException {

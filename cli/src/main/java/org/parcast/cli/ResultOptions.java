@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.parcast.engine.RunSummary;
+import org.parcast.engine.Threshold;
+import org.parcast.report.Report;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -29,6 +32,12 @@ class ResultOptions {
       split = ",",
       description = "text (the default, to standard output), json, html, sarif, csv (all tables); several with commas.")
   private List<Format> formats = new ArrayList<>();
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "RULE",
+      description = "Exit with 1 where a forecast passes this, as in bytes_per_step@16>1MB or hit_rate@8<90%%. May be given several times.")
+  private List<Threshold> thresholds = new ArrayList<>();
 
   @Option(
       names = {"--quiet", "-q"},
@@ -57,5 +66,26 @@ class ResultOptions {
 
   boolean quiet() {
     return quiet;
+  }
+
+  /** Says why a run ended early and which limits were passed, and gives the exit code. */
+  int outcome(Console console, Report report, RunSummary.End end, String message) {
+    boolean passed = false;
+    for (Threshold threshold : thresholds) {
+      if (!threshold.concerns(report)) {
+        console.warning("--fail-on " + threshold.text() + " was not checked: there is no such forecast here; a number of ranks or cores has to be asked for");
+      }
+      List<String> messages = threshold.passedBy(report);
+      messages.forEach(each -> console.error("--fail-on " + each));
+      passed |= !messages.isEmpty();
+    }
+    if (end != RunSummary.End.COMPLETED) {
+      console.error(message);
+    }
+    return switch (end) {
+      case FAILED -> ExitCode.PROGRAM;
+      case TIMEOUT -> ExitCode.LIMIT;
+      case COMPLETED -> passed ? ExitCode.THRESHOLD : ExitCode.DONE;
+    };
   }
 }

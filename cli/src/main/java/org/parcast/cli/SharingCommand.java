@@ -92,7 +92,7 @@ final class SharingCommand implements Callable<Integer> {
     SharingForecast sharing = result.sharing();
     output.write(parent.console().out(), result.name() + "-sharing", result.report(), to -> text(result, to),
         to -> SharingJson.write(sharing, result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
-    return RunOutcome.report(parent.console(), result.end(), result.message());
+    return output.outcome(parent.console(), result.report(), result.end(), result.message());
   }
 
   private boolean isTrace() {

@@ -55,6 +55,15 @@ class NetworkTest {
   }
 
   @Test
+  void aLimitOfTheGainEndsWithOne() {
+    Outcome passed = Outcome.of("network", "--nodes", "1000", "--fail-on", "gain>1.5", "--fail-on", "gain@64>1", "--quiet");
+
+    assertThat(passed.code()).isEqualTo(1);
+    assertThat(passed.err()).contains("error: --fail-on gain>1.5: gain is 2.", " for 1000 processors").contains("warning: --fail-on gain@64>1 was not checked");
+    assertThat(Outcome.of("network", "--nodes", "1000", "--fail-on", "gain>10", "--quiet").code()).isZero();
+  }
+
+  @Test
   void theTextShowsTheFourContributions() {
     Outcome outcome = Outcome.of("network", "--topology", "torus:8x8");
 

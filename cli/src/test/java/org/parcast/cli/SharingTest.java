@@ -48,6 +48,14 @@ class SharingTest {
   }
 
   @Test
+  void falseSharingCanBeALimit() {
+    Outcome outcome = Outcome.of("sharing", trace.toString(), "--fail-on", "false_sharing>0", "--fail-on", "communication@3>100");
+
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.err()).isEqualTo("parcast: error: --fail-on false_sharing>0: false_sharing is 1 for 3 threads\n");
+  }
+
+  @Test
   void nonsenseIsRefused() {
     assertThat(Outcome.of("sharing", trace.toString(), "--granularity", "100").err()).contains("power of two");
     assertThat(Outcome.of("sharing", trace.toString(), "--detect", "some").err()).contains("relaxed and accurate");

@@ -46,12 +46,14 @@ import org.parcast.report.CacheStudy;
 import org.parcast.report.CommunicationText;
 import org.parcast.report.LoopsText;
 import org.parcast.report.MachineText;
+import org.parcast.report.Report;
 import org.parcast.report.ScalingText;
 import org.parcast.report.Sources;
 
 /** Analyses of a project for its build: what was found goes to the log, reports in HTML, JSON and SARIF and recordings to a directory. */
 public final class BuildAnalyses {
   private static final List<Integer> USUAL_RANKS = List.of(2, 4, 8, 16, 32, 64);
+  private static final List<Integer> USUAL_CORES = List.of(1, 2, 4, 8, 16);
   private static final String USUAL_CACHE = "paper-sasmm";
 
   private final BuildSettings settings;
@@ -130,34 +132,18 @@ public final class BuildAnalyses {
    * @return what is wrong, a line each; empty where all is well
    */
   public List<String> check(BuildProject project) throws AnalysisException {
+    List<Threshold> limits = limits();
     List<String> broken = new ArrayList<>();
-    List<Threshold> thresholds = new ArrayList<>();
-    List<HitRateLimit> hitRates = new ArrayList<>();
-    for (String limit : settings.limits()) {
-      try {
-        if (HitRateLimit.isMeant(limit)) {
-          hitRates.add(HitRateLimit.parse(limit));
-        } else {
-          thresholds.add(Threshold.parse(limit));
-        }
-      } catch (IllegalArgumentException e) {
-        throw new AnalysisException(Kind.REQUEST, "limits: " + e.getMessage(), e);
-      }
-    }
     if (!settings.parallelLoops().isEmpty()) {
       broken.addAll(LoopChecks.broken(settings.parallelLoops(), proven(project).loops()));
     }
-    if (!settings.limits().isEmpty()) {
-      AnalysisResult result = run(project);
-      for (Threshold threshold : thresholds) {
-        if (result.communication().ranks().stream().noneMatch(answer -> threshold.concerns(answer.ranks()))) {
-          broken.add("limit " + threshold.text() + " was not checked: there is no forecast for its number of ranks; name it in ranks");
+    if (!limits.isEmpty()) {
+      Report report = withCaches(run(project), limits);
+      for (Threshold limit : limits) {
+        if (!limit.concerns(report)) {
+          broken.add("limit " + limit.text() + " was not checked: there is no such forecast; a number of ranks has to be named in ranks");
         }
-        threshold.passedBy(result.communication()).forEach(message -> broken.add(message.replaceFirst("^--fail-on", "limit")));
-      }
-      if (!hitRates.isEmpty()) {
-        CacheStudy study = caches(result, hitRates);
-        hitRates.forEach(limit -> limit.brokenBy(study).ifPresent(broken::add));
+        limit.passedBy(report).forEach(message -> broken.add("limit " + message));
       }
     }
     if (broken.isEmpty()) {
@@ -166,16 +152,37 @@ public final class BuildAnalyses {
     return broken;
   }
 
-  private CacheStudy caches(AnalysisResult result, List<HitRateLimit> limits) throws AnalysisException {
-    Set<Integer> cores = new TreeSet<>();
-    limits.forEach(limit -> cores.add(limit.cores()));
+  private List<Threshold> limits() throws AnalysisException {
+    List<Threshold> limits = new ArrayList<>();
+    for (String limit : settings.limits()) {
+      try {
+        limits.add(Threshold.parse(limit));
+      } catch (IllegalArgumentException e) {
+        throw new AnalysisException(Kind.REQUEST, "limits: " + e.getMessage(), e);
+      }
+    }
+    return limits;
+  }
+
+  /** The report with the hit rates that are limited, on the settings' caches. */
+  private Report withCaches(AnalysisResult result, List<Threshold> limits) throws AnalysisException {
+    List<Threshold> hitRates = limits.stream().filter(limit -> limit.metric().endsWith(Threshold.HIT_RATE)).toList();
+    if (hitRates.isEmpty()) {
+      return result.report();
+    }
+    Set<Integer> cores = new TreeSet<>(hitRates.stream().allMatch(limit -> limit.of().isPresent()) ? List.of() : USUAL_CORES);
+    hitRates.forEach(limit -> limit.of().ifPresent(cores::add));
+    return result.report().withCaches(caches(result, List.copyOf(cores)));
+  }
+
+  private CacheStudy caches(AnalysisResult result, List<Integer> cores) throws AnalysisException {
     CacheHierarchy hierarchy;
     try {
       hierarchy = CacheHierarchy.parse(settings.cache() == null ? USUAL_CACHE : settings.cache());
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, "cache: " + e.getMessage(), e);
     }
-    CachesRequest request = new CachesRequest(List.copyOf(cores), new CacheRequest(hierarchy, List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
+    CachesRequest request = new CachesRequest(cores, new CacheRequest(hierarchy, List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
         MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, seed());
     return CacheEngine.analyze(Target.of(result.run().recording()), null, request, null, new Quiet()).study();
   }

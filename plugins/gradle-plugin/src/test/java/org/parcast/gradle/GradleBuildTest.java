@@ -67,6 +67,6 @@ class GradleBuildTest {
     assertThat(directory.resolve("build/parcast/analyze/Heat.html")).isNotEmptyFile();
     assertThat(gradle(0, "parcastAnalyze", "parcastLoops", "parcastReport", "--console=plain"))
         .contains(":parcastAnalyze UP-TO-DATE", ":parcastLoops UP-TO-DATE", "Reports of Heat.parcast");
-    assertThat(gradle(1, "parcastCheck", "-Plimits=hit_rate@2<100%")).contains("limit hit_rate@2<100%: the hit rate is");
+    assertThat(gradle(1, "parcastCheck", "-Plimits=hit_rate@2<100%")).contains("limit hit_rate@2<100%: hit_rate is");
   }
 }

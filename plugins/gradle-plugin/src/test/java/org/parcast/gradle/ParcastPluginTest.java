@@ -113,7 +113,7 @@ class ParcastPluginTest {
         .isInstanceOf(GradleException.class)
         .message()
         .contains("parallel loop Heat.java:11 is ", "parallel loop Heat.java:1: no loop starts there", "limit bytes_per_step@4>100", "limit hit_rate@2<100%",
-            "there is no level l9")
+            "limit l9_hit_rate@2<1% was not checked")
         .doesNotContain("Heat.java:12", "limit l1");
   }
 

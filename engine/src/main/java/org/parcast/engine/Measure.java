@@ -1,0 +1,107 @@
+package org.parcast.engine;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.report.CacheStudy;
+import org.parcast.report.Report;
+
+/**
+ * A number of a report that a {@link Threshold} may limit; {@code docs/numbers.md} defines them.
+ *
+ * @param metric what it is: {@code bytes_per_step}
+ * @param of for how many ranks, cores, threads or processors; 0 where that is no question
+ * @param whose what these are
+ * @param value in bytes for bytes, 0 to 1 for shares
+ */
+record Measure(String metric, long of, String whose, double value) {
+  /** Of the best decomposition. */
+  private static final Map<String, ToDoubleFunction<DecompositionForecast>> COMMUNICATION = new TreeMap<>(Map.of(
+      "bytes", forecast -> forecast.bytesPointToPoint() + forecast.bytesCollective(),
+      "bytes_p2p", DecompositionForecast::bytesPointToPoint,
+      "bytes_collective", DecompositionForecast::bytesCollective,
+      "bytes_per_step", DecompositionForecast::bytesPerStep,
+      "bytes_p2p_per_step", DecompositionForecast::bytesPointToPointPerStep,
+      "bytes_collective_per_step", DecompositionForecast::bytesCollectivePerStep,
+      "messages_per_step", DecompositionForecast::messagesPerStep,
+      "imbalance", DecompositionForecast::imbalance));
+
+  private static final Set<String> OTHERS = Set.of("parallel_loops", "sequential_loops", "communication", "false_sharing", "cost", "gain");
+  private static final Pattern SHARE = Pattern.compile("(\\w+_)?" + Threshold.HIT_RATE);
+
+  static boolean exists(String metric) {
+    return COMMUNICATION.containsKey(metric) || OTHERS.contains(metric) || isShare(metric);
+  }
+
+  static boolean isInBytes(String metric) {
+    return metric.startsWith("bytes");
+  }
+
+  static boolean isShare(String metric) {
+    return SHARE.matcher(metric).matches();
+  }
+
+  /** Their names, for a message. */
+  static String names() {
+    List<String> names = new ArrayList<>(COMMUNICATION.keySet());
+    names.add("hit_rate");
+    names.add("LEVEL_hit_rate");
+    names.addAll(OTHERS.stream().sorted().toList());
+    return String.join(", ", names);
+  }
+
+  /** All numbers of a report. */
+  static List<Measure> of(Report report) {
+    List<Measure> measures = new ArrayList<>();
+    report.loops().ifPresent(loops -> loops(loops, measures));
+    report.communication().ifPresent(forecast -> forecast.ranks().forEach(answer -> communication(answer, measures)));
+    report.caches().ifPresent(study -> caches(study, measures));
+    report.sharing().ifPresent(sharing -> {
+      measures.add(new Measure("communication", sharing.threads(), "threads", sharing.types().total()));
+      measures.add(new Measure("false_sharing", sharing.threads(), "threads", sharing.falseSharing().size()));
+    });
+    report.placement().ifPresent(placement -> cost(placement, measures));
+    report.network().ifPresent(network -> measures.add(new Measure("gain", network.nodes(), "processors", network.gain())));
+    return measures;
+  }
+
+  private static void loops(List<LoopFinding> loops, List<Measure> to) {
+    long parallel = loops.stream().filter(loop -> loop.verdict().isUnordered()).count();
+    to.add(new Measure("parallel_loops", 0, "", parallel));
+    to.add(new Measure("sequential_loops", 0, "", loops.size() - parallel));
+  }
+
+  private static void communication(RankForecast answer, List<Measure> to) {
+    COMMUNICATION.forEach((metric, value) -> to.add(new Measure(metric, answer.ranks(), "ranks", value.applyAsDouble(answer.best()))));
+  }
+
+  /** By the first model that was asked for. */
+  private static void caches(CacheStudy study, List<Measure> to) {
+    for (CacheForecast forecast : study.results()) {
+      if (forecast.model() == study.results().get(0).model() && !forecast.levels().isEmpty()) {
+        LevelForecast last = forecast.levels().get(forecast.levels().size() - 1);
+        to.add(new Measure("hit_rate", forecast.cores(), "cores", last.globalHitRate()));
+        for (LevelForecast level : forecast.levels()) {
+          to.add(new Measure(level.level().name().toLowerCase(Locale.ROOT) + "_hit_rate", forecast.cores(), "cores", level.hitRate()));
+        }
+      }
+    }
+  }
+
+  private static void cost(PlacementForecast placement, List<Measure> to) {
+    if (!placement.placements().isEmpty()) {
+      to.add(new Measure("cost", placement.matrix().size(), "tasks", placement.placements().get(0).cost()));
+    }
+  }
+}
