@@ -1,6 +1,7 @@
 package org.parcast.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -169,6 +170,35 @@ class BadProgramsTest {
     Files.write(file, bytes);
 
     refused(analyze(directory.resolve("classes").toString()), 3, "Newer.class");
+  }
+
+  @Test
+  void classFilesOfANewerJavaThanTheOneThatRunsThem() throws IOException {
+    int running = Runtime.version().feature();
+    assumeTrue(running < 25);
+    Path file = compile("Later", "public class Later { public static void main(String[] a) { } }").resolve("Later.class");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[7] = (byte) (44 + running + 1);
+    Files.write(file, bytes);
+
+    refused(analyze(directory.resolve("classes").toString()), 3, "class file of Java " + (running + 1) + ", which Java " + running + " cannot run");
+  }
+
+  @Test
+  void argumentsThatTheVirtualMachineRefuses() {
+    refused(analyze(Programs.good("AddOne"), "--jvm-args", "-Xbogus"), 2, "--jvm-args: the virtual machine does not start with -Xbogus: Unrecognized option: -Xbogus");
+  }
+
+  @Test
+  void anotherCollectorThanOurs() {
+    assertThat(analyze(Programs.good("AddOne"), "--jvm-args", "-XX:+UseSerialGC", "--ranks", "2").code()).isZero();
+  }
+
+  @Test
+  void aStaticInitialiserThatFails() throws IOException {
+    Path classes = compile("Initialised", "public class Initialised { static int x = 1 / Integer.parseInt(\"0\"); public static void main(String[] a) { } }");
+
+    refused(analyze(classes.toString(), "--ranks", "2"), 4, "ExceptionInInitializerError");
   }
 
   @Test

@@ -24,12 +24,31 @@ class DamagedRecordingTest {
         flipped[at] ^= 0x10;
         refused(recording, file, flipped, "byte " + at + " flipped");
       }
-      for (int length : new int[] {0, 3, whole.length / 2, whole.length - 1}) {
+      boolean values = file.endsWith("values.bin");
+      for (int length : values ? new int[] {0, 3, 12, 60} : new int[] {0, 3, whole.length / 2, whole.length - 1}) {
         refused(recording, file, Arrays.copyOf(whole, length), "cut to " + length + " bytes");
       }
       Files.write(file, whole);
     }
     assertThat(Outcome.of("report", recording.toString(), "--ranks", "2").code()).isZero();
+  }
+
+  @Test
+  void whatWasWrittenBeforeTheRecordingWasCutOffIsToldAsPartial() throws IOException {
+    Path recording = record();
+    String all = Outcome.of("comm", recording.toString(), "--ranks", "2").out();
+    Path file = recording.resolve("values.bin");
+    byte[] whole = Files.readAllBytes(file);
+    for (int missing : new int[] {1, 12, 20, whole.length / 10}) {
+      Files.write(file, Arrays.copyOf(whole, whole.length - missing));
+      Outcome outcome = Outcome.of("comm", recording.toString(), "--ranks", "2");
+      assertThat(outcome.code()).as(outcome.err()).isZero();
+      assertThat(outcome.out()).contains("PARTIAL").contains("cut off");
+      if (missing <= 12) {
+        String answer = all.lines().filter(line -> line.startsWith("      2  ")).findFirst().orElseThrow();
+        assertThat(outcome.out()).as("only what follows the last value is missing").contains(answer);
+      }
+    }
   }
 
   @Test

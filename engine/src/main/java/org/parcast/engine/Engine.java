@@ -76,9 +76,7 @@ public final class Engine {
                 : new Tracer.Both(TracedRun.of(program, request, pending.directory(), listener), Optional.empty());
         TraceOutcome outcome = outcomes.valueFlow();
         ValueFlowRecording recording = read(outcome);
-        if (outcome.end() != TraceOutcome.End.COMPLETED && Ranks.words(recording) == 0) {
-          throw new AnalysisException(kind(outcome.end()), outcome.message() + NOTHING_RECORDED);
-        }
+        refuseTooLittle(outcome, Ranks.words(recording), request.communication().ranks());
         new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
         SourceCopies.write(outcome.recording(), request.target().path(), program.sourceFiles().values());
         RecordedProgram.write(outcome.recording(), program);
@@ -106,6 +104,15 @@ public final class Engine {
       } catch (IOException e) {
         throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
       }
+    }
+  }
+
+  /** Where the program ended early and had touched too few words for an answer, how it ended is what there is to say. */
+  private static void refuseTooLittle(TraceOutcome outcome, long words, List<Integer> ranks) throws AnalysisException {
+    int most = ranks.stream().mapToInt(p -> p).max().orElse(1);
+    if (outcome.end() != TraceOutcome.End.COMPLETED && words < most) {
+      throw new AnalysisException(
+          kind(outcome.end()), outcome.message() + (words == 0 ? NOTHING_RECORDED : "; of " + words + " words that it had touched nothing can be told for " + most + " ranks"));
     }
   }
 

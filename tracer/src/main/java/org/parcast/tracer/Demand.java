@@ -407,7 +407,7 @@ final class Demand {
 
   /** A phi that goes on gathering in a loop around is no use. */
   private void flowsInto(Map<Integer, List<Sink>> uses, int leaf, Instruction.Phi phi) {
-    boolean insideItsLoop = method.instruction(leaf) instanceof Instruction.Phi source && !isOutside(phi, source);
+    boolean insideItsLoop = method.instruction(leaf) instanceof Instruction.Phi source && facts.slices.gathers(source) && !isOutside(phi, source);
     if (!insideItsLoop && !facts.slices.gathers(phi)) {
       use(uses, leaf, null);
     }

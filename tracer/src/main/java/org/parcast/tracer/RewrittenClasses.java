@@ -39,10 +39,15 @@ final class RewrittenClasses implements AutoCloseable {
     this.directory = directory;
   }
 
-  /** Writes the classes of the request into a new directory of its recording, those that it declares rewritten. */
+  /**
+   * Writes the classes of the request into a new directory of its recording, those that it declares rewritten.
+   *
+   * @throws FrontendException where one cannot be rewritten, or not be run by this Java
+   */
   static RewrittenClasses write(TraceRequest request, String directory, ClassFileRewriter rewriter) throws IOException, FrontendException {
     RewrittenClasses classes = new RewrittenClasses(request, request.recording().resolve(directory));
     for (Map.Entry<String, byte[]> file : request.classFiles().entrySet()) {
+      VirtualMachine.checkVersion(file.getKey(), file.getValue());
       ClassDeclaration declared = request.program().find(file.getKey());
       byte[] rewritten = declared == null ? file.getValue() : rewriter.rewrite(declared, file.getValue());
       Path target = classes.directory.resolve(file.getKey() + ".class");

@@ -7,10 +7,10 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.parcast.frontend.FrontendException;
 
 /** The virtual machine in which the rewritten program runs. */
 final class TracedProcess {
@@ -45,8 +45,12 @@ final class TracedProcess {
    * @param settings system properties of the recorder
    * @param timeout when to stop it, or null
    * @param audible whether its output is kept and passed on
+   * @throws FrontendException where the virtual machine does not start with the request's arguments
    */
-  End run(List<String> settings, Duration timeout, boolean audible) throws IOException, InterruptedException {
+  End run(List<String> settings, Duration timeout, boolean audible) throws IOException, InterruptedException, FrontendException {
+    if (elapsed.isZero()) {
+      VirtualMachine.checkArguments(request);
+    }
     long start = System.nanoTime();
     Path ended = request.recording().resolve("end.txt");
     Files.deleteIfExists(ended);
@@ -76,11 +80,7 @@ final class TracedProcess {
   }
 
   private Process start(List<String> settings) throws IOException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:+UseParallelGC");
-    command.add("-Xmx" + (request.heap() == null ? defaultHeap() : request.heap()));
-    command.addAll(request.jvmArguments());
+    List<String> command = VirtualMachine.command(request);
     command.addAll(settings);
     command.add("-cp");
     command.add(classPath.stream().map(path -> path.toAbsolutePath().toString()).collect(Collectors.joining(File.pathSeparator)));
@@ -90,12 +90,6 @@ final class TracedProcess {
     command.add(mode);
     command.addAll(request.arguments());
     return new ProcessBuilder(command).directory(request.directory().toFile()).start();
-  }
-
-  /** Three quarters of the machine's memory. */
-  private static String defaultHeap() {
-    var system = (com.sun.management.OperatingSystemMXBean) java.lang.management.ManagementFactory.getOperatingSystemMXBean();
-    return system.getTotalMemorySize() / 4 * 3 / (1 << 20) + "m";
   }
 
   private Thread relay(InputStream from, String file, boolean audible) {

@@ -184,4 +184,12 @@ class VariantsTest {
             + "  double[][] rows = {{x[0], 1}, {x[1], 2}, {x[2], 3}};\n"
             + "  y[0] = 2 * rows[1][0]; y[1] = 2 * rows[2][0]; y[2] = 2 * rows[0][0];\n}\n");
   }
+
+  @Test
+  void aNumberChosenTwice() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { double s; if (x[0] > 2) { y[5] = 1; s = x[1]; } else { s = x[2]; }\n"
+            + "  if (x[1] > 2) { y[4] = 1; s = x[3]; } y[0] = 2 * s; }\n",
+        "static void run(double[] x, double[] y) { y[5] = 1; y[0] = 2 * x[1]; }\n");
+  }
 }

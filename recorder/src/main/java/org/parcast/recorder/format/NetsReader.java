@@ -57,6 +57,12 @@ final class NetsReader {
     }
   }
 
+  /** The net that was being read has no end. */
+  void dropUnfinished() {
+    earlier.clear(size);
+    last.clear(size);
+  }
+
   private void readPins(RecordingInput in, int at) throws IOException {
     int before = at;
     for (int left = in.count(); left > 0; left--) {

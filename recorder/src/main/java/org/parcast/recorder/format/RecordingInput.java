@@ -13,14 +13,19 @@ import java.util.zip.CRC32;
 
 /** Reads a binary file of a recording; see {@link RecordingFormat}. */
 public final class RecordingInput implements Closeable {
+  /** Bytes of the length and the checksum at the end. */
+  private static final int TRAILER = 12;
+
   private final Path file;
   private final InputStream in;
+  private final boolean cut;
   private long left;
 
-  private RecordingInput(Path file, InputStream in, long left) {
+  private RecordingInput(Path file, InputStream in, long left, boolean cut) {
     this.file = file;
     this.in = in;
     this.left = left;
+    this.cut = cut;
   }
 
   /**
@@ -29,13 +34,28 @@ public final class RecordingInput implements Closeable {
    * @throws RecordingException where it is another kind of file, of another version, cut off or changed
    */
   public static RecordingInput open(Path file, String magic) throws IOException {
+    return open(file, magic, false);
+  }
+
+  /**
+   * Opens the file, which may have been cut off while it was written: then what there is can be read, up to an {@link EOFException}.
+   *
+   * @throws RecordingException where it is another kind of file, of another version, or changed
+   */
+  public static RecordingInput openUpToCut(Path file, String magic) throws IOException {
+    return open(file, magic, true);
+  }
+
+  private static RecordingInput open(Path file, String magic, boolean mayBeCut) throws IOException {
+    boolean cut;
     if (!Files.isRegularFile(file)) {
       throw new RecordingException(file + " is missing: this is no recording, or its run was cut off before anything was recorded");
     }
-    long length = Files.size(file) - magic.length() - 1 - 12;
+    long held = Files.size(file) - magic.length() - 1;
+    long length = held - TRAILER;
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
       byte[] head = in.readNBytes(magic.length() + 1);
-      if (length < 0 || !new String(head, 0, head.length - 1, StandardCharsets.US_ASCII).equals(magic)) {
+      if (length < 0 && !mayBeCut || held < 0 || !new String(head, 0, head.length - 1, StandardCharsets.US_ASCII).equals(magic)) {
         throw new RecordingException(file + " is not a recording's " + file.getFileName());
       }
       if (head[head.length - 1] != RecordingFormat.VERSION) {
@@ -48,13 +68,21 @@ public final class RecordingInput implements Closeable {
         checksum.update(buffer, 0, n);
         todo -= n;
       }
-      if (little(in.readNBytes(8)) != length || little(in.readNBytes(4)) != checksum.getValue()) {
+      boolean rightLength = little(in.readNBytes(8)) == length;
+      boolean rightSum = little(in.readNBytes(4)) == checksum.getValue();
+      cut = !rightLength && !rightSum;
+      if (cut ? !mayBeCut : !rightLength || !rightSum) {
         throw new RecordingException(file + " is cut off or changed: its length or checksum is wrong");
       }
     }
     InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
     in.skipNBytes(magic.length() + 1);
-    return new RecordingInput(file, in, length);
+    return new RecordingInput(file, in, cut ? held : length, cut);
+  }
+
+  /** Whether the file ends before its end. */
+  boolean isCut() {
+    return cut;
   }
 
   private static long little(byte[] bytes) {

@@ -1,5 +1,6 @@
 package org.parcast.recorder.format;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,9 +9,15 @@ import java.util.List;
 
 /** Reads the value flow of a recording and joins it with what the source says. */
 public final class RecordingReader {
+  private static final String CUT_OFF = "the recording was cut off while it was written; what comes after the cut is missing";
+
   private final Tables tables;
   private final RecordingInput in;
   private final List<String> warnings = new ArrayList<>();
+  private final List<Phase> phases = new ArrayList<>();
+  private final List<int[]> weight = new ArrayList<>();
+  private final List<int[]> storedAt = new ArrayList<>();
+  private final NetsReader nets = new NetsReader();
 
   private RecordingReader(Tables tables, RecordingInput in) {
     this.tables = tables;
@@ -18,15 +25,19 @@ public final class RecordingReader {
   }
 
   /**
-   * Reads the recording.
+   * Reads the recording. Of one that was cut off while it was written, what there is up to the cut: it is partial then.
    *
    * @param directory {@code NAME.parcast}
-   * @throws RecordingException where it is no recording, or is damaged
+   * @throws RecordingException where it is no recording, is damaged, or was cut off before the first values
    */
   public static ValueFlowRecording read(Path directory) throws IOException {
     Tables tables = Tables.read(directory);
-    try (RecordingInput in = RecordingInput.open(directory.resolve(RecordingFormat.VALUES_FILE), RecordingFormat.VALUES_MAGIC)) {
+    try (RecordingInput in = RecordingInput.openUpToCut(directory.resolve(RecordingFormat.VALUES_FILE), RecordingFormat.VALUES_MAGIC)) {
       return new RecordingReader(tables, in).read();
+    } catch (EOFException e) {
+      throw new RecordingException(e.getMessage() + ": it was cut off before anything that was measured");
+    } catch (IndexOutOfBoundsException e) {
+      throw new RecordingException(directory.resolve(RecordingFormat.VALUES_FILE) + " is damaged: " + e.getMessage());
     }
   }
 
@@ -47,24 +58,46 @@ public final class RecordingReader {
     List<WordBlock> blocks = blocks();
     int vertices = in.count();
     int[] placedWith = placement(vertices);
-    int count = in.count();
-    List<Phase> phases = new ArrayList<>();
-    int[][] weight = new int[count][];
-    int[][] storedAt = new int[count][];
-    NetsReader nets = new NetsReader();
-    for (int phase = 0; phase < count; phase++) {
-      int loop = (int) in.signed();
-      long iterations = in.number();
-      Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
-      Site at = loop > 0 ? tables.loops().get(loop) : null;
-      weight[phase] = Arrays.copyOf(in.numbers(), vertices);
-      storedAt[phase] = Arrays.copyOf(in.numbers(), vertices);
-      phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations, in.numbers()));
-      nets.read(in, phase);
-    }
-    new Strides(tables, factors).addTo(blocks, storedAt);
+    readPhases(vertices);
+    new Strides(tables, factors).addTo(blocks, storedAt.toArray(int[][]::new));
     return new ValueFlowRecording(
-        !reason.isEmpty(), reason, phases, blocks, vertices, placedWith, weight, storedAt, tables.sites(), nets.nets(), births, copies, List.copyOf(warnings));
+        in.isCut() || !reason.isEmpty(),
+        in.isCut() ? CUT_OFF : reason,
+        phases,
+        blocks,
+        vertices,
+        placedWith,
+        weight.toArray(int[][]::new),
+        storedAt.toArray(int[][]::new),
+        tables.sites(),
+        nets.nets(),
+        births,
+        copies,
+        List.copyOf(warnings));
+  }
+
+  /** All phases; of a file that was cut off those that begin before the cut. */
+  private void readPhases(int vertices) throws IOException {
+    int count = in.count();
+    try {
+      for (int phase = 0; phase < count; phase++) {
+        int loop = (int) in.signed();
+        long iterations = in.number();
+        Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
+        Site at = loop > 0 ? tables.loops().get(loop) : null;
+        int[] weights = Arrays.copyOf(in.numbers(), vertices);
+        int[] sites = Arrays.copyOf(in.numbers(), vertices);
+        phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations, in.numbers()));
+        weight.add(weights);
+        storedAt.add(sites);
+        nets.read(in, phase);
+      }
+    } catch (EOFException e) {
+      if (!in.isCut() || phases.isEmpty()) {
+        throw e;
+      }
+      nets.dropUnfinished();
+    }
   }
 
   private List<WordBlock> blocks() throws IOException {
