@@ -74,7 +74,8 @@ public final class Launcher {
 
   /** What the user should know of a run that has come to its end: words, told apart by spaces. */
   private static String remarks() {
-    String threads = Turns.several() || startedThreads() > threadsAtStart ? "threads " : "";
+    boolean several = Turns.several() || startedThreads() > threadsAtStart;
+    String threads = several && !session.expectsThreads() ? "threads " : "";
     return threads + (session.hasCutEvents() ? "stack" : "");
   }
 

@@ -3,7 +3,7 @@ package org.parcast.recorder;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** What a run is made for: the recording of its value flow or of its block trace, or the time that its steps take. */
+/** What a run is made for: the recording of its value flow or of its block trace, the time that its steps take, or its threads. */
 interface Session {
   /** The program is about to start on its thread. */
   void start(Path directory, Thread program) throws IOException;
@@ -14,13 +14,19 @@ interface Session {
   /** Writes what was recorded; {@code reason} says why it is partial, or is empty. */
   void end(Path directory, String reason) throws IOException;
 
-  /** The session that the mode names: {@code whole} or {@code kernel} for value flow, {@code blocks}, or {@code clock} for times. */
+  /** The session that the mode names: {@code whole} or {@code kernel} for value flow, {@code blocks}, {@code clock} for times, or {@code threads}. */
   static Session of(String mode) {
     return switch (mode) {
       case "blocks" -> new BlockSession();
       case "clock" -> new ClockSession();
+      case "threads" -> new ThreadsSession();
       default -> new ValueFlowSession(mode.equals("whole"));
     };
+  }
+
+  /** Whether the program may start threads without that more is to be said of it. */
+  default boolean expectsThreads() {
+    return false;
   }
 
   /** Whether an event was recorded in part. */
@@ -84,6 +90,23 @@ interface Session {
     @Override
     public void end(Path directory, String reason) throws IOException {
       Stopwatch.write(directory);
+    }
+  }
+
+  /** Watches the threads, or lets them run unwatched: what they count is written when the virtual machine ends. */
+  record ThreadsSession() implements Session {
+    @Override
+    public void start(Path directory, Thread program) {}
+
+    @Override
+    public void stop() {}
+
+    @Override
+    public void end(Path directory, String reason) {}
+
+    @Override
+    public boolean expectsThreads() {
+      return true;
     }
   }
 }

@@ -87,6 +87,11 @@ final class BlockMethod {
     return loop == null ? null : strided.get(loop);
   }
 
+  /** The accesses in an innermost loop, by id, that move by strides: all or some. */
+  BitSet advancing(Loop loop) {
+    return StridedLoops.advancing(method, calls, loop, superCall);
+  }
+
   /** The reference that loads the row, where the access in a strided loop is to an element of a row that varies; else 0. */
   int varyingRow(Instruction access, int array) {
     int row = varyingRowLoad(access, array);

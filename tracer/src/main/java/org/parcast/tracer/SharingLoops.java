@@ -1,23 +1,32 @@
 package org.parcast.tracer;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
-/** Loops that stride through memory: counted as they run, and told of when they are left. Their first two iterations tell from where and how far apart. */
+/**
+ * Loops that stride through memory: counted as they run, and told of when they are left. Their first two iterations tell from where and how far apart.
+ * Accesses in them that do not stride are told one by one.
+ */
 final class SharingLoops {
   /**
    * An access in such a loop.
@@ -41,6 +50,8 @@ final class SharingLoops {
   private final Locals locals;
   private final SiteLocals sites;
   private final Map<Loop, List<Told>> told = new LinkedHashMap<>();
+  private final Map<Loop, BitSet> advancing = new HashMap<>();
+  private final Set<Loop> mixed = new HashSet<>();
   private final List<PlainCopy> copies = new ArrayList<>();
 
   SharingLoops(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals, SiteLocals sites) {
@@ -50,6 +61,21 @@ final class SharingLoops {
     this.insertions = insertions;
     this.locals = locals;
     this.sites = sites;
+  }
+
+  /** The loop at whose end the access is told, or null. */
+  Loop stridedAround(Instruction access) {
+    Loop loop = facts.loops.innermost(method.blockOf(access.id()).index());
+    if (loop == null || advancing.computeIfAbsent(loop, facts::advancing).get(access.id())) {
+      return loop;
+    }
+    mixed.add(loop);
+    return null;
+  }
+
+  /** The local that counts the iterations of a strided loop. */
+  int counter(Loop loop) {
+    return locals.value("iteration" + loop.index());
   }
 
   /** The access is in a strided loop. */
@@ -65,10 +91,11 @@ final class SharingLoops {
   void rewrite() {
     for (Map.Entry<Loop, List<Told>> entry : told.entrySet()) {
       Loop loop = entry.getKey();
-      int counter = locals.value(facts.strided(loop).counter());
-      exits(loop, counter, entry.getValue());
-      iterations(loop, counter);
-      copy(loop, counter);
+      exits(loop, counter(loop), entry.getValue());
+      iterations(loop, counter(loop));
+      if (!mixed.contains(loop)) {
+        copy(loop, counter(loop));
+      }
     }
   }
 
@@ -116,11 +143,36 @@ final class SharingLoops {
     Block head = method.blocks().get(loop.header());
     AbstractInsnNode test = insertions.instruction(head.end() - 1);
     if (head.start() == from && facts.testsFirst(loop)) {
-      PlainCopy copy = PlainCopy.of(insertions.instruction(from), insertions.instruction(to - 1), test, counter);
+      AbstractInsnNode first = insertions.instruction(from);
+      AbstractInsnNode last = insertions.instruction(to - 1);
+      PlainCopy copy = isGuardedAsOne(first, last) ? PlainCopy.of(first, last, test, counter) : null;
       if (copy != null) {
+        guard(copy, first);
         copies.add(copy);
       }
     }
+  }
+
+  /** Whether each handler of exceptions is there for all of the loop or for nothing of it. */
+  private boolean isGuardedAsOne(AbstractInsnNode first, AbstractInsnNode last) {
+    return node.tryCatchBlocks.stream().allMatch(guard -> covers(guard, first) == covers(guard, last)
+        && (covers(guard, first) || !isBetween(first, guard.start, last)));
+  }
+
+  /** The copy gets the handlers of the loop. */
+  private void guard(PlainCopy copy, AbstractInsnNode first) {
+    node.tryCatchBlocks = node.tryCatchBlocks.stream().flatMap(guard -> covers(guard, first)
+        ? Stream.of(guard, new TryCatchBlockNode(copy.start(), copy.end(), guard.handler, guard.type)) : Stream.of(guard))
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  private boolean covers(TryCatchBlockNode guard, AbstractInsnNode insn) {
+    return isBetween(guard.start, insn, guard.end);
+  }
+
+  private boolean isBetween(AbstractInsnNode from, AbstractInsnNode insn, AbstractInsnNode to) {
+    int at = node.instructions.indexOf(insn);
+    return node.instructions.indexOf(from) <= at && at < node.instructions.indexOf(to);
   }
 
   /** What is to be done when all insertions have been made. */

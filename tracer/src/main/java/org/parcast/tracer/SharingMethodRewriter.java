@@ -10,6 +10,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 
 /** Rewrites one method so that it tells the detection of its accesses: one by one, or at the end of a loop that strides. */
 final class SharingMethodRewriter {
@@ -79,7 +80,7 @@ final class SharingMethodRewriter {
 
   private void tell(Instruction instruction, int access) {
     Emission before = insertions.before(instruction.position());
-    BlockMethod.Strided loop = facts.stridedAround(instruction);
+    Loop loop = loops.stridedAround(instruction);
     if (instruction instanceof Instruction.ArrayLoad load) {
       before.op(Opcodes.DUP2);
       element(before, load, load.array(), Locals.asmType(load.type()), access, loop);
@@ -96,13 +97,13 @@ final class SharingMethodRewriter {
     }
   }
 
-  private void element(Emission before, Instruction instruction, int array, Type type, int access, BlockMethod.Strided loop) {
+  private void element(Emission before, Instruction instruction, int array, Type type, int access, Loop loop) {
     int bytes = bytes(type);
     if (loop == null) {
       siteLocals.push(before, access).call(SiteLocals.THREADS, "element" + bytes, "(" + ANY + "I" + SiteLocals.SITE + ")V");
       return;
     }
-    before.local(Opcodes.ILOAD, locals.value(loop.counter()));
+    before.local(Opcodes.ILOAD, loops.counter(loop));
     siteLocals.push(before, access).call(SiteLocals.THREADS, "strided" + bytes, "(" + ANY + "II" + SiteLocals.SITE + ")V");
     int row = facts.varyingRowLoad(instruction, array);
     loops.tellAtEnd(instruction, access, row < 0 ? 0 : numbers.get(row));
@@ -117,7 +118,7 @@ final class SharingMethodRewriter {
     };
   }
 
-  private void field(Emission before, Instruction instruction, int access, BlockMethod.Strided loop) {
+  private void field(Emission before, Instruction instruction, int access, Loop loop) {
     FieldInsnNode field = (FieldInsnNode) insertions.instruction(instruction.position());
     switch (field.getOpcode()) {
       case Opcodes.GETFIELD -> before.op(Opcodes.DUP);
@@ -134,7 +135,7 @@ final class SharingMethodRewriter {
     if (loop == null) {
       siteLocals.push(before, access).call(SiteLocals.THREADS, "field", "(" + ANY + "I" + SiteLocals.SITE + ")V");
     } else {
-      before.local(Opcodes.ILOAD, locals.value(loop.counter()));
+      before.local(Opcodes.ILOAD, loops.counter(loop));
       siteLocals.push(before, access).call(SiteLocals.THREADS, "stridedField", "(" + ANY + "II" + SiteLocals.SITE + ")V");
       loops.tellAtEnd(instruction, access, 0);
     }

@@ -1,12 +1,11 @@
 package org.parcast.tracer;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.MethodTooLargeException;
+import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.parcast.frontend.ClassFiles;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
@@ -17,6 +16,7 @@ final class SharingRewriter {
   private final BlockPlan plan;
   private final FieldOffsets offsets;
   private final SharingSites sites = new SharingSites();
+  private final List<String> warnings = new ArrayList<>();
 
   SharingRewriter(Program program) {
     this.plan = new BlockPlan(program, Map.of());
@@ -27,24 +27,22 @@ final class SharingRewriter {
     return sites;
   }
 
-  /** The class rewritten; as it was where a method would be too large. */
-  byte[] rewrite(ClassDeclaration declared, byte[] classFile, List<String> warnings) throws FrontendException {
-    ClassNode node = ClassFiles.read(classFile, declared.name());
+  /** Methods that stay as they are, each with the reason. */
+  List<String> warnings() {
+    return warnings;
+  }
+
+  byte[] rewrite(ClassDeclaration declared, byte[] classFile) throws FrontendException {
+    return RewrittenClasses.rewritten(declared, classFile, warnings, (node, untouched) -> rewrite(node, declared, untouched));
+  }
+
+  private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
     for (MethodNode method : node.methods) {
       BlockMethod facts = plan.facts(new MethodRef(node.name, method.name, method.desc));
-      if (facts != null) {
+      if (facts != null && !untouched.contains(method.name + method.desc)) {
         new SharingMethodRewriter(method, facts, declared, offsets, sites).rewrite();
       }
       ClassRewriter.redirectExit(method);
-    }
-    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    try {
-      node.accept(writer);
-      return writer.toByteArray();
-    } catch (MethodTooLargeException e) {
-      warnings.add(declared.name().replace('/', '.') + " is not watched: rewritten, its method " + e.getMethodName()
-          + " would pass the 64 KB that a method may have");
-      return classFile;
     }
   }
 }

@@ -34,8 +34,27 @@ final class StridedLoops {
   /** The blocks of the loop in the order of their execution, or null where it is no such loop. */
   static List<Block> path(Method method, CallEffects calls, Loop loop, int superCall) {
     StridedLoops strided = new StridedLoops(method, calls, loop);
-    boolean simple = strided.findPath() && strided.isQuiet() && method.blocks().get(loop.header()).start() > superCall;
-    return simple && strided.addressesAdvance() ? strided.path : null;
+    boolean unguarded = loop.blocks().stream().allMatch(block -> method.blocks().get(block).handlers().isEmpty());
+    return unguarded && strided.isSimple(superCall) && strided.addressesAdvance() ? strided.path : null;
+  }
+
+  /**
+   * The accesses, by id, that move by strides in a loop of which every iteration executes the same blocks; others in it may not. None in any other
+   * loop.
+   */
+  static BitSet advancing(Method method, CallEffects calls, Loop loop, int superCall) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    BitSet advancing = new BitSet();
+    if (strided.isSimple(superCall)) {
+      strided.path.stream().flatMap(block -> block.instructions().stream())
+          .filter(instruction -> BlockMethod.isAccess(instruction) && strided.advances(instruction))
+          .forEach(instruction -> advancing.set(instruction.id()));
+    }
+    return advancing;
+  }
+
+  private boolean isSimple(int superCall) {
+    return findPath() && isQuiet() && method.blocks().get(loop.header()).start() > superCall;
   }
 
   /** The load of the row, where the array is a row that varies in the loop; else -1. */
@@ -52,7 +71,7 @@ final class StridedLoops {
     int exits = 0;
     do {
       Block block = method.blocks().get(at);
-      if (path.size() > loop.blocks().cardinality() || !block.handlers().isEmpty()) {
+      if (path.size() > loop.blocks().cardinality()) {
         return false;
       }
       path.add(block);

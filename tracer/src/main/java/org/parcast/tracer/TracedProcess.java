@@ -26,7 +26,7 @@ final class TracedProcess {
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
   record End(String kind, String message, int status) {}
 
-  /** {@code mode} says what is recorded: {@code whole}, {@code kernel}, {@code blocks} or {@code clock}, see the launcher. */
+  /** {@code mode} says what is recorded: {@code whole}, {@code kernel}, {@code blocks}, {@code clock} or {@code threads}, see the launcher. */
   TracedProcess(TraceRequest request, TraceListener listener, List<Path> classPath, String mode) {
     this.request = request;
     this.listener = listener;

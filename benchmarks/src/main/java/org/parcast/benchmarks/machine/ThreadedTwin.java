@@ -57,14 +57,14 @@ record ThreadedTwin(String name, String directory, List<String> loops, List<Stri
     double[][] rows = new double[cores][cores];
     for (int a = 0; a < real.threads().size(); a++) {
       for (int b = 0; b < real.threads().size(); b++) {
-        rows[core(real.threads().get(a))][core(real.threads().get(b))] += real.sharing().matrix().get(a, b);
+        rows[core(real.threads().get(a), cores)][core(real.threads().get(b), cores)] += real.sharing().matrix().get(a, b);
       }
     }
     return TaskMatrix.of(rows);
   }
 
-  /** Workers have a number at the end of their name. */
-  private static int core(String thread) {
-    return thread.equals("main") ? 0 : Integer.parseInt(thread.replaceAll("\\D", ""));
+  /** Workers have a number at the end of their name; those of a later team go on with the numbers. */
+  private static int core(String thread, int cores) {
+    return thread.equals("main") ? 0 : Integer.parseInt(thread.replaceAll("\\D", "")) % cores;
   }
 }

@@ -1,17 +1,16 @@
 package org.parcast.recorder.sharing;
 
 /**
- * The two threads that touched each block last, in one array of longs: a tag in the upper bits, the older {@link Entry}, the newer. Blocks of one object
- * follow each other. A block that finds its places taken by others takes the first over, and what was known of the other is lost.
+ * The {@link ThreadQueue} of each block, in one array of longs, with a tag in the upper bits. Blocks of one object follow each other, and so do their
+ * tags. A block that finds its places taken by others takes the first over, and what was known of the other is lost.
  */
 final class BlockStates {
   private static final int PLACES = 4;
   private static final int SPREAD = 0x9E3779B9;
   private static final int MIX = 0x85EBCA6B;
-  private static final int ENTRY = (1 << Entry.BITS) - 1;
-  private static final int TAG_SHIFT = 2 * Entry.BITS;
-  private static final long ENTRIES = (1L << TAG_SHIFT) - 1;
-  private static final int TAG = (1 << Long.SIZE - TAG_SHIFT) - 1;
+  private static final int TAG_SHIFT = ThreadQueue.BITS;
+  private static final long QUEUE = (1L << TAG_SHIFT) - 1;
+  private static final long NEXT_TAG = 1L << TAG_SHIFT;
 
   private final long[] states;
   private final int mask;
@@ -23,13 +22,13 @@ final class BlockStates {
   }
 
   /** The place of a block: its own, an empty one, or one to take over, which is emptied. */
-  int slot(int hash, int block) {
-    int home = hash * SPREAD + block & mask;
-    int tag = tag(hash, block);
+  int slot(long key, int block) {
+    int home = (int) key + block & mask;
+    long tag = tag(key, block);
     for (int i = 0; i < PLACES; i++) {
       int place = home + i * SPREAD & mask;
       long state = states[place];
-      if ((int) (state >>> TAG_SHIFT) == tag || state == 0) {
+      if ((state & ~QUEUE) == tag || state == 0) {
         return place;
       }
     }
@@ -38,46 +37,62 @@ final class BlockStates {
   }
 
   /** Whether a place, any number, holds the state of a block. */
-  boolean isAt(int place, int hash, int block) {
+  boolean isAt(int place, long key, int block) {
     long state = states[place & mask];
-    return (int) (state >>> TAG_SHIFT) == tag(hash, block) && state != 0;
+    return (state & ~QUEUE) == tag(key, block) && state != 0;
   }
 
-  long get(int slot) {
-    return states[slot & mask];
+  /** The queue of a block, if its state is at this place, any number; else what is no queue. */
+  long queue(int place, long key, int block) {
+    return states[place & mask] ^ tag(key, block);
   }
 
-  /** How many blocks from {@code block} to before {@code end} have these entries, one place after the other; counted up to the first that has not. */
-  int alike(int slot, int hash, int block, int end, long entries) {
+  /** The queue at a place, any number. */
+  long queue(int place) {
+    return states[place & mask] & QUEUE;
+  }
+
+  void set(int place, long key, int block, long queue) {
+    states[place & mask] = tag(key, block) | queue;
+  }
+
+  /**
+   * Gives blocks that lie side by side another queue, as many as have the same.
+   *
+   * @param slot where the first block's state is
+   * @param most blocks to look at
+   * @param from the queue that they have, of some thread
+   * @param to the queue that they get
+   * @return how many have had it, one after the other
+   */
+  int change(int slot, long key, int block, int most, long from, long to) {
     long[] all = states;
-    int at = block;
-    int place = slot;
-    while (at < end && all[place & all.length - 1] == ((long) tag(hash, at) << TAG_SHIFT | entries)) {
-      at++;
-      place++;
+    long state = tag(key, block) | from;
+    long difference = from ^ to;
+    int n = 0;
+    if (difference == 0) {
+      while (n < most && all[slot + n & all.length - 1] == state) {
+        state += NEXT_TAG;
+        n++;
+      }
+      return n;
     }
-    return at - block;
+    while (n < most && all[slot + n & all.length - 1] == state) {
+      all[slot + n & all.length - 1] = state ^ difference;
+      state += NEXT_TAG;
+      n++;
+    }
+    return n;
   }
 
-  /** The two entries alone. */
-  long entries(int slot) {
-    return states[slot & mask] & ENTRIES;
+  /** What tells the blocks of an object: where they begin, and where their tags do. */
+  static long key(Object object) {
+    int hash = System.identityHashCode(object);
+    int mixed = hash * MIX;
+    return (long) (mixed ^ mixed >>> 16) << Integer.SIZE | hash * SPREAD & (1L << Integer.SIZE) - 1;
   }
 
-  void set(int slot, int hash, int block, int older, int newer) {
-    states[slot & mask] = (long) tag(hash, block) << TAG_SHIFT | (long) older << Entry.BITS | newer;
-  }
-
-  static int newer(long state) {
-    return (int) state & ENTRY;
-  }
-
-  static int older(long state) {
-    return (int) (state >>> Entry.BITS) & ENTRY;
-  }
-
-  private static int tag(int hash, int block) {
-    int mixed = (hash ^ block) * MIX;
-    return (mixed ^ mixed >>> 16) & TAG;
+  private static long tag(long key, int block) {
+    return (key >>> Integer.SIZE) + block << TAG_SHIFT;
   }
 }

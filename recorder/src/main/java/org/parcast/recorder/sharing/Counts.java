@@ -24,6 +24,11 @@ final class Counts {
   private long[] metAt = new long[64];
   private long[] apartAt = new long[64];
 
+  private int lastOther;
+  private int lastSelf;
+  private int lastAccess;
+  private long lastCount;
+
   private Site[] sites = new Site[64];
   private int stale;
 
@@ -85,37 +90,52 @@ final class Counts {
   }
 
   /**
-   * Events with another thread.
+   * Events with another thread. Those that are like the ones before are counted with them.
    *
    * @param other entry of the other thread
    * @param self entry of this thread with this access
    * @param access twice the site, plus one for a store
    * @param count number of events
    */
-  void events(int other, int self, int access, int count) {
-    int partner = Entry.thread(other);
+  void events(int other, int self, int access, long count) {
+    if (other != lastOther || self != lastSelf || access != lastAccess) {
+      settle();
+      lastOther = other;
+      lastSelf = self;
+      lastAccess = access;
+    }
+    lastCount += count;
+  }
+
+  /** Adds the events of late to those of their kinds. */
+  private void settle() {
+    if (lastCount == 0) {
+      return;
+    }
+    int partner = Entry.thread(lastOther);
     if (partner >= events.length) {
       events = Arrays.copyOf(events, 2 * partner);
       received = Arrays.copyOf(received, 2 * partner);
     }
-    events[partner] += count;
-    int stores = Entry.store(other) + Entry.store(self);
-    types[stores] += count;
-    if (Entry.store(other) > Entry.store(self)) {
-      received[partner] += count;
+    events[partner] += lastCount;
+    int stores = Entry.store(lastOther) + Entry.store(lastSelf);
+    types[stores] += lastCount;
+    if (Entry.store(lastOther) > Entry.store(lastSelf)) {
+      received[partner] += lastCount;
     }
     if (stores > 0) {
-      int site = access >> 1;
+      int site = lastAccess >> 1;
       if (site >= metAt.length) {
         metAt = Arrays.copyOf(metAt, 2 * site);
         apartAt = Arrays.copyOf(apartAt, 2 * site);
       }
-      if (Entry.meet(other, self)) {
-        metAt[site] += count;
+      if (Entry.meet(lastOther, lastSelf)) {
+        metAt[site] += lastCount;
       } else {
-        apartAt[site] += count;
+        apartAt[site] += lastCount;
       }
     }
+    lastCount = 0;
   }
 
   /**
@@ -132,6 +152,7 @@ final class Counts {
             site.tell();
           }
         }
+        all[t].settle();
       }
       for (int t = 0; t < threads; t++) {
         Counts own = all[t];

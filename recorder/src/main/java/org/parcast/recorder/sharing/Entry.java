@@ -27,6 +27,11 @@ final class Entry {
     return thread + 1 << THREAD_SHIFT | word << 1 | store;
   }
 
+  /** Whether the thread has touched these words, a bit for each; nobody has touched any. */
+  static boolean touched(int entry, int words) {
+    return (words & ~(entry >> 1)) == 0;
+  }
+
   /** What a thread touched before and now; whether it stored is that of now. */
   static int joined(int before, int now) {
     return before & WORDS << 1 | now;

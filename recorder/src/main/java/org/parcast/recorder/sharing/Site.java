@@ -1,32 +1,60 @@
 package org.parcast.recorder.sharing;
 
 /**
- * A place of the program that accesses memory, as one thread passes it. Counts accesses that stay in a block, and tells of them together; where it
- * strides through memory in a loop, tells of all when the loop has ended.
+ * A place of the program that accesses memory, as one thread passes it. Counts accesses that stay in a block, and tells of blocks some at a time; where
+ * it strides through memory in a loop, tells of all when the loop has ended.
  */
 public final class Site {
-  /** Accesses after which a site tells of a block that it has not left: other threads may be waiting to be noticed. */
+  /** Accesses after which a block counts as left though it is not: other threads may be waiting to be noticed. */
   private static final int PATIENCE = 128;
 
-  private static final int WORD_BYTES = 8;
+  /** Visits that wait to be told together, so that the processor can look up several blocks at once. A site that is passed rarely does not let them wait. */
+  private static final int MOST_WAITING = 64;
+
+  /** Elements of loops shorter than this wait to be told with those of the next, where it goes on behind them; and how many may wait. */
+  private static final int SHORT = 64;
+
+  private static final int LONGEST_WAITING = 512;
+  private static final int LINE_BYTES = 64;
+  private static final int BLOCK_SHIFT = 16;
+  private static final int WORDS_SHIFT = 8;
+  private static final int BYTE = 0xFF;
 
   private final Counts own;
   private final int access;
   private Object holder;
+  private long key;
+
+  /** How far the places of its blocks' states lie from their numbers. */
+  private int offset;
+
   private int block;
-  private int hash;
-  private int slot;
   private int words;
   private int pending;
+
+  /** Blocks that were left: each with its words and the number of accesses. */
+  private long[] waiting = new long[1];
+
+  private int visits;
+  private final SteadyQueue steady;
 
   /** Where the first two iterations of a loop with strides went, bytes from the start of the holder. */
   private long first;
 
   private long second;
+  private RowPlaces places;
+
+  /** Elements side by side that were passed and not told of. */
+  private long runFrom;
+
+  private long runStep;
+  private int runLoad;
+  private int run;
 
   Site(Counts own, int access) {
     this.own = own;
     this.access = access;
+    this.steady = new SteadyQueue(own, access);
   }
 
   /** An access to a word of a block. */
@@ -40,24 +68,53 @@ public final class Site {
   }
 
   private void enter(Object of, int blockNow, int word) {
-    tell();
+    leave();
     if (of != holder) {
-      holder = of;
-      hash = System.identityHashCode(of);
+      hold(of);
+    } else if (visits == waiting.length) {
+      tellFull();
     }
-    // Blocks of one object lie side by side.
-    slot += blockNow - block;
     block = blockNow;
     pending = 1;
     words = 1 << word;
   }
 
-  /** Tells of what was counted since the block was entered, or last told of. */
-  void tell() {
+  private void leave() {
     if (pending > 0) {
-      slot = Visits.visit(own, slot, hash, block, words, access, 0, pending);
+      waiting[visits++] = (long) block << BLOCK_SHIFT | words << WORDS_SHIFT | pending;
       pending = 0;
     }
+  }
+
+  private void hold(Object of) {
+    tellWaiting();
+    tellRun();
+    holder = of;
+    key = BlockStates.key(of);
+  }
+
+  private void tellFull() {
+    tellWaiting();
+    if (waiting.length < MOST_WAITING) {
+      waiting = new long[2 * waiting.length];
+    }
+  }
+
+  private void tellWaiting() {
+    for (int i = 0; i < visits; i++) {
+      long visit = waiting[i];
+      int at = (int) (visit >> BLOCK_SHIFT);
+      offset = Visits.jump(own, steady, offset + at, key, at, (int) visit >> WORDS_SHIFT & BYTE, access, (int) visit & BYTE) - at;
+    }
+    visits = 0;
+  }
+
+  /** Tells of all that was counted and not told of yet. */
+  void tell() {
+    leave();
+    tellWaiting();
+    tellRun();
+    steady.tell();
   }
 
   // ---- loops with strides
@@ -66,8 +123,7 @@ public final class Site {
   void note(Object of, long bytes, int n) {
     if (n == 1) {
       if (of != holder) {
-        holder = of;
-        hash = System.identityHashCode(of);
+        hold(of);
       }
       first = bytes;
     } else {
@@ -78,37 +134,61 @@ public final class Site {
   /** The loop has made {@code n} iterations in one array; {@code load}, unless 0, is an access that has loaded the same elements before. */
   void ran(int n, int load) {
     long stride = n > 1 ? second - first : 0;
-    if (stride > 0 && stride <= WORD_BYTES && (stride & stride - 1) == 0) {
-      int bits = Long.numberOfTrailingZeros(stride);
-      long end = first + ((long) n << bits);
-      slot = Visits.sweep(own, slot + Visits.block(first) - block, hash, first, end, bits, access, load);
-      block = Visits.block(end - 1);
-      return;
+    long lowest = stride < 0 ? first + (n - 1) * stride : first;
+    long step = Math.abs(stride);
+    int from = Visits.block(lowest);
+    if (step == 0) {
+      offset = Visits.visit(own, offset + from, key, from, 1 << Visits.word(first), access, load, n) - from;
+    } else if (step <= Math.min(LINE_BYTES, 1 << Visits.SHIFT) && (step & step - 1) == 0) {
+      sweep(lowest, step, n, load);
+    } else {
+      long at = first;
+      for (int t = 0; t < n; t++, at += stride) {
+        int next = Visits.block(at);
+        offset = Visits.visit(own, offset + next, key, next, 1 << Visits.word(at), access, load, 1) - next;
+      }
     }
-    Object array = holder;
-    long at = first;
-    if (load != 0) {
-      Site loading = own.site(load);
-      loading.note(array, at, 1);
-      loading.note(array, second, 2);
-      loading.ran(n, 0);
+  }
+
+  private void sweep(long lowest, long step, int n, int load) {
+    if (lowest != runFrom + run * runStep || step != runStep || load != runLoad) {
+      tellRun();
+      runFrom = lowest;
+      runStep = step;
+      runLoad = load;
     }
-    for (int t = 0; t < n; t++, at += stride) {
-      access(array, Visits.block(at), Visits.word(at));
+    run += n;
+    if (n >= SHORT || run >= LONGEST_WAITING) {
+      tellRun();
     }
-    tell();
+  }
+
+  private void tellRun() {
+    if (run > 0) {
+      int last = Visits.block(runFrom + (run - 1) * runStep);
+      int guess = offset + Visits.block(runFrom);
+      offset = Visits.sweep(own, guess, key, runFrom, run, Long.numberOfTrailingZeros(runStep), access, runLoad) - last;
+      runFrom += run * runStep;
+      run = 0;
+    }
   }
 
   /** The loop has made {@code n} iterations, each in a row of its own, which the other site has loaded. */
   void ran(Site rows, int n) {
+    if (places == null) {
+      places = new RowPlaces();
+    }
     Object[] all = (Object[]) rows.holder;
     long row = rows.first;
     long step = n > 1 ? rows.second - row : 0;
     long at = first;
     long stride = n > 1 ? second - at : 0;
     for (int t = 0; t < n; t++, at += stride, row += step) {
-      access(all[Threads.rowAt(row)], Visits.block(at), Visits.word(at));
+      int number = Threads.rowAt(row);
+      int next = Visits.block(at);
+      places.meet(number, all[number]);
+      places.found(number, next,
+          Visits.jump(own, steady, places.place(number, next), places.key(number), next, 1 << Visits.word(at), access, 1));
     }
-    tell();
   }
 }
