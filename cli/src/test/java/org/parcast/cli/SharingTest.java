@@ -80,6 +80,19 @@ class SharingTest {
     assertThat(finding.get("places").toString()).isEqualTo("[\"NeighbouringSums.java:25\"]");
   }
 
+  /** By Algorithm 1, by hand: a third thread meets both of a block's two, of which there are 129, once, and the newer at each of its accesses. */
+  @Test
+  void whatThreadsThatRunInTurnExchangeIsCountedToTheEvent() throws IOException {
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "InTurn.java").toString(), "--format", "json", "--out", "-");
+    double[][] events = new ObjectMapper().treeToValue(new ObjectMapper().readTree(outcome.out()).get("sharing").get("matrix"), double[][].class);
+
+    assertThat(outcome.err()).contains("stopped after").doesNotContain("warning");
+    assertThat(events[1]).startsWith(512, 0, 1024, 129);
+    assertThat(events[2]).startsWith(129, 1024, 0, 1024);
+    assertThat(events[3]).startsWith(1024, 129, 1024, 0);
+    assertThat(events[4]).startsWith(1024, 0, 0, 0);
+  }
+
   @Test
   void stagesOfARealPipelineCommunicateWithTheirNeighbours() throws IOException {
     JsonNode matrix = watch("Pipeline").get("matrix");
