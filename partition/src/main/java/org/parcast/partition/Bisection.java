@@ -94,7 +94,9 @@ final class Bisection {
       int count = state.affected(vertex, affected, rise);
       for (int i = 0; i < count; i++) {
         int neighbour = affected[i];
-        if (state.partOf[neighbour] == 1) {
+        if (heap.contains(neighbour)) {
+          heap.raise(neighbour, rise[i]);
+        } else if (state.partOf[neighbour] == 1) {
           heap.put(neighbour, state.gain(neighbour, 0));
         }
       }

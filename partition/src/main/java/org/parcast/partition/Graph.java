@@ -82,6 +82,11 @@ public final class Graph extends Topology {
   }
 
   @Override
+  Graph forBisection() {
+    return this;
+  }
+
+  @Override
   Graph contract(int[] clusterOf, int clusters) {
     return GraphContraction.contract(this, clusterOf, clusters);
   }

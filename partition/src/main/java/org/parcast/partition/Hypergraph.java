@@ -11,6 +11,9 @@ public final class Hypergraph extends Topology {
   /** Nets with more pins say little about which of them belong together: they rate no pairs and update no gains. */
   static final int LARGE_NET = 300;
 
+  /** Neighbourhoods of a graph with more vertices are rated by its edges, which are fewer than the pairs in its nets. */
+  private static final int RATED_BY_EDGES = 100_000;
+
   final int nets;
   final int[] netOffsets;
   final int[] pins;
@@ -18,7 +21,10 @@ public final class Hypergraph extends Topology {
   final int[] vertexOffsets;
   final int[] incidentNets;
 
-  private Hypergraph(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights) {
+  /** The graph whose neighbourhoods the nets are, or null. */
+  private final Graph origin;
+
+  private Hypergraph(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights, Graph origin) {
     super(vertexWeights.length, vertexWeights);
     this.nets = netWeights.length;
     this.netOffsets = netOffsets;
@@ -26,6 +32,7 @@ public final class Hypergraph extends Topology {
     this.netWeights = netWeights;
     this.vertexOffsets = Members.offsets(pins, vertices);
     this.incidentNets = incidence();
+    this.origin = origin;
   }
 
   /**
@@ -44,7 +51,7 @@ public final class Hypergraph extends Topology {
     for (int e = 0; e < offsets.length; e++) {
       offsets[e] = (int) netOffsets[e];
     }
-    return new Hypergraph(vertexWeights, offsets, pins, netWeights);
+    return new Hypergraph(vertexWeights, offsets, pins, netWeights, null);
   }
 
   /** The closed neighbourhoods of a graph's vertices as nets of weight 1. */
@@ -61,12 +68,12 @@ public final class Hypergraph extends Topology {
       end += graph.degree(v);
       offsets[v + 1] = end;
     }
-    return new Hypergraph(graph.vertexWeights, offsets, pins, weights);
+    return new Hypergraph(graph.vertexWeights, offsets, pins, weights, graph);
   }
 
   /** A hypergraph whose arrays are known to be right. */
-  static Hypergraph trusted(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights) {
-    return new Hypergraph(vertexWeights, netOffsets, pins, netWeights);
+  static Hypergraph trusted(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights, Graph origin) {
+    return new Hypergraph(vertexWeights, netOffsets, pins, netWeights, origin);
   }
 
   /** The number of vertices. */
@@ -106,6 +113,10 @@ public final class Hypergraph extends Topology {
 
   @Override
   void rate(int vertex, int[] clusters, Ratings ratings) {
+    if (origin != null && vertices > RATED_BY_EDGES) {
+      origin.rate(vertex, clusters, ratings);
+      return;
+    }
     for (int i = vertexOffsets[vertex]; i < vertexOffsets[vertex + 1]; i++) {
       int net = incidentNets[i];
       int size = netSize(net);
@@ -121,9 +132,16 @@ public final class Hypergraph extends Topology {
     }
   }
 
+  /** The edge cut of the graph that the nets come from is a good guide to their volume and much cheaper. */
+  @Override
+  Topology forBisection() {
+    return origin == null ? this : origin;
+  }
+
   @Override
   Hypergraph contract(int[] clusterOf, int clusters) {
-    return HypergraphContraction.contract(this, clusterOf, contractedWeights(clusterOf, clusters));
+    Graph contracted = origin == null ? null : origin.contract(clusterOf, clusters);
+    return HypergraphContraction.contract(this, clusterOf, contractedWeights(clusterOf, clusters), contracted);
   }
 
   @Override
@@ -133,7 +151,7 @@ public final class Hypergraph extends Topology {
     for (int i = 0; i < members.length; i++) {
       index[members[i]] = i;
     }
-    return HypergraphContraction.contract(this, index, inducedWeights(members));
+    return HypergraphContraction.contract(this, index, inducedWeights(members), null);
   }
 
   @Override

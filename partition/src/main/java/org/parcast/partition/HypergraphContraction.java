@@ -30,12 +30,13 @@ final class HypergraphContraction {
    *
    * @param clusterOf the cluster of every vertex, or -1 where its pins are to be dropped
    * @param clusterWeights the weights of the clusters
+   * @param origin the contraction of the graph that the nets come from, or null
    */
-  static Hypergraph contract(Hypergraph fine, int[] clusterOf, int[] clusterWeights) {
+  static Hypergraph contract(Hypergraph fine, int[] clusterOf, int[] clusterWeights, Graph origin) {
     HypergraphContraction contraction = new HypergraphContraction(fine, clusterOf, clusterWeights.length);
     contraction.run();
     return Hypergraph.trusted(clusterWeights, Arrays.copyOf(contraction.offsets, contraction.nets + 1),
-        Arrays.copyOf(contraction.pins, contraction.end), Arrays.copyOf(contraction.weights, contraction.nets));
+        Arrays.copyOf(contraction.pins, contraction.end), Arrays.copyOf(contraction.weights, contraction.nets), origin);
   }
 
   private void run() {

@@ -44,6 +44,9 @@ abstract sealed class Topology permits Graph, Hypergraph {
   /** The topology whose vertices are the clusters 0 to {@code clusters - 1} of this one's vertices. */
   abstract Topology contract(int[] clusterOf, int clusters);
 
+  /** What the initial partition is made from by bisection, a topology of the same vertices. */
+  abstract Topology forBisection();
+
   /** The part of this topology on the vertices listed, renumbered in the order of the list. */
   abstract Topology induced(int[] members);
 
