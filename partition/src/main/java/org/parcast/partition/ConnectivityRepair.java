@@ -3,7 +3,7 @@ package org.parcast.partition;
 /**
  * Makes every part connected: the heaviest component of each part stays, the others go to the neighbouring part they are tied to
  * most. Then vertices are passed from parts that are too heavy along chains of neighbouring parts to parts with room, but only
- * such whose leaving keeps their part connected.
+ * such whose leaving keeps their part connected, and where no single vertex can go, with what hangs on it.
  */
 final class ConnectivityRepair {
   private static final int MAX_SWEEPS = 500;
@@ -76,6 +76,7 @@ final class ConnectivityRepair {
 
   /** Sweeps over the parts that are too heavy; each passes vertices on to neighbours that are nearer to a part with room. */
   private void balance() {
+    PieceMoves pieces = new PieceMoves(graph, state);
     boolean moving = true;
     for (int sweep = 0; moving && sweep < MAX_SWEEPS && state.overload() > 0; sweep++) {
       int[] distance = distancesToRoom();
@@ -83,7 +84,7 @@ final class ConnectivityRepair {
       for (int v = 0; v < graph.vertices; v++) {
         offer(v, distance, heap);
       }
-      moving = drain(heap, distance);
+      moving = drain(heap, distance) || pieces.sweep(distance);
     }
   }
 

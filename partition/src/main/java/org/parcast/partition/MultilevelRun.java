@@ -36,6 +36,11 @@ final class MultilevelRun {
     return finest.state(partOf, bounds);
   }
 
+  /** The weight of the heaviest part, or the bound if no part passes it. */
+  long heaviestPart(int[] partOf) {
+    return Math.max(bounds[0], Arrays.stream(state(partOf).partWeights).max().orElse(0));
+  }
+
   /** A partition refined on the finest level only. */
   Solution polish(int[] partOf, Randomness random) {
     return refine(finest, partOf, random);

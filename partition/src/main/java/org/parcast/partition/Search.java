@@ -13,6 +13,7 @@ final class Search {
   private static final int LARGE_VOLUME = 100_000;
 
   private static final int CONNECTED_TRIES = 6;
+  private static final int CONNECTED_STARTS = 8;
 
   private final Graph graph;
   private final Topology topology;
@@ -72,25 +73,43 @@ final class Search {
     return new Evolution(run, effort, tasks).best(known, random.split(1));
   }
 
-  /**
-   * The best partition found of a graph whose parts are connected. What the repair spoils, refinement mends;
-   * what that takes apart again is less each time.
-   */
+  /** The best partition found of a graph whose parts are connected; more are tried while the bounds are passed. */
   Solution bestConnected() {
-    Solution current = best();
+    Randomness random = new Randomness(request.seed());
+    Solution best = connected(best(), random.split(2));
+    for (int i = 0; i < CONNECTED_STARTS && best.overload() > 0 && topology.vertices <= LARGE; i++) {
+      Randomness own = random.split(3 + i);
+      best = flatter(best, connected(run.partition(own), own));
+    }
+    return best;
+  }
+
+  /** What the repair spoils, refinement mends; what that takes apart again is less each time. */
+  private Solution connected(Solution start, Randomness random) {
+    Solution current = start;
     Solution best = null;
     for (int i = 0; i < CONNECTED_TRIES; i++) {
       PartitionState state = run.state(current.partOf().clone());
       ConnectivityRepair.repair(graph, state);
       Solution repaired = Solution.of(state);
       boolean wasWhole = Arrays.equals(repaired.partOf(), current.partOf());
-      best = best == null || repaired.isBetterThan(best) ? repaired : best;
+      best = best == null ? repaired : flatter(best, repaired);
       if (wasWhole) {
         break;
       }
-      current = run.improve(repaired.partOf(), new Randomness(request.seed()).split(2 + i));
+      current = run.improve(repaired.partOf(), random.split(i));
     }
     return best;
+  }
+
+  /** The one whose heaviest part is the lighter; within the bounds, or of equals, the one with the smaller objective. */
+  private Solution flatter(Solution first, Solution second) {
+    long firstHeaviest = run.heaviestPart(first.partOf());
+    long secondHeaviest = run.heaviestPart(second.partOf());
+    if (firstHeaviest != secondHeaviest) {
+      return firstHeaviest < secondHeaviest ? first : second;
+    }
+    return second.isBetterThan(first) ? second : first;
   }
 
   /** A partition for the edge cut, which is mostly one of small volume too. */

@@ -6,19 +6,28 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.partition.Graph;
 
-/** Copies a JGraphT graph into compressed rows; only the vertices are ever boxed. */
-final class GraphImport {
+/** Copies a JGraphT graph into compressed rows; only the vertices are ever boxed. {@link GraphView} leads back. */
+public final class GraphImport {
   private GraphImport() {
   }
 
-  /** The graph whose vertex {@code i} is the {@code i}-th of {@code vertices}. */
-  static <V, E> Graph of(org.jgrapht.Graph<V, E> graph, List<V> vertices) {
+  /**
+   * The graph whose vertex {@code i} is the {@code i}-th of {@code vertices}, every vertex of weight 1. Directed edges count as
+   * undirected ones, parallel edges add up, self-loops are left out.
+   *
+   * @param vertices all vertices of {@code graph}, each once
+   * @throws IllegalArgumentException if an edge's weight is no whole number of at least 1, or the vertices listed are not the graph's
+   */
+  public static <V, E> Graph of(org.jgrapht.Graph<V, E> graph, List<V> vertices) {
     Map<V, Integer> index = new HashMap<>();
     for (V vertex : vertices) {
       index.put(vertex, index.size());
     }
+    if (index.size() != graph.vertexSet().size()) {
+      throw new IllegalArgumentException(index.size() + " vertices are listed, the graph has " + graph.vertexSet().size());
+    }
     int[] offsets = new int[vertices.size() + 1];
-    int[] neighbours = new int[2 * graph.edgeSet().size()];
+    int[] neighbours = new int[Math.multiplyExact(2, graph.edgeSet().size())];
     int[] weights = new int[neighbours.length];
     int[] slotOf = new int[vertices.size()];
     Arrays.fill(slotOf, -1);
