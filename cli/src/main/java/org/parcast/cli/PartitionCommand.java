@@ -2,6 +2,7 @@ package org.parcast.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -128,6 +129,12 @@ final class PartitionCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--grid and --coordinates both say where the vertices lie: leave one out");
     }
     TargetCheck.exists(file);
+    if (Files.isDirectory(file)) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, file + " is a directory: give a file with a graph");
+    }
+    if (output != null && !Files.isDirectory(output.toAbsolutePath().getParent())) {
+      throw new ParameterException(spec.commandLine(), "--output: there is no directory for " + output + ": make it first");
+    }
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), false)) {
       progress.stage("reading " + file.getFileName());
       if (GraphFiles.isHypergraph(file)) {
@@ -141,7 +148,7 @@ final class PartitionCommand implements Callable<Integer> {
     } catch (GraphFormatException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read or write: " + e, e);
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read " + file + " or write the parts: " + e, e);
     }
     return ExitCode.DONE;
   }
