@@ -7,6 +7,8 @@ import org.parcast.benchmarks.machine.MappingCommand;
 import org.parcast.benchmarks.machine.PlacementExperiment;
 import org.parcast.benchmarks.machine.SharingCommand;
 import org.parcast.benchmarks.caches.CachesCommand;
+import org.parcast.benchmarks.partition.BalanceBenchmark;
+import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class, BalanceBenchmark.class, ConnectedBenchmark.class})
 public final class Benchmarks {
   private Benchmarks() {}
 

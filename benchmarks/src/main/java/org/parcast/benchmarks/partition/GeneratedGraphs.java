@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.partition;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.parcast.partition.Graph;
@@ -58,6 +59,21 @@ final class GeneratedGraphs {
       }
     }
     return edges.graph();
+  }
+
+  /** The same graph with vertices that weigh 1 to {@code max} at random. */
+  static Graph weighted(Graph graph, int max, long seed) {
+    int[] offsets = new int[graph.vertices() + 1];
+    int[] neighbours = new int[2 * graph.edges()];
+    int[] edgeWeights = new int[neighbours.length];
+    Arrays.fill(edgeWeights, 1);
+    for (int v = 0; v < graph.vertices(); v++) {
+      offsets[v + 1] = offsets[v] + graph.degree(v);
+      for (int i = 0; i < graph.degree(v); i++) {
+        neighbours[offsets[v] + i] = graph.neighbour(v, i);
+      }
+    }
+    return Graph.of(new SplittableRandom(seed).ints(graph.vertices(), 1, max + 1).toArray(), offsets, neighbours, edgeWeights);
   }
 
   /** A five-point stencil over time: every value feeds five of the next step. */

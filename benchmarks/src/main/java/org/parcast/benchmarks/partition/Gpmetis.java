@@ -14,11 +14,13 @@ final class Gpmetis {
   private static final Pattern RESULT = Pattern.compile("Edgecut: (\\d+), communication volume: (\\d+)");
   private static final Pattern TIME = Pattern.compile("Partitioning:\\s+([0-9.]+) sec");
 
+  private static final Pattern BALANCE = Pattern.compile("constraint #0:\\s+([0-9.]+) out of");
+
   private Gpmetis() {
   }
 
-  /** What a run gave: the objective's value and the seconds of the partitioning itself. */
-  record Result(long value, double seconds) {
+  /** What a run gave: the objective's value, the seconds of the partitioning itself and by how much the heaviest part is above the mean. */
+  record Result(long value, double seconds, double imbalance) {
   }
 
   static Result kway(Path graph, int parts, Objective objective, int seed) throws IOException, InterruptedException {
@@ -28,6 +30,10 @@ final class Gpmetis {
 
   static Result recursiveBisection(Path graph, int parts, int seed) throws IOException, InterruptedException {
     return run(graph, parts, Objective.CUT, "-ptype=rb", "-seed=" + seed);
+  }
+
+  static Result connected(Path graph, int parts) throws IOException, InterruptedException {
+    return run(graph, parts, Objective.CUT, "-ptype=kway", "-contig");
   }
 
   private static Result run(Path graph, int parts, Objective objective, String... options)
@@ -41,9 +47,11 @@ final class Gpmetis {
     process.waitFor();
     Matcher result = RESULT.matcher(printed);
     Matcher time = TIME.matcher(printed);
-    if (!result.find() || !time.find()) {
+    Matcher balance = BALANCE.matcher(printed);
+    if (!result.find() || !time.find() || !balance.find()) {
       throw new IOException("gpmetis printed no result: " + printed.strip());
     }
-    return new Result(Long.parseLong(result.group(objective == Objective.CUT ? 1 : 2)), Double.parseDouble(time.group(1)));
+    return new Result(Long.parseLong(result.group(objective == Objective.CUT ? 1 : 2)), Double.parseDouble(time.group(1)),
+        Double.parseDouble(balance.group(1)) - 1);
   }
 }

@@ -40,6 +40,20 @@ record Workload(String group, String name, Graph graph, Coordinates coordinates)
         new Workload("irregular", "butterfly_2^11", GeneratedGraphs.butterfly(11), null));
   }
 
+  /** Graphs of 500,000 vertices or more, on which times are compared once the compiler has done its work. */
+  static List<Workload> large() {
+    return List.of(
+        new Workload("large", "geometric_500k", GeneratedGraphs.randomGeometric(500_000, 1), null),
+        new Workload("large", "stencil_200x200x16", GeneratedGraphs.unrolledStencil(200, 16), null),
+        new Workload("large", "butterfly_2^15", GeneratedGraphs.butterfly(15), null),
+        new Workload("large grids", "grid_1000x1000", GeneratedGraphs.grid(1, 1000, 1000), null));
+  }
+
+  /** The grid of 17 million vertices. */
+  static Workload huge() {
+    return new Workload("huge", "grid_4096x4096", GeneratedGraphs.grid(1, 4096, 4096), Coordinates.grid(4096, 4096));
+  }
+
   static List<Workload> grids() {
     return List.of(
         new Workload("grids", "grid_200x200", GeneratedGraphs.grid(1, 200, 200), Coordinates.grid(200, 200)),
