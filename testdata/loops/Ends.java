@@ -139,7 +139,7 @@ public class Ends {
 
     static int recursion(double[] a) {
         int sum = 0;
-        for (int i = 0; i < 5; i++) { // expect: sequential
+        for (int i = 0; i < 5; i++) { // expect: reduction(+:sum)
             sum += fibonacci(i);
         }
         return sum;

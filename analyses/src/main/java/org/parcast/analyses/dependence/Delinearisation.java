@@ -42,7 +42,7 @@ final class Delinearisation {
     } else if (shift != 0) {
       rest = rest.minus(quotient.times(shift)); // Q s + R = Q (s + shift) + (R - shift Q)
     }
-    if (quotient.isConstant() || changing(quotient).stream().anyMatch(changing(rest)::contains)) {
+    if (quotient.isConstant()) {
       return false;
     }
     Polynomial width = Polynomial.atom(shift == 0 ? symbol : width(symbol, shift));
@@ -68,10 +68,6 @@ final class Delinearisation {
       result = result.quotient(atom).times(value).plus(result.remainder(atom));
     }
     return result;
-  }
-
-  private List<Integer> changing(Polynomial expression) {
-    return expression.atoms().stream().filter(atom -> atoms.kind(atom) != Atoms.Kind.SYMBOL).toList();
   }
 
   private static boolean impossible(LinearSystem bounds, Polynomial atLeastZero) {

@@ -2,7 +2,9 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
@@ -34,7 +36,7 @@ final class Effects {
     this.values = values;
     this.atoms = atoms;
     this.guards = new Guards(values);
-    this.updates = new Updates(values);
+    this.updates = new Updates(program, values, loop);
     this.initialisers = new ClassInitialisers(program.calls());
     gather(values.root(), loop.blocks());
   }
@@ -101,7 +103,9 @@ final class Effects {
     for (Method target : program.calls().targets(call)) {
       Activation callee = values.enter(at, call, target);
       calls++;
-      if (callee == null) {
+      if (callee == null && program.purity().isPure(target)) {
+        readsOf(at, call, target, new HashSet<>());
+      } else if (callee == null) {
         boolean recursive = at.isWithin(target);
         obstacle(at, call, Dependence.Kind.CALL, target.ref().name() + "()" + (recursive ? RECURSIVE : ", which leads too deep"));
       } else {
@@ -113,6 +117,34 @@ final class Effects {
     if (program.calls().mayLeaveProgram(call)) {
       library(at, call);
     }
+  }
+
+  /** What a method that cannot be followed, and writes nothing, may read on its way. */
+  private void readsOf(Activation at, Call call, Method method, Set<Method> visited) {
+    if (!visited.add(method)) {
+      return;
+    }
+    for (Instruction instruction : method.instructions()) {
+      if (instruction instanceof Instruction.ArrayLoad load) {
+        Polynomial index = Polynomial.atom(atoms.of(List.of("within", at.number(), call.id(), method.ref(), load.id()), Atoms.Kind.VARYING));
+        addRead(at, call, within(at, call, method, load.array()), elements(load.type().descriptor()), index);
+      } else if (instruction instanceof Instruction.FieldLoad load) {
+        addRead(at, call, load.isStatic() ? null : within(at, call, method, load.object()), place(load.field(), load.isStatic()), null);
+      } else if (instruction instanceof Call further) {
+        program.calls().targets(further).forEach(target -> readsOf(at, call, target, visited));
+      }
+    }
+  }
+
+  private Ref within(Activation at, Call call, Method method, int id) {
+    List<Object> key = List.of("within", at.number(), call.id(), method.ref(), id);
+    return new Ref(Ref.Kind.OTHER, key, null, null, -1, Atoms.Kind.VARYING, program.pointsTo().of(method, id));
+  }
+
+  private void addRead(Activation at, Call call, Ref holder, String place, Polynomial index) {
+    int id = call.id();
+    String text = "what " + call.target().name() + "() reads";
+    accesses.add(new Access(at, id, holder, place, index, false, at.lineInLoop(id), text, guards(at, id), loops(at, id), null));
   }
 
   private void library(Activation at, Call call) {
@@ -129,7 +161,12 @@ final class Effects {
         Polynomial from = part ? values.number(at, operands.get(1)) : Polynomial.ZERO;
         range(at, call, operands.get(0), from, part ? values.number(at, operands.get(2)).minus(from) : null, true);
       }
-      case CLONE -> range(at, call, operands.get(0), Polynomial.ZERO, null, false);
+      case CLONE -> {
+        boolean part = operands.size() == 3;
+        Polynomial from = part ? values.number(at, operands.get(1)) : Polynomial.ZERO;
+        Polynomial to = operands.size() > 1 ? values.number(at, operands.get(operands.size() - 1)) : null;
+        range(at, call, operands.get(0), from, to == null ? null : to.minus(from), false);
+      }
       case UNKNOWN -> {
         if (!isOnFreshObject(at, call)) {
           String name = call.target().owner().substring(call.target().owner().lastIndexOf('/') + 1) + "." + call.target().name() + "()";

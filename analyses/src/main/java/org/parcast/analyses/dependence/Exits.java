@@ -35,7 +35,10 @@ final class Exits {
     for (Edge edge : loop.exits()) {
       Block from = method.blocks().get(edge.from());
       if (!from.successors().contains(edge.to())) {
-        continue; // By an exception: no iteration is taken to throw one unless it says so.
+        if (new CaughtExceptions(method, loop).areExpected(edge)) {
+          add(found, obstacle("catch", body.line(method.blocks().get(edge.to()).instructions().get(0).id())));
+        }
+        continue;
       }
       int line = body.line(from.terminator().id());
       if (!counted && from.terminator() instanceof Branch branch && isCounted(branch) && mayEnd(edge)) {
@@ -50,6 +53,12 @@ final class Exits {
       found.add(obstacle("endless loop", loop.line()));
     }
     return found;
+  }
+
+  private static void add(List<Dependence> found, Dependence obstacle) {
+    if (!found.contains(obstacle)) {
+      found.add(obstacle);
+    }
   }
 
   private static Dependence obstacle(String what, int line) {

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayLoad;
@@ -18,7 +19,6 @@ import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Instruction.Phi;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
-import org.parcast.ir.Type;
 
 /**
  * A variable that the iterations gather into: from the phi at the loop's head to the value for the next iteration there is but one operator,
@@ -30,30 +30,37 @@ final class GatheringChain {
   private final Method method;
   private final Loop loop;
   private final Phi head;
-  private final Map<Integer, String> selecting;
+  private final KeptTruth truth;
+  private final Map<Integer, Selection> selecting;
   private Set<Integer> members = new HashSet<>();
   /** The branches and comparisons that choose. */
   private final Set<Integer> comparing = new HashSet<>();
-  private final Map<Integer, String> selectingBlocks = new HashMap<>();
+  private final Map<Integer, Selection> selections = new HashMap<>();
+  /** Blocks with a branch that compares what is gathered. */
+  private final Set<Integer> deciding = new TreeSet<>();
   /** Those of {@link #selecting} in which this variable changes along. */
   private final Set<Integer> positions = new HashSet<>();
   private String operator;
 
-  private GatheringChain(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, String> selecting) {
+  /** A minimum or maximum is chosen where control comes to a merge from the block. */
+  record Selection(int from, String operator) {}
+
+  private GatheringChain(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
     this.values = values;
     this.body = body;
     this.method = body.method();
     this.loop = loop;
     this.head = head;
+    this.truth = new KeptTruth(method, loop, head);
     this.selecting = selecting;
   }
 
   /**
    * The chain of a phi at the head of the loop, or null where it is no reduction.
    *
-   * @param selecting the blocks in which a minimum or maximum changes, with its operator: what changes in all of these is its position
+   * @param selecting where a minimum or maximum changes, by the block that merges: what changes along in all of these is its position
    */
-  static GatheringChain of(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, String> selecting) {
+  static GatheringChain of(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
     GatheringChain chain = new GatheringChain(values, body, loop, head, selecting);
     return chain.follow() && chain.isUsedForNothingElse() && chain.positions.size() == selecting.size() ? chain : null;
   }
@@ -66,9 +73,14 @@ final class GatheringChain {
     return members;
   }
 
-  /** The operator of each block where a minimum or maximum is chosen; none where it changes in other ways too. */
-  Map<Integer, String> selectingBlocks() {
-    return members.stream().anyMatch(member -> method.instruction(member) instanceof Call) ? Map.of() : selectingBlocks;
+  /** Where a minimum or maximum is chosen, by the block that merges; none where it changes in other ways too. */
+  Map<Integer, Selection> selections() {
+    return members.stream().anyMatch(member -> method.instruction(member) instanceof Call) ? Map.of() : selections;
+  }
+
+  /** Blocks that branch as what has been gathered so far compares. */
+  Set<Integer> deciding() {
+    return deciding;
   }
 
   private boolean follow() {
@@ -124,6 +136,11 @@ final class GatheringChain {
     if (others.isEmpty()) {
       return true;
     }
+    String kept = others.size() == phi.inputs().size() ? truth.operator(phi) : null;
+    if (kept != null && (operator == null || operator.equals(kept))) {
+      operator = kept;
+      return true;
+    }
     if (others.size() != 1 || phi.inputs().size() < 2) {
       return false;
     }
@@ -137,18 +154,27 @@ final class GatheringChain {
 
   /** What a merge of the gathered value with another one selects. */
   private String selection(Phi phi, Phi.Input other) {
-    if (isTruth(phi) && method.instruction(other.value()) instanceof Instruction.Constant constant) {
+    if (KeptTruth.isTruth(method, phi) && method.instruction(other.value()) instanceof Instruction.Constant constant) {
       return Integer.valueOf(0).equals(constant.value()) ? "&" : "|";
     }
     int block = method.blockOf(phi.id()).index();
-    if (selecting.containsKey(block)) {
+    Selection along = selecting.get(block);
+    if (along != null && along.from() == other.block()) {
       positions.add(block);
-      return "arg" + selecting.get(block);
+      return "arg" + along.operator();
     }
-    int decided = body.dominators().immediateDominator(block);
-    if (!(method.blocks().get(decided).terminator() instanceof Branch branch)) {
-      return null;
+    for (int decided = other.block(); decided >= 0 && loop.contains(decided); decided = body.dominators().immediateDominator(decided)) {
+      String found = method.blocks().get(decided).terminator() instanceof Branch branch ? selection(phi, other, decided, branch) : null;
+      if (found != null) {
+        return found;
+      }
     }
+    return null;
+  }
+
+  /** What the merge selects as the branch decides, the last one of the way to the other value that compares what is gathered. */
+  private String selection(Phi phi, Phi.Input other, int decided, Branch branch) {
+    int block = method.blockOf(phi.id()).index();
     boolean taken = leadsTo(branch.taken(), other.block(), block, decided);
     boolean notTaken = leadsTo(branch.notTaken(), other.block(), block, decided);
     if (taken == notTaken) {
@@ -163,19 +189,27 @@ final class GatheringChain {
       right = compare.operands().get(1);
       left = compare.operands().get(0);
     }
-    String found = right < 0 ? null : selection(block, condition, left, right, other.value());
+    String found = right < 0 ? null : selection(new Merged(block, other), condition, left, right);
     if (found != null) {
       comparing.addAll(comparisons);
+      deciding.add(decided);
     }
     return found;
   }
 
-  /** Whether control from the branch's target comes to the merge by the other input's edge. */
+  /** Whether control from the branch's target, and only from there, comes to the merge by the other input's edge. */
   private boolean leadsTo(int target, int from, int merge, int branching) {
-    return target == from || target == merge && from == branching || target != merge && body.dominators().dominates(target, from);
+    if (target == merge) {
+      return from == branching;
+    }
+    return method.blocks().get(target).predecessors().equals(List.of(branching)) && body.dominators().dominates(target, from);
   }
 
-  private String selection(int block, Condition condition, int left, int right, int chosen) {
+  /** What is merged with the gathered value, and where. */
+  private record Merged(int block, Phi.Input other) {}
+
+  private String selection(Merged merged, Condition condition, int left, int right) {
+    int chosen = merged.other().value();
     boolean gatheredRight = members.contains(right);
     boolean gatheredLeft = members.contains(left);
     String position = "";
@@ -183,7 +217,7 @@ final class GatheringChain {
       gatheredRight = isElementAtGathered(right, left, chosen);
       gatheredLeft = isElementAtGathered(left, right, chosen);
       position = "arg";
-    } else if (!isSame(gatheredRight ? left : right, chosen)) {
+    } else if (!SameValues.areSame(values, values.root(), gatheredRight ? left : right, chosen)) {
       return null;
     }
     if (gatheredLeft == gatheredRight) {
@@ -196,7 +230,7 @@ final class GatheringChain {
     }
     String selected = less == gatheredRight ? "min" : "max";
     if (position.isEmpty()) {
-      selectingBlocks.put(block, selected);
+      selections.put(merged.block(), new Selection(merged.other().block(), selected));
     }
     return position + selected;
   }
@@ -211,29 +245,8 @@ final class GatheringChain {
         && !values.written().elements(values.ref(values.root(), at.array()).objects(), at.type().descriptor());
   }
 
-  /** Whether two values are one, or read from one place that the loop does not write. */
-  private boolean isSame(int one, int other) {
-    if (one == other) {
-      return true;
-    }
-    if (method.instruction(one) instanceof ArrayLoad first && method.instruction(other) instanceof ArrayLoad second) {
-      Ref array = values.ref(values.root(), first.array());
-      return array.key().equals(values.ref(values.root(), second.array()).key())
-          && values.number(values.root(), first.index()).equals(values.number(values.root(), second.index()))
-          && !values.written().elements(array.objects(), first.type().descriptor());
-    }
-    return method.instruction(one).type().equals(Type.INT)
-        && method.instruction(other).type().equals(Type.INT)
-        && values.number(values.root(), one).equals(values.number(values.root(), other));
-  }
-
   private static boolean isComparison(Operator operator) {
     return operator == Operator.CMP || operator == Operator.CMPL || operator == Operator.CMPG;
-  }
-
-  private boolean isTruth(Phi phi) {
-    return !phi.variable().onStack()
-        && method.localNames().stream().anyMatch(local -> local.slot() == phi.variable().index() && local.type().equals(Type.BOOLEAN));
   }
 
   private boolean isUsedForNothingElse() {
@@ -249,6 +262,10 @@ final class GatheringChain {
   }
 
   private boolean isComparing(int user) {
+    if (truth.isAskedBy(method.instruction(user)) && (operator.equals("&") || operator.equals("|"))) {
+      deciding.add(method.blockOf(user).index());
+      return true;
+    }
     boolean reads = method.instruction(user) instanceof ArrayLoad && operator.startsWith("arg");
     return comparing.contains(user) || reads && Arrays.stream(method.uses(user)).allMatch(comparing::contains);
   }

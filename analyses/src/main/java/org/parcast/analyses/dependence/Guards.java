@@ -64,7 +64,8 @@ final class Guards {
     return known;
   }
 
-  private static boolean isOnlyWay(Activation at, int head, int next, int block) {
+  /** Whether control comes to the block only by the branch at the end of {@code head} to {@code next}. */
+  static boolean isOnlyWay(Activation at, int head, int next, int block) {
     Block entered = at.body().method().blocks().get(next);
     return entered.predecessors().equals(List.of(head)) && at.body().dominators().dominates(next, block);
   }

@@ -55,16 +55,24 @@ final class Library {
     return others.contains("L") || others.contains("[");
   }
 
-  /** Whether the result is the first operand; or a copy of it, which holds what that holds, so that nothing is gained by telling them apart. */
+  /** Whether the result is the first operand. */
   static boolean givesBack(Call call) {
-    String name = call.target().name();
-    return name.equals("clone") && !call.operands().isEmpty() || name.equals("requireNonNull") && call.target().owner().equals("java/util/Objects");
+    MethodRef target = call.target();
+    return target.owner().equals("java/util/Objects") && target.name().equals("requireNonNull")
+        || target.owner().equals("java/lang/StringBuilder") && target.descriptor().endsWith(")Ljava/lang/StringBuilder;");
+  }
+
+  /** Whether the result is a copy of the first operand, which holds what that holds. */
+  static boolean copies(Call call) {
+    return call.target().name().equals("clone") && !call.operands().isEmpty();
   }
 
   private static boolean isPure(MethodRef target) {
     String owner = target.owner();
     if (owner.equals("java/util/Objects") && target.name().equals("requireNonNull")) {
       return true; // Compilers put it where a null has to fail.
+    } else if (owner.equals("kotlin/jvm/internal/Intrinsics") && target.name().startsWith("check")) {
+      return true; // Kotlin's compiler likewise.
     }
     if (!owner.startsWith("java/lang/") || target.name().equals("random") || owner.equals("java/lang/Enum") && target.name().equals("valueOf")
         || target.name().equals("getChars")

@@ -40,7 +40,7 @@ final class LoopJudge {
     this.body = program.body(site.method());
     this.values = new Values(program, atoms, body, site.loop());
     this.effects = new Effects(program, values, atoms, site.loop());
-    this.scalars = new Scalars(values, body, site.loop(), site.variable());
+    this.scalars = new Scalars(program, values, body, site.loop(), site.variable());
   }
 
   static LoopVerdict judge(WholeProgram program, LoopSite site) {
@@ -192,7 +192,7 @@ final class LoopJudge {
         mixed.add(other);
       }
     }
-    PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop(), effects.accesses());
+    PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop());
     List<MemoryConflict> remaining = new ArrayList<>();
     byPlace.forEach(
         (place, together) -> {

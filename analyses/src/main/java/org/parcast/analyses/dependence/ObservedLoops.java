@@ -170,7 +170,7 @@ public final class ObservedLoops {
         MethodBody body = program.body(method);
         Loop around = body.loopOf(reference.instruction());
         Values values = around == null ? Values.ofMethod(program, body) : new Values(program, new Atoms(), body, around);
-        found = new Updates(values).operator(values.root(), reference.instruction());
+        found = new Updates(program, values, around).operator(values.root(), reference.instruction());
       }
       updates.put(number, found);
     }

@@ -190,7 +190,7 @@ final class PointsTo {
       if (effect == Library.Effect.UNKNOWN) {
         operands.forEach(operand -> heap.escape(of(method, operand)));
       }
-      if (Library.givesBack(call)) {
+      if (Library.givesBack(call) || Library.copies(call)) { // Nothing is gained by telling an object from its copy.
         addAll(method, call.id(), of(method, operands.get(0)));
       } else if (call.type().isReference()) {
         add(method, call.id(), UNKNOWN);

@@ -17,14 +17,12 @@ final class PrivateStorage {
   private final Coverage coverage;
   private final MethodBody body;
   private final Loop loop;
-  private final List<Access> accesses;
 
-  PrivateStorage(WholeProgram program, Atoms atoms, Values values, MethodBody body, Loop loop, List<Access> accesses) {
+  PrivateStorage(WholeProgram program, Atoms atoms, Values values, MethodBody body, Loop loop) {
     this.program = program;
     this.coverage = new Coverage(atoms, values);
     this.body = body;
     this.loop = loop;
-    this.accesses = accesses;
   }
 
   /** Whether the accesses, all that an iteration makes to one array or field, are to scratch. */
@@ -43,46 +41,59 @@ final class PrivateStorage {
   /** Whether no instruction but those of the loop may read the array or field. */
   private boolean isUsedHereOnly(Access access) {
     BitSet objects = access.holder() == null ? new BitSet() : access.holder().objects();
-    if (access.isElement() && (objects.isEmpty() || objects.stream().anyMatch(program.pointsTo()::isEscaped))) {
+    boolean known = !objects.isEmpty() && objects.stream().noneMatch(program.pointsTo()::isEscaped);
+    if (access.isElement() && !known) {
       return false;
     }
     if (!access.isElement() && (!program.calls().isClosed() || access.place().startsWith("static"))) {
       return false;
     }
-    Set<Method> inside = new HashSet<>();
-    accesses.forEach(other -> inside.add(other.at().body().method()));
-    inside.remove(body.method());
     for (WholeProgram.Read read : program.reads()) {
-      Method method = read.method();
-      Instruction instruction = read.instruction();
-      if (reads(method, instruction, access, objects)) {
-        boolean ours = method == body.method() ? loop.contains(method.blockOf(instruction.id()).index()) : isCalledHereOnly(method, inside);
-        if (!ours) {
-          return false;
-        }
+      int holder = holder(read.instruction(), access);
+      if (holder >= 0 && (known ? isElsewhere(read.method(), holder, read.instruction().id(), objects, new HashSet<>())
+          : isRunElsewhere(read.method(), read.instruction().id(), new HashSet<>()))) {
+        return false;
       }
     }
     return true;
   }
 
-  private boolean isCalledHereOnly(Method method, Set<Method> inside) {
-    return inside.contains(method)
-        && !program.calls().isOpen(method)
-        && program.calls().callers(method).stream()
-            .allMatch(
-                site ->
-                    site.caller() == body.method()
-                        ? loop.contains(body.method().blockOf(site.call().id()).index())
-                        : inside.contains(site.caller()));
+  /** The array or object that the instruction reads what is like the access from, or -1. */
+  private static int holder(Instruction instruction, Access access) {
+    if (instruction instanceof Instruction.FieldLoad load) {
+      boolean same = !access.isElement() && access.place().equals(load.field().name() + load.field().type().descriptor());
+      return same && !load.isStatic() ? load.object() : -1;
+    } else if (instruction instanceof Instruction.ArrayLoad load) {
+      return access.isElement() && load.type().isReference() == access.place().equals("[L") ? load.array() : -1;
+    }
+    return access.isElement() ? instruction.operands().get(0) : -1;
   }
 
-  private boolean reads(Method method, Instruction instruction, Access access, BitSet objects) {
-    if (instruction instanceof Instruction.FieldLoad load) {
-      return !access.isElement() && access.place().equals(load.field().name() + load.field().type().descriptor());
-    } else if (instruction instanceof Instruction.ArrayLoad load) {
-      return access.isElement() && !program.pointsTo().areDisjoint(objects, program.pointsTo().of(method, load.array()))
-          && load.type().isReference() == access.place().equals("[L");
+  /** Whether a value used by an instruction may mean one of the objects in another place than the loop. A parameter means what the callers give. */
+  private boolean isElsewhere(Method method, int value, int user, BitSet objects, Set<List<Object>> visited) {
+    if (isInLoop(method, user) || program.pointsTo().areDisjoint(objects, program.pointsTo().of(method, value))) {
+      return false;
     }
-    return access.isElement() && !program.pointsTo().areDisjoint(objects, program.pointsTo().of(method, instruction.operands().get(0)));
+    if (method.instruction(value) instanceof Instruction.Parameter parameter && !program.calls().isOpen(method)) {
+      return visited.add(List.of(method, parameter.index()))
+          && program.calls().callers(method).stream()
+              .anyMatch(site -> isElsewhere(site.caller(), site.call().operands().get(parameter.index()), site.call().id(), objects, visited));
+    }
+    return isRunElsewhere(method, user, new HashSet<>());
+  }
+
+  /** Whether the instruction may run but for the loop. */
+  private boolean isRunElsewhere(Method method, int id, Set<Method> visited) {
+    if (isInLoop(method, id)) {
+      return false;
+    }
+    return method == body.method()
+        || program.calls().isOpen(method)
+        || visited.add(method)
+            && program.calls().callers(method).stream().anyMatch(site -> isRunElsewhere(site.caller(), site.call().id(), visited));
+  }
+
+  private boolean isInLoop(Method method, int id) {
+    return method == body.method() && loop.contains(method.blockOf(id).index());
   }
 }

@@ -64,6 +64,8 @@ final class Refs {
       }
     } else if (program.fresh().isFresh(method, id)) {
       return new Ref(Ref.Kind.FRESH, List.of("fresh", at.number(), id), null, null, -1, values.time(at, id), objects);
+    } else if (instruction instanceof Call call && program.calls().targets(call).isEmpty() && Library.givesBack(call)) {
+      return of(at, call.operands().get(0));
     } else if (instruction instanceof Call call) {
       Activation callee = values.only(at, call);
       int result = callee == null ? -1 : Values.result(callee.body().method());

@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -32,35 +31,23 @@ final class Scalars {
   private final List<String> notes = new ArrayList<>();
   private final SortedSet<String> lastPrivates = new TreeSet<>();
 
-  Scalars(Values values, MethodBody body, Loop loop, String variable) {
+  Scalars(WholeProgram program, Values values, MethodBody body, Loop loop, String variable) {
     this.values = values;
     this.body = body;
     this.method = body.method();
     this.loop = loop;
     List<Phi> open = new ArrayList<>();
-    List<Map<Integer, String>> selecting = new ArrayList<>();
     for (Phi phi : method.blocks().get(loop.header()).phis()) {
       carried.add(name(phi));
       if (values.step(values.root(), phi, loop) != null) {
         induction(phi, variable);
       } else {
-        GatheringChain chain = GatheringChain.of(values, body, loop, phi, Map.of());
-        if (chain != null) {
-          reduce(phi, chain);
-          selecting.add(chain.selectingBlocks());
-        } else {
-          open.add(phi);
-        }
+        open.add(phi);
       }
     }
-    for (Phi phi : open) {
-      selecting.stream()
-          .filter(blocks -> !blocks.isEmpty())
-          .map(blocks -> GatheringChain.of(values, body, loop, phi, blocks))
-          .filter(Objects::nonNull)
-          .findFirst()
-          .ifPresentOrElse(chain -> reduce(phi, chain), () -> depend(phi));
-    }
+    Map<Phi, GatheringChain> chains = GatheringChains.find(program, values, body, loop, open);
+    chains.forEach(this::reduce);
+    open.stream().filter(phi -> !chains.containsKey(phi)).forEach(this::depend);
     findUsedAfter();
   }
 
@@ -131,7 +118,8 @@ final class Scalars {
   private boolean usedOnlyByUpdate(Phi phi) {
     for (int user : method.uses(phi.id())) {
       boolean inside = loop.contains(method.blockOf(user).index());
-      if (inside && Arrays.stream(method.uses(user)).anyMatch(next -> next != phi.id())) {
+      int[] next = method.uses(user);
+      if (inside && (next.length == 0 || Arrays.stream(next).anyMatch(use -> use != phi.id()))) {
         return false;
       }
     }

@@ -5,14 +5,17 @@ import org.parcast.ir.Instruction.ArrayLoad;
 import org.parcast.ir.Instruction.ArrayStore;
 import org.parcast.ir.Instruction.FieldLoad;
 import org.parcast.ir.Instruction.FieldStore;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
 /** Finds the two references of {@code x = x op y}, where x is an array element or a field and its old value is used for nothing else. */
 final class Updates {
   private final Values values;
+  private final ChosenUpdates chosen;
 
-  Updates(Values values) {
+  Updates(WholeProgram program, Values values, Loop loop) {
     this.values = values;
+    this.chosen = new ChosenUpdates(program, values, loop);
   }
 
   /** An operator, and the load of the old value that it is applied to. */
@@ -20,6 +23,11 @@ final class Updates {
 
   /** The operator of the update that the instruction loads or stores for, or null. */
   String operator(Activation at, int id) {
+    String computed = computed(at, id);
+    return computed == null ? chosen.operator(at, id) : computed;
+  }
+
+  private String computed(Activation at, int id) {
     Method method = at.body().method();
     Instruction store = method.instruction(id);
     while (!isStore(store)) {
@@ -37,7 +45,7 @@ final class Updates {
     return update != null && (id == store.id() || id == update.load()) ? update.operator() : null;
   }
 
-  private static boolean isStore(Instruction instruction) {
+  static boolean isStore(Instruction instruction) {
     return instruction instanceof ArrayStore || instruction instanceof FieldStore;
   }
 
@@ -48,7 +56,7 @@ final class Updates {
       return null;
     }
     if (value instanceof ArrayLoad || value instanceof FieldLoad) {
-      return operator != null && matches(at, value, store) ? new Update(operator, value.id()) : null;
+      return operator != null && matches(values, at, value, store) ? new Update(operator, value.id()) : null;
     }
     for (int operand : value.operands()) {
       String found = ReductionOperator.of(value, operand);
@@ -62,7 +70,8 @@ final class Updates {
     return null;
   }
 
-  private boolean matches(Activation at, Instruction load, Instruction store) {
+  /** Whether an iteration loads from the place that it stores into. */
+  static boolean matches(Values values, Activation at, Instruction load, Instruction store) {
     if (values.isBefore(at, load.id())) {
       return false; // Every iteration starts anew from what was there before the loop.
     }

@@ -28,6 +28,8 @@ final class Values {
   private final Refs refs;
   private final Arithmetic arithmetic;
   private Map<List<Integer>, Polynomial> numbers = new HashMap<>();
+  /** The merges that are being computed. */
+  private final Map<List<Integer>, Polynomial> underway = new HashMap<>();
 
   Values(WholeProgram program, Atoms atoms, MethodBody body, Loop loop) {
     this.program = program;
@@ -79,10 +81,14 @@ final class Values {
     Polynomial known = numbers.get(key);
     if (known == null) {
       numbers.put(key, opaque(at, id)); // Where a cycle of merges leads back here.
+      boolean first = at.body().method().instruction(id) instanceof Phi && underway.putIfAbsent(key, opaque(at, id)) == null;
       try {
         known = compute(at, id);
       } catch (ArithmeticException e) {
         known = opaque(at, id);
+      }
+      if (first) {
+        underway.remove(key);
       }
       numbers.put(key, known);
     }
@@ -219,7 +225,7 @@ final class Values {
     }
     Polynomial self = opaque(at, phi.id());
     Map<List<Integer>, Polynomial> before = numbers;
-    numbers = new HashMap<>(before);
+    numbers = new HashMap<>(underway); // What is known already is known in terms of the counter.
     numbers.put(List.of(at.number(), phi.id()), self);
     try {
       Polynomial step = null;

@@ -15,6 +15,7 @@ final class WholeProgram {
   private final PointsTo pointsTo;
   private final SingleHolders holders;
   private final Distinct distinct;
+  private final Purity purity;
   private final Map<Method, MethodBody> bodies = new ConcurrentHashMap<>();
 
   private final Map<Method, Written> written = new ConcurrentHashMap<>();
@@ -30,6 +31,7 @@ final class WholeProgram {
     this.holders = new SingleHolders(calls, pointsTo, fresh);
     this.reads = reads(calls);
     this.distinct = new Distinct(calls, pointsTo, fresh);
+    this.purity = new Purity(calls);
   }
 
   CallGraph calls() {
@@ -50,6 +52,10 @@ final class WholeProgram {
 
   Distinct distinct() {
     return distinct;
+  }
+
+  Purity purity() {
+    return purity;
   }
 
   /** What a method and all that it calls may write. */
