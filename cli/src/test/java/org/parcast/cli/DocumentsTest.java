@@ -2,7 +2,6 @@ package org.parcast.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion.VersionFlag;
@@ -52,11 +51,24 @@ class DocumentsTest {
     assertFollows(outcome.out());
   }
 
+  @Test
+  void sarifOfAWholeAnalysisFollowsItsSchema() throws IOException {
+    Outcome outcome = Outcome.of("analyze", Programs.good("Heat2D"), "--ranks", "2,4", "--format", "sarif", "--quiet", "--out", directory.toString(), "--", "16", "4");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    String document = Files.readString(directory.resolve("Heat2D.sarif"));
+
+    assertFollows("/schema/sarif-schema-2.1.0.json", VersionFlag.V7, document);
+    assertThat(document).contains("loop-parallel", "comm-traffic", "testdata/programs/Heat2D.java");
+  }
+
   private static void assertFollows(String document) throws IOException {
+    assertFollows("/org/parcast/report/schema/parcast-1.schema.json", VersionFlag.V202012, document);
+  }
+
+  private static void assertFollows(String schema, VersionFlag dialect, String document) throws IOException {
     ObjectMapper json = new ObjectMapper();
-    try (InputStream in = DocumentsTest.class.getResourceAsStream("/org/parcast/report/schema/parcast-1.schema.json")) {
-      JsonNode schema = json.readTree(in);
-      assertThat(JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(schema).validate(json.readTree(document))).isEmpty();
+    try (InputStream in = DocumentsTest.class.getResourceAsStream(schema)) {
+      assertThat(JsonSchemaFactory.getInstance(dialect).getSchema(json.readTree(in)).validate(json.readTree(document))).isEmpty();
     }
   }
 }

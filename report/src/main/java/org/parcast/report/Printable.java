@@ -1,5 +1,7 @@
 package org.parcast.report;
 
+import java.util.stream.Collectors;
+
 /** Text of the analysed program (names, arguments, messages) as it may go to a terminal: control characters become escapes. */
 public final class Printable {
   private Printable() {}
@@ -20,6 +22,11 @@ public final class Printable {
   public static String of(String text, int width) {
     String whole = of(text);
     return whole.length() <= width ? whole : whole.substring(0, width - 1) + "\u2026";
+  }
+
+  /** The same, line by line: line ends stay. */
+  public static String lines(String text) {
+    return text.lines().map(Printable::of).collect(Collectors.joining("\n"));
   }
 
   /** Format characters turn the direction of text or hide it. */

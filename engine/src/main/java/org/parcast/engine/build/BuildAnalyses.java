@@ -46,6 +46,8 @@ import org.parcast.report.CacheStudy;
 import org.parcast.report.CommunicationText;
 import org.parcast.report.LoopsText;
 import org.parcast.report.MachineText;
+import org.parcast.report.Numbers;
+import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.ScalingText;
 import org.parcast.report.Sources;
@@ -64,7 +66,7 @@ public final class BuildAnalyses {
   public BuildAnalyses(BuildSettings settings, Path output, BuildLog log) {
     this.settings = settings;
     this.output = output;
-    this.log = log;
+    this.log = new PrintableLog(log);
   }
 
   /**
@@ -85,7 +87,7 @@ public final class BuildAnalyses {
     log.info("Report: " + output.resolve(result.run().name() + ".html"));
     return result.run().end() == RunSummary.End.COMPLETED
         ? Optional.empty()
-        : Optional.of(result.run().message() + "; what was recorded is reported in " + output);
+        : Optional.of(Printable.lines(result.run().message()) + "; what was recorded is reported in " + output);
   }
 
   /** Tells which loops can run in parallel, without running anything, and writes reports. */
@@ -112,7 +114,7 @@ public final class BuildAnalyses {
     }
     warnings.forEach(log::warn);
     new ReportFiles(output).write(new LoopsResult("aggregate", loops, Sources.NONE, warnings, Optional.empty()), "aggregate", dialect());
-    log.info("Loops of " + modules + " modules: " + loops.size() + "; report in " + output.resolve("aggregate-loops.html"));
+    log.info("Loops of " + Numbers.count(modules, "module") + ": " + loops.size() + "; report in " + output.resolve("aggregate-loops.html"));
   }
 
   /** Makes the reports again from the recordings in a directory, without running anything; answers how many there are. */
@@ -147,9 +149,9 @@ public final class BuildAnalyses {
       }
     }
     if (broken.isEmpty()) {
-      log.info("Parcast: " + (settings.parallelLoops().size() + settings.limits().size()) + " checks passed");
+      log.info("Parcast: " + Numbers.count(settings.parallelLoops().size() + settings.limits().size(), "check") + " passed");
     }
-    return broken;
+    return broken.stream().map(Printable::lines).toList();
   }
 
   private List<Threshold> limits() throws AnalysisException {

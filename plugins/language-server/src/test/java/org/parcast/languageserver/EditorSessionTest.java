@@ -227,9 +227,34 @@ class EditorSessionTest {
   void malformedMessagesAreSurvived() throws Exception {
     send("{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"method\":\"textDocument/hover\",\"params\":17}");
     send("{\"jsonrpc\":");
+    send("");
+    send("[]");
     send("{\"jsonrpc\":\"2.0\",\"method\":\"no/such\"}");
+    send("{\"jsonrpc\":\"2.0\",\"id\":\"y\",\"method\":\"no/such\"}");
+    send("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didChange\",\"params\":{\"textDocument\":{\"uri\":\"file:///A.java\",\"version\":2},\"contentChanges\":[]}}");
+    send("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":{\"uri\":\"file:%%.java\",\"languageId\":\"java\",\"version\":1,\"text\":\"\"}}}");
+    send("{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{}}");
     open(PROGRAM);
     assertThat(diagnostics()).hasSize(2);
+  }
+
+  @Test
+  void aCutMessageIsTheEndOfTheSession() throws Exception {
+    open(PROGRAM);
+    diagnostics();
+    process.getOutputStream().write("Content-Length: 1000\r\n\r\n{\"jsonrpc\"".getBytes(StandardCharsets.US_ASCII));
+    process.getOutputStream().close();
+
+    assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
+    assertThat(process.exitValue()).isEqualTo(1);
+  }
+
+  @Test
+  void namesThatTurnTextAreShownAsEscapes() throws Exception {
+    open(PROGRAM.replaceAll("\\ba\\b", "a\\\\u202ec"));
+    assertThat(diagnostics()).extracting(d -> d.getMessage().getLeft()).anyMatch(message -> message.contains("a\\u202Ec"));
+    String shown = String.join("", lenses());
+    assertThat(shown.codePoints()).noneMatch(c -> Character.getType(c) == Character.FORMAT);
   }
 
   @Test

@@ -1,0 +1,88 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What pages quote is what is printed: their commands are run in the order of the page, and every line of a block after a command stands in the output of that or an earlier one. Times are
+ * not compared, and the partitioner's own columns only roughly.
+ */
+class QuotedOutputTest {
+  private static final Pattern COMMAND = Pattern.compile(" {4}(?:\\./)?parcast (.*)");
+  private static final Pattern NUMBER = Pattern.compile("[0-9.,]*[0-9]");
+  private static final Pattern NAMED = Pattern.compile("\\d+ +(?:rows|columns|block|cyclic).*");
+  private static final double TOLERANCE = 0.1;
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tutorial", "questions/parallel-loops", "questions/caches", "questions/what-is-sent"})
+  void isWhatIsPrinted(String page) throws IOException {
+    List<String> printed = new ArrayList<>();
+    boolean fenced = false;
+    boolean quoting = false;
+    boolean ran = false;
+    for (String line : Files.readAllLines(Path.of("..", "docs", page + ".md"))) {
+      Matcher command = COMMAND.matcher(line);
+      if (command.matches()) {
+        Outcome outcome = Outcome.of(arguments(command.group(1)));
+        assertThat(outcome.code()).as(line + outcome.err()).isIn(ExitCode.DONE, ExitCode.THRESHOLD);
+        (outcome.out() + outcome.err()).lines().forEach(printed::add);
+        ran = true;
+      } else if (line.startsWith("```")) {
+        quoting = !fenced && line.equals("```");
+        fenced = !fenced;
+      } else if (quoting && ran && !line.isBlank()) {
+        assertThat(printed).as(page + ": " + line).anyMatch(one -> same(line.strip(), one.strip()));
+      }
+    }
+    assertThat(ran).isTrue();
+  }
+
+  private String[] arguments(String command) {
+    List<String> arguments = new ArrayList<>();
+    for (String argument : command.replace("'", "").split(" +")) {
+      if (argument.equals("--")) {
+        arguments.addAll(List.of("--out", directory.toString()));
+      }
+      boolean source = argument.endsWith(".java");
+      arguments.add(source ? Programs.good(Path.of(argument.replace(".java", "")).getFileName().toString()) : argument.replace("parcast-report", directory.toString()));
+    }
+    if (!arguments.contains("--out")) {
+      arguments.addAll(List.of("--out", directory.toString()));
+    }
+    return arguments.toArray(String[]::new);
+  }
+
+  private static boolean same(String quoted, String printed) {
+    String[] left = quoted.split(" +");
+    String[] right = printed.split(" +");
+    if (left.length != right.length) {
+      return false;
+    }
+    for (int i = 0; i < left.length; i++) {
+      boolean time = i + 1 < left.length && left[i + 1].matches("[mu]?s") && NUMBER.matcher(left[i]).matches() && NUMBER.matcher(right[i]).matches();
+      boolean partitioner = NAMED.matcher(quoted).matches() && i >= left.length - 3;
+      if (!left[i].equals(right[i]) && !time && !(partitioner && near(left[i], right[i]))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean near(String one, String other) {
+    double a = Double.parseDouble(one.replace(",", ""));
+    double b = Double.parseDouble(other.replace(",", ""));
+    return Math.abs(a - b) <= TOLERANCE * Math.max(a, b);
+  }
+}
