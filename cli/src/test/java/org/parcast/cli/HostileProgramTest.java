@@ -21,7 +21,7 @@ import org.objectweb.asm.Opcodes;
 
 /** A program whose class files hold names that were chosen to do harm in a terminal, a browser or a spreadsheet: whatever is written of it is harmless. */
 class HostileProgramTest {
-  private static final String FIELD = "=<img src=x onerror=alert(1)>\"'\u001b]0;owned\u0007\u202E";
+  private static final String FIELD = "=<img src=x onerror=alert(1)>\"'\u001bc\u0007\u202E";
   private static final String FILE = "</script><script>alert(1)</script>\u001b[2J\u202E.java";
 
   private static final String PROGRAM =

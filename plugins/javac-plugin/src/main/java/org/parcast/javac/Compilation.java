@@ -20,7 +20,6 @@ import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.StaticLoopsEngine;
 import org.parcast.engine.Target;
-import org.parcast.report.Printable;
 
 /** Follows a compilation, and judges the loops of what it compiled when the last class file is written. */
 final class Compilation implements TaskListener {
@@ -116,11 +115,11 @@ final class Compilation implements TaskListener {
     }
     boolean warning = options.warn() && !loop.verdict().isUnordered();
     this.trees.printMessage(
-        warning ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE, "[parcast] " + Printable.of(LoopMessage.of(loop)), trees.removeFirst(), unit.tree());
+        warning ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE, "[parcast] " + LoopMessage.of(loop), trees.removeFirst(), unit.tree());
   }
 
   private void fail(String message) {
     CompilationUnitTree first = parsed.get(parsed.firstKey()).tree();
-    trees.printMessage(Diagnostic.Kind.WARNING, "[parcast] loops are not judged: " + Printable.lines(message), first, first);
+    trees.printMessage(Diagnostic.Kind.WARNING, "[parcast] loops are not judged: " + message, first, first);
   }
 }

@@ -136,12 +136,4 @@ class ParcastPluginTest {
     assertThat(compile("demo/Loops.java", PROGRAM.replace("double s = 0;", ""), "Parcast", "-g")).isFalse();
     assertThat(told()).isEmpty();
   }
-
-  @Test
-  void namesThatTurnOrResetATerminalAreShownAsEscapes() throws IOException {
-    compile("demo/Loops.java", PROGRAM.replaceAll("\\ba\\b", "a\\\\u001bc\\\\u202e"), "Parcast", "-g");
-
-    assertThat(told()).hasSize(3).anyMatch(message -> message.contains("a\\u001Bc\\u202E"));
-    assertThat(String.join("", told()).codePoints()).noneMatch(c -> Character.isISOControl(c) || Character.getType(c) == Character.FORMAT);
-  }
 }

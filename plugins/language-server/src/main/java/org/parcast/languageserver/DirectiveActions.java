@@ -16,7 +16,6 @@ import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.Verdict;
-import org.parcast.report.Printable;
 
 /** Writes the directive above a loop that can run in parallel, or the loop as a stream. */
 final class DirectiveActions {
@@ -63,7 +62,7 @@ final class DirectiveActions {
     Range at = Marks.range(document, loop);
     String indentation = Marks.line(document, loop).substring(0, at.getStart().getCharacter());
     Position before = new Position(at.getStart().getLine(), 0);
-    CodeAction action = new CodeAction("Insert " + Printable.of(directive));
+    CodeAction action = new CodeAction("Insert " + directive);
     action.setKind(CodeActionKind.RefactorRewrite);
     action.setEdit(new WorkspaceEdit(Map.of(document.uri(), List.of(new TextEdit(new Range(before, before), indentation + directive + "\n")))));
     return action;

@@ -11,7 +11,6 @@ import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.report.Printable;
 
 /** What the editor shows at the loops of a file. Lines count from 0 here, as in the protocol. */
 final class Marks {
@@ -22,7 +21,7 @@ final class Marks {
   static List<Diagnostic> diagnostics(Document document) {
     if (!document.proven().failure().isEmpty()) {
       Range top = new Range(new Position(0, 0), new Position(0, 0));
-      return List.of(new Diagnostic(top, "loops are not judged: " + Printable.lines(document.proven().failure()), DiagnosticSeverity.Information, SOURCE));
+      return List.of(new Diagnostic(top, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information, SOURCE));
     }
     return document.proven().loops().stream()
         .map(loop -> new Diagnostic(range(document, loop), LoopTexts.line(document, loop), severity(document, loop), SOURCE))

@@ -250,14 +250,6 @@ class EditorSessionTest {
   }
 
   @Test
-  void namesThatTurnTextAreShownAsEscapes() throws Exception {
-    open(PROGRAM.replaceAll("\\ba\\b", "a\\\\u202ec"));
-    assertThat(diagnostics()).extracting(d -> d.getMessage().getLeft()).anyMatch(message -> message.contains("a\\u202Ec"));
-    String shown = String.join("", lenses());
-    assertThat(shown.codePoints()).noneMatch(c -> Character.getType(c) == Character.FORMAT);
-  }
-
-  @Test
   void anEditorThatGoesAwayEndsTheServer() throws Exception {
     open(PROGRAM);
     process.getOutputStream().close();
