@@ -58,7 +58,7 @@ class DocumentsTest {
     String document = Files.readString(directory.resolve("Heat2D.sarif"));
 
     assertFollows("/schema/sarif-schema-2.1.0.json", VersionFlag.V7, document);
-    assertThat(document).contains("loop-parallel", "comm-traffic", "testdata/programs/Heat2D.java");
+    assertThat(document).contains("loop-parallel", "comm-traffic", "Heat2D.java");
   }
 
   private static void assertFollows(String document) throws IOException {
