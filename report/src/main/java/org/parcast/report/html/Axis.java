@@ -9,6 +9,8 @@ import org.parcast.report.page.LineChart.Scale;
 /** Maps the values of an axis to 0..1 and chooses its ticks. */
 final class Axis {
   private static final String[] UNITS = {"", "k", "M", "G", "T", "P"};
+  private static final String[] BINARY_UNITS = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
+  private static final int LONGEST = 10_000;
 
   private final Scale scale;
   private final double low;
@@ -74,15 +76,23 @@ final class Axis {
     return ticks;
   }
 
-  /** A number as short as it can be: 20, 1k, 0.25. */
-  static String label(double value) {
+  /** A number as short as it can be: 20, 1024, 50k, 0.25; powers of two as 16Ki. */
+  static String label(Scale scale, double value) {
+    if (value == Math.rint(value) && Math.abs(value) < LONGEST) {
+      return String.format(Locale.ROOT, "%.0f", value);
+    }
+    boolean binary = scale == Scale.LOG2 && value % 1024 == 0;
+    return binary ? label(value, 1024, BINARY_UNITS) : label(value, 1000, UNITS);
+  }
+
+  private static String label(double value, int base, String[] units) {
     int unit = 0;
     double scaled = value;
-    while (Math.abs(scaled) >= 1000 && unit < UNITS.length - 1) {
-      scaled /= 1000;
+    while (Math.abs(scaled) >= base && unit < units.length - 1) {
+      scaled /= base;
       unit++;
     }
     String digits = scaled == Math.rint(scaled) ? String.format(Locale.ROOT, "%.0f", scaled) : String.format(Locale.ROOT, "%.3g", scaled).replaceFirst("\\.?0+$", "");
-    return digits + UNITS[unit];
+    return digits + units[unit];
   }
 }

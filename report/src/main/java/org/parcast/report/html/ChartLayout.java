@@ -15,11 +15,11 @@ import org.parcast.report.page.LineChart;
  */
 record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
   static final int WIDTH = 720;
-  static final int HEIGHT = 340;
+  static final int HEIGHT = 356;
   static final int LEFT = 64;
   static final int RIGHT = WIDTH - 16;
-  static final int TOP = 26;
-  static final int BOTTOM = HEIGHT - 46;
+  static final int TOP = 36;
+  static final int BOTTOM = HEIGHT - 52;
 
   /** A label and where it is along its axis. */
   record Tick(String at, String label) {}
@@ -53,12 +53,12 @@ record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
         lines.add(new Line(i % 8, series.name(), points.toString().strip(), marks));
       }
     }
-    return new ChartLayout(x.ticks().stream().map(value -> new Tick(across(x, value), Axis.label(value))).toList(),
-        y.ticks().stream().map(value -> new Tick(up(y, value), Axis.label(value))).toList(), lines);
+    return new ChartLayout(x.ticks().stream().map(value -> new Tick(across(x, value), Axis.label(chart.x(), value))).toList(),
+        y.ticks().stream().map(value -> new Tick(up(y, value), Axis.label(chart.y(), value))).toList(), lines);
   }
 
   private static String title(LineChart chart, LineChart.Series series, LineChart.Point point) {
-    return series.name() + ": " + Axis.label(point.x()) + " " + chart.xLabel() + ", " + Axis.label(point.y()) + " " + chart.yLabel();
+    return series.name() + ": " + Axis.label(chart.x(), point.x()) + " " + chart.xLabel() + ", " + Axis.label(chart.y(), point.y()) + " " + chart.yLabel();
   }
 
   private static boolean drawn(LineChart chart, LineChart.Point point) {
