@@ -73,13 +73,17 @@ public final class BfsThreaded {
         }
       }
       barrier.await();
+      boolean found = false;
       for (int node = begin; node < end; node++) {
         if (next[node]) {
           frontier[node] = true;
           visited[node] = true;
-          again = true;
+          found = true;
           next[node] = false;
         }
+      }
+      if (found) {
+        again = true;
       }
       levels++;
       barrier.await();

@@ -123,13 +123,13 @@ public final class CacheEngine {
   }
 
   /**
-   * The trace of so many cores under the program's own directives, in C's layout, with turns of one reference.
+   * The trace of so many cores under the program's own directives, in C's layout.
    *
    * @throws AnalysisException if a directive is malformed
    */
-  public static ThreadTrace mimicked(BlockTraces.Traced traced, int cores) throws AnalysisException {
+  public static ThreadTrace mimicked(BlockTraces.Traced traced, int cores, Interleaving interleaving) throws AnalysisException {
     List<ParallelLoop> loops = List.copyOf(DirectedLoops.of(traced, null, Mimicry.SHARED).values());
-    return new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.C, loops, cores, Interleaving.RR, 1);
+    return new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.C, loops, cores, interleaving, 1);
   }
 
   /** A block trace and what is asked of it. */

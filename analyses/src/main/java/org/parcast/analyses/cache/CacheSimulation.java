@@ -110,7 +110,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     return same - execution;
   }
 
-  /** Answers whether all was there. */
+  /** Answers whether all was there, and nothing was taken out of other caches. */
   private boolean execute(StridedRun run, long t) {
     boolean hit = true;
     for (int k = 0; k < run.size(); k++) {
@@ -135,7 +135,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     bySite[site] += times;
   }
 
-  /** Answers whether it was there, in all levels that it reaches. */
+  /** Answers whether it was there, in all levels that it reaches, and no other core's cache has changed. */
   private boolean touch(int thread, long address, int size, boolean write, int site) {
     boolean hit = nearest.touch(thread, address, size, site);
     if (!hit || !filtered) {
@@ -144,7 +144,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     if (write && coherent) {
       for (SimulatedLevel level : levels) {
         if (level.isDivided()) {
-          level.invalidateOthers(thread, address, size);
+          hit &= level.invalidateOthers(thread, address, size);
         }
       }
     }

@@ -71,8 +71,9 @@ final class SimulatedLevel {
     return hit;
   }
 
-  /** A store takes the line out of all caches but its core's. */
-  void invalidateOthers(int core, long address, int size) {
+  /** A store takes the line out of all caches but its core's. Answers whether none had it. */
+  boolean invalidateOthers(int core, long address, int size) {
+    long before = invalidations;
     for (SetAssociativeCache cache : caches) {
       if (cache != byCore[core]) {
         for (long line = address >>> shift; line <= address + size - 1 >>> shift; line++) {
@@ -80,6 +81,7 @@ final class SimulatedLevel {
         }
       }
     }
+    return invalidations == before;
   }
 
   /** References that were counted. */

@@ -10,6 +10,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.trace.ReferenceBatch;
+import org.parcast.analyses.trace.StridedRun;
 
 class CacheSimulationTest {
   private static final CacheHierarchy TINY = CacheHierarchy.parse("l1=256:2:64:private,l2=1k:4:64:shared");
@@ -75,6 +77,23 @@ class CacheSimulationTest {
     assertThat(counts.levels().get(0).invalidations()).isEqualTo(1);
     assertThat(counts.levels().get(0).misses()).isEqualTo(3);
     assertThat(counts.levels().get(1).invalidations()).isZero();
+  }
+
+  @Property(tries = 300)
+  void loopsWithStridesCountAsTheirReferences(@ForAll @Size(min = 1, max = 5) List<@IntRange(max = 511) Integer> references,
+      @ForAll @IntRange(min = 1, max = 40) int count, @ForAll boolean coherent, @ForAll Filter filter) {
+    CacheSimulation whole = new CacheSimulation(TINY, 2, filter, coherent);
+    CacheSimulation single = new CacheSimulation(TINY, 2, filter, coherent);
+    StridedRun run = new StridedRun();
+    for (int repeat = 0; repeat < 2; repeat++) {
+      run.start(count);
+      for (int reference : references) {
+        run.add(reference % 2, 1024 + reference / 16 * 8, (reference / 4 % 4 - 1) * 8L, ReferenceBatch.access(8, reference / 2 % 2 == 1), 1);
+      }
+      whole.run(run);
+      run.replay(single);
+    }
+    assertThat(whole.counts().levels()).usingRecursiveComparison().isEqualTo(single.counts().levels());
   }
 
   @Test
