@@ -7,7 +7,7 @@ import java.util.concurrent.Semaphore;
  * barrier to barrier, in the order of their numbers. An element stored in {@code turn} tells whose references follow: 0 the main thread's, 1 the
  * first thread's, and so on.
  *
- * <p>The recorder takes fields that two threads touch at once for a race. So whoever waits touches none: what is waited for lies in this, a
+ * <p>The recorder takes fields that two threads touch at once for a race. So whoever waits touches none, and runs no loop: what is waited for lies in this, a
  * vector: a semaphore for each thread, the main thread, and the latch that all end at.
  */
 final class CyclicBarrier extends Vector<Object> {
@@ -33,10 +33,16 @@ final class CyclicBarrier extends Vector<Object> {
   /** The thread waits for its first turn; the first one until the main thread has started all and waits for them. */
   void begin(int id) throws InterruptedException {
     ((Semaphore) get(id)).acquire();
-    while (((Thread) get(size() - 2)).getState() != Thread.State.WAITING) {
-      Thread.sleep(1);
-    }
+    awaitMain();
     mark(id + 1);
+  }
+
+  /** No loop: the recorder would hear of it. */
+  private void awaitMain() throws InterruptedException {
+    if (((Thread) get(size() - 2)).getState() != Thread.State.WAITING) {
+      Thread.sleep(1);
+      awaitMain();
+    }
   }
 
   /** The thread whose turn it is has come to the barrier. */

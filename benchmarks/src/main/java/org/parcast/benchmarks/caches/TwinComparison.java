@@ -17,6 +17,7 @@ import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.CacheEngine;
+import org.parcast.engine.RunSummary;
 
 /**
  * Mimicked traces beside those of the programs' multi-threaded twins: both traced and simulated alike. The twin's threads are recorded one at a
@@ -72,7 +73,12 @@ final class TwinComparison {
           .replace("import java.util.concurrent.CyclicBarrier;", "")
           .replace("body.run(id, barrier);", "barrier.begin(id); body.run(id, barrier); barrier.leave();");
       Files.writeString(directory.resolve(programs.twin(name).getFileName()), source);
-      return KernelPrograms.traced(directory, List.of(String.valueOf(threads)), traced -> simulated(new TwinTrace(traced.trace(), threads)));
+      return KernelPrograms.traced(directory, List.of(String.valueOf(threads)), traced -> {
+        if (traced.run().end() != RunSummary.End.COMPLETED) {
+          throw new AnalysisException(AnalysisException.Kind.PROGRAM, name + " on threads: " + traced.run().message());
+        }
+        return simulated(new TwinTrace(traced.trace(), threads));
+      });
     } finally {
       delete(directory);
     }
