@@ -292,31 +292,49 @@ final class Flow {
     }
   }
 
-  /** The first {@code size} values are used by a value of the sink's. */
-  void use(int[] sources, int size, int sink) {
-    for (int i = 0; (i = useAsBefore(sources, i, size, sink)) < size; i++) {
+  /** The first {@code size} values are used by a value of the sink's; answers whether {@code former} is among them. */
+  boolean use(int[] sources, int size, int sink, int former) {
+    boolean found = false;
+    for (int i = 0; (i = useAsBefore(sources, i, size, sink, former)) < size; i++) {
+      found |= sources[i] == former;
       use(sources[i], sink);
     }
+    return found;
   }
 
   /**
-   * Goes on from the source {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. Apart, since
-   * a loop without calls takes a third less time.
+   * Goes on from the source {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends, or
+   * {@code former} comes. Apart, since a loop without calls takes a third less time.
    */
-  private int useAsBefore(int[] sources, int i, int size, int sink) {
+  private int useAsBefore(int[] sources, int i, int size, int sink, int former) {
     int[] set = values.set;
     int[] pool = sets.pool;
     int at = i;
     for (; at < size; at++) {
       int value = sources[at];
       int before = set[value];
-      if (pool[before + 1] == sink) {
+      if (pool[before + 1] == sink && value != former) {
         set[value] = before + 1;
-      } else if (pool[before] != sink) {
+      } else if (pool[before] != sink || value == former) {
         break;
       }
     }
     return at;
+  }
+
+  /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
+  boolean isFirstBirth(Shadow shadow, int word) {
+    return shadow.rounds == null && vertices.stamp[shadow.base + word] != step;
+  }
+
+  /** What {@link #sink} does for a first birth, once its sources are known. */
+  void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
+    int own = shadow.base + word;
+    if (!update || values.home[shadow.value[word]] != own) {
+      vertices.stamp[own] = step;
+    }
+    vertices.weight[own] += uses;
+    vertices.site[own] = site;
   }
 
   /**

@@ -1,7 +1,6 @@
 package org.parcast.recorder;
 
 import java.lang.ref.ReferenceQueue;
-import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
 import org.parcast.recorder.format.WordBlock.Kind;
@@ -11,28 +10,8 @@ import org.parcast.recorder.format.WordBlock.Kind;
  * table, weakly.
  */
 final class Shadows {
-  /** An array in the table: equal by identity. */
-  private static final class Key extends WeakReference<Object> {
-    private final int hash;
-
-    Key(Object array, ReferenceQueue<Object> queue) {
-      super(array, queue);
-      this.hash = System.identityHashCode(array);
-    }
-
-    @Override
-    public int hashCode() {
-      return hash;
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return this == other || other instanceof Key key && key.get() != null && key.get() == get();
-    }
-  }
-
   private final Flow flow;
-  private final Map<Key, Shadow> escaped = new HashMap<>();
+  private final Map<IdentityKey, Shadow> escaped = new HashMap<>();
   private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
 
   Shadows(Flow flow) {
@@ -44,7 +23,7 @@ final class Shadows {
     if (array == null) {
       return null;
     }
-    Shadow known = escaped.get(new Key(array, null));
+    Shadow known = escaped.get(new IdentityKey(array, null));
     if (known == null) {
       known = make(array, 0, typeOf(array));
       escape(array, known);
@@ -57,10 +36,10 @@ final class Shadows {
     for (Object gone; (gone = dead.poll()) != null; ) {
       escaped.remove(gone);
     }
-    if (array == null || shadow == null || escaped.containsKey(new Key(array, null))) {
+    if (array == null || shadow == null || escaped.containsKey(new IdentityKey(array, null))) {
       return;
     }
-    escaped.put(new Key(array, dead), shadow);
+    escaped.put(new IdentityKey(array, dead), shadow);
     if (array instanceof Object[] rows && shadow.rows != null) {
       for (int i = 0; i < rows.length; i++) {
         escape(rows[i], shadow.rows[i]);

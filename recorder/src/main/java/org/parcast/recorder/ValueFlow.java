@@ -188,12 +188,17 @@ public final class ValueFlow {
 
   private static int birth(Shadow shadow, int word, Register register, int site) {
     int old = shadow.value[word];
+    if (FLOW.isFirstBirth(shadow, word)) {
+      int own = shadow.base + word;
+      FLOW.firstBirth(shadow, word, FLOW.use(register.source, register.size, own, old), site, register.uses());
+      return FLOW.born(shadow, word, own);
+    }
     boolean update = false;
     for (int i = 0; i < register.size; i++) {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
-    FLOW.use(register.source, register.size, sink);
+    FLOW.use(register.source, register.size, sink, 0);
     return FLOW.born(shadow, word, sink);
   }
 

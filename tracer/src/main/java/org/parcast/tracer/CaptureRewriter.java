@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
+import org.parcast.recorder.format.UnmodelledCalls;
 
 /** Keeps the values of loads, and the shadows of arrays and objects where references come from and go to. */
 final class CaptureRewriter extends Rewriting {
@@ -60,11 +61,23 @@ final class CaptureRewriter extends Rewriting {
       Emission after = insertions.after(instruction.position()).push(word.index());
       pushHolder(after, word, field.isStatic(), temporary(0));
       keepLoad(after, instruction.id(), local);
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      Emission after = insertions.after(instruction.position()).op(Opcodes.DUP).push(numbering.signature(origin(cast)));
+      keep(after.call(Emission.BOXES, "value", "(Ljava/lang/Object;I)I"), instruction.id(), local);
     }
   }
 
+  /** Where a box comes from, as the user is told. */
+  private String origin(Instruction.CheckCast cast) {
+    String from = method.instruction(cast.value()) instanceof Instruction.Call call ? call.target().owner().replace('/', '.') + "." + call.target().name() : "objects in " + sites.method();
+    return UnmodelledCalls.BOXES + from;
+  }
+
   private void keepLoad(Emission emission, int load, int local) {
-    emission.call(Emission.FLOW, "load", "(I<S>)I");
+    keep(emission.call(Emission.FLOW, "load", "(I<S>)I"), load, local);
+  }
+
+  private void keep(Emission emission, int load, int local) {
     if (held.get(load)) {
       emission.local(Opcodes.ILOAD, local).call(Emission.FLOW, "hold", "(II)I");
     }

@@ -212,6 +212,8 @@ final class Demand {
           if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
             sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
           }
+        } else if (!analysed && ContainerCalls.putBy(call) == i) {
+          sink(Sink.Kind.STORE, call, operand, facts.leaves(operand), -1);
         } else if (!analysed && facts.calls.effect(call) == Effect.OPAQUE) {
           external(call, operand);
         }
@@ -360,6 +362,8 @@ final class Demand {
       if (layout.word(load.field(), load.isStatic()) != null) {
         loads.set(leaf);
       }
+    } else if (source instanceof Instruction.CheckCast) {
+      loads.set(leaf);
     } else if (!registers.get(leaf)) {
       registers.set(leaf);
       if (materialised.get(leaf)) {

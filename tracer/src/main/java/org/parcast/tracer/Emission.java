@@ -17,6 +17,7 @@ final class Emission {
   static final String FLOW = "org/parcast/recorder/ValueFlow";
   static final String STRUCTURE = "org/parcast/recorder/Structure";
   static final String TRANSFER = "org/parcast/recorder/Transfer";
+  static final String BOXES = "org/parcast/recorder/Boxes";
   static final String LIBRARY = "org/parcast/recorder/Library";
   static final String BLOCK_TRACE = "org/parcast/recorder/BlockTrace";
   static final String BLOCK_LIBRARY = "org/parcast/recorder/BlockLibrary";

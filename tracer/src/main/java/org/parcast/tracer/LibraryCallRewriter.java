@@ -15,7 +15,32 @@ final class LibraryCallRewriter extends Rewriting {
 
   void rewrite(Instruction.Call call) {
     captureLambda(call);
+    putIntoContainer(call);
     callLibrary(call);
+  }
+
+  private void putIntoContainer(Instruction.Call call) {
+    for (Sink sink : demand.sinks()) {
+      if (sink.at() == call && sink.kind() == Sink.Kind.STORE) {
+        Emission before = insertions.before(call.position());
+        stash(call, before);
+        int register = direct(sink);
+        if (register < 0) {
+          register = temporary(4);
+          before.call(Emission.FLOW, "expression", "()<R>").local(Opcodes.ASTORE, register);
+          addAll(before, register, recorded(demand.leavesOf(sink)), sink.computed());
+        }
+        before.local(Opcodes.ALOAD, temporary(0));
+        if (call.operands().size() == 3) {
+          before.local(Opcodes.ILOAD, temporary(1));
+        } else {
+          before.push(ContainerCalls.isAtTheFront(call) ? -2 : -1);
+        }
+        String name = method.name(call.operands().get(0));
+        before.local(Opcodes.ALOAD, temporary(call.operands().size() - 1)).local(Opcodes.ALOAD, register);
+        before.push(sites.at(call.position(), name == null ? "" : name)).call(Emission.BOXES, "put", "(Ljava/lang/Object;ILjava/lang/Object;<R>I)V");
+      }
+    }
   }
 
   /** The numbers that a lambda captures are kept for its body. */

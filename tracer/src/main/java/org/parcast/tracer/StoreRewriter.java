@@ -21,7 +21,11 @@ final class StoreRewriter extends Rewriting {
 
   void rewrite(Sink sink) {
     switch (sink.kind()) {
-      case STORE -> store(sink);
+      case STORE -> {
+        if (!(sink.at() instanceof Instruction.Call)) { // else with the call that puts it into a collection
+          store(sink);
+        }
+      }
       case CONTROL -> reach(sink, "control");
       case EXTERNAL -> reach(sink, sink.at() instanceof Instruction.Return ? "result" : "external");
       case RETURN, ARGUMENT -> {

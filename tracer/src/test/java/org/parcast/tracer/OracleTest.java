@@ -22,7 +22,7 @@ class OracleTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"AllPrimitives", "Boxing", "ArrayCopies", "Exceptions", "StaticInit", "Interfaces", "Generics", "InnerClasses", "Lambdas", "Records", "Recursion", "Streams", "Strings", "Switches"})
+  @ValueSource(strings = {"AllPrimitives", "BoxedLists", "Life", "LinkedCells", "Boxing", "ArrayCopies", "Exceptions", "StaticInit", "Interfaces", "Generics", "InnerClasses", "Lambdas", "Records", "Recursion", "Streams", "Strings", "Switches"})
   void findsWhatWasRecordedOfTheLanguage(String program, @TempDir Path directory) throws Exception {
     OracleComparison.check(TestData.program(program), List.of(), List.of(), null, directory);
   }

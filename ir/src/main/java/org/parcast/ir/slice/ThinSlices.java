@@ -152,7 +152,7 @@ public final class ThinSlices {
       } else if (instruction instanceof Instruction.Call call) {
         visit(call);
       } else if (instruction instanceof Instruction.CheckCast cast) {
-        merge(cast.value());
+        visit(cast);
       } else if (instruction instanceof Instruction.Phi phi && Numbers.isNumber(phi.type())) {
         visit(phi);
       }
@@ -169,6 +169,15 @@ public final class ThinSlices {
         if (Numbers.isNumber(method.instruction(id).type())) {
           merge(id);
         }
+      }
+    }
+
+    /** A box that comes as a mere object, as out of a collection, is a source of its own. */
+    private void visit(Instruction.CheckCast cast) {
+      if (Numbers.isBox(cast.type()) && !Numbers.isNumber(method.instruction(cast.value()).type())) {
+        leaves.add(cast.id());
+      } else {
+        merge(cast.value());
       }
     }
 

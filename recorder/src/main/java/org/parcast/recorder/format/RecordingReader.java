@@ -51,8 +51,7 @@ public final class RecordingReader {
       warnings.add(drifts + " allocations inside steps differ in length from those of the step before: their words are taken for new ones");
     }
     for (int left = in.count(); left > 0; left--) {
-      String method = tables.signatures().get(in.count());
-      warnings.add("not modelled: " + method + ", called " + in.number() + " times with arrays whose words it may have changed");
+      warnings.add(UnmodelledCalls.warning(tables.signatures().get(in.count()), in.number()));
     }
     int[] factors = in.numbers();
     List<WordBlock> blocks = blocks();

@@ -141,9 +141,12 @@ final class Gatherings {
     return members;
   }
 
-  private static int stored(Instruction instruction) {
+  private int stored(Instruction instruction) {
     if (instruction instanceof Instruction.ArrayStore store) {
       return store.value();
+    }
+    if (instruction instanceof Instruction.Call call) {
+      return shape.put(call);
     }
     return instruction instanceof Instruction.FieldStore store ? store.value() : -1;
   }

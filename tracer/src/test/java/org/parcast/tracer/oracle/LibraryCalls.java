@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.slice.Numbers;
+import org.parcast.tracer.ContainerCalls;
 
 /** What methods of the library do to arrays. */
 final class LibraryCalls {
@@ -38,20 +40,32 @@ final class LibraryCalls {
 
   private final Flow flow;
   private final Memory memory;
+  private final Collections collections;
   private final Deque<Running> running = new ArrayDeque<>();
 
   LibraryCalls(Flow flow, Memory memory) {
     this.flow = flow;
     this.memory = memory;
+    this.collections = new Collections(flow, memory);
+  }
+
+  /** What is known of a box that comes as a mere object. */
+  Numeral unboxed(Object box) {
+    return collections.numeral(box);
   }
 
   /** A call is about to be made. */
-  void calling(Frame frame, Instruction.Call call) {
+  void calling(Frame frame, Instruction.Call call, Numeral[] numerals) {
     Running starts = new Running(call, call.operands().stream().map(frame::value).toList());
     if (starts.is("sort") && starts.isOfNumbers()) {
       starts.unsorted = elements(starts.arguments.get(0));
     }
     running.push(starts);
+    int put = ContainerCalls.putBy(call);
+    if (put >= 0 && Numbers.isNumber(frame.method().instruction(call.operands().get(put)).type())) {
+      int index = put == 2 ? (Integer) starts.arguments.get(1) : ContainerCalls.isAtTheFront(call) ? -2 : -1;
+      collections.put(starts.arguments.get(0), index, starts.arguments.get(put), numerals[call.operands().get(put)], frame.method(), call);
+    }
   }
 
   /** The call is over, by returning or by an exception. */

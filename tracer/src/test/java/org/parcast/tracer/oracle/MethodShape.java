@@ -15,6 +15,7 @@ import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlices;
+import org.parcast.tracer.ContainerCalls;
 
 /** What the oracle knows of a method before it runs: which phis select, its loops, and its gathered registers. */
 final class MethodShape {
@@ -103,8 +104,14 @@ final class MethodShape {
     } else if (instruction instanceof Instruction.Branch || instruction instanceof Instruction.Switch) {
       return decidesSelect(method.blockOf(instruction.id()).index()) ? List.of() : instruction.operands().stream().filter(this::isNumber).toList();
     }
-    boolean leaves = instruction instanceof Instruction.Call call && calls.effect(call) == Effect.OPAQUE;
+    boolean leaves = instruction instanceof Instruction.Call call && calls.effect(call) == Effect.OPAQUE && put(call) < 0;
     return leaves ? instruction.operands().stream().filter(this::isNumber).toList() : List.of();
+  }
+
+  /** The number that the call puts into a collection, or -1. */
+  int put(Instruction.Call call) {
+    int operand = ContainerCalls.putBy(call);
+    return operand >= 0 && isNumber(call.operands().get(operand)) ? call.operands().get(operand) : -1;
   }
 
   /** Whether the instruction puts a boxed number where it is not followed: among the arguments of {@code printf}, into a list. */

@@ -212,7 +212,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           }
           if (instruction instanceof Instruction.Call call) {
             activation.called = null;
-            library.calling(frame, call);
+            library.calling(frame, call, activation.numerals);
           } else if (instruction instanceof Instruction.Terminator) {
             skipArms(activation, block);
           }
@@ -263,7 +263,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     if (instruction instanceof Instruction.Compute) {
       numerals[id] = computed(activation, instruction);
     } else if (instruction instanceof Instruction.CheckCast cast) {
-      numerals[id] = numerals[cast.value()];
+      numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load));
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {

@@ -1,0 +1,73 @@
+package org.parcast.tracer.oracle;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+
+/** Boxes that lists and queues keep: words of an array that grows. */
+final class Collections {
+  /** The array that stands for a collection. */
+  private static final class Words {
+    double[] array = new double[0];
+    int head = -1;
+    int tail;
+  }
+
+  private final Flow flow;
+  private final Memory memory;
+  private final Map<Object, Words> collections = new IdentityHashMap<>();
+  private final Map<Object, Numeral> boxes = new IdentityHashMap<>();
+
+  Collections(Flow flow, Memory memory) {
+    this.flow = flow;
+    this.memory = memory;
+  }
+
+  Numeral numeral(Object box) {
+    return boxes.get(box);
+  }
+
+  /** The box is put at an index, at the end (-1) or at the front (-2). */
+  void put(Object container, int index, Object box, Numeral numeral, Method method, Instruction.Call call) {
+    if (box == null || !(container instanceof ArrayList || container instanceof ArrayDeque)) {
+      flow.answered(numeral);
+      return;
+    }
+    Words words = collections.computeIfAbsent(container, c -> new Words());
+    int size = ((Collection<?>) container).size();
+    grow(words, Math.max(index, size) + 1, method, call);
+    int place = container instanceof List ? index == -1 ? size : index : around(words, index, size);
+    Holder holder = memory.of(words.array);
+    flow.store(holder, "[" + place + "]", numeral, List.of());
+    boxes.put(box, flow.load(holder, "[" + place + "]", List.of()));
+  }
+
+  private static int around(Words words, int index, int size) {
+    if (size == 0) {
+      words.head = -1;
+      words.tail = 0;
+    }
+    return Math.floorMod(index == -2 ? words.head-- : words.tail++, words.array.length);
+  }
+
+  private void grow(Words words, int length, Method method, Instruction.Call call) {
+    int grown = Math.max(16, words.array.length);
+    while (grown < length) {
+      grown *= 2;
+    }
+    if (grown > words.array.length) {
+      double[] longer = new double[grown];
+      memory.made(longer, method, call);
+      memory.attached(longer);
+      Map<String, Holder.Word> held = memory.of(words.array).words();
+      held.forEach((index, word) -> memory.of(longer).word(index).value = word.value);
+      held.clear();
+      words.array = longer;
+    }
+  }
+}
