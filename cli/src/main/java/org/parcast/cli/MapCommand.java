@@ -135,7 +135,7 @@ final class MapCommand implements Callable<Integer> {
     if (threads.asked()) {
       return ofThreads(classes, hierarchy);
     }
-    int tasks = ranks == null ? hierarchy.units() : ranks;
+    int tasks = ranks == null ? hierarchy.presentUnits() : ranks;
     AnalysisRequest request = new AnalysisRequest(classes, run.run(parent.programArguments()), run.region(),
         CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null, output.directory());
     try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {

@@ -45,7 +45,7 @@ public final class PlacementJson {
   private static void machine(JsonGenerator json, MachineHierarchy machine) throws IOException {
     json.writeObjectFieldStart("machine");
     json.writeStringField("name", machine.name());
-    json.writeNumberField("units", machine.units());
+    json.writeNumberField("units", machine.presentUnits());
     json.writeArrayFieldStart("levels");
     for (MachineHierarchy.Level level : machine.levels()) {
       json.writeStartObject();

@@ -20,8 +20,9 @@ public final class PlacementText {
    */
   public static void write(PlacementForecast forecast, Duration analysing, Appendable to) throws IOException {
     String levels = forecast.machine().levels().stream().map(level -> level.arity() + " " + level.kind()).collect(Collectors.joining(" x "));
+    String most = forecast.machine().presentUnits() < forecast.machine().units() ? "at most " : "";
     to.append("Placement of " + Numbers.count(forecast.matrix().size(), "task") + " on " + Printable.of(forecast.machine().name()) + ": "
-        + Numbers.count(forecast.machine().units(), "processing unit") + (levels.isEmpty() ? "" : " (" + levels + ")") + "\n\n");
+        + Numbers.count(forecast.machine().presentUnits(), "processing unit") + (levels.isEmpty() ? "" : " (" + most + levels + ")") + "\n\n");
     TextTable table = new TextTable("lrrrrl").row("strategy", "quality", "cost", "misses", "found in", "processor of each task");
     for (TaskPlacement placement : forecast.placements()) {
       String misses = placement.misses().isPresent() ? Numbers.grouped(placement.misses().getAsLong()) : "-";

@@ -17,12 +17,13 @@ final class BisectionPlacement implements PlacementStrategy {
   public int[] place(PlacementProblem problem) {
     int units = problem.units();
     double[] cost = Distances.of(problem.machine()).costs(distance -> -1 / (1 + distance));
+    avoidAbsent(problem.machine(), cost);
     ExchangeRefinement refinement = new ExchangeRefinement(problem.matrix(), cost, units);
     int rounds = problem.tasks() <= LARGE ? ROUNDS : 0;
     int[] best = null;
     double lowest = Double.POSITIVE_INFINITY;
     for (int[] start : starts(problem)) {
-      int[] refined = refinement.search(start, rounds, problem.seed());
+      int[] refined = refinement.search(PresentUnits.only(problem.machine(), start), rounds, problem.seed());
       double total = refinement.total(refined);
       if (total < lowest) {
         lowest = total;
@@ -30,6 +31,16 @@ final class BisectionPlacement implements PlacementStrategy {
       }
     }
     return best;
+  }
+
+  /** Nothing is worse than what one exchanges with a unit that is not there. */
+  private static void avoidAbsent(MachineHierarchy machine, double[] cost) {
+    int units = machine.units();
+    for (int i = 0; i < cost.length; i++) {
+      if (!machine.isPresent(i / units) || !machine.isPresent(i % units)) {
+        cost[i] = 1;
+      }
+    }
   }
 
   private static List<int[]> starts(PlacementProblem problem) {

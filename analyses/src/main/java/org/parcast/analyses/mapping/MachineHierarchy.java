@@ -4,16 +4,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A machine as a tree of equal branches, its leaves the processing units (hardware threads). Units are numbered from left to right.
+ * A machine as a tree of equal branches, its leaves the processing units (hardware threads). Units are numbered from left to right. A machine whose
+ * branches are uneven is completed by units that are absent: they are numbered too, but no task runs on them.
  *
  * @param name name in reports
  * @param levels the levels below the machine itself, the widest first; none has an arity of 1
  * @param coreLevel index of the level whose parts are cores; the last where units share no cores, -1 where the machine is one core
- * @param cpus number of each unit as the operating system counts, by unit
+ * @param cpus number of each unit as the operating system counts, by unit; {@value #ABSENT} for one that is absent
  */
 public record MachineHierarchy(String name, List<Level> levels, int coreLevel, List<Integer> cpus) {
   /** Most processing units. */
   public static final int MOST_UNITS = 1 << 16;
+
+  /** Stands for the number of a unit that the machine does not have. */
+  static final int ABSENT = -1;
 
   /**
    * Equal parts of the level above.
@@ -36,9 +40,19 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, L
     return new MachineHierarchy(name, levels, levels.size() - 1, IntStream.range(0, units).boxed().toList());
   }
 
-  /** Number of processing units. */
+  /** Number of processing units, with those that are absent. */
   public int units() {
     return cpus.size();
+  }
+
+  /** Number of processing units that are there. */
+  public int presentUnits() {
+    return (int) IntStream.range(0, units()).filter(this::isPresent).count();
+  }
+
+  /** Whether the machine has this unit. */
+  public boolean isPresent(int unit) {
+    return cpus.get(unit) != ABSENT;
   }
 
   /** Units below one part of a level. */

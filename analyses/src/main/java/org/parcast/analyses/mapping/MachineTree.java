@@ -1,7 +1,9 @@
 package org.parcast.analyses.mapping;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -20,25 +22,18 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
   }
 
   /**
-   * The hierarchy of equal branches that this is. A part that is all there is of the part above becomes one with it.
+   * The hierarchy that this is, uneven branches completed by absent units. A part that is all there is of the part above becomes one with it.
    *
-   * @throws IllegalArgumentException if the branches are not equal
+   * @throws IllegalArgumentException if units lie at different depths, or are not numbered
    */
   MachineHierarchy hierarchy(String name) {
     List<MachineHierarchy.Level> levels = new ArrayList<>();
     OptionalInt coreLevel = OptionalInt.empty();
-    List<MachineTree> level = List.of(this);
-    while (!level.get(0).parts.isEmpty()) {
-      int arity = level.get(0).parts.size();
-      List<MachineTree> below = new ArrayList<>();
-      for (MachineTree part : level) {
-        if (part.parts.size() != arity) {
-          throw new IllegalArgumentException(name + " is not regular: one " + part.kind + " has " + arity + " parts, another " + part.parts.size()
-              + "; describe the part to use by its numbers, as in --machine 2x8x2");
-        }
-        below.addAll(part.parts);
-      }
-      MachineTree first = below.get(0);
+    List<Optional<MachineTree>> level = List.of(Optional.of(this));
+    while (!first(level).parts.isEmpty()) {
+      int arity = level.stream().flatMap(Optional::stream).mapToInt(part -> part.parts.size()).max().orElseThrow();
+      level = below(name, level, arity);
+      MachineTree first = first(level);
       if (arity > 1) {
         levels.add(new MachineHierarchy.Level(first.kind, arity, first.cacheBytes));
       } else if (!levels.isEmpty()) {
@@ -49,13 +44,35 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
       if (first.kind.equals(CORE)) {
         coreLevel = OptionalInt.of(levels.size() - 1);
       }
-      level = below;
     }
-    List<Integer> cpus = level.stream().map(MachineTree::cpu).toList();
-    if (cpus.size() > MachineHierarchy.MOST_UNITS || cpus.stream().distinct().count() != cpus.size() || cpus.contains(-1)) {
+    List<Integer> cpus = level.stream().map(unit -> unit.map(MachineTree::cpu).orElse(MachineHierarchy.ABSENT)).toList();
+    List<Integer> present = level.stream().flatMap(Optional::stream).map(MachineTree::cpu).toList();
+    if (present.stream().distinct().count() != present.size() || present.contains(-1)) {
       throw new IllegalArgumentException(name + " does not number its processing units from 0 to " + (MachineHierarchy.MOST_UNITS - 1)
           + ", each once; describe it by its numbers, as in --machine 2x8x2");
     }
     return new MachineHierarchy(name, levels, coreLevel.orElse(levels.size() - 1), cpus);
+  }
+
+  private static MachineTree first(List<Optional<MachineTree>> level) {
+    return level.stream().flatMap(Optional::stream).findFirst().orElseThrow();
+  }
+
+  /** The parts of all parts, {@code arity} of each. */
+  private static List<Optional<MachineTree>> below(String name, List<Optional<MachineTree>> level, int arity) {
+    if ((long) arity * level.size() > MachineHierarchy.MOST_UNITS) {
+      throw new IllegalArgumentException(name + " has more than " + MachineHierarchy.MOST_UNITS + " processing units where its branches are made even;"
+          + " describe the part to use by its numbers, as in --machine 2x8x2");
+    }
+    List<Optional<MachineTree>> below = new ArrayList<>();
+    for (Optional<MachineTree> part : level) {
+      if (part.isPresent() && part.get().parts.isEmpty()) {
+        throw new IllegalArgumentException(name + " has processing units at different depths; describe the part to use by its numbers, as in"
+            + " --machine 2x8x2");
+      }
+      part.ifPresent(present -> present.parts.forEach(each -> below.add(Optional.of(each))));
+      below.addAll(Collections.nCopies(arity - part.map(present -> present.parts.size()).orElse(0), Optional.empty()));
+    }
+    return below;
   }
 }

@@ -1,6 +1,6 @@
 package org.parcast.analyses.mapping;
 
-import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Tries every placement and keeps that of the highest quality. Branches that hold no task yet are alike: only the first of them is tried. With
@@ -32,7 +32,7 @@ final class OraclePlacement implements PlacementStrategy {
         below[level] = problem.machine().unitsBelow(level);
         tasksIn[level] = new int[problem.units() / below[level]];
       }
-      perUnit = Math.max(1, (problem.tasks() + problem.units() - 1) / problem.units());
+      perUnit = Math.max(1, (problem.tasks() + problem.machine().presentUnits() - 1) / problem.machine().presentUnits());
       unitOf = new int[problem.tasks()];
     }
 
@@ -53,7 +53,7 @@ final class OraclePlacement implements PlacementStrategy {
         return;
       }
       for (int unit = 0; unit < problem.units(); unit++) {
-        if (isFirstOfItsKind(unit)) {
+        if (problem.machine().isPresent(unit) && isFirstOfItsKind(unit)) {
           unitOf[task] = unit;
           count(unit, 1);
           place(task + 1, quality + gained(task));
@@ -81,11 +81,17 @@ final class OraclePlacement implements PlacementStrategy {
         int part = unit / below[level];
         int arity = problem.machine().levels().get(level).arity();
         if (tasksIn[level][part] == 0 && part % arity > 0
-            && Arrays.stream(tasksIn[level], part - part % arity, part).anyMatch(tasks -> tasks == 0)) {
+            && hasEmptyLike(level, part - part % arity, part)) {
           return false;
         }
       }
       return below.length == 0 || tasksIn[below.length - 1][unit] < perUnit;
+    }
+
+    /** Whether a part from {@code from} on is empty and has the same units as the part. */
+    private boolean hasEmptyLike(int level, int from, int part) {
+      return IntStream.range(from, part).anyMatch(other -> tasksIn[level][other] == 0 && IntStream.range(0, below[level])
+          .allMatch(unit -> problem.machine().isPresent(other * below[level] + unit) == problem.machine().isPresent(part * below[level] + unit)));
     }
   }
 }

@@ -38,7 +38,7 @@ public final class PlacementAnalysis {
 
   private static TaskPlacement place(Strategy strategy, PlacementProblem problem, PlacementRequest request) throws IOException {
     long start = System.nanoTime();
-    int[] unitOf = strategy.placement().place(problem);
+    int[] unitOf = PresentUnits.only(request.machine(), strategy.placement().place(problem));
     Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
     MachineHierarchy machine = problem.machine();
     OptionalLong misses =

@@ -1,5 +1,6 @@
 package org.parcast.analyses.mapping;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /** A random permutation of the units. */
@@ -13,10 +14,9 @@ final class RandomPlacement implements PlacementStrategy {
       units[u] = units[at];
       units[at] = u;
     }
+    int[] present = Arrays.stream(units).filter(problem.machine()::isPresent).toArray();
     int[] unitOf = new int[problem.tasks()];
-    for (int task = 0; task < unitOf.length; task++) {
-      unitOf[task] = units[task % units.length];
-    }
+    Arrays.setAll(unitOf, task -> present[task % present.length]);
     return unitOf;
   }
 }

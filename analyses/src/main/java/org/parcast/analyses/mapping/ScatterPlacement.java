@@ -1,13 +1,16 @@
 package org.parcast.analyses.mapping;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Deals tasks over the widest parts first, then over the parts of these: neighbouring tasks are as far apart as can be. */
 final class ScatterPlacement implements PlacementStrategy {
   @Override
   public int[] place(PlacementProblem problem) {
+    MachineHierarchy machine = problem.machine();
+    int[] units = IntStream.range(0, machine.units()).map(turn -> unit(machine, turn)).filter(machine::isPresent).toArray();
     int[] unitOf = new int[problem.tasks()];
-    Arrays.setAll(unitOf, task -> unit(problem.machine(), task));
+    Arrays.setAll(unitOf, task -> units[task % units.length]);
     return unitOf;
   }
 

@@ -47,6 +47,16 @@ class MachinesTest {
   }
 
   @Test
+  void unevenBranchesAreCompletedByAbsentUnits() throws IOException {
+    Path file = xml("<topology><object type=\"Machine\">" + socket(core(0, 4) + core(1) + core(2)) + socket(core(8)) + "</object></topology>");
+    MachineHierarchy machine = Machines.of(file.toString());
+
+    assertThat(machine.arities()).containsExactly(2, 3, 2);
+    assertThat(machine.cpus()).containsExactly(0, 4, 1, -1, 2, -1, 8, -1, -1, -1, -1, -1);
+    assertThat(machine.presentUnits()).isEqualTo(5);
+  }
+
+  @Test
   void entitiesAreNotFollowed() throws IOException {
     Path secret = Files.writeString(directory.resolve("secret"), "1");
     Path file = xml("<?xml version=\"1.0\"?><!DOCTYPE t [<!ENTITY x SYSTEM \"" + secret.toUri() + "\">]><topology><object type=\"Machine\">&x;" + pu(0)
@@ -64,7 +74,7 @@ class MachinesTest {
     assertRefused("<topology><object type=\"Machine\">", "no XML");
     assertRefused("<topology><object type=\"Machine\"><object type=\"PU\" os_index=\"many\"/></object></topology>", "os_index is 'many'");
     assertRefused("<topology><object type=\"Machine\">" + pu(1) + pu(1) + "</object></topology>", "each once");
-    assertRefused("<topology><object type=\"Machine\">" + core(0, 1) + core(2) + "</object></topology>", "not regular");
+    assertRefused("<topology><object type=\"Machine\">" + core(0, 1) + pu(2) + "</object></topology>", "different depths");
     assertThatThrownBy(() -> Machines.of("toaster")).hasMessageContaining("2x8x2");
     assertThatThrownBy(() -> Machines.of("0x2")).hasMessageContaining("1 to");
   }

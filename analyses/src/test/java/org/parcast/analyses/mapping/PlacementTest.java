@@ -145,6 +145,31 @@ class PlacementTest {
     }
   }
 
+  @Property(tries = 30)
+  void onAnUnevenMachineTasksRunOnUnitsThatAreThere(@ForAll @IntRange(min = 2, max = 10) int tasks, @ForAll long seed) throws IOException {
+    // Two cores of two threads and one of one on a socket, one core of one thread on the other.
+    MachineHierarchy whole = MachineHierarchy.ofArities("uneven", List.of(2, 3, 2));
+    MachineHierarchy machine = new MachineHierarchy("uneven", whole.levels(), 1, List.of(0, 1, 2, 3, 4, -1, 5, -1, -1, -1, -1, -1));
+    TaskMatrix matrix = random(tasks, seed);
+    List<Strategy> strategies = Arrays.stream(Strategy.values()).filter(strategy -> strategy.canPlace(tasks)).toList();
+    PlacementForecast forecast = PlacementAnalysis.place(new PlacementRequest(matrix, Optional.empty(), machine, strategies, seed));
+
+    for (TaskPlacement placement : forecast.placements()) {
+      assertThat(placement.cores()).as(placement.strategy().label()).allMatch(cpu -> cpu >= 0);
+      if (tasks <= 6) {
+        assertThat(placement.units()).as(placement.strategy().label()).doesNotHaveDuplicates();
+      }
+    }
+    assertThat(quality(forecast, Strategy.BISECTION)).isGreaterThanOrEqualTo(quality(forecast, Strategy.EAGERMAP) * (1 - 1e-9));
+    if (tasks <= 6) {
+      assertThat(quality(forecast, Strategy.ORACLE)).isGreaterThanOrEqualTo(quality(forecast, Strategy.BISECTION) * (1 - 1e-9));
+    }
+  }
+
+  private static double quality(PlacementForecast forecast, Strategy strategy) {
+    return forecast.placements().stream().filter(placement -> placement.strategy() == strategy).findFirst().orElseThrow().quality();
+  }
+
   @Test
   void theOracleRefusesMoreThanEightTasks() {
     assertThatThrownBy(() -> place(random(9, 1), Strategy.ORACLE, 4, 4)).hasMessageContaining("at most 8");

@@ -36,6 +36,9 @@ public final class ForetoldCommand implements Callable<Integer> {
   @Option(names = "--threads", description = "Threads (default: ${DEFAULT-VALUE}).")
   private int threads = 4;
 
+  @Option(names = "--interleave", paramLabel = "ORDER", description = "Order of the mimicked threads' references: rr, random, slices:N (default: rr).")
+  private String interleaving = "rr";
+
   @Option(names = "--programs", split = ",", paramLabel = "NAME", description = "Only these programs.")
   private List<String> only = List.of();
 
@@ -51,7 +54,7 @@ public final class ForetoldCommand implements Callable<Integer> {
   }
 
   private void compare(ThreadedTwin twin) throws AnalysisException {
-    MimicryRequest mimicry = new MimicryRequest(threads, twin.loops(), Schedule.STATIC, Interleaving.RR, 1);
+    MimicryRequest mimicry = new MimicryRequest(threads, twin.loops(), Schedule.STATIC, Interleaving.parse(interleaving), 1);
     SharingRequest request = new SharingRequest(Detection.RELAXED, LINE_BYTES, LastLevels.DIENER);
     SharingResult foretold =
         SharingEngine.ofMimicked(Target.of(twin.sequential(testdata)), run(twin.arguments()), mimicry, request, null, new Silence());

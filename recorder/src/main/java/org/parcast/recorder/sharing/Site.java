@@ -28,11 +28,10 @@ public final class Site {
   /** How far the places of its blocks' states lie from their numbers. */
   private int offset;
 
-  private int block;
-  private int words;
-  private int pending;
+  /** The block where it is, the words that it has touched there, a bit for each, and how often. */
+  private long here;
 
-  /** Blocks that were left: each with its words and the number of accesses. */
+  /** Blocks that were left, likewise. */
   private long[] waiting = new long[1];
 
   private int visits;
@@ -58,32 +57,22 @@ public final class Site {
   }
 
   /** An access to a word of a block. */
-  void access(Object of, int blockNow, int word) {
-    if (of == holder && blockNow == block && pending < PATIENCE) {
-      pending++;
-      words |= 1 << word;
+  void access(Object of, int block, int word) {
+    if (of == holder && here >> BLOCK_SHIFT == block && (here & BYTE) < PATIENCE) {
+      here = (here | 1L << WORDS_SHIFT + word) + 1;
     } else {
-      enter(of, blockNow, word);
+      enter(of, block, word);
     }
   }
 
-  private void enter(Object of, int blockNow, int word) {
-    leave();
+  private void enter(Object of, int block, int word) {
+    waiting[visits++] = here;
     if (of != holder) {
       hold(of);
     } else if (visits == waiting.length) {
       tellFull();
     }
-    block = blockNow;
-    pending = 1;
-    words = 1 << word;
-  }
-
-  private void leave() {
-    if (pending > 0) {
-      waiting[visits++] = (long) block << BLOCK_SHIFT | words << WORDS_SHIFT | pending;
-      pending = 0;
-    }
+    here = (long) block << BLOCK_SHIFT | 1L << WORDS_SHIFT + word | 1;
   }
 
   private void hold(Object of) {
@@ -102,17 +91,24 @@ public final class Site {
 
   private void tellWaiting() {
     for (int i = 0; i < visits; i++) {
-      long visit = waiting[i];
-      int at = (int) (visit >> BLOCK_SHIFT);
-      offset = Visits.jump(own, steady, offset + at, key, at, (int) visit >> WORDS_SHIFT & BYTE, access, (int) visit & BYTE) - at;
+      tell(waiting[i]);
     }
     visits = 0;
   }
 
+  private void tell(long visit) {
+    int count = (int) visit & BYTE;
+    if (count > 0) {
+      int at = (int) (visit >> BLOCK_SHIFT);
+      offset = Visits.jump(own, steady, offset + at, key, at, (int) visit >> WORDS_SHIFT & BYTE, access, count) - at;
+    }
+  }
+
   /** Tells of all that was counted and not told of yet. */
   void tell() {
-    leave();
     tellWaiting();
+    tell(here);
+    here = 0;
     tellRun();
     steady.tell();
   }

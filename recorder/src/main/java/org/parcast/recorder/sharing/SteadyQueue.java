@@ -20,12 +20,14 @@ final class SteadyQueue {
 
   /** Counts accesses, if they find this queue and touch no other words than before. The queue is then taken to turn now and then only. */
   boolean count(long found, int words, int accesses) {
-    // Without branches: which of the two is the newer can't be foreseen.
-    boolean steady = (found == queue | found == turned) & Entry.touched(mine, words);
-    if (steady) {
-      count += accesses;
+    // One branch for both orders: which of the two is the newer can't be foreseen.
+    long a = found ^ queue;
+    long b = found ^ turned;
+    if (((a | -a) & (b | -b)) < 0 || !Entry.touched(mine, words)) {
+      return false;
     }
-    return steady;
+    count += accesses;
+    return true;
   }
 
   /** A visit has left this queue. */

@@ -2,6 +2,7 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.report.Numbers;
@@ -52,7 +53,8 @@ public record MachineDrawing(String caption, Part root) implements Block {
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < below.arity(); i++) {
       int from = first + i * each;
-      if (machine.units() <= MOST_UNITS || placement.units().stream().anyMatch(unit -> unit >= from && unit < from + each)) {
+      boolean there = IntStream.range(from, from + each).anyMatch(machine::isPresent);
+      if (there && machine.units() <= MOST_UNITS || placement.units().stream().anyMatch(unit -> unit >= from && unit < from + each)) {
         parts.add(part(machine, placement, level + 1, from, each));
       }
     }
