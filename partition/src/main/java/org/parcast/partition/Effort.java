@@ -14,20 +14,23 @@ package org.parcast.partition;
  * @param population partitions that are made independently of each other
  * @param generations rounds of pairwise combination of the population
  * @param fullUpTo the vertices of the levels that are searched with all this effort; larger ones get less
+ * @param flowUpTo the vertices of the levels on which pairs of parts are improved by flows
  */
 record Effort(int verticesPerPart, int bisections, int growings, int initialTries, double alpha, int seedsPerSearch, int patience,
-    int rounds, int population, int generations, int fullUpTo) {
+    int rounds, int population, int generations, int fullUpTo, int flowUpTo) {
 
   private static final int LARGE = 100_000;
+  private static final int FLOW = 20_000;
   private static final int HUGE = 2_000_000;
 
   static Effort of(Preset preset, Objective objective) {
     boolean cut = objective == Objective.CUT;
     return switch (preset) {
-      case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 1, 0, LARGE);
+      case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 1, 0, LARGE, 0);
       case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, 10_000, cut ? 8 : 5, 1, 0,
-          cut ? HUGE : LARGE);
-      case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, 6, 4, cut ? HUGE : LARGE);
+          cut ? HUGE : LARGE, FLOW);
+      case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, 5, 3,
+          cut ? HUGE : LARGE, FLOW);
     };
   }
 
@@ -37,6 +40,6 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
       return this;
     }
     return new Effort(verticesPerPart, bisections, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
-        patience, Math.max(2, rounds / 2), population, generations, fullUpTo);
+        patience, Math.max(2, rounds / 2), population, generations, fullUpTo, flowUpTo);
   }
 }

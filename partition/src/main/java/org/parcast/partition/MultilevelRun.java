@@ -6,6 +6,9 @@ import java.util.Arrays;
 final class MultilevelRun {
   private static final int MIN_COARSEST = 500;
 
+  /** Pairs of more parts would take too much memory to look at. */
+  private static final int MAX_FLOW_PARTS = 4096;
+
   private final Topology finest;
   private final int parts;
   private final long[] bounds;
@@ -95,7 +98,12 @@ final class MultilevelRun {
     PartitionState state = topology.state(partOf, topology == finest ? bounds : relaxed(topology));
     Rebalancer.rebalance(state);
     Effort own = effort.at(topology.vertices);
-    new FmRefiner(state, own.alpha(), own.seedsPerSearch(), own.patience()).refine(own.rounds(), state.objective(), random);
+    FmRefiner search = new FmRefiner(state, own.alpha(), own.seedsPerSearch(), own.patience());
+    search.refine(own.rounds(), state.objective(), random);
+    if (topology instanceof Graph graph && topology.vertices <= own.flowUpTo() && parts <= MAX_FLOW_PARTS
+        && new FlowRefiner(graph, state).refine(random) > 0) {
+      search.refine(own.rounds(), state.objective(), random);
+    }
     return Solution.of(state);
   }
 
