@@ -44,7 +44,7 @@ final class AnswerSection {
     Prose.Span threads = Prose.strong(Numbers.count(forecast.threads(), "thread"));
     Prose.Span events = Prose.strong(Numbers.count(forecast.types().total(), "time"));
     if (forecast.falseSharing().isEmpty()) {
-      return Prose.of("{} communicate {} through shared memory; no data is falsely shared.", threads, events);
+      return Prose.of("{} communicate {} through shared memory; no false sharing is worth a change.", threads, events);
     }
     FalseSharing first = forecast.falseSharing().get(0);
     return Prose.of("{} communicate {} through shared memory. Different words of {} lie on the same cache lines: {}.", threads, events, Prose.code(first.data()),

@@ -40,7 +40,7 @@ final class ThreadsSection {
             Cell.number(seen.temporalFalse()), Cell.number(seen.privateAccesses())).build()));
     blocks.add(new Heading("false-sharing", "False sharing"));
     if (forecast.falseSharing().isEmpty()) {
-      blocks.add(Prose.of("None: no two threads used different words of one cache line while one of them wrote."));
+      blocks.add(Prose.of("None that is worth a change: of no array or field do different words on one cache line, some of them written, make a hundredth of the events."));
       return;
     }
     Table.Builder table = new Table.Builder("false-sharing-table", "Data of different threads on the same cache lines, heaviest first").text("data", "used at")
