@@ -137,7 +137,8 @@ public final class LoopsEngine {
     for (int i = 0; i < sites.size(); i++) {
       LoopSite site = sites.get(i);
       ObservedLoops.Judged found = judged.get(i);
-      findings.add(new LoopFinding(site.file(), site.line(), StaticLoopsEngine.name(site), site.variable(), site.loop().depth(), found.statically(),
+      findings.add(new LoopFinding(site.file(), site.line(), StaticLoopsEngine.name(site), site.variable(), site.range(), site.loop().depth(),
+          found.statically(),
           found.observed(), found.profile(), found.disagreement()));
     }
     findings.sort(StaticLoopsEngine.BY_PLACE);

@@ -47,7 +47,7 @@ public final class StaticLoopsEngine {
     for (int i = 0; i < sites.size(); i++) {
       LoopSite site = sites.get(i);
       findings.add(new LoopFinding(
-          site.file(), site.line(), name(site), site.variable(), site.loop().depth(), verdicts.get(i), Optional.empty(), Optional.empty(), ""));
+          site.file(), site.line(), name(site), site.variable(), site.range(), site.loop().depth(), verdicts.get(i), Optional.empty(), Optional.empty(), ""));
     }
     findings.sort(BY_PLACE);
     return findings;
@@ -61,8 +61,9 @@ public final class StaticLoopsEngine {
         continue; // Compilers make loops of their own, as around the release of a lock.
       }
       String variable = loop.source() == null ? null : loop.source().variable();
+      String range = loop.source() == null ? null : loop.source().range();
       List<String> assigned = loop.source() == null ? null : loop.source().assigned();
-      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, assigned));
+      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, range, assigned));
     }
     return sites;
   }

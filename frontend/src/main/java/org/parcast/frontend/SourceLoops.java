@@ -83,7 +83,7 @@ final class SourceLoops {
 
   private void add(Node node, Kind kind, String variable) {
     Position begin = node.getBegin().orElseThrow();
-    loops.add(new SourceLoop(file, begin.line, begin.column, node.getEnd().orElseThrow().line, kind, EnclosingMethod.of(node), variable, AssignedNames.in(node)));
+    loops.add(new SourceLoop(file, begin.line, begin.column, node.getEnd().orElseThrow().line, kind, EnclosingMethod.of(node), variable, StreamRange.of(node), AssignedNames.in(node)));
   }
 
   /** The variable that the update changes, or else that the loop declares. */

@@ -37,26 +37,34 @@ public final class Directive {
     return text.append(uneven ? " schedule(dynamic)" : " schedule(static)").toString();
   }
 
+  /** The stream that runs the iterations, without its body. */
   private static String stream(LoopFinding finding, LoopVerdict verdict) {
     String variable = finding.variable() == null ? "i" : finding.variable();
-    String range = "IntStream.range(lo, hi).parallel()";
-    StringBuilder text = new StringBuilder(range);
-    if (verdict.reductions().size() == 1) {
-      Reduction only = verdict.reductions().get(0);
-      String gathered =
-          switch (only.operator()) {
-            case "+" -> ".mapToDouble(" + variable + " -> ...).sum()";
-            case "min" -> ".mapToDouble(" + variable + " -> ...).min()";
-            case "max" -> ".mapToDouble(" + variable + " -> ...).max()";
-            default -> ".mapToObj(" + variable + " -> ...).reduce((a, b) -> a " + only.operator() + " b)";
-          };
-      text.append(gathered).append("  // into ").append(only.variable());
+    String range = (finding.range() == null ? "IntStream.range(lo, hi)" : finding.range()) + ".parallel()";
+    StringBuilder text = new StringBuilder();
+    Reduction only = verdict.reductions().size() == 1 ? verdict.reductions().get(0) : null;
+    if (only != null && !only.ofElements()) {
+      text.append(gathering(only, range, variable));
     } else {
-      text.append(".forEach(").append(variable).append(" -> ...)");
-      verdict.reductions().forEach(reduction -> text.append("  // combine ").append(reduction));
+      text.append(range).append(".forEach(").append(variable).append(" -> ...)");
+      for (Reduction reduction : verdict.reductions()) {
+        text.append(reduction.ofElements() ? "  // into copies of each thread's own, combine them afterwards: " : "  // combine ").append(reduction);
+      }
     }
     verdict.privates().forEach(name -> text.append("  // declare ").append(name).append(" inside"));
     verdict.firstPrivates().forEach(name -> text.append("  // copy ").append(name).append(" inside"));
     return text.toString();
+  }
+
+  private static String gathering(Reduction reduction, String range, String variable) {
+    String name = reduction.variable();
+    String body = "(" + variable + " -> ...)";
+    return switch (reduction.operator()) {
+      case "+" -> name + " += " + range + ".mapToDouble" + body + ".sum()";
+      case "min", "max" -> name + " = " + range + ".mapToObj" + body + ".reduce(" + name + ", Math::" + reduction.operator() + ")";
+      case "argmin", "argmax" ->
+          range + ".boxed()." + reduction.operator().substring("arg".length()) + "(Comparator.comparingDouble" + body + ")  // into " + name;
+      default -> name + " = " + range + ".mapToObj" + body + ".reduce(" + name + ", (left, right) -> left " + reduction.operator() + " right)";
+    };
   }
 }

@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param line line of its keyword
  * @param method the method around it, {@code Heat2D.run}
  * @param variable what it counts with, or null
+ * @param range the iterations as the source of a stream, {@code IntStream.range(0, n)}; null where the header tells none
  * @param depth loops of the method around it, itself included
  * @param statically the verdict that holds for every input
  * @param observed the verdict on the input of a run
@@ -20,11 +21,19 @@ public record LoopFinding(
     int line,
     String method,
     String variable,
+    String range,
     int depth,
     LoopVerdict statically,
     Optional<LoopVerdict> observed,
     Optional<LoopProfile> profile,
     String disagreement) {
+
+  /** Of a loop the header of which is not known. */
+  public LoopFinding(
+      String file, int line, String method, String variable, int depth, LoopVerdict statically, Optional<LoopVerdict> observed,
+      Optional<LoopProfile> profile, String disagreement) {
+    this(file, line, method, variable, null, depth, statically, observed, profile, disagreement);
+  }
 
   /** What to do: as proven where something is, as observed where only that is known. */
   public LoopVerdict best() {
@@ -33,7 +42,7 @@ public record LoopFinding(
 
   /** The same of a loop that stands in the file. */
   public LoopFinding in(String named) {
-    return new LoopFinding(named, line, method, variable, depth, statically, observed, profile, disagreement);
+    return new LoopFinding(named, line, method, variable, range, depth, statically, observed, profile, disagreement);
   }
 
   public Verdict verdict() {

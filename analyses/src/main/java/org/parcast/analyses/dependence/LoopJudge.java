@@ -173,7 +173,7 @@ final class LoopJudge {
       if (otherwise.contains(conflict.earlier)) {
         remaining.add(conflict);
       } else {
-        reductions.add(new Reduction(conflict.earlier.update(), conflict.earlier.name()));
+        reductions.add(new Reduction(conflict.earlier.update(), conflict.earlier.name(), conflict.earlier.isElement()));
       }
     }
     return remaining;

@@ -12,6 +12,7 @@ import org.parcast.ir.Method;
  * @param file the source file, or null
  * @param line line of its keyword, 0 where unknown
  * @param variable the variable that the source counts with, or null
+ * @param range the iterations as the source of a stream, {@code IntStream.range(0, n)}; null where the header tells none
  * @param assigned names that the source assigns in the loop and declares outside of it; null where there is no source
  */
-public record LoopSite(Method method, Loop loop, String file, int line, String variable, List<String> assigned) {}
+public record LoopSite(Method method, Loop loop, String file, int line, String variable, String range, List<String> assigned) {}

@@ -44,7 +44,7 @@ final class ObservedVerdict {
     for (List<ObservedDependence> together : byStorage.values()) {
       String operator = operator(loop, together);
       if (operator != null) {
-        reductions.add(new Reduction(operator, name(together.get(0))));
+        reductions.add(new Reduction(operator, name(together.get(0)), texts.apply(together.get(0).to).contains("[")));
       } else if (isScratch(loop, together)) {
         boolean first = usesFromBefore(loop, together);
         (first ? firstPrivates : privates).add(name(together.get(0)));

@@ -4,9 +4,15 @@ package org.parcast.analyses.dependence;
  * A variable or array into which the iterations gather.
  *
  * @param operator {@code + * min max & | ^ argmin argmax}
- * @param variable its name; of an array, all its elements gather
+ * @param variable its name
+ * @param ofElements whether it is an array, all elements of which gather
  */
-public record Reduction(String operator, String variable) implements Comparable<Reduction> {
+public record Reduction(String operator, String variable, boolean ofElements) implements Comparable<Reduction> {
+  /** A variable. */
+  public Reduction(String operator, String variable) {
+    this(operator, variable, false);
+  }
+
   @Override
   public int compareTo(Reduction other) {
     return toString().compareTo(other.toString());
