@@ -17,7 +17,8 @@ final class SinkSets {
   private static final int END = Integer.MIN_VALUE;
   private static final int CLOSED = Integer.MIN_VALUE + 1;
 
-  private static final int FIRST_CAPACITY = 8;
+  /** Room for a start, the eight sinks of a corner of hexahedra or the seven of a 7-point stencil, and an end. */
+  private static final int FIRST_CAPACITY = 10;
 
   /** Fragments longer than this find their members by hash. */
   private static final int SCANNED = 32;
