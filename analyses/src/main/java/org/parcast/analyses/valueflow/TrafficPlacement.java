@@ -154,7 +154,8 @@ final class TrafficPlacement {
         }
         for (int i = nets.offset(n); i < nets.end(n); i++) {
           int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
-          if (pin != vertex && graph.isComputed(pin)) {
+          // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
+          if (pin != vertex && graph.isComputed(nets.pin(i))) {
             add(owner[pin], weight, weight);
           }
         }
