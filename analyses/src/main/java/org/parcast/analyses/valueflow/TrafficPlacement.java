@@ -17,7 +17,10 @@ final class TrafficPlacement {
   private final BitSet unplaced;
   private final IntArrayList[] order = {new IntArrayList(), new IntArrayList()};
   private final Incidence[] incidences = new Incidence[2];
+
+  /** Vertices without way to a placed one, each but the first of an island after a neighbour; and these first ones. */
   private final IntArrayList isolated = new IntArrayList();
+  private final BitSet first = new BitSet();
 
   /** @param template owners with -1 where the cut leaves a vertex alone; the cuts that follow leave the same ones */
   TrafficPlacement(ValueCommunicationGraph graph, Singletons singletons, short[] template) {
@@ -33,7 +36,16 @@ final class TrafficPlacement {
     // What the headline phase sends decides; vertices that it does not know follow the other phases.
     breadthFirst(0, waiting, net -> graph.nets().phase(net) == graph.headline());
     breadthFirst(1, waiting, net -> true);
-    waiting.stream().forEach(isolated::add);
+    islands(waiting);
+  }
+
+  private void islands(BitSet waiting) {
+    for (int v = waiting.nextSetBit(0); v >= 0; v = waiting.nextSetBit(v + 1)) {
+      first.set(v);
+      waiting.clear(v);
+      isolated.add(v);
+      spread(incidences[1], isolated, isolated.size() - 1, waiting);
+    }
   }
 
   private BitSet connected() {
@@ -64,7 +76,12 @@ final class TrafficPlacement {
         waiting.clear(v);
       }
     }
-    for (int i = 0; i < queue.size(); i++) {
+    spread(incidence, queue, 0, waiting);
+  }
+
+  /** Adds to the queue those that wait and are reached from its members, from {@code start} on. */
+  private void spread(Incidence incidence, IntArrayList queue, int start, BitSet waiting) {
+    for (int i = start; i < queue.size(); i++) {
       anyNeighbour(incidence, queue.getInt(i), w -> {
         if (waiting.get(w)) {
           waiting.clear(w);
@@ -116,8 +133,16 @@ final class TrafficPlacement {
         owner[v] = scores.best(incidences[round], v, owner, hint[v], owner[v]);
       }
     }
+    int islands = first.cardinality();
+    int island = 0;
     for (int i = 0; i < isolated.size(); i++) {
-      owner[isolated.getInt(i)] = hint[isolated.getInt(i)] >= 0 ? hint[isolated.getInt(i)] : (short) ((long) i * ranks / isolated.size());
+      int v = isolated.getInt(i);
+      if (!first.get(v)) {
+        owner[v] = scores.best(incidences[1], v, owner, hint[v], (short) -1);
+        continue;
+      }
+      owner[v] = hint[v] >= 0 ? hint[v] : (short) ((long) island * ranks / islands);
+      island++;
     }
   }
 
