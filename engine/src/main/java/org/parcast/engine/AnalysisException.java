@@ -1,5 +1,7 @@
 package org.parcast.engine;
 
+import org.parcast.report.Printable;
+
 /** An analysis cannot be made. The message names the file, line or option, and what to do about it. */
 public final class AnalysisException extends Exception {
   private static final long serialVersionUID = 1;
@@ -30,5 +32,10 @@ public final class AnalysisException extends Exception {
 
   public Kind kind() {
     return kind;
+  }
+
+  /** The message as it may go to a log or a terminal, whatever names the analysed program has. */
+  public String printable() {
+    return Printable.lines(getMessage());
   }
 }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
@@ -76,7 +77,7 @@ public final class Engine {
                 : new Tracer.Both(TracedRun.of(program, request, pending.directory(), listener), Optional.empty());
         TraceOutcome outcome = outcomes.valueFlow();
         ValueFlowRecording recording = read(outcome);
-        refuseTooLittle(outcome, Ranks.words(recording), request.communication().ranks());
+        refuseTooLittle(outcome, Ranks.words(recording), request);
         new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
         SourceCopies.write(outcome.recording(), request.target().path(), program.sourceFiles().values());
         RecordedProgram.write(outcome.recording(), program);
@@ -108,8 +109,9 @@ public final class Engine {
   }
 
   /** Where the program ended early and had touched too few words for an answer, how it ended is what there is to say. */
-  private static void refuseTooLittle(TraceOutcome outcome, long words, List<Integer> ranks) throws AnalysisException {
-    int most = ranks.stream().mapToInt(p -> p).max().orElse(1);
+  private static void refuseTooLittle(TraceOutcome outcome, long words, AnalysisRequest request) throws AnalysisException {
+    IntStream ranks = request.communication().ranks().stream().mapToInt(p -> p);
+    int most = (request.trimRanks() ? ranks.min() : ranks.max()).orElse(1);
     if (outcome.end() != TraceOutcome.End.COMPLETED && words < most) {
       throw new AnalysisException(
           kind(outcome.end()), outcome.message() + (words == 0 ? NOTHING_RECORDED : "; of " + words + " words that it had touched nothing can be told for " + most + " ranks"));

@@ -1,5 +1,6 @@
 package org.parcast.engine;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -54,9 +55,17 @@ record Invocation(String mainClass, List<String> arguments) {
     if (!Files.exists(file)) {
       return new Invocation(name, List.of());
     }
-    JsonNode run = JSON.readTree(file.toFile());
+    JsonNode run = tree(file);
     List<String> arguments = new ArrayList<>();
     run.path("arguments").forEach(argument -> arguments.add(argument.asText()));
     return new Invocation(run.path("main").asText(name), List.copyOf(arguments));
+  }
+
+  private static JsonNode tree(Path file) throws IOException {
+    try {
+      return JSON.readTree(file.toFile());
+    } catch (JsonProcessingException e) {
+      throw new IOException(FILE + " is damaged at its line " + e.getLocation().getLineNr() + ": record the program again", e);
+    }
   }
 }

@@ -33,7 +33,7 @@ public final class ClassFiles {
       return node;
     } catch (RuntimeException e) {
       // ASM reports damage by whichever unchecked exception it runs into.
-      throw new FrontendException(origin + ": damaged class file (" + e + "); compile it again");
+      throw new FrontendException(origin + ": damaged class file; compile it again");
     }
   }
 

@@ -96,7 +96,7 @@ public final class ObservedLoops {
   private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, int loop) {
     LoopWork work = observer.work(loop);
     if (work == null) {
-      return new Judged(proven, Optional.empty(), Optional.empty(), "the run did not come to this loop");
+      return new Judged(proven, Optional.empty(), Optional.empty(), "the run did not come to this loop, or it touches no memory");
     }
     Optional<LoopProfile> profile = Optional.of(work.profile(observer.references()));
     if (!observer.isWatched(loop)) {

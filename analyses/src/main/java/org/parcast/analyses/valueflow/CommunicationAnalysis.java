@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -82,7 +83,7 @@ public final class CommunicationAnalysis {
     DecompositionForecast best = answer.best();
     if (!BestAnswer.isBalanced(best)) {
       warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; the best balanced one, "
-          + "imbalance " + Math.round(best.imbalance() * 100) / 100.0 + ", is called the best");
+          + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best");
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
         evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks), PatternClassifier.classify(answer.matrix()));

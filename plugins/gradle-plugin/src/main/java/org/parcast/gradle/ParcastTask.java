@@ -19,7 +19,6 @@ import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildProject;
 import org.parcast.engine.build.BuildSettings;
 import org.parcast.engine.settings.SettingsFile;
-import org.parcast.report.Printable;
 
 /** What the tasks have in common: the project's files, the settings that all obey, and where results go. */
 public abstract class ParcastTask extends DefaultTask {
@@ -75,7 +74,7 @@ public abstract class ParcastTask extends DefaultTask {
       SettingsFile file = SettingsFile.above(projectDirectory.get().toPath());
       run(new BuildAnalyses(settings().over(file, command()), output(), new TaskLog(getLogger())));
     } catch (AnalysisException e) {
-      throw new GradleException(Printable.lines(e.getMessage())); // who reads the log needs the message, not the way to it
+      throw new GradleException(e.printable()); // who reads the log needs the message, not the way to it
     }
   }
 

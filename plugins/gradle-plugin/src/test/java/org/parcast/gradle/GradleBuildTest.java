@@ -63,7 +63,7 @@ class GradleBuildTest {
   @Test
   void aRealBuild() throws Exception {
     String said = gradle(0, "parcastAnalyze", "parcastLoops", "parcastAggregate", "check");
-    assertThat(said).contains("Best decomposition", "Loops of 2 modules: 14", "1 checks passed");
+    assertThat(said).contains("Best decomposition", "Loops of 2 modules: 14", "1 check passed");
     assertThat(directory.resolve("build/parcast/analyze/Heat.html")).isNotEmptyFile();
     assertThat(gradle(0, "parcastAnalyze", "parcastLoops", "parcastReport", "--console=plain"))
         .contains(":parcastAnalyze UP-TO-DATE", ":parcastLoops UP-TO-DATE", "Reports of Heat.parcast");

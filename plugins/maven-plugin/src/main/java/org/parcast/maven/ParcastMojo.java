@@ -16,7 +16,6 @@ import org.parcast.engine.build.BuildLog;
 import org.parcast.engine.build.BuildProject;
 import org.parcast.engine.build.BuildSettings;
 import org.parcast.engine.settings.SettingsFile;
-import org.parcast.report.Printable;
 
 /** What the goals have in common: the project, its settings, where results go, and skipping. */
 abstract class ParcastMojo extends AbstractMojo {
@@ -56,8 +55,8 @@ abstract class ParcastMojo extends AbstractMojo {
     } catch (AnalysisException e) {
       // Who reads the log needs the message, not the way to it.
       switch (e.kind()) {
-        case INPUT, REQUEST, LIMIT -> throw new MojoExecutionException(Printable.lines(e.getMessage()));
-        case PROGRAM -> throw new MojoFailureException(Printable.lines(e.getMessage()));
+        case INPUT, REQUEST, LIMIT -> throw new MojoExecutionException(e.printable());
+        case PROGRAM -> throw new MojoFailureException(e.printable());
       }
     }
   }
