@@ -75,7 +75,7 @@ final class LoopJudge {
     List<MemoryConflict> remaining = withoutReductions(reductions);
     remaining = withoutScratch(remaining, privates);
     List<Dependence> inMemory = remaining.stream().map(this::dependence).distinct().sorted(MOST_TELLING).toList();
-    dependences.addAll(inMemory);
+    dependences = mostTellingFirst(dependences, inMemory);
     Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
     boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
     List<String> notes = verdict.isUnordered() ? scalars.notes() : remedies(dependences.size() - inMemory.size(), remaining);
@@ -102,6 +102,16 @@ final class LoopJudge {
       }
     }
     return remedies;
+  }
+
+  /** Values of variables that are only needed after the loop stop it least, and come last. */
+  static List<Dependence> mostTellingFirst(List<Dependence> variables, List<Dependence> inMemory) {
+    List<Dependence> ordered = new ArrayList<>(variables);
+    List<Dependence> lastValues = variables.stream().filter(found -> found.kind() == Dependence.Kind.OUTPUT).toList();
+    ordered.removeAll(lastValues);
+    ordered.addAll(inMemory);
+    ordered.addAll(lastValues);
+    return ordered;
   }
 
   private static final Comparator<Dependence> MOST_TELLING =

@@ -52,8 +52,7 @@ final class ObservedVerdict {
         together.forEach(dependence -> remaining.add(dependence(dependence)));
       }
     }
-    List<Dependence> all = new ArrayList<>(locals.obstacles());
-    all.addAll(remaining);
+    List<Dependence> all = LoopJudge.mostTellingFirst(locals.obstacles(), remaining);
     Verdict verdict = Verdict.SEQUENTIAL;
     if (all.isEmpty()) {
       verdict = !reductions.isEmpty() ? Verdict.REDUCTION : privates.isEmpty() && firstPrivates.isEmpty() ? Verdict.PARALLEL : Verdict.PRIVATIZE;
