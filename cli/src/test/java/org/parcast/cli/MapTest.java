@@ -51,6 +51,11 @@ class MapTest {
   }
 
   @Test
+  void moreTasksThanTheMachineHasUnitsIsAWarning() {
+    assertThat(Outcome.of("map", matrix.toString(), "--machine", "1x2x1").err()).contains("warning: the machine has 2 processing units for ");
+  }
+
+  @Test
   void ranksOfAProgramArePlacedByTheirMatrix() throws IOException {
     Outcome outcome = Outcome.of("map", LineRecording.in(directory, "").toString(), "--ranks", "4", "--machine", "2x2", "--strategy", "bisection",
         "--format", "csv", "--out", "-");

@@ -51,9 +51,12 @@ public final class PlacementEngine {
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     }
-    List<String> warnings = read.rowsReversed()
-        ? List.of(file + " is symmetric with its rows from the last task to the first only: it was read that way") : List.of();
+    List<String> warnings = new ArrayList<>();
+    if (read.rowsReversed()) {
+      warnings.add(file + " is symmetric with its rows from the last task to the first only: it was read that way");
+    }
     PlacementForecast placements = place(read.matrix(), Optional.empty(), choice);
+    warnings.addAll(crowded(placements));
     return new PlacementResult(String.valueOf(file.getFileName()).replaceFirst("\\.csv$", ""), RunSummary.End.COMPLETED, "", placements, warnings,
         since(start));
   }
@@ -72,6 +75,7 @@ public final class PlacementEngine {
     List<String> warnings = new ArrayList<>(result.warnings());
     warnings.addAll(result.communication().warnings());
     PlacementForecast placements = place(TaskMatrix.of(traffic), Optional.empty(), choice);
+    warnings.addAll(crowded(placements));
     return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start));
   }
 
@@ -92,8 +96,16 @@ public final class PlacementEngine {
       RelaxedDetection detection = new RelaxedDetection(mimicry.threads(), LINE_BYTES);
       threads.trace().replay(detection);
       PlacementForecast placements = place(detection.matrix(), Optional.of(threads.trace()), choice);
-      return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, threads.warnings(), since(start));
+      List<String> warnings = new ArrayList<>(threads.warnings());
+      warnings.addAll(crowded(placements));
+      return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, warnings, since(start));
     });
+  }
+
+  private static List<String> crowded(PlacementForecast placements) {
+    int tasks = placements.matrix().size();
+    int units = placements.machine().presentUnits();
+    return tasks <= units ? List.of() : List.of("the machine has " + units + " processing units for " + tasks + " tasks: some share one");
   }
 
   private static PlacementForecast place(TaskMatrix matrix, Optional<ThreadTrace> trace, Choice choice) throws AnalysisException {
