@@ -1,52 +1,26 @@
 package org.parcast.cli;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.ResultFile;
 import org.parcast.report.Report;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.sarif.SarifReport;
 
 /** Writes a result that is one document in each format: text, JSON, HTML, SARIF or CSV. */
 final class DocumentOptions extends ResultOptions {
-  /** Writes a result as text. */
-  interface Text {
-    void write(Appendable to) throws IOException;
-  }
-
-  /** Writes a result as bytes. */
-  interface Bytes {
-    void write(OutputStream to) throws IOException;
-  }
-
   /** Writes the formats asked for; {@code whole} is what pages are made of. */
-  void write(PrintStream console, String name, Report whole, Text text, Bytes json, Text csv) throws AnalysisException {
+  void write(PrintStream console, String name, Report whole, ResultFile.Text text, ResultFile.Content json, ResultFile.Text csv) throws AnalysisException {
     try {
       for (Format format : formats()) {
-        StringBuilder characters = new StringBuilder();
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         switch (format) {
-          case JSON -> {
-            json.write(bytes);
-            document(console, name + ".json", bytes.toByteArray());
-          }
-          case HTML -> {
-            HtmlReport.write(whole, characters);
-            document(console, name + ".html", characters.toString().getBytes(StandardCharsets.UTF_8));
-          }
-          case SARIF -> {
-            SarifReport.write(whole, bytes);
-            document(console, name + ".sarif", bytes.toByteArray());
-          }
-          case CSV -> {
-            csv.write(characters);
-            document(console, name + ".csv", characters.toString().getBytes(StandardCharsets.UTF_8));
-          }
+          case JSON -> document(console, name + ".json", json);
+          case HTML -> document(console, name + ".html", ResultFile.text(to -> HtmlReport.write(whole, to)));
+          case SARIF -> document(console, name + ".sarif", to -> SarifReport.write(whole, to));
+          case CSV -> document(console, name + ".csv", ResultFile.text(csv));
           case TEXT -> {
+            StringBuilder characters = new StringBuilder();
             text.write(characters);
             console.print(Printable.text(characters.toString()));
           }
@@ -59,11 +33,11 @@ final class DocumentOptions extends ResultOptions {
     }
   }
 
-  private void document(PrintStream console, String name, byte[] content) throws IOException {
+  private void document(PrintStream console, String name, ResultFile.Content content) throws IOException {
     if (toStandardOutput()) {
-      console.write(content);
+      content.write(console);
     } else {
-      Files.write(Files.createDirectories(directory()).resolve(name), content);
+      ResultFile.write(directory().resolve(name), content);
     }
   }
 }

@@ -1,17 +1,12 @@
 package org.parcast.cli;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.engine.AnalysisResult;
+import org.parcast.engine.ResultFile;
 import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
@@ -45,7 +40,7 @@ final class ResultWriter {
       switch (format) {
         case TEXT -> text();
         case JSON -> write(result.run().name() + ".json", to -> CommunicationJson.write(timesInDocuments ? result.report() : result.report().withoutScaling(), to));
-        case HTML -> write(result.run().name() + ".html", text(to -> HtmlReport.write(result.report(), to)));
+        case HTML -> write(result.run().name() + ".html", ResultFile.text(to -> HtmlReport.write(result.report(), to)));
         case SARIF -> write(result.run().name() + ".sarif", to -> SarifReport.write(result.report(), to));
         case CSV -> tables();
       }
@@ -68,12 +63,12 @@ final class ResultWriter {
     for (RankForecast answer : forecast().ranks()) {
       CommunicationMatrix matrix = answer.best().traffic().orElse(null);
       if (matrix != null) {
-        write(result.run().name() + "-" + answer.ranks() + ".csv", text(to -> CommunicationCsv.write(matrix, to)));
+        write(result.run().name() + "-" + answer.ranks() + ".csv", ResultFile.text(to -> CommunicationCsv.write(matrix, to)));
       }
     }
     if (!output.toStandardOutput()) {
       for (Table table : Page.of(result.report()).tables()) {
-        write(result.run().name() + "-" + table.id() + ".csv", text(to -> to.append(TableCsv.of(table))));
+        write(result.run().name() + "-" + table.id() + ".csv", ResultFile.text(to -> to.append(TableCsv.of(table))));
       }
     }
   }
@@ -82,39 +77,12 @@ final class ResultWriter {
     return result.communication();
   }
 
-  /** Writes to the file of this name, or to standard output; a file takes its name when it is whole. */
-  private void write(String name, Content content) throws IOException {
+  /** Writes to the file of this name, or to standard output. */
+  private void write(String name, ResultFile.Content content) throws IOException {
     if (output.toStandardOutput()) {
       content.write(out);
-      return;
+    } else {
+      ResultFile.write(output.directory().resolve(name), content);
     }
-    Path directory = Files.createDirectories(output.directory());
-    Path unfinished = directory.resolve("." + name + "." + ProcessHandle.current().pid()); // readable to whom files of the user are
-    try {
-      try (OutputStream to = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
-        content.write(to);
-      }
-      Files.move(unfinished, directory.resolve(name), StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(unfinished);
-    }
-  }
-
-  private static Content text(Text text) {
-    return to -> {
-      StringBuilder whole = new StringBuilder();
-      text.write(whole);
-      to.write(whole.toString().getBytes(StandardCharsets.UTF_8));
-    };
-  }
-
-  /** What writes characters. */
-  private interface Text {
-    void write(Appendable to) throws IOException;
-  }
-
-  /** What writes a document. */
-  private interface Content {
-    void write(OutputStream to) throws IOException;
   }
 }

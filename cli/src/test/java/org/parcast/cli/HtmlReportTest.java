@@ -62,6 +62,8 @@ class HtmlReportTest {
 
     assertThat(text("#answer")).contains("64 ranks", "each of the 6 steps", "14.3 kB");
     assertThat(text("#loops .source")).contains("for (int t = 0; t < steps; t++) {", "time loop, 6 steps", "sends u");
+    assertThat(text("#threads")).contains("Placement on 2x4x1", "communication within");
+    assertThat(browser.evaluate("document.querySelectorAll('.unit.busy').length").asInt()).isEqualTo(8);
     assertThat(browser.evaluate("document.querySelectorAll('#communication .map canvas').length").asInt()).isEqualTo(6);
     assertThat(browser.evaluate("[...document.querySelectorAll('.map canvas')].every(c => c.getContext('2d').getImageData(0, 0, c.width, c.height).data.some(x => x))").asBoolean())
         .as("every heat map shows something").isTrue();

@@ -32,15 +32,21 @@ class InterruptTest {
       await(() -> parcast.descendants().findAny().isPresent());
       assertThat(list(results)).as("a recording under way").isNotEmpty();
       List<ProcessHandle> traced = parcast.descendants().toList();
-      parcast.destroy();
+      interrupt(parcast);
 
       assertThat(parcast.waitFor(PATIENCE_SECONDS, SECONDS)).isTrue();
+      assertThat(parcast.exitValue()).isEqualTo(130);
       await(() -> traced.stream().noneMatch(ProcessHandle::isAlive));
       assertThat(list(results)).isEmpty();
     } finally {
       parcast.descendants().forEach(ProcessHandle::destroyForcibly);
       parcast.destroyForcibly();
     }
+  }
+
+  /** What Ctrl-C does. */
+  private static void interrupt(Process process) throws IOException, InterruptedException {
+    assertThat(new ProcessBuilder("sh", "-c", "kill -INT " + process.pid()).start().waitFor()).isZero();
   }
 
   private static List<Path> list(Path directory) throws IOException {

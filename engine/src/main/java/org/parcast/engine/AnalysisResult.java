@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -23,22 +24,24 @@ import org.parcast.report.ReportContext;
  * @param loops verdicts on the loops, where everything was asked for
  * @param caches hits and misses, where everything was asked for and the run was not too long
  * @param sharing communication between threads, where everything was asked for, the run was not too long and has parallel loops
+ * @param placement those threads on a machine, where they communicate
  * @param network what placement is worth, where everything was asked for
  */
 public record AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication,
     Optional<ScalingForecast> scaling, Optional<List<LoopFinding>> loops,
-    Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<NetworkForecast> network) {
+    Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network) {
   /** What was found of the communication and the loops. */
   AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication, Optional<List<LoopFinding>> loops) {
-    this(run, warnings, analysing, communication, Optional.empty(), loops, Optional.empty(), Optional.empty(), Optional.empty());
+    this(run, warnings, analysing, communication, Optional.empty(), loops, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   AnalysisResult withScaling(Optional<ScalingForecast> timed) {
-    return new AnalysisResult(run, warnings, analysing, communication, timed, loops, caches, sharing, network);
+    return new AnalysisResult(run, warnings, analysing, communication, timed, loops, caches, sharing, placement, network);
   }
 
-  AnalysisResult withMachine(Optional<CacheStudy> ofCaches, Optional<SharingForecast> ofThreads, Optional<NetworkForecast> ofNetwork, List<String> allWarnings) {
-    return new AnalysisResult(run, allWarnings, analysing, communication, scaling, loops, ofCaches, ofThreads, ofNetwork);
+  AnalysisResult withMachine(Optional<CacheStudy> ofCaches, Optional<SharingForecast> ofThreads, Optional<PlacementForecast> placed,
+      Optional<NetworkForecast> ofNetwork, List<String> allWarnings) {
+    return new AnalysisResult(run, allWarnings, analysing, communication, scaling, loops, ofCaches, ofThreads, placed, ofNetwork);
   }
 
   /** Everything, for a whole report. */
@@ -49,6 +52,7 @@ public record AnalysisResult(RunSummary run, List<String> warnings, Duration ana
     whole = loops.map(whole::withLoops).orElse(whole);
     whole = caches.map(whole::withCaches).orElse(whole);
     whole = sharing.map(whole::withSharing).orElse(whole);
+    whole = placement.map(whole::withPlacement).orElse(whole);
     return network.map(whole::withNetwork).orElse(whole);
   }
 }

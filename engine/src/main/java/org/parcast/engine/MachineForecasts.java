@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -11,6 +12,8 @@ import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.mapping.Machines;
+import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.Schedule;
@@ -27,12 +30,13 @@ import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.report.CacheStudy;
 
-/** What a program does in caches, between threads and on a network, with the defaults of the commands for these, from one recording. */
+/** What a program does in caches, between threads, placed on a machine and on a network, with the defaults of the commands for these, from one recording. */
 final class MachineForecasts {
   /** Longer traces are left to the commands: these forecasts would take minutes. */
   static final long MOST_REFERENCES = 100_000_000;
 
   private static final int THREADS = 8;
+  private static final String MACHINE = "2x" + THREADS / 2 + "x1";
   private static final List<Integer> CORES = List.of(1, 2, 4, 8, 16);
   private static final CachesRequest CACHES =
       new CachesRequest(CORES, new CacheRequest(CacheHierarchy.parse("paper-sasmm"), List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
@@ -56,10 +60,11 @@ final class MachineForecasts {
       caches = forecasts.caches();
       sharing = forecasts.sharing();
     }
+    Optional<PlacementForecast> placement = sharing.isPresent() ? placement(sharing.get(), seed) : Optional.empty();
     Optional<NetworkForecast> network = forecasts.network(result, seed);
     List<String> all = new ArrayList<>(result.warnings());
     forecasts.warnings.stream().filter(warning -> !all.contains(warning)).forEach(all::add);
-    return result.withMachine(caches, sharing, network, all);
+    return result.withMachine(caches, sharing, placement, network, all);
   }
 
   private boolean hasTrace() throws AnalysisException {
@@ -117,6 +122,18 @@ final class MachineForecasts {
       return Optional.of(SharingEngine.ofMimicked(recording, null, mimicry, request, null, listener).sharing());
     } catch (AnalysisException noParallelLoop) {
       return Optional.empty(); // the section of the loops says why
+    }
+  }
+
+  /** The threads on a machine with a core for each, in two sockets: small, but near and far are there. */
+  private static Optional<PlacementForecast> placement(SharingForecast sharing, long seed) throws AnalysisException {
+    if (sharing.types().total() == 0) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(PlacementEngine.ofThreads(sharing.matrix(), new PlacementEngine.Choice(Machines.of(MACHINE), List.of(), seed)));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // the machine is given by its extents: no file is read
     }
   }
 

@@ -102,6 +102,11 @@ public final class PlacementEngine {
     });
   }
 
+  /** Places threads by what they communicate, without simulating caches. */
+  static PlacementForecast ofThreads(TaskMatrix communication, Choice choice) throws AnalysisException {
+    return place(communication, Optional.empty(), choice);
+  }
+
   private static List<String> crowded(PlacementForecast placements) {
     int tasks = placements.matrix().size();
     int units = placements.machine().presentUnits();

@@ -73,6 +73,9 @@ public final class CommunicationJson {
     if (report.sharing().isPresent()) {
       SharingJson.member(json, report.sharing().get());
     }
+    if (report.placement().isPresent()) {
+      PlacementJson.member(json, report.placement().get());
+    }
     if (report.network().isPresent()) {
       NetworkJson.member(json, report.network().get(), List.of());
     }

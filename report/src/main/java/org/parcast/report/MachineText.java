@@ -1,6 +1,8 @@
 package org.parcast.report;
 
 import java.io.IOException;
+import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -16,6 +18,9 @@ public final class MachineText {
     }
     if (report.sharing().isPresent()) {
       threads(report.sharing().get(), to);
+    }
+    if (report.placement().isPresent() && !report.placement().get().placements().isEmpty()) {
+      placement(report.placement().get(), to);
     }
     if (report.network().isPresent()) {
       network(report.network().get(), to);
@@ -36,6 +41,14 @@ public final class MachineText {
     for (FalseSharing finding : sharing.falseSharing()) {
       to.append(Wrapped.item("  falsely shared  ", Printable.of(finding.data())));
     }
+  }
+
+  private static void placement(PlacementForecast forecast, Appendable to) throws IOException {
+    TaskPlacement best = forecast.placements().get(0);
+    TaskPlacement worst = forecast.placements().get(forecast.placements().size() - 1);
+    String gain = worst.quality() > 0 ? ", " + Numbers.ratio(best.quality() / worst.quality()) + " times as good as " + worst.strategy().label() : "";
+    to.append(Wrapped.item("  ", "on a machine of " + Printable.of(forecast.machine().name()) + " they are best placed by " + best.strategy().label() + gain
+        + "; parcast map says more"));
   }
 
   private static void network(NetworkForecast forecast, Appendable to) throws IOException {

@@ -18,28 +18,35 @@ public final class PlacementJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same placements give the same bytes. */
   public static void write(PlacementForecast forecast, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> {
-      json.writeObjectFieldStart("map");
-      json.writeNumberField("tasks", forecast.matrix().size());
-      machine(json, forecast.machine());
-      json.writeArrayFieldStart("placements");
-      for (TaskPlacement placement : forecast.placements()) {
-        placement(json, placement);
-      }
-      json.writeEndArray();
-      json.writeArrayFieldStart("threads");
-      for (ThreadLocality thread : forecast.threads()) {
-        json.writeStartObject();
-        json.writeNumberField("thread", thread.thread());
-        json.writeNumberField("data", thread.data());
-        json.writeNumberField("accesses", thread.accesses());
-        JsonFields.number(json, "reuse_distance", thread.meanDistance());
-        json.writeStringField("pattern", thread.pattern().name().toLowerCase(java.util.Locale.ROOT));
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    });
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast));
+  }
+
+  /** Writes the placements as the member {@code map} of a document. */
+  static void member(JsonGenerator json, PlacementForecast forecast) throws IOException {
+    json.writeObjectFieldStart("map");
+    json.writeNumberField("tasks", forecast.matrix().size());
+    machine(json, forecast.machine());
+    json.writeArrayFieldStart("placements");
+    for (TaskPlacement placement : forecast.placements()) {
+      placement(json, placement);
+    }
+    json.writeEndArray();
+    json.writeArrayFieldStart("threads");
+    for (ThreadLocality thread : forecast.threads()) {
+      thread(json, thread);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void thread(JsonGenerator json, ThreadLocality thread) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("thread", thread.thread());
+    json.writeNumberField("data", thread.data());
+    json.writeNumberField("accesses", thread.accesses());
+    JsonFields.number(json, "reuse_distance", thread.meanDistance());
+    json.writeStringField("pattern", thread.pattern().name().toLowerCase(java.util.Locale.ROOT));
+    json.writeEndObject();
   }
 
   private static void machine(JsonGenerator json, MachineHierarchy machine) throws IOException {

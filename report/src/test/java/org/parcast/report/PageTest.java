@@ -51,7 +51,7 @@ class PageTest {
 
     assertThat(answer).contains("2 of 4 loops can run in parallel, 1 of them as they stand", "Chain.java:11", "92 %", "4.50 times faster",
         "On 4 ranks", "each of the 4 steps sends 48 bytes in 6 messages and 48 bytes in collective operations",
-        "From 2 to 4 ranks", "allreduce of sum, once a step", "On 1 core, the caches hit l1 90.00 %, l2 50.00 %; on 4, l1 60.00 %, l2 87.50 %", "4 threads communicate 20 times", "eagermap", "1,000 processors");
+        "From 2 to 4 ranks", "allreduce of sum, once a step", "Hit rates on 1 core: l1 90.00 %, l2 50.00 %; on 4: l1 60.00 %, l2 87.50 %", "4 threads communicate 20 times", "eagermap", "1,000 processors");
   }
 
   @Test
@@ -92,6 +92,13 @@ class PageTest {
     assertThat(tables).allSatisfy(table -> assertThat(table.rows()).allSatisfy(row -> assertThat(row).hasSameSizeAs(table.columns())));
     Table matrix = tables.stream().filter(table -> table.id().equals("matrix-4")).findFirst().orElseThrow();
     assertThat(TableCsv.of(matrix)).startsWith("from rank,to rank,bytes per step\n").contains("1,2,8\n").hasLineCount(7);
+  }
+
+  @Test
+  void groupsAreTheTasksOfASocket() {
+    Table groups = Page.of(whole()).tables().stream().filter(table -> table.id().equals("groups")).findFirst().orElseThrow();
+
+    assertThat(TableCsv.of(groups)).isEqualTo("socket,tasks,communication within,with other groups\n0,\"0, 1\",0.9,0.1\n1,\"2, 3\",0.9,0.1\n");
   }
 
   @Test

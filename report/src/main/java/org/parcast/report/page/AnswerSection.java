@@ -17,18 +17,20 @@ final class AnswerSection {
   private AnswerSection() {}
 
   static Section of(Report report) {
-    List<Block> sentences = new ArrayList<>();
-    report.loops().ifPresent(loops -> LoopsAnswer.add(loops, sentences));
-    report.communication().ifPresent(forecast -> sentences.addAll(new CommunicationAnswer(forecast).sentences()));
-    report.scaling().ifPresent(forecast -> sentences.add(time(forecast)));
-    report.caches().filter(study -> !study.results().isEmpty()).ifPresent(study -> sentences.add(new CachesSection(study).answer()));
-    report.sharing().ifPresent(forecast -> sentences.add(sharing(forecast)));
-    report.placement().ifPresent(forecast -> placement(forecast, sentences));
-    report.network().ifPresent(forecast -> sentences.add(network(forecast)));
-    if (sentences.isEmpty()) {
-      sentences.add(Prose.of("Nothing was analysed yet; the sections below say how to get each answer."));
+    List<Block> answers = new ArrayList<>();
+    report.loops().ifPresent(loops -> answers.add(new Answer("loops", "Loops", LoopsAnswer.of(loops))));
+    report.communication().ifPresent(forecast -> answers.add(new Answer("communication", "Ranks", new CommunicationAnswer(forecast).sentences())));
+    report.scaling().ifPresent(forecast -> answers.add(new Answer("time", "Time", List.of(time(forecast)))));
+    report.caches().filter(study -> !study.results().isEmpty())
+        .ifPresent(study -> answers.add(new Answer("caches", "Caches", List.of(new CachesSection(study).answer()))));
+    report.sharing().ifPresent(forecast -> answers.add(new Answer("threads", "Threads", List.of(sharing(forecast)))));
+    report.placement().filter(forecast -> !forecast.placements().isEmpty())
+        .ifPresent(forecast -> answers.add(new Answer("placement", "Placement", List.of(placement(forecast)))));
+    report.network().ifPresent(forecast -> answers.add(new Answer("network", "Network", List.of(network(forecast)))));
+    if (answers.isEmpty()) {
+      answers.add(Prose.of("Nothing was analysed yet; the sections below say how to get each answer."));
     }
-    return new Section("answer", "The answer", sentences);
+    return new Section("answer", "The answer", answers);
   }
 
   private static Prose time(ScalingForecast forecast) {
@@ -51,19 +53,16 @@ final class AnswerSection {
         new Prose.Span(Prose.Style.PLAIN, Printable.of(first.remedy())));
   }
 
-  private static void placement(PlacementForecast forecast, List<Block> sentences) {
-    if (forecast.placements().isEmpty()) {
-      return;
-    }
+  private static Prose placement(PlacementForecast forecast) {
     TaskPlacement best = forecast.placements().get(0);
     TaskPlacement worst = forecast.placements().get(forecast.placements().size() - 1);
     Prose.Span tasks = Prose.strong(Numbers.count(forecast.matrix().size(), "task"));
     Prose.Span machine = Prose.code(forecast.machine().name());
     Prose.Span strategy = Prose.strong(best.strategy().label());
-    sentences.add(worst.quality() > 0 && best != worst
+    return worst.quality() > 0 && best != worst
         ? Prose.of("Of the ways to place {} on {}, {} is best: its quality is {} times that of {}.", tasks, machine, strategy,
             Prose.strong(Numbers.ratio(best.quality() / worst.quality())), Prose.strong(worst.strategy().label()))
-        : Prose.of("{} are placed on {} by {}.", tasks, machine, strategy));
+        : Prose.of("{} are placed on {} by {}.", tasks, machine, strategy);
   }
 
   private static Prose network(NetworkForecast forecast) {

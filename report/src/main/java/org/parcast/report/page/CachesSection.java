@@ -138,10 +138,10 @@ final class CachesSection {
     CacheForecast last = study.results().stream().filter(result -> result.model() == first.model()).reduce((a, b) -> b).orElseThrow();
     String rates = last.levels().stream().map(level -> Printable.of(level.level().name()) + " " + Cell.rate(level.hitRate()).text()).collect(Collectors.joining(", "));
     if (last.cores() == first.cores()) {
-      return Prose.of("On {}, the caches hit {}.", Prose.strong(Numbers.count(last.cores(), "core")), Prose.strong(rates));
+      return Prose.of("Hit rates on {}: {}.", Prose.strong(Numbers.count(last.cores(), "core")), Prose.strong(rates));
     }
     String before = first.levels().stream().map(level -> Printable.of(level.level().name()) + " " + Cell.rate(level.hitRate()).text()).collect(Collectors.joining(", "));
-    return Prose.of("On {}, the caches hit {}; on {}, {}.", Prose.strong(Numbers.count(first.cores(), "core")), Prose.strong(before),
+    return Prose.of("Hit rates on {}: {}; on {}: {}.", Prose.strong(Numbers.count(first.cores(), "core")), Prose.strong(before),
         Prose.strong(String.valueOf(last.cores())), Prose.strong(rates));
   }
 

@@ -19,8 +19,8 @@ final class CommunicationAnswer {
     this.forecast = forecast;
   }
 
-  List<Block> sentences() {
-    List<Block> sentences = new ArrayList<>();
+  List<Prose> sentences() {
+    List<Prose> sentences = new ArrayList<>();
     if (forecast.ranks().isEmpty()) {
       sentences.add(Prose.of("Nothing was forecast of the communication between ranks."));
       return sentences;
@@ -51,7 +51,7 @@ final class CommunicationAnswer {
   }
 
   /** Says where the partitioner finds something clearly better than what has a name. */
-  private static void partitioner(RankForecast ranks, List<Block> sentences) {
+  private static void partitioner(RankForecast ranks, List<Prose> sentences) {
     double named = ranks.decomposition().bytesPerStep();
     double found = ranks.partition().bytesPerStep();
     if (found < WORTH_TELLING * named) {
@@ -76,7 +76,7 @@ final class CommunicationAnswer {
         Prose.strong(Numbers.grouped(Math.round(10 * many / few) / 10.0)));
   }
 
-  private void singletons(List<Block> sentences) {
+  private void singletons(List<Prose> sentences) {
     List<Singleton> sent = forecast.singletons().singletons().stream().filter(s -> s.kind() != SingletonKind.REPLICATED).toList();
     if (!sent.isEmpty()) {
       Singleton first = sent.get(0);

@@ -1,5 +1,6 @@
 package org.parcast.report.page;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -11,11 +12,11 @@ import org.parcast.report.Numbers;
 final class LoopsAnswer {
   private LoopsAnswer() {}
 
-  static void add(List<LoopFinding> loops, List<Block> sentences) {
+  static List<Prose> of(List<LoopFinding> loops) {
     if (loops.isEmpty()) {
-      sentences.add(Prose.of("The program has no loop that could run in parallel."));
-      return;
+      return List.of(Prose.of("The program has no loop that could run in parallel."));
     }
+    List<Prose> sentences = new ArrayList<>();
     List<LoopFinding> parallel = loops.stream().filter(loop -> loop.verdict().isUnordered()).toList();
     String count = parallel.size() + " of " + Numbers.count(loops.size(), "loop");
     long asTheyStand = parallel.stream().filter(loop -> loop.verdict() == Verdict.PARALLEL).count();
@@ -26,5 +27,6 @@ final class LoopsAnswer {
     first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, and running it in parallel makes the program at most {} times faster.",
         Prose.code(Names.place(loop.file(), loop.line())), Prose.strong(Numbers.percent(loop.profile().get().share())),
         Prose.strong(Numbers.ratio(loop.profile().get().gain())))));
+    return sentences;
   }
 }

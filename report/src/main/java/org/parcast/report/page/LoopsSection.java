@@ -3,6 +3,7 @@ package org.parcast.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Dialect;
@@ -53,25 +54,34 @@ final class LoopsSection {
   private static Table verdicts(List<LoopFinding> loops) {
     boolean profiled = loops.stream().anyMatch(loop -> loop.profile().isPresent());
     Table.Builder table = new Table.Builder("loop-verdicts", "What has to be done so that a loop's iterations may run at the same time, as a directive where there is one")
-        .text("loop", "in", "verdict", "how sure").text(profiled ? new String[] {"proven", "observed"} : new String[0])
-        .numbers(profiled ? new String[] {"share of work", "iterations", "longest iteration", "gain at most"} : new String[0])
-        .text("what to do").show(SHOWN);
+        .text("loop", "in", "verdict", "how sure").numbers(profiled ? new String[] {"share of work", "gain at most"} : new String[0]).code("what to do")
+        .numbers(profiled ? new String[] {"iterations", "longest iteration"} : new String[0]).show(SHOWN);
     for (LoopFinding loop : loops) {
       LoopVerdict best = loop.best();
+      Optional<LoopProfile> profile = loop.profile();
       List<Cell> row = new ArrayList<>(List.of(place(loop), Cell.text(loop.method()), Cell.mark(best.verdict().label(), kind(loop).name().toLowerCase(Locale.ROOT)),
-          Cell.text(best.certainty().label())));
+          Cell.text(sure(loop))));
       if (profiled) {
-        row.add(Cell.text(loop.statically().verdict().label()));
-        row.add(loop.observed().map(verdict -> Cell.text(verdict.verdict().label())).orElse(Cell.none()));
-        row.add(loop.profile().map(p -> Cell.share(p.share())).orElse(Cell.none()));
-        row.add(loop.profile().map(p -> Cell.number(p.iterations())).orElse(Cell.none()));
-        row.add(loop.profile().map(p -> Cell.ratio(p.imbalance())).orElse(Cell.none()));
-        row.add(loop.profile().filter(p -> loop.verdict() != Verdict.SEQUENTIAL).map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
+        row.add(profile.map(p -> Cell.share(p.share())).orElse(Cell.none()));
+        row.add(profile.filter(p -> loop.verdict() != Verdict.SEQUENTIAL).map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
       }
       row.add(Cell.text(Directive.of(loop, Dialect.PYJAMA).orElse(best.text()) + (loop.disagreement().isEmpty() ? "" : "  " + loop.disagreement())));
+      if (profiled) {
+        row.add(profile.map(p -> Cell.number(p.iterations())).orElse(Cell.none()));
+        row.add(profile.map(p -> Cell.ratio(p.imbalance())).orElse(Cell.none()));
+      }
       table.row(row.toArray(Cell[]::new));
     }
     return table.build();
+  }
+
+  /** How sure the verdict is, and where another one is proven or was observed, which. */
+  private static String sure(LoopFinding loop) {
+    Verdict best = loop.best().verdict();
+    String sure = loop.best().certainty().label();
+    Verdict proven = loop.statically().verdict();
+    Optional<Verdict> observed = loop.observed().map(LoopVerdict::verdict).filter(verdict -> verdict != best);
+    return sure + (proven == best ? "" : "; proven: " + proven.label()) + observed.map(verdict -> "; observed: " + verdict.label()).orElse("");
   }
 
   private static Cell place(LoopFinding loop) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.Finding;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
@@ -42,7 +43,11 @@ public record Page(String program, String partial, List<Section> sections) {
 
   /** The answer as plain text. */
   public String summary() {
-    return sections.get(0).blocks().stream().filter(Prose.class::isInstance).map(block -> ((Prose) block).plain()).collect(Collectors.joining(" "));
+    return sections.get(0).blocks().stream().flatMap(Page::sentences).map(Prose::plain).collect(Collectors.joining(" "));
+  }
+
+  private static Stream<Prose> sentences(Block block) {
+    return block instanceof Answer answer ? answer.sentences().stream() : block instanceof Prose prose ? Stream.of(prose) : Stream.empty();
   }
 
   /** All tables, by section. */

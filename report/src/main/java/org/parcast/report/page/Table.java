@@ -16,8 +16,9 @@ public record Table(String id, String caption, List<Column> columns, List<List<C
   /**
    * @param label its head
    * @param number whether it holds numbers
+   * @param wide whether its texts are long and of code: it gets more room
    */
-  public record Column(String label, boolean number) {}
+  public record Column(String label, boolean number, boolean wide) {}
 
   public Table {
     columns = List.copyOf(columns);
@@ -49,14 +50,19 @@ public record Table(String id, String caption, List<Column> columns, List<List<C
 
     Builder text(String... labels) {
       for (String label : labels) {
-        columns.add(new Column(label, false));
+        columns.add(new Column(label, false, false));
       }
+      return this;
+    }
+
+    Builder code(String label) {
+      columns.add(new Column(label, false, true));
       return this;
     }
 
     Builder numbers(String... labels) {
       for (String label : labels) {
-        columns.add(new Column(label, true));
+        columns.add(new Column(label, true, false));
       }
       return this;
     }

@@ -2,6 +2,8 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.mapping.ThreadLocality;
@@ -24,13 +26,14 @@ final class ThreadsSection {
     report.sharing().ifPresentOrElse(forecast -> sharing(forecast, blocks),
         () -> blocks.add(new HowTo("Which threads share data was not analysed.", "parcast sharing TARGET --threads 8")));
     report.placement().ifPresentOrElse(forecast -> placement(forecast, blocks),
-        () -> blocks.add(new HowTo("Where threads are best placed on a machine was not analysed.", "parcast map TARGET --machine 2x8x2")));
+        () -> blocks.add(new HowTo("Where threads are best placed on a machine was not analysed.", "parcast map TARGET --threads 8 --machine 2x8x2")));
     return new Section("threads", "Threads", blocks);
   }
 
   private static void sharing(SharingForecast forecast, List<Block> blocks) {
     blocks.add(Prose.of("Communication between {}: an access to data that another thread used before, by the {} definition.",
         Prose.strong(Numbers.count(forecast.threads(), "thread")), Prose.strong(forecast.request().detection().label())));
+    forecast.pattern().ifPresent(pattern -> blocks.add(Prose.of("The pattern of the matrix is {}.", Prose.strong(pattern.label()))));
     blocks.add(new HeatMaps("Events between each two threads. The matrix is symmetric.", "events",
         List.of(HeatMap.of(Numbers.count(forecast.threads(), "thread"), "thread-matrix", forecast.matrix()))));
     blocks.add(new Table.Builder("event-types", "Events by what the two accesses did").numbers("both read", "one read, one wrote", "both wrote")
@@ -56,10 +59,11 @@ final class ThreadsSection {
     blocks.add(new Heading("placement", "Placement on " + Printable.of(forecast.machine().name())));
     if (!forecast.placements().isEmpty()) {
       blocks.add(MachineDrawing.of(forecast.machine(), forecast.placements().get(0)));
+      blocks.add(groups(forecast));
     }
     Table.Builder table = new Table.Builder("placements", "Placements, the best first").text("strategy").numbers("quality", "cost", "shared-cache misses").text("processing unit of each task");
     for (TaskPlacement placement : forecast.placements()) {
-      table.row(Cell.text(placement.strategy().label()), Cell.ratio(placement.quality()), Cell.ratio(placement.cost()),
+      table.row(Cell.text(placement.strategy().label()), Cell.number(placement.quality()), Cell.number(placement.cost()),
           placement.misses().isPresent() ? Cell.number(placement.misses().getAsLong()) : Cell.none(), Cell.text(units(placement.cores())));
     }
     blocks.add(table.build());
@@ -71,6 +75,38 @@ final class ThreadsSection {
       }
       blocks.add(threads.build());
     }
+  }
+
+  /** The tasks that the best placement puts on the same part of the machine, its largest parts, and how much of their communication stays there. */
+  private static Table groups(PlacementForecast forecast) {
+    MachineHierarchy machine = forecast.machine();
+    int parts = 1;
+    String kind = "machine";
+    for (int level = 0; level < machine.levels().size() && parts == 1; level++) {
+      parts = machine.levels().get(level).arity();
+      kind = machine.levels().get(level).kind();
+    }
+    int each = machine.units() / parts;
+    List<Integer> units = forecast.placements().get(0).units();
+    Table.Builder table = new Table.Builder("groups", "Groups: tasks that the best placement keeps together").text(Printable.of(kind), "tasks")
+        .numbers("communication within", "with other groups");
+    for (int part = 0; part < parts; part++) {
+      int here = part;
+      List<Integer> tasks = IntStream.range(0, units.size()).filter(task -> units.get(task) / each == here).boxed().toList();
+      double within = 0;
+      double all = 0;
+      for (int task : tasks) {
+        for (int other = 0; other < units.size(); other++) {
+          double both = forecast.matrix().get(task, other);
+          all += both;
+          within += tasks.contains(other) ? both : 0;
+        }
+      }
+      if (!tasks.isEmpty()) {
+        table.row(Cell.number(part), Cell.text(units(tasks)), Cell.share(all == 0 ? 0 : within / all), Cell.share(all == 0 ? 0 : (all - within) / all));
+      }
+    }
+    return table.build();
   }
 
   private static String units(List<Integer> units) {

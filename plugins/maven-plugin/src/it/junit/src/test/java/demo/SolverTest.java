@@ -1,5 +1,7 @@
 package demo;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -23,5 +25,7 @@ class SolverTest {
         x[i] = next[i];
       }
     }
+    assertTrue(x[0] > x[1] && x[1] > x[4] && x[4] > 0, "heat spreads from the left, a word a step");
+    assertTrue(x[5] == 0, "and no faster");
   }
 }
