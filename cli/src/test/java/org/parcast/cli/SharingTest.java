@@ -91,6 +91,9 @@ class SharingTest {
     assertThat(events[2]).startsWith(129, 1024, 0, 1024);
     assertThat(events[3]).startsWith(1024, 129, 1024, 0);
     assertThat(events[4]).startsWith(1024, 0, 0, 0);
+    assertThat(events[7][6]).isEqualTo(1024 + 2 * 1024);
+    // An order of ints is 65 blocks; each counter is loaded and stored, and the first loaded once more.
+    assertThat(events[8]).startsWith(65 + 2 * 1024 + 1, 0, 0, 1024);
   }
 
   @Test

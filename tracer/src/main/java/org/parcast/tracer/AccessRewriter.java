@@ -46,7 +46,7 @@ final class AccessRewriter {
     if (loop != null && load.type().isReference()) {
       count(before, loop).push(reference).call(Emission.BLOCK_TRACE, "stridedRow", "(" + ROWS + "III)V");
     } else {
-      element(before, load, load.array(), reference, loop);
+      element(before, load, reference, loop);
     }
   }
 
@@ -56,13 +56,13 @@ final class AccessRewriter {
     if (store.elementType().isReference()) {
       before.load(value, locals.temporary(0)).push(reference).call(Emission.BLOCK_TRACE, "row", "(" + ROWS + "I" + ANY + "I)V");
     } else {
-      element(before, store, store.array(), reference, loop);
+      element(before, store, reference, loop);
     }
     before.load(value, locals.temporary(0));
   }
 
-  private void element(Emission before, Instruction access, int array, int reference, BlockMethod.Strided loop) {
-    int row = loop == null ? 0 : facts.varyingRow(access, array);
+  private void element(Emission before, Instruction access, int reference, BlockMethod.Strided loop) {
+    int row = loop == null ? 0 : facts.varyingRow(access);
     if (loop == null) {
       before.push(reference).call(Emission.BLOCK_TRACE, "element", "(" + ANY + "II)V");
     } else if (row == 0) {

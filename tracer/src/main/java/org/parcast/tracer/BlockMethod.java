@@ -87,20 +87,29 @@ final class BlockMethod {
     return loop == null ? null : strided.get(loop);
   }
 
-  /** The accesses in an innermost loop, by id, that move by strides: all or some. */
+  /** The accesses in an innermost loop, by id, that move by strides or through an array that does: all or some. */
   BitSet advancing(Loop loop) {
     return StridedLoops.advancing(method, calls, loop, superCall);
   }
 
   /** The reference that loads the row, where the access in a strided loop is to an element of a row that varies; else 0. */
-  int varyingRow(Instruction access, int array) {
-    int row = varyingRowLoad(access, array);
+  int varyingRow(Instruction access) {
+    int row = varyingRowLoad(access);
     return row < 0 ? 0 : reference(method.instruction(row));
   }
 
-  /** The load of the row, where the access in a strided loop is to an element of a row that varies; else -1. */
-  int varyingRowLoad(Instruction access, int array) {
-    return StridedLoops.varyingRow(method, calls, loops.innermost(method.blockOf(access.id()).index()), array);
+  /** The load of the row or object, where the access in a strided loop is to an element or field of one that varies; else -1. */
+  int varyingRowLoad(Instruction access) {
+    return StridedLoops.varyingRow(method, calls, innermost(access), access);
+  }
+
+  /** The load of the index, where the access in a strided loop is to an element whose index is loaded; else -1. */
+  int loadedIndex(Instruction access) {
+    return StridedLoops.loadedIndex(method, calls, innermost(access), access);
+  }
+
+  private Loop innermost(Instruction access) {
+    return loops.innermost(method.blockOf(access.id()).index());
   }
 
   static boolean isAccess(Instruction instruction) {

@@ -28,28 +28,13 @@ import org.parcast.ir.Method;
  * Accesses in them that do not stride are told one by one.
  */
 final class SharingLoops {
-  /**
-   * An access in such a loop.
-   *
-   * @param instruction that makes it
-   * @param access twice its site, plus one for a store
-   * @param row where its array is a row that varies, the access that loads the row, else 0
-   * @param update of a store, the access that has loaded the same element before, else 0
-   */
-  private record Told(Instruction instruction, int access, int row, int update) {
-    /** Whether it loads the element that the store stores to, in an array that stays the same. */
-    boolean isUpdatedBy(Instruction.ArrayStore store) {
-      return row == 0 && instruction instanceof Instruction.ArrayLoad load && load.array() == store.array() && load.index() == store.index();
-    }
-  }
-
   private final BlockMethod facts;
   private final Method method;
   private final MethodNode node;
   private final Insertions insertions;
   private final Locals locals;
   private final SiteLocals sites;
-  private final Map<Loop, List<Told>> told = new LinkedHashMap<>();
+  private final Map<Loop, List<StridedAccess>> told = new LinkedHashMap<>();
   private final Map<Loop, BitSet> advancing = new HashMap<>();
   private final Set<Loop> mixed = new HashSet<>();
   private final List<PlainCopy> copies = new ArrayList<>();
@@ -79,17 +64,16 @@ final class SharingLoops {
   }
 
   /** The access is in a strided loop. */
-  void tellAtEnd(Instruction instruction, int access, int row) {
-    Loop loop = facts.loops.innermost(method.blockOf(instruction.id()).index());
-    List<Told> accesses = told.computeIfAbsent(loop, l -> new ArrayList<>());
-    Optional<Told> updated = instruction instanceof Instruction.ArrayStore store
-        ? accesses.stream().filter(other -> other.isUpdatedBy(store)).findFirst() : Optional.empty();
+  void tellAtEnd(StridedAccess access) {
+    Loop loop = facts.loops.innermost(method.blockOf(access.instruction().id()).index());
+    List<StridedAccess> accesses = told.computeIfAbsent(loop, l -> new ArrayList<>());
+    Optional<StridedAccess> updated = accesses.stream().filter(access::updates).findFirst();
     updated.ifPresent(accesses::remove);
-    accesses.add(new Told(instruction, access, row, updated.map(Told::access).orElse(0)));
+    accesses.add(updated.map(load -> access.updating(load.access())).orElse(access));
   }
 
   void rewrite() {
-    for (Map.Entry<Loop, List<Told>> entry : told.entrySet()) {
+    for (Map.Entry<Loop, List<StridedAccess>> entry : told.entrySet()) {
       Loop loop = entry.getKey();
       exits(loop, counter(loop), entry.getValue());
       iterations(loop, counter(loop));
@@ -99,24 +83,11 @@ final class SharingLoops {
     }
   }
 
-  private void exits(Loop loop, int counter, List<Told> accesses) {
+  private void exits(Loop loop, int counter, List<StridedAccess> accesses) {
     for (Edge exit : loop.exits()) {
       if (method.blocks().get(exit.from()).successors().contains(exit.to())) {
         Emission edge = insertions.onEdge(exit);
-        for (Told access : accesses) {
-          if (access.update() != 0) {
-            edge.push(access.update());
-            sites.push(edge, access.access()).local(Opcodes.ILOAD, counter);
-            edge.call(SiteLocals.THREADS, "updated", "(I" + SiteLocals.SITE + "I)V");
-          } else if (access.row() == 0) {
-            sites.push(edge, access.access());
-            edge.local(Opcodes.ILOAD, counter).call(SiteLocals.THREADS, "ran", "(" + SiteLocals.SITE + "I)V");
-          } else {
-            sites.push(edge, access.access());
-            sites.push(edge, access.row()).local(Opcodes.ILOAD, counter);
-            edge.call(SiteLocals.THREADS, "ran", "(" + SiteLocals.SITE + SiteLocals.SITE + "I)V");
-          }
-        }
+        accesses.forEach(access -> access.tell(edge, sites, counter));
       }
     }
   }

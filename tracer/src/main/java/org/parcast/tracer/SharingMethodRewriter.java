@@ -83,7 +83,7 @@ final class SharingMethodRewriter {
     Loop loop = loops.stridedAround(instruction);
     if (instruction instanceof Instruction.ArrayLoad load) {
       before.op(Opcodes.DUP2);
-      element(before, load, load.array(), Locals.asmType(load.type()), access, loop);
+      element(before, load, Locals.asmType(load.type()), access, loop);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       Type type = Locals.asmType(store.elementType());
       if (type.getSize() == 2) {
@@ -91,22 +91,32 @@ final class SharingMethodRewriter {
       } else {
         before.op(Opcodes.DUP_X2).op(Opcodes.POP).op(Opcodes.DUP2_X1);
       }
-      element(before, store, store.array(), type, access, loop);
+      element(before, store, type, access, loop);
     } else {
       field(before, instruction, access, loop);
     }
   }
 
-  private void element(Emission before, Instruction instruction, int array, Type type, int access, Loop loop) {
+  private void element(Emission before, Instruction instruction, Type type, int access, Loop loop) {
     int bytes = bytes(type);
     if (loop == null) {
       siteLocals.push(before, access).call(SiteLocals.THREADS, "element" + bytes, "(" + ANY + "I" + SiteLocals.SITE + ")V");
-      return;
+    } else {
+      before.local(Opcodes.ILOAD, loops.counter(loop));
+      siteLocals.push(before, access).call(SiteLocals.THREADS, "strided" + bytes, "(" + ANY + "II" + SiteLocals.SITE + ")V");
+      loops.tellAtEnd(strided(instruction, access, bytes));
     }
-    before.local(Opcodes.ILOAD, loops.counter(loop));
-    siteLocals.push(before, access).call(SiteLocals.THREADS, "strided" + bytes, "(" + ANY + "II" + SiteLocals.SITE + ")V");
-    int row = facts.varyingRowLoad(instruction, array);
-    loops.tellAtEnd(instruction, access, row < 0 ? 0 : numbers.get(row));
+  }
+
+  private StridedAccess strided(Instruction instruction, int access, int bytes) {
+    int row = facts.varyingRowLoad(instruction);
+    int index = facts.loadedIndex(instruction);
+    if (row >= 0) {
+      return new StridedAccess(instruction, access, bytes, StridedAccess.Way.ROWS, numbers.get(row));
+    } else if (index >= 0) {
+      return new StridedAccess(instruction, access, bytes, StridedAccess.Way.INDICES, numbers.get(index));
+    }
+    return new StridedAccess(instruction, access, bytes, StridedAccess.Way.DIRECT, 0);
   }
 
   private static int bytes(Type type) {
@@ -137,7 +147,7 @@ final class SharingMethodRewriter {
     } else {
       before.local(Opcodes.ILOAD, loops.counter(loop));
       siteLocals.push(before, access).call(SiteLocals.THREADS, "stridedField", "(" + ANY + "II" + SiteLocals.SITE + ")V");
-      loops.tellAtEnd(instruction, access, 0);
+      loops.tellAtEnd(strided(instruction, access, bytes(Type.getType(field.desc))));
     }
   }
 }

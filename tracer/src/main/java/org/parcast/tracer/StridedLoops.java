@@ -47,7 +47,7 @@ final class StridedLoops {
     BitSet advancing = new BitSet();
     if (strided.isSimple(superCall)) {
       strided.path.stream().flatMap(block -> block.instructions().stream())
-          .filter(instruction -> BlockMethod.isAccess(instruction) && strided.advances(instruction))
+          .filter(instruction -> BlockMethod.isAccess(instruction) && (strided.advances(instruction) || strided.isIndirect(instruction)))
           .forEach(instruction -> advancing.set(instruction.id()));
     }
     return advancing;
@@ -57,12 +57,22 @@ final class StridedLoops {
     return findPath() && isQuiet() && method.blocks().get(loop.header()).start() > superCall;
   }
 
-  /** The load of the row, where the array is a row that varies in the loop; else -1. */
-  static int varyingRow(Method method, CallEffects calls, Loop loop, int array) {
+  /** The load of the row or object, where the access is to an element or field of one that varies in the loop; else -1. */
+  static int varyingRow(Method method, CallEffects calls, Loop loop, Instruction access) {
     StridedLoops strided = new StridedLoops(method, calls, loop);
     strided.findPath();
     strided.isQuiet();
-    return strided.isInvariant(array) ? -1 : strided.rowLoad(array);
+    int holder = holder(access);
+    return holder < 0 || strided.isInvariant(holder) ? -1 : strided.rowLoad(holder);
+  }
+
+  /** The load of the index from an array of ints that the loop strides through, perhaps with an amount added that does not vary; else -1. */
+  static int loadedIndex(Method method, CallEffects calls, Loop loop, Instruction access) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    strided.findPath();
+    strided.isQuiet();
+    int index = index(access);
+    return index >= 0 && strided.isInvariant(holder(access)) ? strided.indexLoad(index) : -1;
   }
 
   /** A way from the header around to itself without branches but for the one exit, at the header or at the end. */
@@ -160,6 +170,61 @@ final class StridedLoops {
     Instruction row = method.instruction(array);
     boolean evenly = row instanceof Instruction.ArrayLoad load && within(row) && isInvariant(load.array()) && isAffine(load.index()) && !stored.get('L');
     return evenly ? array : -1;
+  }
+
+  /** Whether the address comes from an array that the loop strides through: of the objects whose fields are accessed, or of indices. */
+  private boolean isIndirect(Instruction access) {
+    if (access instanceof Instruction.FieldLoad || access instanceof Instruction.FieldStore) {
+      return rowLoad(holder(access)) >= 0;
+    }
+    return index(access) >= 0 && isInvariant(holder(access)) && indexLoad(index(access)) >= 0;
+  }
+
+  /** The index of an access to an element that is no reference; else -1. */
+  private static int index(Instruction access) {
+    if (access instanceof Instruction.ArrayLoad load && !load.type().isReference()) {
+      return load.index();
+    }
+    return access instanceof Instruction.ArrayStore store && !store.elementType().isReference() ? store.index() : -1;
+  }
+
+  /** The array or object that an access is to; -1 for a static field. */
+  private static int holder(Instruction access) {
+    if (access instanceof Instruction.ArrayLoad load) {
+      return load.array();
+    } else if (access instanceof Instruction.ArrayStore store) {
+      return store.array();
+    } else if (access instanceof Instruction.FieldLoad load) {
+      return load.isStatic() ? -1 : load.object();
+    }
+    return access instanceof Instruction.FieldStore store && !store.isStatic() ? store.object() : -1;
+  }
+
+  private int indexLoad(int index) {
+    Instruction instruction = method.instruction(index);
+    if (!within(instruction)) {
+      return -1;
+    }
+    if (instruction instanceof Instruction.ArrayLoad load) {
+      boolean kept = path.stream().flatMap(block -> block.instructions().stream()).noneMatch(other -> storesTo(other, load.array()));
+      return load.type().equals(Type.INT) && isInvariant(load.array()) && isAffine(load.index()) && kept ? index : -1;
+    }
+    if (instruction instanceof Instruction.Compute compute && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB)) {
+      int left = compute.operands().get(0);
+      int right = compute.operands().get(1);
+      if (isInvariant(right)) {
+        return indexLoad(left);
+      }
+      return compute.operator() == Operator.ADD && isInvariant(left) ? indexLoad(right) : -1;
+    }
+    return -1;
+  }
+
+  /** Whether the instruction is a store to this array, as far as it can be told. */
+  private boolean storesTo(Instruction instruction, int array) {
+    return instruction instanceof Instruction.ArrayStore store && (store.array() == array
+        || method.instruction(store.array()) instanceof Instruction.FieldLoad one
+            && method.instruction(array) instanceof Instruction.FieldLoad other && one.field().equals(other.field()));
   }
 
   private boolean within(Instruction instruction) {

@@ -1,41 +1,38 @@
 package org.parcast.recorder.sharing;
 
-import java.util.Arrays;
-
-/** The rows of an array that a site goes down: the key of each, and how far the places of its blocks' states lie from their numbers. */
+/**
+ * The rows or objects of an array that a site goes through: the key of each, and how far the places of its blocks' states lie from their numbers. Of
+ * rows whose numbers are 4,096 apart one is remembered.
+ */
 final class RowPlaces {
-  private Object[] rows = new Object[64];
-  private long[] keys = new long[64];
-  private int[] offsets = new int[64];
+  private static final int MASK = (1 << 12) - 1;
+
+  private final Object[] rows = new Object[MASK + 1];
+  private final long[] keys = new long[MASK + 1];
+  private final int[] offsets = new int[MASK + 1];
 
   /** Makes sure that the row of this number is known, and is still the same. */
   void meet(int number, Object row) {
-    if (number >= rows.length || rows[number] != row) {
-      know(number, row);
+    int at = number & MASK;
+    if (rows[at] != row) {
+      rows[at] = row;
+      keys[at] = BlockStates.key(row);
+      offsets[at] = (int) keys[at];
     }
-  }
-
-  private void know(int number, Object row) {
-    if (number >= rows.length) {
-      rows = Arrays.copyOf(rows, 2 * number);
-      keys = Arrays.copyOf(keys, 2 * number);
-      offsets = Arrays.copyOf(offsets, 2 * number);
-    }
-    rows[number] = row;
-    keys[number] = BlockStates.key(row);
   }
 
   long key(int number) {
-    return keys[number];
+    return keys[number & MASK];
   }
 
   int place(int number, int block) {
-    return offsets[number] + block;
+    return offsets[number & MASK] + block;
   }
 
   void found(int number, int block, int place) {
-    if (offsets[number] != place - block) {
-      offsets[number] = place - block;
+    int at = number & MASK;
+    if (offsets[at] != place - block) {
+      offsets[at] = place - block;
     }
   }
 }

@@ -35,7 +35,7 @@ public final class Site {
   private long[] waiting = new long[1];
 
   private int visits;
-  private final SteadyQueue steady;
+  private final SteadyQueues steady;
 
   /** Where the first two iterations of a loop with strides went, bytes from the start of the holder. */
   private long first;
@@ -53,7 +53,7 @@ public final class Site {
   Site(Counts own, int access) {
     this.own = own;
     this.access = access;
-    this.steady = new SteadyQueue(own, access);
+    this.steady = new SteadyQueues(own, access);
   }
 
   /** An access to a word of a block. */
@@ -80,6 +80,7 @@ public final class Site {
     tellRun();
     holder = of;
     key = BlockStates.key(of);
+    offset = (int) key; // where a block is found unless others had its place
   }
 
   private void tellFull() {
@@ -100,7 +101,7 @@ public final class Site {
     int count = (int) visit & BYTE;
     if (count > 0) {
       int at = (int) (visit >> BLOCK_SHIFT);
-      offset = Visits.jump(own, steady, offset + at, key, at, (int) visit >> WORDS_SHIFT & BYTE, access, count) - at;
+      offset = Visits.jump(own, steady, offset + at, key, at, (int) visit >> WORDS_SHIFT & BYTE, access, 0, count) - at;
     }
   }
 
@@ -169,7 +170,7 @@ public final class Site {
     }
   }
 
-  /** The loop has made {@code n} iterations, each in a row of its own, which the other site has loaded. */
+  /** The loop has made {@code n} iterations, each in a row or object of its own, which the other site has loaded. */
   void ran(Site rows, int n) {
     if (places == null) {
       places = new RowPlaces();
@@ -184,7 +185,27 @@ public final class Site {
       int next = Visits.block(at);
       places.meet(number, all[number]);
       places.found(number, next,
-          Visits.jump(own, steady, places.place(number, next), places.key(number), next, 1 << Visits.word(at), access, 1));
+          Visits.jump(own, steady, places.place(number, next), places.key(number), next, 1 << Visits.word(at), access, 0, 1));
+    }
+  }
+
+  /**
+   * The loop has made {@code n} iterations in one array, each at an index that the other site has loaded, plus an amount that is the same for all. The
+   * indices are read again: one after the other without waiting, as the loop itself was run.
+   *
+   * @param bits element size, as a power of two
+   * @param load access, unless 0, that has loaded the same elements before
+   */
+  void gathered(Site indices, int n, int bits, int load) {
+    steady.update(load);
+    int[] all = (int[]) indices.holder;
+    int index = Threads.rowAt(indices.first);
+    int step = n > 1 ? Threads.rowAt(indices.second) - index : 0;
+    long added = first - ((long) all[index] << bits);
+    for (int t = 0; t < n; t++, index += step) {
+      long at = added + ((long) all[index] << bits);
+      int next = Visits.block(at);
+      offset = Visits.jump(own, steady, offset + next, key, next, 1 << Visits.word(at), access, load, 1) - next;
     }
   }
 }

@@ -16,7 +16,7 @@ public final class Threads {
 
   private static final int WORD_BITS = 3;
   private static final int WORDS = 7;
-  private static final int REFERENCE_BITS = 2;
+  private static final int INT_BITS = 2;
 
   static {
     Runtime.getRuntime().addShutdownHook(new Thread(Threads::write, "parcast-sharing"));
@@ -102,30 +102,53 @@ public final class Threads {
     }
   }
 
-  /** A loop with strides has ended after {@code n} iterations. */
-  public static void ran(Site site, int n) {
-    if (n > 0) {
-      site.ran(n, 0);
-    }
-  }
-
-  /** As {@link #ran(Site, int)}, for a site that stores to the element that the access {@code load} has loaded in the same iteration. */
-  public static void updated(int load, Site site, int n) {
+  /**
+   * A loop with strides, in which the site accessed an array or object, has ended after {@code n} iterations.
+   *
+   * @param load access, unless 0, that has loaded each element before the site stored to it
+   */
+  public static void ran(int load, Site site, int n) {
     if (n > 0) {
       site.ran(n, load);
     }
   }
 
-  /** A loop with strides, in which {@code rows} has loaded a row in each iteration and {@code site} accessed an element of it, has ended. */
-  public static void ran(Site site, Site rows, int n) {
+  /** The same where {@code rows} has loaded a row or object in each iteration and {@code site} accessed an element or field of it. */
+  public static void ranInRows(Site site, Site rows, int n) {
     if (n > 0) {
       site.ran(rows, n);
     }
   }
 
-  /** Index of the reference that lies so many bytes from the start of its array. */
+  /** The same where {@code indices} has loaded an index in each iteration and {@code site} accessed the element there, of one byte. */
+  public static void gathered1(int load, Site site, Site indices, int n) {
+    gathered(load, site, indices, n, 0);
+  }
+
+  /** The same, elements of two bytes. */
+  public static void gathered2(int load, Site site, Site indices, int n) {
+    gathered(load, site, indices, n, 1);
+  }
+
+  /** The same, elements of four bytes. */
+  public static void gathered4(int load, Site site, Site indices, int n) {
+    gathered(load, site, indices, n, 2);
+  }
+
+  /** The same, elements of eight bytes. */
+  public static void gathered8(int load, Site site, Site indices, int n) {
+    gathered(load, site, indices, n, WORD_BITS);
+  }
+
+  private static void gathered(int load, Site site, Site indices, int n, int bits) {
+    if (n > 0) {
+      site.gathered(indices, n, bits, load);
+    }
+  }
+
+  /** Index of the reference or int that lies so many bytes from the start of its array. */
   static int rowAt(long bytes) {
-    return (int) (bytes - ARRAY_HEADER >> REFERENCE_BITS);
+    return (int) (bytes - ARRAY_HEADER >> INT_BITS);
   }
 
   private static void write() {

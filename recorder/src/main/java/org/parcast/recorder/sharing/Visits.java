@@ -66,11 +66,11 @@ final class Visits {
   }
 
   /** The same for a site that jumps about in what two threads use. */
-  static int jump(Counts own, SteadyQueue steady, int guess, long key, int block, int words, int access, int count) {
+  static int jump(Counts own, SteadyQueues steady, int guess, long key, int block, int words, int access, int load, int count) {
     if (steady.count(STATES.queue(guess, key, block), words, count)) {
       return guess;
     }
-    int place = visit(own, guess, key, block, words, access, 0, count);
+    int place = visit(own, guess, key, block, words, access, load, count);
     steady.learn(STATES.queue(place));
     return place;
   }

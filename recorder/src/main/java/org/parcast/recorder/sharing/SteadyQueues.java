@@ -1,0 +1,89 @@
+package org.parcast.recorder.sharing;
+
+/**
+ * What a site finds again and again: a queue of this thread and at most one other, the one or the other of them the newer. Events of visits that find a
+ * known queue are only counted, and told of at the end. A site remembers a few kinds of queues, since objects of a kind, the leaves of a tree, are
+ * touched in a way of their own.
+ */
+final class SteadyQueues {
+  private static final int KIND_BITS = 3;
+  private static final int SPREAD = 0x9E3779B9;
+
+  /** A queue and how often it was found. */
+  private static final class Kind {
+    long queue;
+    long turned;
+    int mine;
+    int partner;
+    long count;
+  }
+
+  private final Counts own;
+  private final int access;
+  private final Kind[] kinds = new Kind[1 << KIND_BITS];
+  private int load;
+
+  SteadyQueues(Counts own, int access) {
+    this.own = own;
+    this.access = access;
+    for (int i = 0; i < kinds.length; i++) {
+      kinds[i] = new Kind();
+    }
+  }
+
+  /** Each access stores to an element that the access {@code load}, unless it is 0, has loaded before. */
+  void update(int load) {
+    this.load = load;
+  }
+
+  /** Counts accesses, if they find a known queue and touch no other words than before. The queue is then taken to turn now and then only. */
+  boolean count(long found, int words, int accesses) {
+    Kind kind = kinds[kind(found)];
+    // One branch for both orders: which of the two is the newer can't be foreseen.
+    long a = found ^ kind.queue;
+    long b = found ^ kind.turned;
+    if (((a | -a) & (b | -b)) < 0 || !Entry.touched(kind.mine, words)) {
+      return false;
+    }
+    kind.count += accesses;
+    return true;
+  }
+
+  /** A visit has left this queue. */
+  void learn(long left) {
+    Kind kind = kinds[kind(left)];
+    if (kind.queue == left || kind.turned == left) {
+      return;
+    }
+    tell(kind);
+    int newer = ThreadQueue.newer(left);
+    int older = ThreadQueue.older(left);
+    boolean isNewer = Entry.thread(newer) == own.thread;
+    kind.queue = left;
+    kind.turned = ThreadQueue.of(newer, older);
+    kind.mine = isNewer ? newer : older;
+    kind.partner = isNewer ? older : newer;
+  }
+
+  /** The same for both orders of a queue. */
+  private static int kind(long queue) {
+    return (ThreadQueue.newer(queue) ^ ThreadQueue.older(queue)) * SPREAD >>> Integer.SIZE - KIND_BITS;
+  }
+
+  /** Tells of what was counted. */
+  void tell() {
+    for (Kind kind : kinds) {
+      tell(kind);
+    }
+  }
+
+  private void tell(Kind kind) {
+    if (kind.count > 0 && kind.partner != Entry.NOBODY) {
+      own.events(kind.partner, kind.mine, access, kind.count);
+      if (load != 0) {
+        own.events(kind.partner, Entry.loading(kind.mine), load, kind.count);
+      }
+    }
+    kind.count = 0;
+  }
+}

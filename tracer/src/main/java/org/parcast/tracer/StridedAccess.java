@@ -1,0 +1,59 @@
+package org.parcast.tracer;
+
+import org.objectweb.asm.Opcodes;
+import org.parcast.ir.Instruction;
+
+/**
+ * An access in a loop with strides, which is told of when the loop has ended.
+ *
+ * @param instruction that makes it
+ * @param access twice its site, plus one for a store
+ * @param bytes of the element
+ * @param way how its address comes about
+ * @param through the access that loads the row, the object or the index; else 0
+ * @param load of a store, the access that has loaded the same element before; else 0
+ */
+record StridedAccess(Instruction instruction, int access, int bytes, Way way, int through, int load) {
+  /** How an address comes about. */
+  enum Way {
+    /** By a stride, in one array or object. */
+    DIRECT,
+    /** In a row or an object that each iteration loads. */
+    ROWS,
+    /** By an index that each iteration loads. */
+    INDICES
+  }
+
+  StridedAccess(Instruction instruction, int access, int bytes, Way way, int through) {
+    this(instruction, access, bytes, way, through, 0);
+  }
+
+  /** Whether it stores to the element that the other loads, in an array that stays the same. */
+  boolean updates(StridedAccess other) {
+    return way != Way.ROWS && instruction instanceof Instruction.ArrayStore store && other.instruction instanceof Instruction.ArrayLoad loaded
+        && loaded.array() == store.array() && loaded.index() == store.index();
+  }
+
+  StridedAccess updating(int loaded) {
+    return new StridedAccess(instruction, access, bytes, way, through, loaded);
+  }
+
+  /** Tells of it where the loop is left, after as many iterations as the local says. */
+  void tell(Emission edge, SiteLocals sites, int counter) {
+    String site = SiteLocals.SITE;
+    switch (way) {
+      case DIRECT -> {
+        sites.push(edge.push(load), access).local(Opcodes.ILOAD, counter);
+        edge.call(SiteLocals.THREADS, "ran", "(I" + site + "I)V");
+      }
+      case ROWS -> {
+        sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
+        edge.call(SiteLocals.THREADS, "ranInRows", "(" + site + site + "I)V");
+      }
+      case INDICES -> {
+        sites.push(sites.push(edge.push(load), access), through).local(Opcodes.ILOAD, counter);
+        edge.call(SiteLocals.THREADS, "gathered" + bytes, "(I" + site + site + "I)V");
+      }
+    }
+  }
+}
