@@ -122,13 +122,16 @@ public final class Frontend {
     Target target = Target.of(request, compiled);
     lower(new ClassPathEntry(target.classes()).read(name -> true));
     if (declared.isEmpty()) {
-      throw new FrontendException(request.target() + ": no classes in it");
+      throw new FrontendException(request.target() + ": no classes in it; give sources with classes, a directory of class files, or a jar");
     }
     String main = mainClass(target);
     addIncluded();
     ClassFilter excluded = new ClassFilter(request.exclude());
     declared.keySet().removeIf(excluded::matches);
     bytes.keySet().removeIf(excluded::matches);
+    if (declared.isEmpty()) {
+      throw new FrontendException("--exclude leaves no class of " + request.target() + " to analyse: exclude less");
+    }
 
     List<Path> classpath = new ArrayList<>(List.of(target.classes()));
     classpath.addAll(request.classpath());
