@@ -56,7 +56,7 @@ public final class CacheEngine {
         return LabelledEngine.analyze(file, request, directory);
       }
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
+      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " ends too soon: write or copy it again" : e.getMessage(), e);
     }
     if (!request.cores().equals(List.of(1))) {
       throw new AnalysisException(Kind.REQUEST, "--cores: a trace of one core is simulated on one core; leave the option out");
@@ -75,11 +75,14 @@ public final class CacheEngine {
     String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
     try {
       List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), names);
+      if (results.get(0).references() == 0) {
+        throw new AnalysisException(Kind.INPUT, file + " has no references: give a trace of valgrind --tool=lackey --trace-mem=yes");
+      }
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), "rr", "trace", request.caches().filter() == Filter.MISSES, List.of(), results,
           List.of());
       return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, List.of());
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
+      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " ends too soon: write or copy it again" : e.getMessage(), e);
     }
   }
 

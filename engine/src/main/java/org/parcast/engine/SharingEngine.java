@@ -35,7 +35,7 @@ public final class SharingEngine {
       String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
       return SharingResult.withoutRun(name, SharingAnalysis.detect(trace, request, AddressNames.UNKNOWN), Sources.NONE, List.of());
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " cannot be read" : e.getMessage(), e);
+      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " ends too soon: write or copy it again" : e.getMessage(), e);
     }
   }
 

@@ -17,7 +17,7 @@ public final class RelaxedDetection implements ReferenceConsumer {
   private final EventCounts events;
 
   /** Most threads that can be told apart. */
-  static final int MOST_THREADS = 1 << 14;
+  public static final int MOST_THREADS = 1 << 14;
 
   /**
    * @param threads number of threads
