@@ -5,24 +5,19 @@ import picocli.CommandLine.Command;
 /** Runs a program once and makes every forecast there is. */
 @Command(
     name = "analyze",
-    versionProvider = Version.class,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    synopsisHeading = "%nUsage: ",
     customSynopsis = "parcast analyze TARGET [options] [-- program arguments]",
     header = "Run a program once and make every forecast",
     description =
         "%nRuns a sequential program once, judges its loops, records the flow of its values, and forecasts the MPI version: for each number of ranks the bytes "
             + "that have to be sent, in messages and in collective operations, under the best decomposition found, with the source lines that "
             + "cause them.",
-    parameterListHeading = "%n",
     footer = {
       "%nExamples:",
       "  parcast analyze Heat2D.java -- 256 10                    a source file, with arguments for its main",
       "  parcast analyze build/classes --main app.Solver -cp lib/ejml.jar --include org.ejml",
       "  parcast analyze app.jar --kernel Solver.step --ranks 8,64 --format text,json",
       "  parcast analyze Heat2D.java --fail-on 'bytes_per_step@16>1MB' -- 256 10",
-      "%nExit codes: 0 done, 1 a --fail-on rule was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed,",
+      "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed,",
       "5 a limit was reached, 130 interrupted (Ctrl-C). What was recorded before 4 or 5 is reported all the same."
     })
 final class AnalyzeCommand extends AnalysisCommand {

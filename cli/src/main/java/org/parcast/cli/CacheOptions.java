@@ -36,8 +36,9 @@ final class CacheOptions {
       names = "--cache",
       paramLabel = "PRESET|LEVELS",
       description = {
-        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop, or levels as",
-        "l1=8k:8:64:private,l2=128k:16:64:shared: size, ways, bytes of a line, and private, shared or the cores that share one."
+        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop; or levels, each",
+        "NAME=SIZE:WAYS:LINE:SHARING, as in l1=8k:8:64:private,l2=128k:16:64:shared; SHARING",
+        "is private, shared or the number of cores that share one."
       })
   private String cache = "paper-sasmm";
 
@@ -80,10 +81,8 @@ final class CacheOptions {
   @Option(
       names = "--mimicry",
       paramLabel = "shared|paper|scripts",
-      description = {
-        "What cores share: all but what is private (the default), only what a directive names as shared (as in the PPT-SASMM paper),",
-        "or, of a trace labelled with basic blocks, as the PPT-SASMM scripts do, whose files are then written to --out."
-      })
+      description = "What cores share: all but what is private (the default), only what a directive names as shared (as in the PPT-SASMM paper), "
+          + "or, of a trace labelled with basic blocks, as the PPT-SASMM scripts do, whose files are then written to --out.")
   private Mimicry mimicry = Mimicry.SHARED;
 
   @Option(
@@ -98,7 +97,7 @@ final class CacheOptions {
   @Option(
       names = "--schedule",
       paramLabel = "KIND[,CHUNK]",
-      description = "How iterations are dealt, in place of the directives': static, static,CHUNK, dynamic, dynamic,CHUNK, guided.")
+      description = "How iterations are dealt, in place of the directives': static, dynamic or guided; in chunks as in dynamic,4.")
   private Schedule schedule;
 
   @Option(

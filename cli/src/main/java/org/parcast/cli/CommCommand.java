@@ -5,16 +5,11 @@ import picocli.CommandLine.Command;
 /** Runs a program once and forecasts the communication of its MPI version. */
 @Command(
     name = "comm",
-    versionProvider = Version.class,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    synopsisHeading = "%nUsage: ",
     customSynopsis = "parcast comm TARGET [options] [-- program arguments]",
     header = "Forecast the communication of an MPI version",
     description =
         "%nForecasts which values have to travel between ranks, how many bytes, and which lines cause it. A recording is analysed again "
             + "without another run.",
-    parameterListHeading = "%n",
     footer = {
       "%nExamples:",
       "  parcast comm Heat2D.java --ranks 4,16 -- 256 10",

@@ -1,6 +1,7 @@
 package org.parcast.cli;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,7 +71,6 @@ final class CommunicationOptions {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      converter = WholeNumber.class,
       description = "Seed of the partitioner (default: 1). The same seed gives the same bytes.")
   private long seed = 1;
 
@@ -84,11 +84,8 @@ final class CommunicationOptions {
     return interconnect != null || latency != null || bandwidth != null;
   }
 
-  /** The network on which steps are timed; null where nobody is to read of it. */
-  Interconnect interconnect(OutputOptions output) {
-    if (!namesNetwork() && !output.formats().contains(Format.TEXT) && !output.formats().contains(Format.HTML)) {
-      return null;
-    }
+  /** The network on which steps are timed. */
+  Interconnect interconnect() {
     Interconnect preset = interconnect == null ? Interconnect.INFINIBAND_EDR : interconnect;
     if (latency == null && bandwidth == null) {
       return preset;
@@ -107,6 +104,8 @@ final class CommunicationOptions {
       return decomposition == null ? request : request.withOwners(WordOwners.read(decomposition));
     } catch (NoSuchFileException e) {
       throw new ParameterException(command, "no such file: " + decomposition + " (--decomposition)" + Similar.fileTo(decomposition));
+    } catch (CharacterCodingException e) {
+      throw new ParameterException(command, decomposition + " is no text (--decomposition): give lines of array,index,owner");
     } catch (IOException e) {
       throw new ParameterException(command, "cannot read " + decomposition + " (--decomposition): " + e.getMessage());
     } catch (IllegalArgumentException e) {

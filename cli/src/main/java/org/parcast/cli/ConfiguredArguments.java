@@ -53,7 +53,7 @@ final class ConfiguredArguments {
       OptionSpec option = option(command.getCommandSpec(), setting);
       if (setting.key().equals("arguments")) {
         program = setting.values();
-      } else if (option != null && !isGiven(option, own) && !(recording && AnalysisCommand.isOfARun(option)) && isMeant(setting, name)) {
+      } else if (option != null && !isGiven(option, own) && !(recording && SubCommand.isOfARun(option)) && isMeant(setting, name)) {
         all.addAll(asArguments(setting, option));
         used.put(option.longestName(), setting);
       }

@@ -1,6 +1,7 @@
 package org.parcast.cli;
 
 import java.io.PrintStream;
+import org.parcast.report.Printable;
 
 /**
  * Where a command writes.
@@ -11,10 +12,15 @@ import java.io.PrintStream;
  */
 record Console(PrintStream out, PrintStream err, boolean terminal) {
   void warning(String message) {
-    err.println("parcast: warning: " + Printable.message(message));
+    say("warning", message);
   }
 
   void error(String message) {
-    err.println("parcast: error: " + Printable.message(message));
+    say("error", message);
+  }
+
+  /** Lines of a message but its first are indented, so that none looks like one of Parcast's own. */
+  private void say(String kind, String message) {
+    err.println("parcast: " + kind + ": " + Printable.lines(message.stripTrailing()).replace("\n", "\n  "));
   }
 }

@@ -38,8 +38,17 @@ final class Failures implements IExecutionExceptionHandler {
     };
   }
 
+  /** Reports what no command foresaw. */
+  int error(Error fault) {
+    if (fault instanceof OutOfMemoryError) {
+      console.error("this does not fit into the memory of the analysis: raise it with --memory, such as --memory 8g, or ask for less");
+      return ExitCode.LIMIT;
+    }
+    return internal(fault);
+  }
+
   /** Reports a fault of Parcast itself. */
-  int internal(Throwable fault) {
+  private int internal(Throwable fault) {
     StringWriter trace = new StringWriter();
     fault.printStackTrace(new PrintWriter(trace));
     String details;

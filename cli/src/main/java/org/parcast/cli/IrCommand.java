@@ -1,35 +1,24 @@
 package org.parcast.cli;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Engine;
+import org.parcast.engine.Target;
 import org.parcast.ir.IrPrinter;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Prints the static single assignment form of a program. */
 @Command(
     name = "ir",
-    versionProvider = Version.class,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    synopsisHeading = "%nUsage: ",
     customSynopsis = "parcast ir TARGET [options]",
     header = "Print the program in static single assignment form",
     description =
         "%nPrints what the analysis sees of a program: blocks, phis, loads and stores with their source lines and the names of their "
             + "variables. Runs nothing.",
-    parameterListHeading = "%n",
     footer = {"%nExamples:", "  parcast ir Heat2D.java", "  parcast ir build/classes --include app.kernels | less"})
-final class IrCommand implements Callable<Integer> {
-  @ParentCommand private ParcastCommand parent;
-
-  @Spec private CommandSpec spec;
-
+final class IrCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
   private Path target;
 
@@ -37,10 +26,14 @@ final class IrCommand implements Callable<Integer> {
   private ProgramOptions program = new ProgramOptions();
 
   @Override
-  public Integer call() throws Exception {
-    parent.refuseProgramArguments(spec);
+  public Integer call() throws AnalysisException {
+    refuseProgramArguments("'ir' runs no program");
     TargetCheck.exists(target);
-    parent.console().out().print(IrPrinter.print(Engine.lower(program.target(target))));
+    Target classes = program.target(target);
+    if (classes.isRecording()) {
+      throw refused(target + " is a recording, which holds no classes: give the program itself as TARGET");
+    }
+    console().out().print(IrPrinter.print(Engine.lower(classes)));
     return ExitCode.DONE;
   }
 }

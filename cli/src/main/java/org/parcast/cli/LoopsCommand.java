@@ -1,8 +1,8 @@
 package org.parcast.cli;
 
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.parcast.analyses.dependence.Dialect;
+import org.parcast.engine.AnalysisException;
 import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
 import org.parcast.engine.LoopsResult;
@@ -14,30 +14,24 @@ import org.parcast.report.LoopsJson;
 import org.parcast.report.LoopsText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Tells which loops can run in parallel. */
 @Command(
     name = "loops",
-    versionProvider = Version.class,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    synopsisHeading = "%nUsage: ",
-    customSynopsis = "parcast loops TARGET [options]",
+    customSynopsis = "parcast loops TARGET [options] [-- program arguments]",
     header = "Tell which loops can run in parallel, and what stops the others",
     description =
-        "%nJudges every loop: parallel, with private copies, as a reduction, as a pipeline, or sequential and why; with the directive to write.",
-    parameterListHeading = "%n",
-    footer = {"%nExamples:", "  parcast loops Heat2D.java --static-only", "  parcast loops build/classes --format json --out - --dialect omp4j"})
-final class LoopsCommand implements Callable<Integer> {
-  @ParentCommand private ParcastCommand parent;
-
-  @Spec private CommandSpec spec;
-
+        "%nJudges every loop: parallel, with private copies, as a reduction, as a pipeline, or sequential and why; with the directive to write. What is "
+            + "proven holds for every input, what is observed for this run.",
+    footer = {
+      "%nExamples:",
+      "  parcast loops Heat2D.java -- 256 10                                  by one run, with what each loop gains",
+      "  parcast loops Heat2D.java --static-only                              without a run",
+      "  parcast loops build/classes --format json --out - --dialect omp4j"
+    })
+final class LoopsCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
   private Path target;
 
@@ -57,26 +51,27 @@ final class LoopsCommand implements Callable<Integer> {
   private ProgramOptions program = new ProgramOptions();
 
   @ArgGroup(validate = false, order = 3, heading = "%nResults:%n")
-  private DocumentOptions output = new DocumentOptions();
+  private ResultOptions output = new ResultOptions();
 
   @Override
-  public Integer call() throws Exception {
+  public Integer call() throws AnalysisException {
     Target classes = program.target(target);
-    if (staticOnly || classes.isRecording()) {
-      parent.refuseProgramArguments(spec);
+    checkRecording(classes);
+    if (staticOnly) {
+      refuseProgramArguments("--static-only runs no program");
     }
-    output.check(spec.commandLine());
+    output.check(commandLine());
     TargetCheck.exists(target);
     LoopsResult result;
-    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
-      Run how = staticOnly || classes.isRecording() ? null : run.run(parent.programArguments());
+    try (ProgressDisplay progress = progress(output)) {
+      Run how = staticOnly || classes.isRecording() ? null : run.run(programArguments());
       LoopsRequest request = new LoopsRequest(classes, how, staticOnly, output.directory());
       result = LoopsEngine.analyze(request, progress);
     }
-    result.warnings().forEach(parent.console()::warning);
-    output.write(parent.console().out(), result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
+    result.warnings().forEach(console()::warning);
+    writer(output).write(result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
         to -> LoopsJson.write(result.loops(), result.warnings(), dialect, to), to -> LoopsCsv.write(result.loops(), to));
-    return output.outcome(parent.console(), result.report(), result.run().map(RunSummary::end).orElse(RunSummary.End.COMPLETED),
+    return outcome(output, result.report(), result.run().map(RunSummary::end).orElse(RunSummary.End.COMPLETED),
         result.run().map(RunSummary::message).orElse(""));
   }
 }

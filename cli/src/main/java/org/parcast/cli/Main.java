@@ -44,7 +44,7 @@ public final class Main {
       console.error(e.getMessage());
       return Failures.exitCode(e.kind());
     } catch (Error fault) { // picocli hands on exceptions only
-      return new Failures(console, configured).internal(fault);
+      return new Failures(console, configured).error(fault);
     }
   }
 }

@@ -1,10 +1,10 @@
 package org.parcast.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.Machines;
 import org.parcast.analyses.mapping.PlacementForecast;
@@ -20,26 +20,17 @@ import org.parcast.report.PlacementJson;
 import org.parcast.report.PlacementText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Places threads or ranks on a machine. */
 @Command(
     name = "map",
-    versionProvider = Version.class,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    synopsisHeading = "%nUsage: ",
     customSynopsis = "parcast map TARGET|MATRIX.csv [options] [-- program arguments]",
     header = "Place threads or ranks on a machine",
     description =
         "%nPlaces tasks so that those that exchange much are near each other, by several strategies, and prints the best as text to bind threads with. "
             + "A program's ranks are placed by their communication matrix, its threads (--threads) by the data that they share.",
-    parameterListHeading = "%n",
     footer = {
       "%nExamples:",
       "  parcast map threads.csv --machine 2x8x2",
@@ -47,18 +38,14 @@ import picocli.CommandLine.Spec;
       "  parcast map Heat2D.java --ranks 16 --machine local -- 256 10",
       "  parcast map Heat2D.java --threads 8 --machine 2x2x2 -- 256 10"
     })
-final class MapCommand implements Callable<Integer> {
-  @ParentCommand private ParcastCommand parent;
-
-  @Spec private CommandSpec spec;
-
+final class MapCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET|MATRIX.csv", description = "A program, a recording of one, or a matrix: lines of numbers with commas between them.")
   private Path target;
 
   @Option(
       names = "--machine",
       paramLabel = "MACHINE",
-      description = "2x8x2 (sockets, cores, threads of a core), diener, local (this machine, the default), or a file of lstopo --of xml.")
+      description = "2x8x2 (sockets, cores of each, threads of a core), local (this machine, the default), diener (that of Diener et al., 4x8x2), or a file of lstopo --of xml.")
   private String machine = "local";
 
   @Option(
@@ -79,7 +66,7 @@ final class MapCommand implements Callable<Integer> {
   @ArgGroup(validate = false, order = 1, heading = "%nMimicked threads:%n")
   private ThreadOptions threads = new ThreadOptions();
 
-  @Option(names = "--seed", paramLabel = "N", converter = WholeNumber.class, description = "Seed of random choices (default: 1).")
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of random choices (default: 1).")
   private long seed = 1;
 
   @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
@@ -89,36 +76,39 @@ final class MapCommand implements Callable<Integer> {
   private ProgramOptions program = new ProgramOptions();
 
   @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private DocumentOptions output = new DocumentOptions();
+  private ResultOptions output = new ResultOptions();
 
   @Override
   public Integer call() throws AnalysisException {
-    output.check(spec.commandLine());
+    output.check(commandLine());
     MachineHierarchy hierarchy = hierarchy();
     TargetCheck.exists(target);
     PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
-    result.warnings().forEach(parent.console()::warning);
+    result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
-    output.write(parent.console().out(), result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), to),
+    writer(output).write(result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), to),
         to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
-    return output.outcome(parent.console(), result.report(), result.end(), result.message());
+    return outcome(output, result.report(), result.end(), result.message());
   }
 
   private MachineHierarchy hierarchy() throws AnalysisException {
     try {
+      if (Files.isDirectory(Path.of(machine))) {
+        throw new AnalysisException(AnalysisException.Kind.INPUT, machine + " is a directory (--machine): give a file that lstopo --of xml wrote");
+      }
       return Machines.of(machine);
     } catch (IOException e) {
       String message = e instanceof java.nio.file.NoSuchFileException ? "no such file: " + machine + " (--machine)" : e.getMessage();
       throw new AnalysisException(AnalysisException.Kind.INPUT, message, e);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), "--machine: " + e.getMessage(), e);
+      throw refused("--machine: " + e.getMessage());
     }
   }
 
   private PlacementResult ofMatrix(MachineHierarchy hierarchy) throws AnalysisException {
-    parent.refuseProgramArguments(spec);
+    refuseProgramArguments("a matrix is no program");
     if (ranks != null || threads.asked()) {
-      throw new ParameterException(spec.commandLine(), (ranks == null ? "--threads" : "--ranks") + " has no effect on a matrix: leave it out");
+      throw refused((ranks == null ? "--threads" : "--ranks") + " has no effect on a matrix: leave it out");
     }
     return PlacementEngine.ofMatrix(target, choice(hierarchy));
   }
@@ -129,27 +119,25 @@ final class MapCommand implements Callable<Integer> {
 
   private PlacementResult ofProgram(MachineHierarchy hierarchy) throws AnalysisException {
     Target classes = program.target(target);
-    if (classes.isRecording()) {
-      parent.refuseProgramArguments(spec);
-    }
+    checkRecording(classes);
     if (threads.asked()) {
       return ofThreads(classes, hierarchy);
     }
     int tasks = ranks == null ? hierarchy.presentUnits() : ranks;
-    AnalysisRequest request = new AnalysisRequest(classes, run.run(parent.programArguments()), run.region(),
+    AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(),
         CommunicationRequest.of(List.of(tasks)).withSeed(seed), ranks == null, output.directory());
-    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+    try (ProgressDisplay progress = progress(output)) {
       return PlacementEngine.ofRanks(request, choice(hierarchy), progress);
     }
   }
 
   private PlacementResult ofThreads(Target classes, MachineHierarchy hierarchy) throws AnalysisException {
     if (ranks != null) {
-      throw new ParameterException(spec.commandLine(), "--ranks places ranks, --threads threads: leave one out");
+      throw refused("--ranks places ranks, --threads threads: leave one out");
     }
-    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+    try (ProgressDisplay progress = progress(output)) {
       return PlacementEngine.ofThreads(
-          classes, run.run(parent.programArguments()), threads.request(seed), choice(hierarchy), output.directory(), progress);
+          classes, run.run(programArguments()), threads.request(seed, commandLine()), choice(hierarchy), output.directory(), progress);
     }
   }
 }

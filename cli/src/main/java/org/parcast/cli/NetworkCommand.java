@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkAnalysis;
@@ -26,44 +25,32 @@ import org.parcast.report.Sources;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Tells what the distance between processors costs. */
 @Command(
     name = "network",
-    versionProvider = Version.class,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    synopsisHeading = "%nUsage: ",
     customSynopsis = "parcast network [TARGET] [options] [-- program arguments]",
     header = "Tell what placement on a network is worth",
     description =
         "%nCompares an ideal placement, every message one hop, with a random one by the locality model of Johnson (ISCA 1992). With a TARGET the "
             + "parameters are measured of the program and its ranks are placed on the topology.",
-    parameterListHeading = "%n",
     footer = {
       "%nExamples:",
       "  parcast network --nodes 1000 --contexts 2 --critical 1.963 --run-length 30 --overhead 145",
       "  parcast network --speed 0.25 --nodes 1000000 --format json --out -",
       "  parcast network Heat2D.java --topology torus:4x4 -- 256 10"
     })
-final class NetworkCommand implements Callable<Integer> {
-  @ParentCommand private ParcastCommand parent;
-
-  @Spec private CommandSpec spec;
-
+final class NetworkCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", arity = "0..1", description = "A program or a recording of one; none: the parameters are given.")
   private Path target;
 
   @ArgGroup(validate = false, order = 1, heading = "%nNetwork:%n")
   private NetworkOptions network = new NetworkOptions();
 
-  @Option(names = "--seed", paramLabel = "N", converter = WholeNumber.class, description = "Seed of cuts and placements (default: 1).")
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of cuts and placements (default: 1).")
   private long seed = 1;
 
   @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
@@ -73,36 +60,34 @@ final class NetworkCommand implements Callable<Integer> {
   private ProgramOptions program = new ProgramOptions();
 
   @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private DocumentOptions output = new DocumentOptions();
+  private ResultOptions output = new ResultOptions();
 
   @Override
   public Integer call() throws AnalysisException {
-    output.check(spec.commandLine());
-    Optional<NetworkTopology> topology = network.topology(spec.commandLine());
-    return target == null ? ofParameters(topology) : ofProgram(topology.orElseGet(() -> network.evenTorus(spec.commandLine())));
+    output.check(commandLine());
+    Optional<NetworkTopology> topology = network.topology(commandLine());
+    return target == null ? ofParameters(topology) : ofProgram(topology.orElseGet(() -> network.evenTorus(commandLine())));
   }
 
   private int ofParameters(Optional<NetworkTopology> topology) throws AnalysisException {
-    parent.refuseProgramArguments(spec);
+    refuseProgramArguments("'network' without a TARGET runs no program");
     NetworkForecast forecast;
     try {
       LocalityParameters parameters = network.overrides().over(LocalityParameters.PAPER);
       forecast = topology.isPresent() ? NetworkAnalysis.forecast(parameters, topology.get(), OptionalDouble.empty())
           : NetworkAnalysis.forecast(parameters, network.nodes(), OptionalDouble.empty());
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      throw refused(e.getMessage());
     }
     Report whole = Report.of(ReportContext.named("parcast network", forecast.warnings()), Sources.NONE).withNetwork(forecast);
     write("network", whole, forecast, List.of(), "", forecast.warnings());
-    return output.outcome(parent.console(), whole, RunSummary.End.COMPLETED, "");
+    return outcome(output, whole, RunSummary.End.COMPLETED, "");
   }
 
   private int ofProgram(NetworkTopology topology) throws AnalysisException {
-    CommandLine command = spec.commandLine();
+    CommandLine command = commandLine();
     Target classes = program.target(target);
-    if (classes.isRecording()) {
-      parent.refuseProgramArguments(spec);
-    }
+    checkRecording(classes);
     if (topology.nodes() > NetworkOptions.MOST_RANKS) {
       throw new ParameterException(command, "--topology " + topology.label() + ": a program has at most "
           + NetworkOptions.MOST_RANKS + " ranks");
@@ -110,20 +95,20 @@ final class NetworkCommand implements Callable<Integer> {
     TargetCheck.exists(target);
     CommunicationRequest communication = CommunicationRequest.of(List.of(topology.nodes())).withSeed(seed);
     AnalysisRequest request =
-        new AnalysisRequest(classes, run.run(parent.programArguments()), run.region(), communication, false, output.directory());
+        new AnalysisRequest(classes, run.run(programArguments()), run.region(), communication, false, output.directory());
     NetworkResult result;
-    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+    try (ProgressDisplay progress = progress(output)) {
       result = NetworkEngine.forecast(request, topology, network.overrides(), progress);
     }
     List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
     RunSummary summary = result.run();
     write(summary.name() + "-network", result.report(), result.network(), result.nodeOf(), summary.message(), warnings);
-    return output.outcome(parent.console(), result.report(), summary.end(), summary.message());
+    return outcome(output, result.report(), summary.end(), summary.message());
   }
 
   private void write(String name, Report whole, NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings) throws AnalysisException {
-    warnings.forEach(parent.console()::warning);
-    output.write(parent.console().out(), name, whole, to -> NetworkText.write(forecast, nodeOf, to),
+    warnings.forEach(console()::warning);
+    writer(output).write(name, whole, to -> NetworkText.write(forecast, nodeOf, to),
         to -> NetworkJson.write(forecast, nodeOf, reason, warnings, to), to -> NetworkCsv.write(forecast, to));
   }
 }

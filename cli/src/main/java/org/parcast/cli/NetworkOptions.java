@@ -14,13 +14,13 @@ final class NetworkOptions {
 
   private static final int DEFAULT_NODES = 64;
 
-  @Option(names = "--nodes", paramLabel = "N", converter = WholeNumber.class, description = "Processors (default: the topology's, else 64).")
+  @Option(names = "--nodes", paramLabel = "N", description = "Processors (default: the topology's, else 64).")
   private Long nodes;
 
   @Option(
       names = "--topology",
       paramLabel = "KIND:NxN",
-      description = "torus:8x8, mesh:4x4x4 or fattree:4x16 (default: a torus of --nodes and --dimension).")
+      description = "As in torus:8x8, mesh:4x4x4 or fattree:4x16 (default: a torus of --nodes and --dimension).")
   private NetworkTopology topology;
 
   @Option(names = "--dimension", paramLabel = "n", converter = PositiveInteger.class, description = "Dimensions of the torus (default: 2).")
@@ -32,49 +32,42 @@ final class NetworkOptions {
   @Option(
       names = "--critical",
       paramLabel = "c",
-      converter = DecimalNumber.class,
       description = "Messages one after the other in a transaction (default: 1.88; of a program 1).")
   private Double critical;
 
   @Option(
       names = "--messages",
       paramLabel = "g",
-      converter = DecimalNumber.class,
       description = "Messages of a transaction (default: 3.2; of a program 1).")
   private Double messages;
 
   @Option(
       names = "--flits",
       paramLabel = "B",
-      converter = DecimalNumber.class,
       description = "Flits of a message (default: 12; of a program measured, 8 bytes each).")
   private Double flits;
 
   @Option(
       names = "--run-length",
       paramLabel = "T_r",
-      converter = DecimalNumber.class,
       description = "Work between transactions in network cycles (default: 16; of a program measured, a cycle for each computation).")
   private Double runLength;
 
   @Option(
       names = "--overhead",
       paramLabel = "T_f",
-      converter = DecimalNumber.class,
       description = "Fixed part of a transaction in network cycles (default: 78).")
   private Double overhead;
 
   @Option(
       names = "--switch",
       paramLabel = "T_s",
-      converter = DecimalNumber.class,
       description = "Cycles of a switch between contexts (default: 0).")
   private Double contextSwitch;
 
   @Option(
       names = "--speed",
       paramLabel = "F",
-      converter = DecimalNumber.class,
       description = "Speed of the network relative to the base (default: 1); 0.5 halves T_r and T_f in its cycles.")
   private Double speed;
 

@@ -18,13 +18,13 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     subcommands = {
       AnalyzeCommand.class,
-      CommCommand.class,
-      ReportCommand.class,
       LoopsCommand.class,
-      NetworkCommand.class,
-      MapCommand.class,
-      SharingCommand.class,
+      CommCommand.class,
       CacheCommand.class,
+      SharingCommand.class,
+      MapCommand.class,
+      NetworkCommand.class,
+      ReportCommand.class,
       IrCommand.class,
       PartitionCommand.class,
       AutoComplete.GenerateCompletion.class,
@@ -43,7 +43,9 @@ import picocli.CommandLine.Spec;
       "  parcast analyze Heat2D.java -- 256 10               run Heat2D with arguments 256 and 10, forecast for 2 to 64 ranks",
       "  parcast comm app.jar --main app.Solver --ranks 16   the communication of a program in a jar, for 16 ranks",
       "  parcast report parcast-report/Heat2D.parcast        the report again, without another run",
-      "%nparcast help COMMAND explains a command and its options."
+      "%nparcast help COMMAND explains a command and its options; docs/tutorial.md takes ten minutes.",
+      "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed,",
+      "5 a limit was reached, such as --timeout; 130 interrupted."
     })
 final class ParcastCommand implements Runnable {
   private final Console console;
@@ -61,6 +63,10 @@ final class ParcastCommand implements Runnable {
   /** The command as picocli runs it. */
   CommandLine commandLine() {
     CommandLine line = new CommandLine(this);
+    line.registerConverter(long.class, new WholeNumber());
+    line.registerConverter(Long.class, new WholeNumber());
+    line.registerConverter(double.class, new DecimalNumber());
+    line.registerConverter(Double.class, new DecimalNumber());
     Choices.register(line);
     Parsed.register(line);
     line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
@@ -81,11 +87,9 @@ final class ParcastCommand implements Runnable {
     return programArguments.orElseGet(configured::program);
   }
 
-  /** Refuses what stands after {@code --} on behalf of a command that runs no program. */
-  void refuseProgramArguments(CommandSpec command) {
-    if (programArguments.isPresent()) {
-      throw new ParameterException(command.commandLine(), "'" + command.name() + "' runs no program: leave out -- and what follows it");
-    }
+  /** Whether there is a {@code --}. */
+  boolean givesProgramArguments() {
+    return programArguments.isPresent();
   }
 
   @Override

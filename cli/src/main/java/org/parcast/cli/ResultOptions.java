@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.parcast.engine.RunSummary;
 import org.parcast.engine.Threshold;
 import org.parcast.report.Report;
 import picocli.CommandLine;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** Where results go, in what form, and how much is said on the way. */
-class ResultOptions {
+final class ResultOptions {
   private static final String STANDARD_OUTPUT = "-";
 
   @Option(
@@ -36,7 +35,8 @@ class ResultOptions {
   @Option(
       names = "--fail-on",
       paramLabel = "RULE",
-      description = "Exit with 1 where a forecast passes this, as in bytes_per_step@16>1MB or hit_rate@8<90%%. May be given several times.")
+      description = "Exit with 1 where a forecast passes this, as in bytes_per_step@16>1MB or hit_rate@8<90%%; docs/command-line.md names what each command can "
+          + "limit. May be given several times.")
   private List<Threshold> thresholds = new ArrayList<>();
 
   @Option(
@@ -46,6 +46,9 @@ class ResultOptions {
 
   /** Refuses what cannot be done together. */
   void check(CommandLine command) {
+    if (out.isBlank()) {
+      throw new ParameterException(command, "--out is empty: give a directory, or - for standard output");
+    }
     if (toStandardOutput() && formats().size() > 1) {
       throw new ParameterException(command, "--out - takes one format, but --format names " + formats().size() + ": give a directory instead");
     }
@@ -68,8 +71,8 @@ class ResultOptions {
     return quiet;
   }
 
-  /** Says why a run ended early and which limits were passed, and gives the exit code. */
-  int outcome(Console console, Report report, RunSummary.End end, String message) {
+  /** Whether a limit was passed; says which, and which could not be checked. */
+  boolean passed(Report report, Console console) {
     boolean passed = false;
     for (Threshold threshold : thresholds) {
       if (!threshold.concerns(report)) {
@@ -79,13 +82,6 @@ class ResultOptions {
       messages.forEach(each -> console.error("--fail-on " + each));
       passed |= !messages.isEmpty();
     }
-    if (end != RunSummary.End.COMPLETED) {
-      console.error(message);
-    }
-    return switch (end) {
-      case FAILED -> ExitCode.PROGRAM;
-      case TIMEOUT -> ExitCode.LIMIT;
-      case COMPLETED -> passed ? ExitCode.THRESHOLD : ExitCode.DONE;
-    };
+    return passed;
   }
 }

@@ -1,9 +1,7 @@
 package org.parcast.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -18,20 +16,12 @@ import org.parcast.report.SharingText;
 import org.parcast.report.TaskMatrixCsv;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.ParentCommand;
-import picocli.CommandLine.Spec;
 
 /** Detects communication between threads. */
 @Command(
     name = "sharing",
-    versionProvider = Version.class,
-    mixinStandardHelpOptions = true,
-    sortOptions = false,
-    synopsisHeading = "%nUsage: ",
     customSynopsis = "parcast sharing TARGET|TRACE [options] [-- program arguments]",
     header = "Detect communication between threads through shared memory",
     description = {
@@ -39,26 +29,21 @@ import picocli.CommandLine.Spec;
       "The threads are those that a program starts, watched as they run; with --threads those that a sequential program's parallel loops would be "
           + "dealt to; or those of a trace."
     },
-    parameterListHeading = "%n",
     footer = {
       "%nExamples:",
       "  parcast sharing Heat2D.java --threads 8 -- 256 10          8 threads, mimicked from a sequential run",
       "  parcast sharing Counters.java -- 8                         the threads that the program starts",
       "  parcast sharing threads.trace.gz --granularity 1024"
     })
-final class SharingCommand implements Callable<Integer> {
+final class SharingCommand extends SubCommand {
   private static final int SMALLEST_WATCHED = 8;
-
-  @ParentCommand private ParcastCommand parent;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "TARGET|TRACE",
       description = "A program of several threads, a recording of one, or a trace: lines of a thread's number and a hexadecimal address (.trace, .gz).")
   private Path target;
 
-  @Option(names = "--granularity", paramLabel = "BYTES", converter = WholeNumber.class, description = "Bytes of a block, a power of two (default: 64).")
+  @Option(names = "--granularity", paramLabel = "BYTES", description = "Bytes of a block, a power of two (default: 64).")
   private long granularity = 64;
 
   @Option(
@@ -70,59 +55,52 @@ final class SharingCommand implements Callable<Integer> {
   @ArgGroup(validate = false, order = 1, heading = "%nMimicked threads:%n")
   private ThreadOptions threads = new ThreadOptions();
 
-  @Option(names = "--seed", paramLabel = "N", converter = WholeNumber.class, description = "Seed of a random order (default: 1).")
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of a random order (default: 1).")
   private long seed = 1;
 
   @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private RunOptions run = new RunOptions();
+  private ProgramRunOptions run = new ProgramRunOptions();
 
   @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
   private ProgramOptions program = new ProgramOptions();
 
   @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private DocumentOptions output = new DocumentOptions();
+  private ResultOptions output = new ResultOptions();
 
   @Override
   public Integer call() throws AnalysisException {
-    output.check(spec.commandLine());
+    output.check(commandLine());
     SharingRequest request = request();
     TargetCheck.exists(target);
-    SharingResult result = isTrace() ? ofTrace(request) : ofProgram(request);
-    result.warnings().forEach(parent.console()::warning);
+    SharingResult result = TargetCheck.isTrace(target) ? ofTrace(request) : ofProgram(request);
+    result.warnings().forEach(console()::warning);
     SharingForecast sharing = result.sharing();
-    output.write(parent.console().out(), result.name() + "-sharing", result.report(), to -> text(result, to),
+    writer(output).write(result.name() + "-sharing", result.report(), to -> text(result, to),
         to -> SharingJson.write(sharing, result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
-    return output.outcome(parent.console(), result.report(), result.end(), result.message());
-  }
-
-  private boolean isTrace() {
-    return Files.isRegularFile(target) && !String.valueOf(target.getFileName()).matches(".*\\.(java|jar|class)");
+    return outcome(output, result.report(), result.end(), result.message());
   }
 
   private SharingResult ofTrace(SharingRequest request) throws AnalysisException {
-    parent.refuseProgramArguments(spec);
+    refuseProgramArguments("a trace is no program");
     if (threads.asked()) {
-      throw new ParameterException(spec.commandLine(), "--threads has no effect on a trace: leave it out");
+      throw refused("--threads has no effect on a trace: leave it out");
     }
     return SharingEngine.ofTrace(target, request);
   }
 
   private SharingResult ofProgram(SharingRequest request) throws AnalysisException {
     Target classes = program.target(target);
-    if (classes.isRecording()) {
-      parent.refuseProgramArguments(spec);
-    }
+    checkRecording(classes);
     if (!threads.asked() && detection == Detection.ACCURATE) {
-      throw new ParameterException(spec.commandLine(),
-          "--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed; --threads N mimics threads");
+      throw refused("--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed; --threads N mimics threads");
     }
     if (!threads.asked() && granularity < SMALLEST_WATCHED) {
-      throw new ParameterException(spec.commandLine(), "--granularity is " + granularity + ": real threads are watched in blocks of 8 bytes or more");
+      throw refused("--granularity is " + granularity + ": real threads are watched in blocks of 8 bytes or more");
     }
-    Run how = run.run(parent.programArguments());
-    try (ProgressDisplay progress = new ProgressDisplay(parent.console(), output.quiet())) {
+    Run how = run.run(programArguments());
+    try (ProgressDisplay progress = progress(output)) {
       return threads.asked()
-          ? SharingEngine.ofMimicked(classes, how, threads.request(seed), request, output.directory(), progress)
+          ? SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output.directory(), progress)
           : SharingEngine.ofThreads(classes, how, granularity, output.directory(), progress);
     }
   }
@@ -138,7 +116,7 @@ final class SharingCommand implements Callable<Integer> {
     try {
       return new SharingRequest(detection, granularity, LastLevels.DIENER);
     } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage(), e);
+      throw refused(e.getMessage());
     }
   }
 }

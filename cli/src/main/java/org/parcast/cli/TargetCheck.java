@@ -4,9 +4,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.engine.AnalysisException;
 
-/** Looks whether a file is there before anything is done with it. */
+/** Looks at a file before anything is done with it. */
 final class TargetCheck {
   private TargetCheck() {}
+
+  /** Whether the file is taken for a trace: any that is no program. */
+  static boolean isTrace(Path path) {
+    return Files.isRegularFile(path) && !String.valueOf(path.getFileName()).matches(".*\\.(java|jar|class)");
+  }
 
   /** Refuses a file or directory that is not there or cannot be read. */
   static void exists(Path path) throws AnalysisException {

@@ -4,8 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Schedule;
+import org.parcast.analyses.sharing.RelaxedDetection;
 import org.parcast.engine.MimicryRequest;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** Threads that are mimicked from a sequential run. */
 final class ThreadOptions {
@@ -28,7 +31,7 @@ final class ThreadOptions {
   @Option(
       names = "--schedule",
       paramLabel = "KIND[,CHUNK]",
-      description = "How iterations are dealt: static (the default), static,CHUNK, dynamic, dynamic,CHUNK, guided.")
+      description = "How iterations are dealt: static (the default), dynamic or guided; in chunks as in dynamic,4.")
   private Schedule schedule = Schedule.STATIC;
 
   @Option(
@@ -42,7 +45,11 @@ final class ThreadOptions {
     return threads != null;
   }
 
-  MimicryRequest request(long seed) {
+  /** What is asked; {@code command} is blamed for too many threads. */
+  MimicryRequest request(long seed, CommandLine command) {
+    if (threads > RelaxedDetection.MOST_THREADS) {
+      throw new ParameterException(command, "--threads is " + threads + ": give 1 to " + RelaxedDetection.MOST_THREADS);
+    }
     return new MimicryRequest(threads, loops, schedule, interleaving, seed);
   }
 }

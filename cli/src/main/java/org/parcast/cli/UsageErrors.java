@@ -18,7 +18,11 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** Tells in one line what is wrong with the arguments and what may have been meant. */
 final class UsageErrors implements IParameterExceptionHandler {
   /** What picocli says where a converter refused a value: the option, the label of its parameter, the converter's words. */
-  private static final Pattern CONVERSION = Pattern.compile("Invalid value for option '([^']*)'(?: \\(.*?\\))?: (.*)");
+  private static final Pattern CONVERSION =
+      Pattern.compile("Invalid value for (?:option '([^']*)'(?: \\(.*?\\))?|positional parameter at index \\d+ \\((.*?)\\)): (.*)");
+
+  /** What picocli's help says of a command that there is not. */
+  private static final Pattern NO_COMMAND = Pattern.compile("Unknown subcommand '(.*)'\\.");
 
   /** What picocli says where the command line ends after an option. */
   private static final Pattern NO_VALUE = Pattern.compile("Missing required parameter for option '([^']*)' \\((.*)\\)");
@@ -52,10 +56,13 @@ final class UsageErrors implements IParameterExceptionHandler {
     }
     Matcher conversion = CONVERSION.matcher(e.getMessage());
     if (conversion.matches()) {
-      return conversion.group(1) + ": " + conversion.group(2);
+      return (conversion.group(1) == null ? conversion.group(2) : conversion.group(1)) + ": " + conversion.group(3);
     }
-    String text = e.getMessage().replaceFirst("\\R(?s:.*)", "");
-    return Character.toLowerCase(text.charAt(0)) + text.substring(1);
+    Matcher helpless = NO_COMMAND.matcher(e.getMessage());
+    if (helpless.matches()) {
+      return unmatched(helpless.group(1), command);
+    }
+    return e.getMessage().replaceFirst("\\R(?s:.*)", "");
   }
 
   private static String name(ArgSpec argument) {

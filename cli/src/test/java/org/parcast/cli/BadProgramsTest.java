@@ -141,7 +141,7 @@ class BadProgramsTest {
 
     assertThat(outcome.code()).isEqualTo(4);
     assertThat(outcome.err())
-        .contains("parcast: error: java.lang.IllegalStateException: \\u001b[2J\\u001b]0;title\\u0007boom\n  parcast: warning: forged\\u202e at Hostile.main")
+        .contains("parcast: error: java.lang.IllegalStateException: \\u001B[2J\\u001B]0;title\\u0007boom\n  parcast: warning: forged\\u202E at Hostile.main")
         .doesNotContain("\u001b");
   }
 

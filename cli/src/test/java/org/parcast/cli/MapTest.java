@@ -76,7 +76,7 @@ class MapTest {
     assertFails(2, "'toaster' is no machine", matrix.toString(), "--machine", "toaster");
     assertFails(2, "'best' is no strategy", matrix.toString(), "--strategy", "best");
     assertFails(2, "--ranks has no effect", matrix.toString(), "--ranks", "3");
-    assertFails(2, "runs no program", matrix.toString(), "--", "3");
+    assertFails(2, "leave out --", matrix.toString(), "--", "3");
   }
 
   private static void assertFails(int code, String message, String... options) {

@@ -97,7 +97,7 @@ class PartitionTest {
     "-k 2 --preset best                    | --preset: 'best' is no preset: there are fast, default and strong",
     "-k 2 --objective nets                 | --objective: 'nets' is no objective: there are cut and volume",
     "-k 2 --imbalance -0.1                 | the imbalance is -0.1",
-    "-k 2 --imbalance NaN                  | the imbalance is NaN",
+    "-k 2 --imbalance NaN                  | --imbalance: 'NaN' is not a number",
     "-k 33                                 | 33 parts of 32 vertices",
     "-k 2 --grid 4x9                       | --grid has 36 points, the graph 32 vertices",
     "-k 2 --grid 4x                        | --grid: '4x' is not a shape",

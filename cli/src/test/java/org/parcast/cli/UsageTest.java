@@ -52,7 +52,15 @@ class UsageTest {
         "analyze X --fail-on joules>1          | 'joules' in 'joules>1' is nothing that can be limited: there are bytes",
         "analyze X --fail-on imbalance>1MB     | 'MB' in 'imbalance>1MB' is no unit of imbalance",
         "analyze X --decomposition none.csv    | no such file: none.csv (--decomposition)",
+        "analyze X --out=                      | --out is empty: give a directory",
         "report X -- 3                         | 'report' runs no program: leave out -- and what follows it",
+        "loops X --static-only -- 3            | --static-only runs no program: leave out -- and what follows it",
+        "loops X.parcast -- 3                  | a recording is analysed without a run: leave out -- and what follows it",
+        "cache X --seed x                      | --seed: 'x' is not a whole number",
+        "network --critical two                | --critical: 'two' is not a number",
+        "sharing pom.xml --threads 4           | --threads has no effect on a trace: leave it out",
+        "sharing src --threads 100000          | --threads is 100000: give 1 to 16384",
+        "help analyse                          | unknown command analyse (did you mean analyze?)",
         "partition                             | parcast partition needs ",
         "partition X -k 0                      | -k: '0' is not a whole number from 1 up",
         "ir X --ranks 2                        | unknown option --ranks",
@@ -86,23 +94,55 @@ class UsageTest {
   }
 
   @Test
-  void optionsOfARunAreRefusedForARecording() {
-    Outcome outcome = Outcome.of("analyze", "X.parcast", "--kernel", "A.b");
+  void aFileOfOwnersThatIsNoTextIsRefused() throws IOException {
+    Path file = Files.write(directory.resolve("owners.csv"), new byte[] {(byte) 0xFF, (byte) 0xFE});
+
+    Outcome outcome = Outcome.of("analyze", "X", "--decomposition", file.toString());
 
     assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains("--kernel has no effect on a recording");
-  }
-
-  @Test
-  void aReportIsMadeFromARecordingOnly() {
-    Outcome outcome = Outcome.of("report", directory.toString());
-
-    assertThat(outcome.code()).isEqualTo(2);
-    assertThat(outcome.err()).contains("is no recording");
+    assertThat(outcome.err()).contains(file + " is no text (--decomposition)");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "analyze --help", "comm --help", "report --help", "ir --help", "partition --help", "help analyze", "help comm"})
+  @ValueSource(strings = {"analyze", "comm", "loops", "cache", "sharing", "map", "network"})
+  void optionsOfARunAreRefusedForARecording(String command) throws IOException {
+    Outcome outcome = Outcome.of(command, Files.createDirectory(directory.resolve("X.parcast")).toString(), "--timeout", "5");
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("--timeout has no effect on a recording");
+  }
+
+  @Test
+  void aReportIsMadeFromARecordingOnly() throws IOException {
+    Path file = Files.createFile(directory.resolve("Heat2D.java"));
+
+    Outcome outcome = Outcome.of("report", file.toString());
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).startsWith("parcast: error: " + file + " is no recording");
+  }
+
+  @Test
+  void aRecordingHasNoClassesToPrint() throws IOException {
+    Outcome outcome = Outcome.of("ir", Files.createDirectory(directory.resolve("X.parcast")).toString());
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("is a recording, which holds no classes: give the program itself");
+  }
+
+  @Test
+  void aTraceWithoutReferencesIsNoTrace() throws IOException {
+    Path empty = Files.createFile(directory.resolve("empty.trace"));
+
+    Outcome outcome = Outcome.of("cache", empty.toString());
+
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).contains(empty + " has no references: give a trace of valgrind");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "analyze --help", "comm --help", "loops --help", "cache --help", "sharing --help", "map --help", "network --help",
+      "report --help", "ir --help", "partition --help", "help analyze", "help comm"})
   void helpGoesToStandardOutputAndShowsAnExample(String arguments) {
     Outcome outcome = Outcome.of(arguments.split(" "));
 
@@ -115,12 +155,5 @@ class UsageTest {
   @Test
   void theVersionIsThatOfTheBuild() {
     assertThat(Outcome.of("--version").out()).matches("parcast \\d+\\.\\d+\\.\\d+\\S* \\(Java \\d+.*\\)\\R");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"simulate", "predict"})
-  void commandsThatDoNotExistAreNotOffered(String command) {
-    assertThat(Outcome.of("--help").out()).doesNotContainPattern("\\n  " + command + " ");
-    assertThat(Outcome.of(command, "X").code()).isEqualTo(2);
   }
 }

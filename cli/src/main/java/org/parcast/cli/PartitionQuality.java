@@ -1,0 +1,42 @@
+package org.parcast.cli;
+
+import java.io.PrintStream;
+import java.util.Arrays;
+import java.util.Locale;
+import org.parcast.partition.Graph;
+import org.parcast.partition.Hypergraph;
+import org.parcast.partition.Metrics;
+import org.parcast.partition.Partition;
+
+/**
+ * How good a partition is, line by line.
+ *
+ * @param figures the objectives, each with its value
+ * @param imbalance by how much the heaviest part is above the mean, as a share of it
+ * @param components connected pieces of each part
+ */
+record PartitionQuality(String figures, double imbalance, int[] components) {
+  static PartitionQuality of(Graph graph, Partition partition) {
+    String figures = String.format("vertices %d, edges %d, parts %d%ncut %d%nvolume %d", graph.vertices(), graph.edges(), partition.parts(),
+        Metrics.cut(graph, partition), Metrics.volume(graph, partition));
+    return new PartitionQuality(figures, Metrics.imbalance(graph, partition), Metrics.componentsPerPart(graph, partition));
+  }
+
+  static PartitionQuality of(Hypergraph hypergraph, Partition partition) {
+    String figures = String.format("vertices %d, nets %d, parts %d%nvolume %d", hypergraph.vertices(), hypergraph.nets(), partition.parts(),
+        Metrics.volume(hypergraph, partition));
+    return new PartitionQuality(figures, Metrics.imbalance(hypergraph, partition), Metrics.componentsPerPart(hypergraph, partition));
+  }
+
+  /** Connected pieces of the part that has most of them. */
+  int mostComponents() {
+    return Arrays.stream(components).max().orElse(0);
+  }
+
+  void print(PrintStream out) {
+    out.println(figures);
+    out.printf(Locale.ROOT, "imbalance %.2f %%%n", 100 * imbalance);
+    long several = Arrays.stream(components).filter(c -> c > 1).count();
+    out.println("components per part: at most " + mostComponents() + "; " + several + " of " + components.length + " parts have several");
+  }
+}

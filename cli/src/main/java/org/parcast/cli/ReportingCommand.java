@@ -1,0 +1,95 @@
+package org.parcast.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.AnalysisResult;
+import org.parcast.engine.Engine;
+import org.parcast.report.CommunicationCsv;
+import org.parcast.report.CommunicationJson;
+import org.parcast.report.CommunicationText;
+import org.parcast.report.MachineText;
+import org.parcast.report.Report;
+import org.parcast.report.ScalingText;
+import org.parcast.report.page.Page;
+import org.parcast.report.page.TableCsv;
+import picocli.CommandLine.ArgGroup;
+
+/** What the commands have in common that report the communication between ranks, of a run or a recording. */
+abstract class ReportingCommand extends SubCommand {
+  @ArgGroup(validate = false, order = 1, heading = "%nCommunication:%n")
+  private CommunicationOptions communication = new CommunicationOptions();
+
+  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
+  private ResultOptions output = new ResultOptions();
+
+  /** What is asked of the communication; refuses what cannot be done together. */
+  final CommunicationRequest asked() {
+    CommunicationRequest asked = communication.request(commandLine());
+    output.check(commandLine());
+    if (output.toStandardOutput() && output.formats().contains(Format.CSV) && asked.ranks().size() > 1) {
+      throw refused("--out - takes one matrix as csv: give one number of --ranks, or a directory");
+    }
+    return asked;
+  }
+
+  final boolean defaultRanks() {
+    return communication.defaultRanks();
+  }
+
+  /** Where files go, or null where there are to be none. */
+  final Path directory() {
+    return output.directory();
+  }
+
+  /** The network on which steps are timed; null where nobody is to read of it. */
+  final Interconnect interconnect() {
+    boolean forReaders = output.formats().contains(Format.TEXT) || output.formats().contains(Format.HTML);
+    return forReaders || communication.namesNetwork() ? communication.interconnect() : null;
+  }
+
+  /** Makes the analysis, reports it, and gives the exit code. */
+  final int execute(AnalysisRequest request) throws AnalysisException {
+    AnalysisResult result;
+    try (ProgressDisplay progress = progress(output)) {
+      result = Engine.analyze(request, progress);
+    }
+    Set<String> warnings = new LinkedHashSet<>(result.warnings());
+    warnings.addAll(result.communication().warnings());
+    warnings.forEach(console()::warning);
+    Report report = result.report();
+    Report document = communication.namesNetwork() ? report : report.withoutScaling();
+    writer(output).write(result.run().name(), report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
+    return outcome(output, report, result.run().end(), result.run().message());
+  }
+
+  private static void text(AnalysisResult result, Report report, Appendable to) throws IOException {
+    CommunicationText.write(report.context(), result.communication(), result.loops(), to);
+    if (result.scaling().isPresent()) {
+      ScalingText.write(result.scaling().get(), to);
+    }
+    MachineText.write(report, to);
+  }
+
+  /** For each number of ranks who sends how much to whom under the best placement, and into a directory every table of the whole report. */
+  private List<ResultWriter.Csv> tables(AnalysisResult result, Report report) {
+    String name = result.run().name();
+    List<ResultWriter.Csv> tables = new ArrayList<>();
+    for (RankForecast answer : result.communication().ranks()) {
+      answer.best().traffic().ifPresent(matrix ->
+          tables.add(new ResultWriter.Csv(name + "-" + answer.ranks(), to -> CommunicationCsv.write(matrix, to))));
+    }
+    if (!output.toStandardOutput()) {
+      Page.of(report).tables().forEach(table -> tables.add(new ResultWriter.Csv(name + "-" + table.id(), to -> to.append(TableCsv.of(table)))));
+    }
+    return tables;
+  }
+}

@@ -1,0 +1,100 @@
+package org.parcast.cli;
+
+import java.lang.reflect.Field;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.RunSummary;
+import org.parcast.engine.Target;
+import org.parcast.report.Report;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** What all commands have in common: how their help looks, whom they tell, and what they refuse of a recording. */
+@Command(
+    versionProvider = Version.class,
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    synopsisHeading = "%nUsage: ",
+    parameterListHeading = "%n")
+abstract class SubCommand implements Callable<Integer> {
+  private static final Set<Class<?>> OF_A_RUN = Set.of(RunOptions.class, ProgramRunOptions.class, ProgramOptions.class);
+
+  @ParentCommand private ParcastCommand parent;
+
+  @Spec private CommandSpec spec;
+
+  @Override
+  public abstract Integer call() throws AnalysisException;
+
+  final Console console() {
+    return parent.console();
+  }
+
+  final CommandLine commandLine() {
+    return spec.commandLine();
+  }
+
+  /** What stands after {@code --}, or in the settings file. */
+  final List<String> programArguments() {
+    return parent.programArguments();
+  }
+
+  /** Arguments that cannot be meant so; the message names the option and the remedy. */
+  final ParameterException refused(String message) {
+    return new ParameterException(commandLine(), message);
+  }
+
+  /** Refuses what stands after {@code --}; {@code why} there is no program to hand it to. */
+  final void refuseProgramArguments(String why) {
+    if (parent.givesProgramArguments()) {
+      throw refused(why + ": leave out -- and what follows it");
+    }
+  }
+
+  /** A recording is not run again: what only a run obeys would be passed over in silence. */
+  final void checkRecording(Target target) {
+    if (!target.isRecording()) {
+      return;
+    }
+    refuseProgramArguments("a recording is analysed without a run");
+    for (OptionSpec option : commandLine().getParseResult().matchedOptions()) {
+      if (isOfARun(option)) {
+        throw refused(option.longestName() + " has no effect on a recording: leave it out, or give the program itself as TARGET");
+      }
+    }
+  }
+
+  /** Whether only a run obeys the option. */
+  static boolean isOfARun(OptionSpec option) {
+    return option.group() != null && option.userObject() instanceof Field field && OF_A_RUN.contains(field.getDeclaringClass())
+        && !option.longestName().equals("--memory");
+  }
+
+  final ProgressDisplay progress(ResultOptions output) {
+    return new ProgressDisplay(console(), output.quiet());
+  }
+
+  final ResultWriter writer(ResultOptions output) {
+    return new ResultWriter(console().out(), output);
+  }
+
+  /** Says why a run ended early and which limits were passed, and gives the exit code. */
+  final int outcome(ResultOptions output, Report report, RunSummary.End end, String message) {
+    boolean passed = output.passed(report, console());
+    if (end != RunSummary.End.COMPLETED) {
+      console().error(message);
+    }
+    return switch (end) {
+      case FAILED -> ExitCode.PROGRAM;
+      case TIMEOUT -> ExitCode.LIMIT;
+      case COMPLETED -> passed ? ExitCode.THRESHOLD : ExitCode.DONE;
+    };
+  }
+}
