@@ -35,7 +35,7 @@ public class SinkSetsBenchmark {
   public void fill() {
     sets = new SinkSets();
     starts = new int[GROWTHS / sinks];
-    int root = sets.newRoot();
+    int root = sets.root();
     for (int i = 0; i < starts.length; i++) {
       int set = root;
       for (int k = 0; k < sinks; k++) {

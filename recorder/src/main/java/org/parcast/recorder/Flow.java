@@ -3,9 +3,7 @@ package org.parcast.recorder;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock.Kind;
 
@@ -27,16 +25,13 @@ final class Flow {
     int[] weight = new int[0];
     int[] site = new int[0];
 
-    /** Values by {@code home << 32 | set}: how many, and how many of them were alive at the end of the region. */
+    /** Values by {@link #netKey}: how many, and how many of them were alive at the end of the region. */
     final LongIntMap counts = new LongIntMap(16);
 
     final LongIntMap alive = new LongIntMap(16);
 
     /** The same for values of the last step that words held when the steps ended, as far as they were used before. */
     final LongIntMap last = new LongIntMap(16);
-
-    /** Roots of the sets of values that were born before the phase, or that it only read. */
-    final Set<Integer> earlierRoots = new HashSet<>();
 
     /** Values born and copied in each step; those of the first steps where there are very many. */
     int[] work = new int[4];
@@ -61,10 +56,8 @@ final class Flow {
   private final List<Shadow> registers = new ArrayList<>();
   private LongIntMap counts;
 
-  /** Where the sets of sinks start: of values born in the phase, and of those that were there before. */
+  /** Where the sets of sinks of values born in the phase start. */
   private int root;
-
-  private int earlierRoot;
 
   /** For values that were there before the steps and are used in the first: their sets then. Null where no such step has ended. */
   private int[] firstStepSets;
@@ -119,9 +112,8 @@ final class Flow {
       phases.add(new PhaseRecord(loop));
     }
     counts = phases.get(phase).counts;
-    root = sets.newRoot();
-    earlierRoot = sets.newRoot();
-    phases.get(phase).earlierRoots.add(earlierRoot);
+    sets.newRoots();
+    root = sets.root();
     inStep = loop != 0;
     firstStep = inStep;
     step++;
@@ -131,7 +123,7 @@ final class Flow {
   void nextPhase(int loop) {
     closePhase();
     beginPhase(loop);
-    Arrays.fill(values.set, earlierRoot);
+    Arrays.fill(values.set, sets.earlierRoot());
   }
 
   /** A step begins. */
@@ -150,14 +142,12 @@ final class Flow {
   private void endFirstStep() {
     firstStep = false;
     firstStepSets = new int[values.size()];
-    int later = sets.newRoot();
-    phases.get(phase).earlierRoots.add(later);
     for (int value = 1; value < firstStepSets.length; value++) {
       int set = values.set[value];
       boolean waiting = values.holders[value] > 0 && vertices.site[values.home[value]] == 0 && !sets.isEmpty(set);
-      if (waiting && sets.rootOf(set) == earlierRoot) {
+      if (waiting && sets.isEarlier(set)) {
         firstStepSets[value] = set;
-        values.set[value] = later;
+        values.set[value] = sets.earlierRoot();
       }
     }
   }
@@ -220,8 +210,8 @@ final class Flow {
           for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
             int value = shadow.value[word];
             int set = values.set[value];
-            if (values.home[value] == shadow.vertex(word) && !sets.isEmpty(set) && sets.rootOf(set) == root) {
-              last.add((long) values.home[value] << 32 | set, 1);
+            if (values.home[value] == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
+              last.add(netKey(values.home[value], set), 1);
             }
           }
         });
@@ -246,8 +236,12 @@ final class Flow {
           }
         });
     LongIntMap alive = phases.get(phase).alive;
-    outputs.stream().forEach(value -> alive.add((long) values.home[value] << 32 | (sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
+    outputs.stream().forEach(value -> alive.add(netKey(values.home[value], sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
     closePhase();
+  }
+
+  private static long netKey(int home, int set) {
+    return (long) home << 32 | set & 0xFFFFFFFFL;
   }
 
   private boolean isBorn(int vertex) {
@@ -275,7 +269,7 @@ final class Flow {
     int value = values.allocate();
     int vertex = shadow.base + word;
     values.home[value] = vertex;
-    values.set[value] = inStep ? earlierRoot : root;
+    values.set[value] = inStep ? sets.earlierRoot() : root;
     values.holders[value] = 1;
     shadow.value[word] = value;
     return value;
@@ -285,9 +279,12 @@ final class Flow {
   void use(int value, int sink) {
     int set = values.set[value];
     int[] pool = sets.pool;
-    if (pool[set + 1] == sink) {
+    if (set < 0 ? SinkSets.isSingle(set, sink) : pool[set] == sink) {
+      return;
+    }
+    if (set >= 0 && pool[set + 1] == sink) {
       values.set[value] = set + 1;
-    } else if (pool[set] != sink && value != 0) {
+    } else if (value != 0) {
       values.set[value] = sets.grow(set, sink);
     }
   }
@@ -313,9 +310,16 @@ final class Flow {
     for (; at < size; at++) {
       int value = sources[at];
       int before = set[value];
-      if (pool[before + 1] == sink && value != former) {
+      if (value == former) {
+        break;
+      }
+      if (before < 0) {
+        if (!SinkSets.isSingle(before, sink)) {
+          break;
+        }
+      } else if (pool[before + 1] == sink) {
         set[value] = before + 1;
-      } else if (pool[before] != sink || value == former) {
+      } else if (pool[before] != sink) {
         break;
       }
     }
@@ -455,7 +459,7 @@ final class Flow {
       flush(home);
       vertices.lastSet[home] = set;
       vertices.lastCount[home] = 1;
-      if (sets.rootOf(set) == root) {
+      if (!sets.isEarlier(set)) {
         vertices.start[home] = sets.startOf(set);
       }
     }
@@ -464,7 +468,7 @@ final class Flow {
   private void flush(int vertex) {
     int count = vertices.lastCount[vertex];
     if (count != 0) {
-      counts.add((long) vertex << 32 | vertices.lastSet[vertex], count);
+      counts.add(netKey(vertex, vertices.lastSet[vertex]), count);
       vertices.lastCount[vertex] = 0;
     }
   }

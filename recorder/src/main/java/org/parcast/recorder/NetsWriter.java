@@ -114,7 +114,7 @@ final class NetsWriter {
       if (count == 0 && alive == 0) {
         return;
       }
-      Net net = nets.computeIfAbsent(new Net(sinks.of(set), set != 0 && phase.earlierRoots.contains(sets.rootOf(set)), last), key -> key);
+      Net net = nets.computeIfAbsent(new Net(sinks.of(set), set != 0 && sets.isEarlier(set), last), key -> key);
       net.count += count;
       net.alive += alive;
     }

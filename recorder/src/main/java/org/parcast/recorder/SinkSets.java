@@ -8,14 +8,23 @@ import java.util.Arrays;
  * followed it last time is one comparison with the next int of the pool, so that a program which does in every step what it did in the
  * step before costs next to nothing. Values that were used by the same sinks in the same order share their set.
  *
+ * <p>Sets grow from two roots: those of values born in the phase from one, those of <em>earlier</em> values from the other.
+ *
+ * <p>A set of one sink is a negative number that says which (see {@link #single}) and takes no place in the pool: most coefficients, the
+ * entries of a matrix among them, have one sink for ever, and looking for it in the pool would cost a read from memory for each use.
+ *
  * <p>Next to a position stands a sink (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #END}
- * (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} (a root: every growth branches).
- * At the start of a fragment stands its number, complemented and so negative.
+ * (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} or {@link #CLOSED_EARLIER} (a
+ * root: every growth branches). At the start of a fragment stands its number, complemented and so negative.
  */
 final class SinkSets {
   private static final int FREE = 0;
   private static final int END = Integer.MIN_VALUE;
   private static final int CLOSED = Integer.MIN_VALUE + 1;
+  private static final int CLOSED_EARLIER = Integer.MIN_VALUE + 2;
+
+  /** Sinks from this on do not fit into a set of one. */
+  private static final int MOST_SINGLE = 1 << 30;
 
   /** Room for a start, the eight sinks of a corner of hexahedra or the seven of a 7-point stencil, and an end. */
   private static final int FIRST_CAPACITY = 10;
@@ -45,20 +54,63 @@ final class SinkSets {
   private final int[] cursor = new int[256];
   private final int[] cursorLimit = new int[256];
 
+  private int root;
+  private int earlierRoot;
+
   SinkSets() {
     used = 1;
+    newRoots();
   }
 
-  /** A new empty set from which others grow. */
-  int newRoot() {
-    int root = newFragment(0, 3, false);
-    pool[root + 1] = CLOSED;
+  /** New empty sets from which others grow: what grows from now on shares nothing with what grew before. */
+  void newRoots() {
+    root = newRoot(CLOSED);
+    earlierRoot = newRoot(CLOSED_EARLIER);
+  }
+
+  private int newRoot(int mark) {
+    int start = newFragment(0, 3, false);
+    pool[start + 1] = mark;
+    return start;
+  }
+
+  /** The empty set of values born in the phase. */
+  int root() {
     return root;
+  }
+
+  /** The empty set of values from before the phase. */
+  int earlierRoot() {
+    return earlierRoot;
+  }
+
+  /** Whether the set grew from the root of values from before their phase. */
+  boolean isEarlier(int set) {
+    if (set < 0) {
+      return (~set & 1) != 0;
+    }
+    return pool[rootOf(set) + 1] == CLOSED_EARLIER;
+  }
+
+  /** The set that has just this sink, of a value born in the phase; where the value is from before, the number is less by one. */
+  private static int single(int sink) {
+    return ~(sink << 1);
+  }
+
+  /** Whether the set is that of the sink and no other; false also where such a set is in the pool. */
+  static boolean isSingle(int set, int sink) {
+    return ~set >> 1 == sink;
   }
 
   /** The set that has the sink too; the same set where it is a member already. */
   int grow(int set, int sink) {
+    if (set < 0) {
+      return isSingle(set, sink) ? set : grow(branch(isEarlier(set) ? earlierRoot : root, ~set >> 1), sink);
+    }
     int next = pool[set + 1];
+    if (sink < MOST_SINGLE && (next == CLOSED || next == CLOSED_EARLIER)) {
+      return next == CLOSED ? single(sink) : single(sink) - 1;
+    }
     if (next == sink) {
       return set + 1;
     }
@@ -73,7 +125,7 @@ final class SinkSets {
     if (find(set, sink, slot)) {
       return set;
     }
-    if (next < 0 && next > CLOSED) {
+    if (next < 0 && next > CLOSED_EARLIER) {
       if (pool[1 - next] == sink) {
         return 1 - next;
       }
@@ -85,6 +137,10 @@ final class SinkSets {
       pool[set + 1] = -start;
       return append(start, sink);
     }
+    return branch(set, sink);
+  }
+
+  private int branch(int set, int sink) {
     long key = (long) set << 32 | sink;
     int branch = branches.get(key);
     if (branch == 0) {
@@ -97,11 +153,14 @@ final class SinkSets {
 
   /** Whether the set has no members. */
   boolean isEmpty(int set) {
-    return pool[set] < 0;
+    return set >= 0 && pool[set] < 0;
   }
 
   /** The members in the order in which they were added. */
   int[] members(int set) {
+    if (set < 0) {
+      return new int[] {~set >> 1};
+    }
     int size = 0;
     int[] reversed = new int[8];
     int at = set;
@@ -124,15 +183,18 @@ final class SinkSets {
 
   /**
    * The empty set from which a later value of the same home should start, so that it finds its way to {@code set} by comparisons alone: the
-   * first fragment on the way, or a copy of the members in a fragment of their own where the way branches.
+   * first fragment on the way, or a copy of the members in a fragment of their own where the way branches. A set of one sink has the root.
    */
   int startOf(int set) {
+    if (set < 0) {
+      return isEarlier(set) ? earlierRoot : root;
+    }
     int at = set;
     boolean branched = false;
     while (true) {
       int fragment = fragmentOf(at);
       int before = branchesOff[fragment];
-      if (before == 0 || (pool[before] < 0 && pool[before + 1] == CLOSED)) {
+      if (before == 0 || (pool[before] < 0 && isRoot(before))) {
         return branched ? straighten(set, starts[fragment]) : starts[fragment];
       }
       branched |= !continues[fragment];
@@ -140,8 +202,11 @@ final class SinkSets {
     }
   }
 
-  /** The root from which the set grew. */
-  int rootOf(int set) {
+  private boolean isRoot(int set) {
+    return pool[set + 1] == CLOSED || pool[set + 1] == CLOSED_EARLIER;
+  }
+
+  private int rootOf(int set) {
     int fragment = fragmentOf(set);
     while (branchesOff[fragment] != 0) {
       fragment = fragmentOf(branchesOff[fragment]);

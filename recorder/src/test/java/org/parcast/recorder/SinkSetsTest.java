@@ -24,14 +24,15 @@ class SinkSetsTest {
   @Property(tries = 300)
   void holdWhatWasAdded(@ForAll Random random, @ForAll @IntRange(min = 1, max = 200) int sinks, @ForAll @IntRange(min = 0, max = 100) int fresh) {
     SinkSets sets = new SinkSets();
-    int root = sets.newRoot();
-    List<Integer> grown = new ArrayList<>(List.of(root));
-    List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of()));
+    List<Integer> grown = new ArrayList<>(List.of(sets.root(), sets.earlierRoot()));
+    List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of(), Set.of()));
+    List<Boolean> earlier = new ArrayList<>(List.of(false, true));
     for (int operation = 0; operation < 500; operation++) {
       int from = random.nextInt(100) < fresh ? random.nextInt(grown.size()) : grown.size() - 1;
       if (random.nextInt(20) == 0 && !sets.isEmpty(grown.get(from))) {
         grown.add(sets.startOf(grown.get(from)));
         expected.add(Set.of());
+        earlier.add(earlier.get(from));
         continue;
       }
       int sink = 1 + random.nextInt(sinks);
@@ -39,10 +40,12 @@ class SinkSetsTest {
       more.add(sink);
       grown.add(sets.grow(grown.get(from), sink));
       expected.add(more);
+      earlier.add(earlier.get(from));
     }
     for (int i = 0; i < grown.size(); i++) {
       assertThat(members(sets, grown.get(i))).as("set %d", i).containsExactlyElementsOf(expected.get(i));
       assertThat(sets.isEmpty(grown.get(i))).isEqualTo(expected.get(i).isEmpty());
+      assertThat(sets.isEarlier(grown.get(i))).isEqualTo(earlier.get(i));
     }
   }
 
@@ -50,7 +53,7 @@ class SinkSetsTest {
   @Property
   void aKnownWayIsFollowedByComparisons(@ForAll Random random, @ForAll @IntRange(min = 1, max = 60) int size, @ForAll @IntRange(min = 0, max = 5) int others) {
     SinkSets sets = new SinkSets();
-    int root = sets.newRoot();
+    int root = sets.root();
     for (int other = 0; other < others; other++) {
       growAll(sets, root, random.ints(10, 1, 100).toArray());
     }
@@ -70,17 +73,23 @@ class SinkSetsTest {
   void waysThatAlternateAreNotCopiedEachTime() {
     SinkSets sets = new SinkSets();
     int[][] ways = {{1, 2, 3}, {1, 4, 3}, {5, 2}, {1, 2, 6}};
-    int start = sets.newRoot();
+    int start = sets.root();
     int room = 0;
     for (int step = 0; step < 4000; step++) {
       int set = growAll(sets, start, ways[step * step / 7 % ways.length]);
       assertThat(members(sets, set)).containsExactlyElementsOf(Arrays.stream(ways[step * step / 7 % ways.length]).boxed().toList());
       start = sets.startOf(set);
       if (step == 2000) {
-        room = sets.newRoot();
+        room = room(sets);
       }
     }
-    assertThat(sets.newRoot() - room).isLessThan(10);
+    assertThat(room(sets) - room).isLessThan(10);
+  }
+
+  /** How much of the pool is taken. */
+  private static int room(SinkSets sets) {
+    sets.newRoots();
+    return sets.root();
   }
 
   private static int growAll(SinkSets sets, int from, int[] sinks) {
@@ -96,17 +105,33 @@ class SinkSetsTest {
   void aLargeSetKnowsItsMembers() {
     SinkSets sets = new SinkSets();
     int[] sinks = IntStream.rangeClosed(1, 5000).toArray();
-    int set = growAll(sets, sets.newRoot(), sinks);
+    int set = growAll(sets, sets.root(), sinks);
     assertThat(growAll(sets, set, sinks)).isEqualTo(set);
     assertThat(growAll(sets, set, IntStream.rangeClosed(1, 5000).map(i -> 5001 - i).toArray())).isEqualTo(set);
     assertThat(members(sets, sets.grow(set, 5001))).hasSize(5001);
+  }
+
+  /** An entry of a matrix that only its row uses takes no place in the pool; also not where a vertex is too large to be told in such a set. */
+  @Test
+  void aSetOfOneTakesNoPlace() {
+    SinkSets sets = new SinkSets();
+    int before = sets.root();
+    assertThat(members(sets, sets.grow(sets.root(), 17))).containsExactly(17);
+    assertThat(members(sets, sets.grow(sets.earlierRoot(), (1 << 30) - 1))).containsExactly((1 << 30) - 1);
+    assertThat(SinkSets.isSingle(sets.grow(before, 17), 17)).isTrue();
+    assertThat(SinkSets.isSingle(sets.grow(before, 17), 16)).isFalse();
+    int after = room(sets);
+    assertThat(after - before).as("the roots alone").isEqualTo(6);
+    int large = sets.grow(sets.earlierRoot(), 1 << 30);
+    assertThat(members(sets, large)).containsExactly(1 << 30);
+    assertThat(sets.isEarlier(large)).isTrue();
   }
 
   /** Values of the same uses share one set, whichever home they have. */
   @Test
   void equalUsesInTheSameOrderShareASet() {
     SinkSets sets = new SinkSets();
-    int root = sets.newRoot();
+    int root = sets.root();
     int one = growAll(sets, root, new int[] {7, 9, 4});
     assertThat(growAll(sets, root, new int[] {7, 9, 4})).isEqualTo(one);
     assertThat(growAll(sets, root, new int[] {7, 4, 9})).isNotEqualTo(one);

@@ -10,7 +10,7 @@ class SortedSinksTest {
   private final SortedSinks sorted = new SortedSinks(sets);
 
   private int set(int size) {
-    int set = sets.newRoot();
+    int set = sets.root();
     for (int i = size; i > 0; i--) {
       set = sets.grow(set, 10 + i);
     }
