@@ -36,6 +36,16 @@ public record BuildSettings(
     List<String> kernels, String step, Integer steps, List<Integer> ranks, Long seed, List<String> includes, List<String> excludes, String cache, String dialect,
     List<String> parallelLoops, List<String> limits) {
 
+  /** What is asked of loops alone, which nothing is run for. */
+  public static BuildSettings ofLoops(List<String> includes, List<String> excludes, String dialect) {
+    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, includes, excludes, null, dialect, null, null);
+  }
+
+  /** What is asked of recordings, which nothing is run for either. */
+  public static BuildSettings ofReports(List<Integer> ranks) {
+    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, ranks, null, null, null, null, null, null, null);
+  }
+
   /** These settings, and those of the file where nothing is set here. @throws AnalysisException if one of the file makes no sense */
   public BuildSettings over(SettingsFile file, String command) throws AnalysisException {
     From from = new From(file.of(command));
@@ -49,7 +59,7 @@ public record BuildSettings(
         from.whole(timeout, "timeout"),
         from.texts(kernels, "kernel"),
         from.text(step, "step"),
-        steps != null || from.whole(null, "steps") == null ? steps : Integer.valueOf(from.whole(null, "steps").intValue()),
+        from.whole(steps, "steps"),
         ranks != null && !ranks.isEmpty() ? ranks : from.wholes("ranks"),
         from.whole(seed, "seed"),
         from.texts(includes, "include"),
@@ -81,6 +91,11 @@ public record BuildSettings(
 
     Long whole(Long set, String key) throws AnalysisException {
       return set != null ? set : settings.containsKey(key) ? Long.valueOf(settings.get(key).whole(0)) : null;
+    }
+
+    /** As large as an int may be where more is asked for, which is all there is. */
+    Integer whole(Integer set, String key) throws AnalysisException {
+      return set != null ? set : settings.containsKey(key) ? Integer.valueOf((int) Math.min(Integer.MAX_VALUE, settings.get(key).whole(0))) : null;
     }
 
     List<Integer> wholes(String key) throws AnalysisException {

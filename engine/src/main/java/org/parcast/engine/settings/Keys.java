@@ -46,7 +46,7 @@ public final class Keys {
     return nearest.map(candidate -> "; did you mean " + candidate + "?").orElse("; the settings are the long options of the command line: parcast help COMMAND");
   }
 
-  /** Whether two words of the same length or one more differ in one place only. */
+  /** Whether two words differ in one place only, by at most two letters. */
   private static boolean differ(String one, String other) {
     int same = 0;
     while (same < one.length() && same < other.length() && one.charAt(same) == other.charAt(same)) {

@@ -1,6 +1,6 @@
 package org.parcast.gradle;
 
-import java.nio.file.Path;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import org.gradle.api.file.ConfigurableFileCollection;
@@ -18,10 +18,24 @@ public class AggregateTask extends LoopsTask {
   private final ConfigurableFileCollection allClasses = getProject().files();
   private final List<Part> parts = new ArrayList<>();
 
-  /** A project's name, its classes, and what they need. */
-  private record Part(String name, Path directory, FileCollection classes, FileCollection classPath, FileCollection sources) {
+  /** A project's name, its classes, and what they need; no record, as Gradle's configuration cache refuses those that are not public. */
+  private static final class Part {
+    private final String name;
+    private final File directory;
+    private final FileCollection classes;
+    private final FileCollection classPath;
+    private final FileCollection sources;
+
+    Part(String name, File directory, FileCollection classes, FileCollection classPath, FileCollection sources) {
+      this.name = name;
+      this.directory = directory;
+      this.classes = classes;
+      this.classPath = classPath;
+      this.sources = sources;
+    }
+
     BuildProject project() {
-      return new BuildProject(name, directory, paths(classes.getFiles()), List.of(), paths(classPath.getFiles()), List.of(), paths(sources.getFiles()), List.of());
+      return new BuildProject(name, directory.toPath(), paths(classes.getFiles()), List.of(), paths(classPath.getFiles()), List.of(), paths(sources.getFiles()), List.of());
     }
   }
 
@@ -38,7 +52,7 @@ public class AggregateTask extends LoopsTask {
   }
 
   /** Adds a project. */
-  void add(String name, Path directory, FileCollection classes, FileCollection classPath, FileCollection sources) {
+  void add(String name, File directory, FileCollection classes, FileCollection classPath, FileCollection sources) {
     parts.add(new Part(name, directory, classes, classPath, sources));
     allClasses.from(classes, classPath);
     getFiles().getSources().from(sources);

@@ -33,8 +33,7 @@ public class LoopsTask extends ParcastTask {
 
   @Override
   BuildSettings settings() {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, getIncludes().getOrNull(), getExcludes().getOrNull(), null,
-        dialect.getOrNull(), null, null);
+    return BuildSettings.ofLoops(getIncludes().getOrNull(), getExcludes().getOrNull(), dialect.getOrNull());
   }
 
   @Override

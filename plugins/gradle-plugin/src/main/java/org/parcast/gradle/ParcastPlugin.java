@@ -29,7 +29,7 @@ public class ParcastPlugin implements Plugin<Project> {
       task.getOutputDirectory().set(extension.getOutputDirectory().map(all -> new File(all, "aggregate")));
       project.getAllprojects().forEach(each -> each.getPlugins().withId("java", java -> {
         SourceSet main = sourceSet(each, SourceSet.MAIN_SOURCE_SET_NAME);
-        task.add(each.getName(), each.getProjectDir().toPath(), main.getOutput().getClassesDirs(), main.getRuntimeClasspath(),
+        task.add(each.getName(), each.getProjectDir(), main.getOutput().getClassesDirs(), main.getRuntimeClasspath(),
             each.files(main.getAllSource().getSourceDirectories()));
       }));
     });

@@ -85,7 +85,7 @@ public abstract class ParcastTask extends DefaultTask {
 
   /** What is set in the build script. */
   BuildSettings settings() {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, includes.getOrNull(), excludes.getOrNull(), null, null, null, null);
+    return BuildSettings.ofLoops(includes.getOrNull(), excludes.getOrNull(), null);
   }
 
   /** Takes the settings of the build script that this task obeys. */

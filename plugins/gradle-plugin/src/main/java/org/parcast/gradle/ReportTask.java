@@ -55,8 +55,7 @@ public class ReportTask extends ParcastTask {
 
   @Override
   BuildSettings settings() {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, ranks.getOrNull(), null, getIncludes().getOrNull(),
-        getExcludes().getOrNull(), null, null, null, null);
+    return BuildSettings.ofReports(ranks.getOrNull());
   }
 
   @Override

@@ -44,7 +44,7 @@ final class Commands implements WorkspaceService {
     } catch (AnalysisException e) {
       return refuse(e.getMessage());
     }
-    return CompletableFuture.supplyAsync(() -> documents.judge().measure(document.path(), document.text(), settings))
+    return CompletableFuture.supplyAsync(() -> measured(document, settings))
         .thenApply(measured -> {
           if (!measured.failure().isEmpty()) {
             throw new ResponseErrorException(new ResponseError(ResponseErrorCode.RequestFailed, measured.failure(), null));
@@ -52,6 +52,13 @@ final class Commands implements WorkspaceService {
           documents.measured(document.uri(), measured);
           return measured.loops().size() + " loops";
         });
+  }
+
+  private Judged measured(Document document, RunSettings settings) {
+    try (RunProgress progress = documents.progress()) {
+      progress.begin(String.valueOf(document.path().getFileName()));
+      return documents.judge().measure(document.path(), document.text(), settings, progress);
+    }
   }
 
   private static CompletableFuture<Object> refuse(String reason) {

@@ -42,6 +42,7 @@ final class Documents implements TextDocumentService {
   private LanguageClient client;
   private LoopJudge judge = new LoopJudge(List.of());
   private boolean refreshLenses;
+  private boolean progress;
 
   void connect(LanguageClient connected) {
     client = connected;
@@ -55,6 +56,16 @@ final class Documents implements TextDocumentService {
   /** Sets whether the editor can be asked to show lenses anew. */
   void refreshLenses(boolean supported) {
     refreshLenses = supported;
+  }
+
+  /** Sets whether the editor shows the progress of long work. */
+  void progress(boolean supported) {
+    progress = supported;
+  }
+
+  /** The progress of a run, for the editor. */
+  RunProgress progress() {
+    return new RunProgress(client, progress);
   }
 
   LoopJudge judge() {
@@ -163,6 +174,6 @@ final class Documents implements TextDocumentService {
 
   @Override
   public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams parameters) {
-    return answer(parameters.getTextDocument().getUri(), List.of(), document -> DirectiveActions.in(document, parameters.getRange(), judge));
+    return answer(parameters.getTextDocument().getUri(), List.of(), document -> LoopActions.in(document, parameters.getRange(), judge));
   }
 }

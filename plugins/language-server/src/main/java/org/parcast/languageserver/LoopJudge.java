@@ -38,19 +38,19 @@ final class LoopJudge {
   }
 
   /** What a run of the program with this text shows besides. */
-  Judged measure(Path file, String text, RunSettings settings) {
+  Judged measure(Path file, String text, RunSettings settings, AnalysisListener listener) {
     return judge(file, text, target -> {
       CommunicationRequest asked = CommunicationRequest.of(List.of(settings.ranks()));
       try {
         AnalysisResult result =
-            Engine.analyze(new AnalysisRequest(target, settings.run(), new Region(List.of(), null, 0), asked, true, null, true, null), new Silent());
+            Engine.analyze(new AnalysisRequest(target, settings.run(), new Region(List.of(), null, 0), asked, true, null, true, null), listener);
         return new Found(result.loops().orElse(List.of()), traffic(result));
       } catch (AnalysisException e) {
         if (e.kind() != AnalysisException.Kind.INPUT) {
           throw e;
         }
         // A program without arrays has loops all the same.
-        return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), new Silent()).loops(), Traffic.UNKNOWN);
+        return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN);
       }
     });
   }
@@ -102,7 +102,7 @@ final class LoopJudge {
       Found found = analysis.of(target);
       return new Judged(text, of(file, found.loops()), "", found.traffic());
     } catch (AnalysisException e) {
-      return new Judged(text, List.of(), e.getMessage().replace(copies.toString(), ""));
+      return new Judged(text, List.of(), e.printable().replace(copies.toString(), ""));
     } catch (IOException e) {
       return new Judged(text, List.of(), "the text cannot be written to a temporary file: " + e.getMessage());
     } catch (RuntimeException | StackOverflowError defect) { // of ours: the session goes on

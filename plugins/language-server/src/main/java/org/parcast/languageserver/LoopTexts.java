@@ -6,6 +6,7 @@ import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.report.Numbers;
+import org.parcast.report.Printable;
 
 /** What an editor shows of a loop, in words. */
 final class LoopTexts {
@@ -16,7 +17,7 @@ final class LoopTexts {
   /** In a line: the verdict, how sure it is, and the share of the work where the program was run. */
   static String line(Document document, LoopFinding loop) {
     LoopVerdict verdict = best(document, loop);
-    return verdict.text() + " (" + verdict.certainty().label() + ")" + share(document, loop);
+    return Printable.of(verdict.text()) + " (" + verdict.certainty().label() + ")" + share(document, loop);
   }
 
   /** What holds of the present text: that is, what is proven, or what a run of this very text showed. */
@@ -46,10 +47,10 @@ final class LoopTexts {
     LoopVerdict verdict = best(document, loop);
     StringBuilder text = new StringBuilder("**Parcast**: ").append(line(document, loop)).append('\n');
     for (Dependence dependence : verdict.dependences()) {
-      text.append("\n- `").append(dependence.text().replace('`', '\'')).append("` (").append(dependence.certainty().label()).append(')');
+      text.append("\n- `").append(Printable.of(dependence.text()).replace('`', '\'')).append("` (").append(dependence.certainty().label()).append(')');
     }
     for (String note : verdict.notes()) {
-      text.append("\n- ").append(note.replace("<", "&lt;"));
+      text.append("\n- ").append(Printable.of(note).replace("<", "&lt;"));
     }
     return text.append('\n').toString();
   }

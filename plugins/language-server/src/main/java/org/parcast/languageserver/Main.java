@@ -5,6 +5,9 @@ import java.io.PrintStream;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
+import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 
@@ -19,7 +22,8 @@ public final class Main {
     System.setOut(System.err); // whoever prints must not disturb the protocol
     System.setIn(InputStream.nullInputStream()); // nor may an analysed program read it
     ParcastServer server = new ParcastServer();
-    Launcher<LanguageClient> launcher = LSPLauncher.createServerLauncher(server, in, out);
+    Launcher<LanguageClient> launcher = new LSPLauncher.Builder<LanguageClient>().setLocalService(server).setRemoteInterface(LanguageClient.class)
+        .setInput(in).setOutput(out).setExceptionHandler(Main::error).create();
     server.connect(launcher.getRemoteProxy());
     try {
       launcher.startListening().get();
@@ -27,5 +31,15 @@ public final class Main {
       System.err.println("parcast: error: the connection to the editor broke: " + e.getMessage());
     }
     System.exit(server.exitCode());
+  }
+
+  /** What the library knows of the protocol and this server does not do is no internal error. */
+  private static ResponseError error(Throwable thrown) {
+    for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
+      if (cause instanceof UnsupportedOperationException) {
+        return new ResponseError(ResponseErrorCode.MethodNotFound, "there is no such method here", null);
+      }
+    }
+    return RemoteEndpoint.DEFAULT_EXCEPTION_HANDLER.apply(thrown);
   }
 }

@@ -5,14 +5,19 @@ import com.google.gson.JsonObject;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeLensOptions;
+import org.eclipse.lsp4j.CodeLensWorkspaceCapabilities;
 import org.eclipse.lsp4j.ExecuteCommandOptions;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.InitializeResult;
 import org.eclipse.lsp4j.ServerCapabilities;
 import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
+import org.eclipse.lsp4j.WindowClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -38,12 +43,10 @@ final class ParcastServer implements LanguageServer, LanguageClientAware {
         commands.arguments(strings(options, "arguments"));
       }
     }
-    boolean refresh =
-        parameters.getCapabilities() != null
-            && parameters.getCapabilities().getWorkspace() != null
-            && parameters.getCapabilities().getWorkspace().getCodeLens() != null
-            && Boolean.TRUE.equals(parameters.getCapabilities().getWorkspace().getCodeLens().getRefreshSupport());
-    documents.refreshLenses(refresh);
+    Optional<ClientCapabilities> editor = Optional.ofNullable(parameters.getCapabilities());
+    documents.refreshLenses(editor.map(ClientCapabilities::getWorkspace).map(WorkspaceClientCapabilities::getCodeLens)
+        .map(CodeLensWorkspaceCapabilities::getRefreshSupport).orElse(false));
+    documents.progress(editor.map(ClientCapabilities::getWindow).map(WindowClientCapabilities::getWorkDoneProgress).orElse(false));
     ServerCapabilities capabilities = new ServerCapabilities();
     capabilities.setTextDocumentSync(TextDocumentSyncKind.Full);
     capabilities.setHoverProvider(true);

@@ -10,21 +10,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.ClientCapabilities;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
 import org.eclipse.lsp4j.DidChangeTextDocumentParams;
 import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.DocumentHighlightParams;
 import org.eclipse.lsp4j.ExecuteCommandParams;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.InitializeParams;
 import org.eclipse.lsp4j.MessageActionItem;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.ProgressParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
@@ -33,6 +37,12 @@ import org.eclipse.lsp4j.TextDocumentIdentifier;
 import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WindowClientCapabilities;
+import org.eclipse.lsp4j.WorkDoneProgressBegin;
+import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
+import org.eclipse.lsp4j.WorkDoneProgressNotification;
+import org.eclipse.lsp4j.WorkDoneProgressReport;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -75,6 +85,7 @@ class EditorSessionTest {
   @TempDir private Path directory;
 
   private final BlockingQueue<PublishDiagnosticsParams> published = new LinkedBlockingQueue<>();
+  private final List<String> progress = new CopyOnWriteArrayList<>();
   private Process process;
   private LanguageServer server;
   private String uri;
@@ -101,7 +112,9 @@ class EditorSessionTest {
 
   private void open(String text) throws Exception {
     InitializeParams parameters = new InitializeParams();
-    parameters.setCapabilities(new ClientCapabilities());
+    WindowClientCapabilities window = new WindowClientCapabilities();
+    window.setWorkDoneProgress(true);
+    parameters.setCapabilities(new ClientCapabilities(null, null, window, null));
     assertThat(server.initialize(parameters).get(SECONDS, TimeUnit.SECONDS).getCapabilities().getExecuteCommandProvider().getCommands())
         .containsExactly("parcast.analyze");
     server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "java", 1, text)));
@@ -132,6 +145,7 @@ class EditorSessionTest {
         .codeAction(new CodeActionParams(new TextDocumentIdentifier(uri), range, new CodeActionContext(List.of())))
         .get(SECONDS, TimeUnit.SECONDS)
         .stream()
+        .filter(action -> action.getRight().getEdit() != null)
         .map(action -> action.getRight().getEdit().getChanges().get(uri).get(0))
         .map(TextEdit::getNewText)
         .toList();
@@ -173,11 +187,35 @@ class EditorSessionTest {
     Object done =
         server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS);
     assertThat(String.valueOf(done)).contains("2 loops");
+    assertThat(progress).first().isEqualTo("Parcast: running Sum.java");
+    assertThat(progress).last().isEqualTo("end");
+    assertThat(progress).hasSizeGreaterThan(4);
     diagnostics();
     assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && !lens.contains("before the last change"));
     change("// moved\n" + PROGRAM);
     assertThat(diagnostics()).hasSize(2);
     assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
+  }
+
+  @Test
+  void whereLensesAreNotShownAnActionRunsTheProgram() throws Exception {
+    open(PROGRAM);
+    diagnostics();
+    Range range = new Range(new Position(PREFIX, 0), new Position(PREFIX, 0));
+    CodeActionParams there = new CodeActionParams(new TextDocumentIdentifier(uri), range, new CodeActionContext(List.of()));
+    Command command = server.getTextDocumentService().codeAction(there).get(SECONDS, TimeUnit.SECONDS).get(0).getRight().getCommand();
+
+    assertThat(command.getCommand()).isEqualTo("parcast.analyze");
+    server.getWorkspaceService().executeCommand(new ExecuteCommandParams(command.getCommand(), command.getArguments())).get(SECONDS, TimeUnit.SECONDS);
+    diagnostics();
+    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work"));
+  }
+
+  @Test
+  void namesDoNothingToTheEditor() throws Exception {
+    open(PROGRAM.replaceAll("\\ba\\b", "a\u202Eb"));
+    assertThat(diagnostics()).hasSize(2).noneMatch(diagnostic -> diagnostic.getMessage().getLeft().contains("\u202E"));
+    assertThat(inserted(FILL)).isNotEmpty();
   }
 
   @Test
@@ -221,6 +259,17 @@ class EditorSessionTest {
             new ExecuteCommandParams("parcast.analyze", List.of("file:///nowhere/A.java")))) {
       assertThatThrownBy(() -> server.getWorkspaceService().executeCommand(wrong).get(SECONDS, TimeUnit.SECONDS)).hasMessageContaining("open");
     }
+  }
+
+  @Test
+  void whatWasNotOfferedIsRefusedWithoutAStackTrace() throws Exception {
+    open(PROGRAM);
+    DocumentHighlightParams there = new DocumentHighlightParams(new TextDocumentIdentifier(uri), new Position(0, 0));
+    assertThatThrownBy(() -> server.getTextDocumentService().documentHighlight(there).get(SECONDS, TimeUnit.SECONDS))
+        .cause().isInstanceOfSatisfying(ResponseErrorException.class, e -> {
+          assertThat(e.getResponseError().getCode()).isEqualTo(-32601);
+          assertThat(e.getResponseError().getData()).isNull();
+        });
   }
 
   @Test
@@ -272,6 +321,17 @@ class EditorSessionTest {
     @Override
     public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {
       published.add(diagnostics);
+    }
+
+    @Override
+    public CompletableFuture<Void> createProgress(WorkDoneProgressCreateParams token) {
+      return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void notifyProgress(ProgressParams parameters) {
+      WorkDoneProgressNotification told = parameters.getValue().getLeft();
+      progress.add(told instanceof WorkDoneProgressBegin begin ? begin.getTitle() : told instanceof WorkDoneProgressReport report ? report.getMessage() : "end");
     }
 
     @Override

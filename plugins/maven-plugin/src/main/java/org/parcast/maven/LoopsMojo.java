@@ -25,7 +25,7 @@ public final class LoopsMojo extends ParcastMojo {
 
   @Override
   BuildSettings settings() {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, includes(), excludes(), null, dialect, null, null);
+    return BuildSettings.ofLoops(includes(), excludes(), dialect);
   }
 
   @Override

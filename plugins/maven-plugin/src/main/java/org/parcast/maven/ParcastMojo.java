@@ -69,7 +69,7 @@ abstract class ParcastMojo extends AbstractMojo {
 
   /** What is set in the POM or as a property. */
   BuildSettings settings() {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, null, null, includes, excludes, null, null, null, null);
+    return BuildSettings.ofLoops(includes, excludes, null);
   }
 
   List<String> includes() {

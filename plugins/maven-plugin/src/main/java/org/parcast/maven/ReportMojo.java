@@ -22,7 +22,7 @@ public final class ReportMojo extends ParcastMojo {
 
   @Override
   BuildSettings settings() {
-    return new BuildSettings(null, null, null, null, null, null, null, null, null, null, ranks, null, includes(), excludes(), null, null, null, null);
+    return BuildSettings.ofReports(ranks);
   }
 
   @Override

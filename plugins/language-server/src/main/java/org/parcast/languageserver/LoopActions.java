@@ -17,16 +17,16 @@ import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.Verdict;
 
-/** Writes the directive above a loop that can run in parallel, or the loop as a stream. */
-final class DirectiveActions {
+/** What can be done at a loop: write the directive above it or the loop as a stream, where it can run in parallel, and run the program. */
+final class LoopActions {
   private static final List<Dialect> DIALECTS = List.of(Dialect.PYJAMA, Dialect.OMP4J, Dialect.JOMP);
 
-  private DirectiveActions() {}
+  private LoopActions() {}
 
   static List<Either<Command, CodeAction>> in(Document document, Range range, LoopJudge judge) {
     List<Either<Command, CodeAction>> actions = new ArrayList<>();
     for (LoopFinding loop : document.proven().loops()) {
-      if (loop.line() - 1 >= range.getStart().getLine() && loop.line() - 1 <= range.getEnd().getLine()) {
+      if (isIn(range, loop)) {
         LoopFinding known = document.isStale() ? loop : document.measured(loop).orElse(loop);
         for (Dialect dialect : DIALECTS) {
           Optional<String> directive = Directive.of(known, dialect);
@@ -35,7 +35,21 @@ final class DirectiveActions {
         stream(document, loop, judge).ifPresent(action -> actions.add(Either.forRight(action)));
       }
     }
+    if (document.proven().loops().stream().anyMatch(loop -> isIn(range, loop))) {
+      actions.add(Either.forRight(run(document)));
+    }
     return actions;
+  }
+
+  private static boolean isIn(Range range, LoopFinding loop) {
+    return loop.line() - 1 >= range.getStart().getLine() && loop.line() - 1 <= range.getEnd().getLine();
+  }
+
+  /** What a click on a lens does, for editors that show no lenses. */
+  private static CodeAction run(Document document) {
+    CodeAction action = new CodeAction("Run the program and measure its loops");
+    action.setCommand(new Command(action.getTitle(), Commands.ANALYZE, List.of(document.uri())));
+    return action;
   }
 
   /** Offered where nothing needs a clause, and what it makes compiles: a lambda takes only variables that do not change, and throws nothing checked. */
