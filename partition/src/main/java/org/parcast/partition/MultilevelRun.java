@@ -1,6 +1,8 @@
 package org.parcast.partition;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Ways through the levels: coarsening, a partition of the coarsest level, refinement on every level up to the finest. */
 final class MultilevelRun {
@@ -59,9 +61,10 @@ final class MultilevelRun {
    * pieces of the second (Sanders and Schulz, "Distributed Evolutionary Graph Partitioning", ALENEX 2012).
    */
   Solution combine(int[] better, int[] other, Randomness random) {
+    Map<Long, Integer> numberOfPair = new HashMap<>();
     int[] overlay = new int[better.length];
     for (int v = 0; v < overlay.length; v++) {
-      overlay[v] = better[v] * parts + other[v];
+      overlay[v] = numberOfPair.computeIfAbsent((long) better[v] * parts + other[v], pair -> numberOfPair.size());
     }
     return improve(better, overlay, random);
   }

@@ -9,7 +9,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MultilevelPartitionerTest {
@@ -28,6 +28,18 @@ class MultilevelPartitionerTest {
     assertThat(Metrics.partWeights(graph, partition)).doesNotContain(0);
   }
 
+  @Property(tries = 100)
+  void weightedGraphsPassTheBoundByLessThanTheHeaviestVertex(@ForAll long seed,
+      @ForAll @IntRange(min = 1, max = 80) int vertices, @ForAll @IntRange(min = 1, max = 9) int parts,
+      @ForAll Objective objective) {
+    int k = Math.min(parts, vertices);
+    Graph graph = RandomTopologies.graph(seed, vertices, 0.1, 20, 5);
+
+    Partition partition = MultilevelPartitioner.partition(graph, PartitionRequest.of(k, objective));
+
+    assertThat(heaviest(Metrics.partWeights(graph, partition))).isLessThanOrEqualTo(weightedBound(graph, k));
+  }
+
   @Property(tries = 200)
   void weightedHypergraphsPassTheBoundByLessThanTheHeaviestVertex(@ForAll long seed,
       @ForAll @IntRange(min = 1, max = 80) int vertices, @ForAll @IntRange(min = 0, max = 100) int nets,
@@ -37,9 +49,7 @@ class MultilevelPartitionerTest {
 
     Partition partition = MultilevelPartitioner.partition(hypergraph, PartitionRequest.of(k, Objective.VOLUME));
 
-    long total = hypergraph.totalVertexWeight;
-    long bound = Math.max((long) Math.floor(1.03 * total / k), (total + k - 1) / k) + hypergraph.maxVertexWeight - 1;
-    assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(bound);
+    assertThat(heaviest(Metrics.partWeights(hypergraph, partition))).isLessThanOrEqualTo(weightedBound(hypergraph, k));
   }
 
   @Test
@@ -75,10 +85,10 @@ class MultilevelPartitionerTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Preset.class)
-  void theNumberOfThreadsDoesNotMatter(Preset preset) {
+  @CsvSource({"FAST,CUT", "FAST,VOLUME", "DEFAULT,CUT", "DEFAULT,VOLUME", "STRONG,CUT", "STRONG,VOLUME"})
+  void theNumberOfThreadsDoesNotMatter(Preset preset, Objective objective) {
     Graph graph = RandomTopologies.graph(3, 700, 0.01, 1, 3);
-    PartitionRequest request = PartitionRequest.of(5, Objective.VOLUME).withPreset(preset);
+    PartitionRequest request = PartitionRequest.of(5, objective).withPreset(preset);
 
     assertThat(MultilevelPartitioner.partition(graph, request.withThreads(2)).toArray())
         .isEqualTo(MultilevelPartitioner.partition(graph, request).toArray());
@@ -104,6 +114,11 @@ class MultilevelPartitionerTest {
 
     assertThatThrownBy(() -> MultilevelPartitioner.partition(grid, PartitionRequest.of(5, Objective.CUT)))
         .isInstanceOf(IllegalArgumentException.class).hasMessageContaining("5 parts of 4 vertices");
+  }
+
+  private static long weightedBound(Topology topology, int k) {
+    long total = topology.totalVertexWeight;
+    return Math.max((long) Math.floor(1.03 * total / k), (total + k - 1) / k) + topology.maxVertexWeight - 1;
   }
 
   private static long heaviest(long[] weights) {

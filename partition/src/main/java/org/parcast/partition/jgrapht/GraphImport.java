@@ -23,8 +23,11 @@ public final class GraphImport {
     for (V vertex : vertices) {
       index.put(vertex, index.size());
     }
-    if (index.size() != graph.vertexSet().size()) {
-      throw new IllegalArgumentException(index.size() + " vertices are listed, the graph has " + graph.vertexSet().size());
+    if (vertices.size() != graph.vertexSet().size()) {
+      throw new IllegalArgumentException(vertices.size() + " vertices are listed, the graph has " + graph.vertexSet().size());
+    }
+    if (!index.keySet().equals(graph.vertexSet())) {
+      throw new IllegalArgumentException("the vertices listed are not the graph's: some are listed twice or are none of its");
     }
     int[] offsets = new int[vertices.size() + 1];
     int[] neighbours = new int[Math.multiplyExact(2, graph.edgeSet().size())];

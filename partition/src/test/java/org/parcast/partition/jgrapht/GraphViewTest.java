@@ -61,11 +61,13 @@ class GraphViewTest {
   }
 
   @Test
-  void verticesLeftOutAreNoticed() {
+  void verticesLeftOutListedTwiceOrForeignAreNoticed() {
     org.jgrapht.Graph<String, DefaultWeightedEdge> other = new SimpleWeightedGraph<>(DefaultWeightedEdge.class);
     other.addVertex("a");
     other.addVertex("b");
 
     assertThatThrownBy(() -> GraphImport.of(other, List.of("a"))).hasMessageContaining("1 vertices are listed, the graph has 2");
+    assertThatThrownBy(() -> GraphImport.of(other, List.of("a", "a"))).hasMessageContaining("listed twice");
+    assertThatThrownBy(() -> GraphImport.of(other, List.of("a", "c"))).hasMessageContaining("none of its");
   }
 }
