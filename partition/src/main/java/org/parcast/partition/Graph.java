@@ -82,7 +82,7 @@ public final class Graph extends Topology {
   }
 
   @Override
-  Graph forBisection() {
+  Graph byEdges() {
     return this;
   }
 

@@ -8,6 +8,9 @@ final class Hierarchy {
   private static final double MIN_SHRINK = 0.93;
   private static final double ENOUGH_SHRINK = 0.68;
 
+  /** Where so many vertices lie in a cluster on average, the cut leads to small volumes as well as the nets do. */
+  private static final int LARGE_CLUSTERS = 8;
+
   private final List<Topology> levels = new ArrayList<>();
   private final List<int[]> clusterings = new ArrayList<>();
 
@@ -42,8 +45,8 @@ final class Hierarchy {
       Topology coarse = current.contract(clusterOf, clusters);
       community = community == null ? null : restrict(community, clusterOf, clusters);
       hierarchy.clusterings.add(clusterOf);
-      hierarchy.levels.add(coarse);
-      current = coarse;
+      current = (long) clusters * LARGE_CLUSTERS < finest.vertices ? coarse.byEdges() : coarse;
+      hierarchy.levels.add(current);
     }
     return hierarchy;
   }

@@ -132,9 +132,9 @@ public final class Hypergraph extends Topology {
     }
   }
 
-  /** The edge cut of the graph that the nets come from is a good guide to their volume and much cheaper. */
+  /** The graph that the nets come from: nets overlap and hardly become fewer when vertices are contracted, edges do. */
   @Override
-  Topology forBisection() {
+  Topology byEdges() {
     return origin == null ? this : origin;
   }
 

@@ -84,7 +84,7 @@ final class MultilevelRun {
     RecursiveBisection bisection = new RecursiveBisection(bounds[0], effort.bisections(), effort.growings());
     return Solution.best(tasks.run(effort.initialTries(), i -> {
       Randomness own = random.split(i);
-      return refine(coarsest, bisection.partition(coarsest.forBisection(), parts, own), own);
+      return refine(coarsest, bisection.partition(coarsest.byEdges(), parts, own), own);
     }));
   }
 

@@ -44,8 +44,8 @@ abstract sealed class Topology permits Graph, Hypergraph {
   /** The topology whose vertices are the clusters 0 to {@code clusters - 1} of this one's vertices. */
   abstract Topology contract(int[] clusterOf, int clusters);
 
-  /** What the initial partition is made from by bisection, a topology of the same vertices. */
-  abstract Topology forBisection();
+  /** A topology of the same vertices that is cheaper to search and whose objective is a guide to this one's, or this one itself. */
+  abstract Topology byEdges();
 
   /** The part of this topology on the vertices listed, renumbered in the order of the list. */
   abstract Topology induced(int[] members);

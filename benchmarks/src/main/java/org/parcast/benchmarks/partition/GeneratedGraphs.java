@@ -108,6 +108,20 @@ final class GeneratedGraphs {
     return edges.graph();
   }
 
+  /** The points of a rectangle, every square of them split into two triangles. */
+  static Graph triangles(int rows, int columns) {
+    EdgeCollector edges = new EdgeCollector(rows * columns);
+    for (int i = 0; i < rows; i++) {
+      for (int j = 0; j < columns; j++) {
+        int v = i * columns + j;
+        edges.add(v, j > 0 ? v - 1 : v);
+        edges.add(v, i > 0 ? v - columns : v);
+        edges.add(v, i > 0 && j > 0 ? v - columns - 1 : v);
+      }
+    }
+    return edges.graph();
+  }
+
   /** The points of a box with their neighbours along the axes; two-dimensional if it is one point deep. */
   static Graph grid(int depth, int rows, int columns) {
     EdgeCollector edges = new EdgeCollector(depth * rows * columns);

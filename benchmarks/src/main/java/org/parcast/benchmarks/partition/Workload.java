@@ -34,10 +34,10 @@ record Workload(String group, String name, Graph graph, Coordinates coordinates)
 
   static List<Workload> irregular() {
     return List.of(
-        new Workload("irregular", "geometric_30k", GeneratedGraphs.randomGeometric(30_000, 1), null),
+        new Workload("random geometric", "geometric_30k", GeneratedGraphs.randomGeometric(30_000, 1), null),
         new Workload("power law", "powerlaw_20k", GeneratedGraphs.powerLaw(20_000, 4, 1), null),
-        new Workload("irregular", "stencil_48x48x12", GeneratedGraphs.unrolledStencil(48, 12), null),
-        new Workload("irregular", "butterfly_2^11", GeneratedGraphs.butterfly(11), null));
+        new Workload("unrolled stencil", "stencil_48x48x12", GeneratedGraphs.unrolledStencil(48, 12), null),
+        new Workload("butterfly", "butterfly_2^11", GeneratedGraphs.butterfly(11), null));
   }
 
   /** Graphs of 500,000 vertices or more, on which times are compared once the compiler has done its work. */
@@ -58,6 +58,7 @@ record Workload(String group, String name, Graph graph, Coordinates coordinates)
     return List.of(
         new Workload("grids", "grid_200x200", GeneratedGraphs.grid(1, 200, 200), Coordinates.grid(200, 200)),
         new Workload("grids", "grid_100x300", GeneratedGraphs.grid(1, 100, 300), Coordinates.grid(100, 300)),
-        new Workload("grids", "grid_32x32x32", GeneratedGraphs.grid(32, 32, 32), Coordinates.grid(32, 32, 32)));
+        new Workload("grids", "grid_32x32x32", GeneratedGraphs.grid(32, 32, 32), Coordinates.grid(32, 32, 32)),
+        new Workload("grids", "triangles_150x150", GeneratedGraphs.triangles(150, 150), Coordinates.grid(150, 150)));
   }
 }

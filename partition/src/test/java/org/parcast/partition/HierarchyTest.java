@@ -1,0 +1,43 @@
+package org.parcast.partition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class HierarchyTest {
+
+  @Test
+  void coarseLevelsOfNeighbourhoodsAreGraphsAndFineOnesAreNets() {
+    Hierarchy hierarchy = Hierarchy.coarsen(Hypergraph.closedNeighbourhoods(RandomTopologies.grid(60, 60)), 100, null, new Randomness(1));
+
+    for (int level = 0; level <= hierarchy.coarsestLevel(); level++) {
+      Topology topology = hierarchy.level(level);
+      assertThat(topology).isInstanceOf(8 * topology.vertices < 3600 ? Graph.class : Hypergraph.class);
+      assertThat(topology.totalVertexWeight).isEqualTo(3600);
+    }
+    assertThat(hierarchy.level(hierarchy.coarsestLevel())).isInstanceOf(Graph.class);
+  }
+
+  @Test
+  void netsThatAreNoNeighbourhoodsStayNets() {
+    Hierarchy hierarchy = Hierarchy.coarsen(RandomTopologies.hypergraph(1, 2000, 3000, 6, 1, 5), 50, null, new Randomness(1));
+
+    assertThat(hierarchy.level(hierarchy.coarsestLevel())).isInstanceOf(Hypergraph.class);
+    assertThat(hierarchy.level(hierarchy.coarsestLevel()).vertices).isLessThan(250);
+  }
+
+  @Test
+  void communitiesAreNeverMixed() {
+    int[] communities = new int[3600];
+    Arrays.setAll(communities, v -> v % 60 / 20);
+    Hierarchy hierarchy =
+        Hierarchy.coarsen(Hypergraph.closedNeighbourhoods(RandomTopologies.grid(60, 60)), 100, communities, new Randomness(1));
+
+    int[] partOf = hierarchy.restrictToCoarsest(communities.clone());
+    for (int level = hierarchy.coarsestLevel() - 1; level >= 0; level--) {
+      partOf = hierarchy.project(partOf, level);
+    }
+    assertThat(partOf).isEqualTo(communities);
+  }
+}
