@@ -23,6 +23,7 @@ final class BlockMethodRewriter {
   }
 
   void rewrite() {
+    plan.tables().locals.put(facts.number, new LocalAccesses(node, facts).accesses());
     nameLocals();
     entry();
     AccessRewriter accesses = new AccessRewriter(facts, plan.layouts(), insertions, locals);

@@ -2,8 +2,11 @@ package org.parcast.tracer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.parcast.recorder.format.trace.AllocationSite;
 import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.StackTable;
 import org.parcast.recorder.format.trace.TraceBlock;
 import org.parcast.recorder.format.trace.TraceClass;
 import org.parcast.recorder.format.trace.TraceLoop;
@@ -17,6 +20,9 @@ final class BlockTables {
   final List<TraceBlock> blocks = startingAtOne();
   final List<Reference> references = startingAtOne();
   final List<AllocationSite> sites = startingAtOne();
+
+  /** By number of the method, its accesses to local variables. */
+  final Map<Integer, List<StackTable.Access>> locals = new TreeMap<>();
 
   private static <T> List<T> startingAtOne() {
     List<T> list = new ArrayList<>();
@@ -32,6 +38,10 @@ final class BlockTables {
   int site(String name, String file, int line, int method, int loop) {
     sites.add(new AllocationSite(sites.size(), name, file, line, method, loop));
     return sites.size() - 1;
+  }
+
+  StackTable stackTable() {
+    return new StackTable(locals.values().stream().flatMap(List::stream).toList());
   }
 
   /** The tables; blocks of single references, for what an exception leaves of a block, follow the program's own. */

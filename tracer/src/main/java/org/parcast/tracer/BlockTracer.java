@@ -31,6 +31,7 @@ public final class BlockTracer {
     try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
       warnings.addAll(rewriter.warnings());
       plan.tables().tables(plan.layouts().classes(), warnings).write(request.recording());
+      plan.tables().stackTable().write(request.recording());
       listener.stage("tracing");
       TracedProcess process = new TracedProcess(request, listener, classes.classPath(), "blocks");
       TracedProcess.End end = process.run(List.of(), request.timeout(), audible);

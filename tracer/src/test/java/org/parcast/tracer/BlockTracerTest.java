@@ -123,6 +123,23 @@ class BlockTracerTest {
   // ---- loops
 
   @Test
+  void onTheStackEveryAccessToALocalVariableCounts() throws Exception {
+    TracedBlocks traced = run("public static void main(String[] s) { double[] a = new double[2]; for (int i = 0; i < 2; i++) a[i] = i; }");
+    assertThat(traced.references(RegisterMode.STACK))
+        .containsExactly("L i", "L a", "L i", "L i", "S a+0", "L i", "L i", "L a", "L i", "L i", "S a+8", "L i");
+  }
+
+  @Test
+  void whatAMemberOfABranchDoesToTheStackCountsWhereItIsTakenOnly() throws Exception {
+    TracedBlocks traced = run("""
+        public static void main(String[] s) { double[] a = new double[2]; double x = 0;
+          for (int i = 0; i < 2; i++) { if (i > 0) { x = a[i]; } a[i] = 1; } }""");
+    assertThat(traced.references(RegisterMode.STACK))
+        .containsExactly(
+            "L a", "L i", "S a+0", "L i", "L i", "L i", "L a", "L i", "L a+8", "S x", "L a", "L i", "S a+8", "L i", "L i", "L i");
+  }
+
+  @Test
   void iterationsAreToldAlsoOfLoopsAroundCalls() throws Exception {
     TracedBlocks traced =
         run(

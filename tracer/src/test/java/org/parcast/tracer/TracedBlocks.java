@@ -71,7 +71,7 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
     }
   }
 
-  /** Each reference as {@code L a+8} or {@code S a+0}: the array's name and the bytes from its first element. */
+  /** Each reference as {@code L a+8} or {@code S a+0}: the array's name and the bytes from its first element; or {@code L i} to the stack. */
   List<String> references(RegisterMode registers) throws Exception {
     List<String> all = new ArrayList<>();
     trace.read(
@@ -79,7 +79,11 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
         MemoryLayout.JVM,
         new ReferenceAdapter(
             (number, address) -> {
-              Reference reference = trace.tables().references().get(number);
+              Reference reference = trace.references(registers).get(number);
+              if (reference.kind() == Reference.Kind.STACK) {
+                all.add((reference.write() ? "S " : "L ") + reference.name());
+                return;
+              }
               int object = trace.allocations().find(address);
               all.add((reference.write() ? "S " : "L ") + reference.name() + "+" + (address - trace.allocations().firstElement(object)));
             }));

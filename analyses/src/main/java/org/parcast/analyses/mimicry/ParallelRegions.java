@@ -7,8 +7,8 @@ import java.util.Map;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.StridedRun;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.Run;
-import org.parcast.recorder.format.trace.TraceTables;
 
 /**
  * Tells the references of a sequential trace as if threads had run it: those outside of parallel loops are thread 0's while the others wait;
@@ -19,7 +19,8 @@ final class ParallelRegions implements BlockTraceConsumer {
   /** Shorter loops are told of reference by reference. */
   private static final long SHORT = 4;
 
-  private final TraceTables tables;
+  /** By number. */
+  private final List<Reference> all;
   private final Map<Integer, ParallelLoop> loops = new HashMap<>();
   private final Interleaver interleaver;
   private final ReferenceBatch batch;
@@ -35,12 +36,12 @@ final class ParallelRegions implements BlockTraceConsumer {
 
   private long iterations;
 
-  ParallelRegions(TraceTables tables, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceBatch batch) {
-    this.tables = tables;
+  ParallelRegions(List<Reference> all, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceBatch batch) {
+    this.all = all;
     parallel.forEach(loop -> loops.put(loop.loop(), loop));
     this.interleaver = interleaver;
     this.batch = batch;
-    table = new ReferenceTable(tables.references());
+    table = new ReferenceTable(all);
     dealt = new Pieces[threads];
     Arrays.setAll(dealt, thread -> new Pieces());
     references = new long[threads];
@@ -52,7 +53,7 @@ final class ParallelRegions implements BlockTraceConsumer {
       depth++;
     } else if (dealt.length > 1 && loops.containsKey(loop)) {
       region = loops.get(loop);
-      table.setPrivate(tables.references(), region);
+      table.setPrivate(all, region);
       depth = 1;
       iterations = 0;
     }

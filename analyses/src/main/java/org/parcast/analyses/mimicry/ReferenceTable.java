@@ -23,7 +23,7 @@ final class ReferenceTable {
   /** From now on these references are to private copies. */
   void setPrivate(List<Reference> references, ParallelLoop loop) {
     for (Reference reference : references.subList(Math.min(1, references.size()), references.size())) {
-      isPrivate[reference.id()] = loop.isPrivate(reference.name());
+      isPrivate[reference.id()] = reference.kind() == Reference.Kind.STACK || loop.isPrivate(reference.name());
     }
   }
 

@@ -14,13 +14,15 @@ import org.parcast.recorder.format.RecordingException;
 public final class BlockTraceReader {
   private final Path file;
   private final TraceTables tables;
+  private final StackFrames frames;
   private final AllocationTable allocations = new AllocationTable();
   private final Map<String, Long> unmodelled = new LinkedHashMap<>();
   private String reason = "the trace is cut off: its run ended without notice";
 
-  private BlockTraceReader(Path file, TraceTables tables) {
+  private BlockTraceReader(Path file, TraceTables tables, StackTable locals) {
     this.file = file;
     this.tables = tables;
+    this.frames = new StackFrames(locals, tables.references().size());
   }
 
   /** Whether the recording has a block trace. */
@@ -37,7 +39,8 @@ public final class BlockTraceReader {
   public static BlockTraceReader open(Path recording) throws IOException {
     Path file = recording.resolve(BlockTraceWriter.FILE);
     try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.ALLOCATIONS + BlockTraceWriter.END)) {
-      BlockTraceReader reader = new BlockTraceReader(file, TraceTables.read(recording));
+      TraceTables tables = TraceTables.read(recording);
+      BlockTraceReader reader = new BlockTraceReader(file, tables, StackTable.read(recording, tables));
       reader.readAllocations(in);
       return reader;
     }
@@ -62,6 +65,16 @@ public final class BlockTraceReader {
 
   public TraceTables tables() {
     return tables;
+  }
+
+  /** What may be a reference under the rule, by number; index 0 is null. */
+  public List<Reference> references(RegisterMode registers) {
+    if (registers != RegisterMode.STACK) {
+      return tables.references();
+    }
+    List<Reference> all = new ArrayList<>(tables.references());
+    all.addAll(frames.references());
+    return all;
   }
 
   public Allocations allocations() {
@@ -91,9 +104,15 @@ public final class BlockTraceReader {
     }
   }
 
-  /** Tells the consumer what counts as references under the rules. Sequence numbers are again dense, and those of this reading only. */
+  /**
+   * Tells the consumer what counts as references under the rules, with their numbers in {@link #references}. Sequence numbers are again
+   * dense, and those of this reading only.
+   */
   public void read(RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) throws IOException {
-    read(new ReferenceFilter(tables, allocations, registers, layout, consumer));
+    if (registers == RegisterMode.STACK && frames.references().isEmpty()) {
+      throw new RecordingException(file + " knows nothing of local variables, which --registers stack counts; record the program again");
+    }
+    read(new ReferenceFilter(tables, allocations, registers, frames, layout, consumer));
   }
 
   /** Follows the events of one reading. */

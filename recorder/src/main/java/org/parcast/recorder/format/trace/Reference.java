@@ -41,7 +41,9 @@ public record Reference(
     /** A static field. */
     STATIC,
     /** Elements of an array, one after the other, by a library method. */
-    LIBRARY
+    LIBRARY,
+    /** A local variable, in its slot of the stack; see {@link StackTable}. */
+    STACK
   }
 
   /**

@@ -2,16 +2,20 @@ package org.parcast.recorder.format.trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
  * Leaves of the accesses of the bytecode those that are references: without the loads whose value is in a register, and, in C's layout,
- * without those of rows, which C has not.
+ * without those of rows, which C has not. Where local variables are on the stack, their accesses are added.
  */
 final class ReferenceFilter implements BlockTraceConsumer {
+  private static final int ON_STACK = -1;
+
   private final TraceTables tables;
   private final List<Reference> references;
   private final RegisterMode registers;
+  private final StackFrames frames;
   private final MemoryLayout layout;
   private final AddressMap map;
   private final BlockTraceConsumer consumer;
@@ -25,12 +29,20 @@ final class ReferenceFilter implements BlockTraceConsumer {
   /** What stays of a sequence, in the first iteration of the loops of its references and in later ones. */
   private record Selection(Kept first, Kept later) {}
 
+  /** By index of what stays its place in the sequence, negative for an access to the stack. */
   private record Kept(int sequence, int[] places, int[] references) {}
 
-  ReferenceFilter(TraceTables tables, AllocationTable allocations, RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) {
+  ReferenceFilter(
+      TraceTables tables,
+      AllocationTable allocations,
+      RegisterMode registers,
+      StackFrames frames,
+      MemoryLayout layout,
+      BlockTraceConsumer consumer) {
     this.tables = tables;
     this.references = tables.references();
     this.registers = registers;
+    this.frames = frames;
     this.layout = layout;
     this.map = layout == MemoryLayout.C ? new CLayout(allocations) : AddressMap.SAME;
     this.consumer = consumer;
@@ -92,8 +104,8 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   private Kept kept(Run run, int loop, boolean first) {
-    int[] places = new int[run.size()];
-    int count = 0;
+    List<Integer> kept = new ArrayList<>();
+    List<Integer> numbers = new ArrayList<>();
     int k = 0;
     for (int b = 0; b < run.blocks().length; b++) {
       TraceBlock block = tables.blocks().get(run.blocks()[b]);
@@ -101,20 +113,31 @@ final class ReferenceFilter implements BlockTraceConsumer {
       boolean test = b > 0 && run.loop() != 0 && block.loop() == loop && block.block() == tables.loops().get(loop).header();
       boolean asFirst = !test && (first || block.loop() != loop);
       for (int last = k + block.references().size(); k < last; k++) {
-        if (isReference(references.get(run.reference(k)), asFirst)) {
-          places[count++] = k;
+        int number = run.reference(k);
+        onStack(frames.before(number), kept, numbers);
+        if (isReference(references.get(number), asFirst)) {
+          kept.add(k);
+          numbers.add(number);
         }
+        onStack(frames.after(number), kept, numbers);
       }
     }
-    int[] kept = Arrays.copyOf(places, count);
-    return new Kept(sequences++, kept, Arrays.stream(kept).map(run::reference).toArray());
+    int[] places = kept.stream().mapToInt(Integer::intValue).toArray();
+    return new Kept(sequences++, places, numbers.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private void onStack(List<Integer> accesses, List<Integer> kept, List<Integer> numbers) {
+    if (registers == RegisterMode.STACK) {
+      kept.addAll(Collections.nCopies(accesses.size(), ON_STACK));
+      numbers.addAll(accesses);
+    }
   }
 
   private boolean isReference(Reference reference, boolean first) {
     if (layout == MemoryLayout.C && reference.kind() == Reference.Kind.ROW && reference.type().startsWith("[")) {
       return false;
     }
-    return registers == RegisterMode.NONE || !(first ? reference.inRegister().first() : reference.inRegister().later());
+    return registers != RegisterMode.OPTIMISED || !(first ? reference.inRegister().first() : reference.inRegister().later());
   }
 
   private void pass(Run run, Kept kept, long from, long count) {
@@ -134,6 +157,11 @@ final class ReferenceFilter implements BlockTraceConsumer {
     out.count = count;
     for (int k = 0; k < size; k++) {
       int place = kept.places[k];
+      if (place == ON_STACK) {
+        out.addresses[k] = frames.address(kept.references[k]);
+        out.strides[k] = 0;
+        continue;
+      }
       long address = run.address(place) + from * run.stride(place);
       long stride = map.stride(address, run.stride(place), count);
       if (stride == AddressMap.IRREGULAR) {
@@ -152,7 +180,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
     for (long t = from; t < from + count; t++) {
       for (int k = 0; k < kept.places.length; k++) {
         int place = kept.places[k];
-        out.addresses[k] = map.of(run.address(place) + t * run.stride(place));
+        out.addresses[k] = place == ON_STACK ? frames.address(kept.references[k]) : map.of(run.address(place) + t * run.stride(place));
         out.strides[k] = 0;
       }
       consumer.run(out);

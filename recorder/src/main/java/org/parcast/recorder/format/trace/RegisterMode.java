@@ -4,6 +4,8 @@ package org.parcast.recorder.format.trace;
 public enum RegisterMode {
   /** Those that gcc -O2 would make: what is certainly in a register is not loaded again. */
   OPTIMISED,
-  /** All of the bytecode. */
-  NONE
+  /** All of the bytecode to arrays and fields. */
+  NONE,
+  /** These, and those to local variables, each of which has a slot on the stack: about gcc -O0. */
+  STACK
 }
