@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * write them.
  */
 final class DirectiveText {
-  private static final Pattern MARK = Pattern.compile("\\s*#?omp\\s+(.*)", Pattern.DOTALL);
+  private static final Pattern MARK = Pattern.compile("\\s*(?:#\\s*)?omp\\s+(.*)", Pattern.DOTALL);
   private static final Pattern LOOP = Pattern.compile("(?:parallel\\s+)?for\\b(.*)", Pattern.DOTALL);
   private static final Pattern CLAUSE = Pattern.compile("\\s*,?\\s*(\\w+)\\s*(?:\\(([^()]*)\\))?");
   private static final Pattern VARIABLE = Pattern.compile("[\\w$.]+");
@@ -46,6 +46,7 @@ final class DirectiveText {
     if (loop.matches()) {
       DirectiveText directive = new DirectiveText();
       directive.clauses(loop.group(1).strip());
+      directive.checkSharing();
       return directive;
     }
     String first = text.split("\\W", 2)[0];
@@ -89,7 +90,18 @@ final class DirectiveText {
     }
   }
 
+  private void checkSharing() throws FrontendException {
+    for (String variable : privates) {
+      if (shared.contains(variable)) {
+        throw new FrontendException("\"" + variable + "\" cannot be both shared and private; take it out of one of the clauses");
+      }
+    }
+  }
+
   private void schedule(String given) throws FrontendException {
+    if (!schedule.isEmpty()) {
+      throw new FrontendException("there are two schedule clauses; leave one");
+    }
     Matcher known = SCHEDULE.matcher(given);
     if (!known.matches()) {
       throw new FrontendException("schedule(" + given + "): write schedule(static), schedule(dynamic) or schedule(guided), with a chunk as in schedule(static,4)");

@@ -89,6 +89,7 @@ public final class Directives {
       DirectiveText text = comment.isLineComment() ? DirectiveText.of(comment.getContent()) : null;
       if (text != null) {
         SourceLoop loop = below(comment.getEnd().orElseThrow().line);
+        checkNest(loop, text.collapse);
         found.add(
             new ParallelDirective(file, line, loop, text.schedule, text.collapse, text.shared, text.privates, text.firstPrivates, text.reductions));
       }
@@ -106,6 +107,21 @@ public final class Directives {
       }
     }
     throw new FrontendException("no for loop follows it; write it on the line above the loop");
+  }
+
+  /** Loops that form one space of iterations are nested, each the only one in that around it. */
+  private void checkNest(SourceLoop outermost, int collapse) throws FrontendException {
+    SourceLoop at = outermost;
+    for (int depth = 1; depth < collapse; depth++) {
+      SourceLoop around = at;
+      List<SourceLoop> inner = loops.stream().filter(around::contains).toList();
+      List<SourceLoop> direct = inner.stream().filter(loop -> inner.stream().noneMatch(other -> other.contains(loop))).toList();
+      if (direct.size() != 1) {
+        throw new FrontendException("collapse(" + collapse + "): the loop of line " + at.line() + " holds " + (direct.isEmpty() ? "no" : "more than one")
+            + " loop; collapse(" + depth + ") is the most");
+      }
+      at = direct.get(0);
+    }
   }
 
   private boolean isEmpty(int from, int to) {

@@ -29,7 +29,7 @@ class DirectivesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"// omp parallel for", "//#omp parallel for", "//omp parallel for"})
+  @ValueSource(strings = {"// omp parallel for", "//#omp parallel for", "//# omp parallel for", "//omp parallel for"})
   void theThreeDialects(String comment) throws Exception {
     ParallelDirective directive = only(comment);
     assertThat(directive.line()).isEqualTo(3);
@@ -72,6 +72,9 @@ class DirectivesTest {
         "//#omp parallel for sharde(a)|no clause \"sharde\"",
         "//#omp parallel for reduction(s)|reduction(+:sum)",
         "//#omp parallel for private(a,)|\"\" is no variable",
+        "//#omp parallel for schedule(static) schedule(dynamic)|two schedule clauses",
+        "//#omp parallel for shared(a, b) private(b)|\"b\" cannot be both shared and private",
+        "//#omp parallel for collapse(3)|collapse(3): the loop of line 5 holds no loop; collapse(2) is the most",
         "//#omp parallel for collapse(x)|\"x\" is no whole number above 0"
       })
   void malformed(String comment, String message) {
