@@ -16,6 +16,7 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParseResult;
 
 /** Finds cache hit rates. */
 @Command(
@@ -33,6 +34,9 @@ import picocli.CommandLine.Parameters;
       "  parcast cache lackey.trace.gz --cache l1=8k:8:64:private,l2=128k:16:64:shared"
     })
 final class CacheCommand extends SubCommand {
+  /** Options that say how the references of a program come about. */
+  private static final List<String> OF_PROGRAMS = List.of("--registers", "--layout", "--parallel-loop", "--schedule");
+
   private static final List<Integer> USUAL = List.of(1, 2, 4, 8, 16);
 
   @Parameters(paramLabel = "TARGET", description = "A program (source file, directory, jar), a recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes or of PPT-SASMM, also .gz.")
@@ -68,6 +72,7 @@ final class CacheCommand extends SubCommand {
     try (ProgressDisplay progress = progress(output)) {
       if (TargetCheck.isTrace(target)) {
         refuseProgramArguments("a trace is no program");
+        warnOfUnused();
         result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output.directory());
       } else {
         result = CacheEngine.analyze(classes, run(classes), caches.request(commandLine(), USUAL), output.directory(), progress);
@@ -78,6 +83,14 @@ final class CacheCommand extends SubCommand {
     writer(output).write(result.name() + "-cache", result.report(), to -> CacheText.write(study, to),
         to -> CacheJson.write(study, result.reason(), result.warnings(), to), to -> CacheCsv.write(study, to));
     return outcome(output, result.report(), result.end(), result.message());
+  }
+
+  private void warnOfUnused() {
+    ParseResult given = commandLine().getParseResult();
+    List<String> unused = OF_PROGRAMS.stream().filter(given::hasMatchedOption).toList();
+    if (!unused.isEmpty()) {
+      console().warning(String.join(", ", unused) + ": not used; a trace has its references and addresses as they are");
+    }
   }
 
   private Run run(Target classes) {

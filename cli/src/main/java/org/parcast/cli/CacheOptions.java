@@ -1,7 +1,7 @@
 package org.parcast.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.cache.CacheRequest;
@@ -22,6 +22,8 @@ import picocli.CommandLine.TypeConversionException;
 /** Which caches and cores, and how references get there. */
 final class CacheOptions {
   private static final double PERCENT = 100;
+  private static final int MOST_CORES = 1024;
+  private static final long MOST_LINES = 1 << 25;
 
   @Option(
       names = "--cores",
@@ -68,8 +70,11 @@ final class CacheOptions {
 
   @Option(
       names = "--registers",
-      paramLabel = "optimised|none",
-      description = "What a compiler keeps in registers is no reference (the default, as gcc -O2), or every access of the bytecode is one.")
+      paramLabel = "optimised|none|stack",
+      description = {
+        "What a compiler keeps in registers is no reference (the default, as gcc -O2), or every access of the bytecode to arrays and fields is one",
+        "(none), or these and local variables, each of which has a slot on the stack (about gcc -O0)."
+      })
   private RegisterMode registers = RegisterMode.OPTIMISED;
 
   @Option(
@@ -118,8 +123,17 @@ final class CacheOptions {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, "--cache: " + e.getMessage(), e);
     }
+    List<Integer> asked = cores.isEmpty() ? usual : cores;
+    int most = Collections.max(asked);
+    if (most > MOST_CORES) {
+      throw new ParameterException(command, "--cores: " + most + " are too many; " + MOST_CORES + " are the most");
+    }
+    if (hierarchy.lines(most) > MOST_LINES) {
+      throw new ParameterException(command, "--cache: the caches of " + most + " cores hold " + hierarchy.lines(most) + " lines in all; the simulation can hold "
+          + MOST_LINES + ": ask for smaller caches, or with --cores for fewer cores");
+    }
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
-    return new CachesRequest(cores.isEmpty() ? usual : cores, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
+    return new CachesRequest(asked, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
         registers, parallelLoops, schedule, mimicry, seed);
   }
 

@@ -166,14 +166,14 @@ public final class CacheEngine {
       int most = 1;
       for (int cores : request.cores()) {
         listener.stage("simulating " + cores + (cores == 1 ? " core" : " cores"));
-        results.addAll(CacheAnalysis.forecast(trace(cores, request.layout()), request.caches(), names(trace.tables())));
+        results.addAll(CacheAnalysis.forecast(trace(cores, request.layout()), request.caches(), names(trace, request.registers())));
         most = Math.max(most, cores);
       }
       MemoryLayout other = request.layout() == MemoryLayout.C ? MemoryLayout.JVM : MemoryLayout.C;
       List<CacheForecast> otherLayout = new ArrayList<>();
       if (hasRows(trace.tables())) {
         listener.stage("simulating the other layout");
-        otherLayout.addAll(CacheAnalysis.forecast(trace(most, other), request.caches(), names(trace.tables())));
+        otherLayout.addAll(CacheAnalysis.forecast(trace(most, other), request.caches(), names(trace, request.registers())));
       }
       CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
           request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout,
@@ -207,7 +207,7 @@ public final class CacheEngine {
     private CacheAlternative alternative(String what, ThreadTrace other) throws IOException {
       CacheRequest caches = request.caches();
       CacheRequest first = new CacheRequest(caches.hierarchy(), caches.models().subList(0, 1), caches.filter(), caches.coherent(), caches.sample());
-      return new CacheAlternative(what, CacheAnalysis.forecast(other, first, names(trace.tables())).get(0));
+      return new CacheAlternative(what, CacheAnalysis.forecast(other, first, names(trace, request.registers())).get(0));
     }
 
     private List<MissCurve> curves(int cores) throws IOException {
@@ -245,11 +245,12 @@ public final class CacheEngine {
     return List.copyOf(loops.values());
   }
 
-  private static SiteNames names(TraceTables tables) {
+  private static SiteNames names(BlockTraceReader trace, RegisterMode registers) {
+    List<Reference> references = trace.references(registers);
     return new SiteNames() {
       @Override
       public String place(int site) {
-        return named(site, tables::place);
+        return named(site, trace.tables()::place);
       }
 
       @Override
@@ -258,7 +259,7 @@ public final class CacheEngine {
       }
 
       private String named(int site, Function<Reference, String> name) {
-        Reference reference = site <= 0 ? null : tables.references().get(site);
+        Reference reference = site <= 0 ? null : references.get(site);
         return reference == null ? "" : name.apply(reference);
       }
     };

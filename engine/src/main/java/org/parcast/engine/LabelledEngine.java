@@ -33,6 +33,9 @@ final class LabelledEngine {
     boolean scripts = request.mimicry() == Mimicry.SCRIPTS;
     String order = scripts || kind == Interleaving.Kind.BLOCKS ? "blocks" : kind == Interleaving.Kind.RANDOM ? "random" : "algorithm2";
     LabelledTrace trace = LabelledTraceReader.read(file);
+    if (trace.references() == 0) {
+      throw new AnalysisException(Kind.INPUT, file + " holds no reference: there is no address between BB START and BB DONE");
+    }
     if (scripts && directory != null) {
       for (int cores : request.cores()) {
         ScriptFiles.write(trace, cores, directory);

@@ -44,20 +44,28 @@ public record CacheHierarchy(String name, List<CacheLevel> levels) {
   public static CacheHierarchy parse(String text) {
     String description = PRESETS.getOrDefault(text.toLowerCase(Locale.ROOT), text);
     List<CacheLevel> levels = new ArrayList<>();
-    for (String level : description.split(",")) {
+    for (String level : description.split(",", -1)) {
       levels.add(level(level.strip(), text));
+    }
+    if (levels.stream().map(CacheLevel::name).distinct().count() < levels.size()) {
+      throw new IllegalArgumentException("cache " + text + ": two levels have one name; name them l1, l2, l3");
     }
     return new CacheHierarchy(text, levels);
   }
 
+  /** Lines that all caches of so many cores hold. */
+  public long lines(int ofCores) {
+    return levels.stream().mapToLong(level -> level.bytes() / level.line() * level.caches(ofCores)).sum();
+  }
+
   private static CacheLevel level(String text, String all) {
     int equals = text.indexOf('=');
-    String[] parts = equals < 0 ? new String[0] : text.substring(equals + 1).split(":");
+    String[] parts = equals < 1 ? new String[0] : text.substring(equals + 1).strip().split("\\s*:\\s*", -1);
     if (parts.length != 4) {
       throw new IllegalArgumentException(
           "cache " + all + ": give one of " + String.join(", ", PRESETS.keySet()) + ", or levels as l1=8k:8:64:private,l2=128k:16:64:shared");
     }
-    String name = text.substring(0, equals);
+    String name = text.substring(0, equals).strip();
     return new CacheLevel(name, size(parts[0], text), number(parts[1], text), number(parts[2], text), cores(parts[3], text));
   }
 
@@ -65,8 +73,16 @@ public record CacheHierarchy(String name, List<CacheLevel> levels) {
     return switch (text) {
       case "private" -> 1;
       case "shared" -> 0;
-      default -> Math.max(1, number(text, level));
+      default -> sharing(text, level);
     };
+  }
+
+  private static int sharing(String text, String level) {
+    int cores = text.matches("\\d{1,9}") ? Integer.parseInt(text) : 0;
+    if (cores < 1) {
+      throw new IllegalArgumentException("cache level " + level + ": " + text + " is none of private, shared, or a number of cores from 1 up that share one");
+    }
+    return cores;
   }
 
   private static long size(String text, String level) {
@@ -79,7 +95,7 @@ public record CacheHierarchy(String name, List<CacheLevel> levels) {
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("cache level " + level + ": " + text + " is no number", e);
+      throw new IllegalArgumentException("cache level " + level + ": " + text + " is no whole number of up to 2147483647; sizes may end in k, m or g", e);
     }
   }
 }

@@ -10,6 +10,8 @@ package org.parcast.analyses.cache;
  * @param cores how many neighbouring cores share one cache of this level; 1 for a private one, 0 where all cores share one
  */
 public record CacheLevel(String name, long bytes, int ways, int line, int cores) {
+  private static final long MOST_LINES = 1 << 24;
+
   /** @throws IllegalArgumentException if there is no such cache; the message says why */
   public CacheLevel {
     if (ways < 1 || line < 1 || Integer.bitCount(line) != 1 || cores < 0) {
@@ -18,10 +20,11 @@ public record CacheLevel(String name, long bytes, int ways, int line, int cores)
     }
     long set = (long) ways * line;
     if (bytes < set || bytes % set != 0) {
-      throw new IllegalArgumentException("cache " + name + ": " + bytes + " bytes are not a multiple of " + ways + " ways of " + line + " bytes");
+      throw new IllegalArgumentException("cache " + name + ": " + bytes + " bytes are not a multiple of " + ways + " ways of " + line + " bytes; the nearest is " + Math.max(1, Math.round((double) bytes / set)) * set);
     }
-    if (bytes / line > 1 << 28) {
-      throw new IllegalArgumentException("cache " + name + ": " + bytes + " bytes are more than the simulation can hold; 2^28 lines are the most");
+    if (bytes / line > MOST_LINES) {
+      throw new IllegalArgumentException("cache " + name + ": " + bytes + " bytes are more than the simulation can hold; " + MOST_LINES * line
+          + " are the most with lines of " + line + " bytes");
     }
   }
 

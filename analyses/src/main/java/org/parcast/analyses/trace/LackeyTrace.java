@@ -45,7 +45,17 @@ public final class LackeyTrace implements ThreadTrace {
     in.mark(2);
     boolean zipped = in.read() == 0x1f && in.read() == 0x8b;
     in.reset();
-    return zipped ? new GZIPInputStream(in, 1 << 16) : in;
+    try {
+      return zipped ? new GZIPInputStream(in, 1 << 16) : in;
+    } catch (EOFException | ZipException e) {
+      in.close();
+      throw damaged(file, 1, e);
+    }
+  }
+
+  /** What to say of a compressed file that cannot be read on from a line. */
+  public static IOException damaged(Path file, long line, IOException cause) {
+    return new IOException(file + ": the compressed file is cut off or damaged at line " + line + "; write the trace again", cause);
   }
 
   /** Reads line by line, byte by byte. */
@@ -65,7 +75,7 @@ public final class LackeyTrace implements ThreadTrace {
         try {
           end = in.read(buffer);
         } catch (EOFException | ZipException e) {
-          throw new IOException(file + ": the compressed file is cut off or damaged after line " + line, e);
+          throw damaged(file, line, e);
         }
         at = 0;
         if (end < 0) {

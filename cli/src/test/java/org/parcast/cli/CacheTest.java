@@ -1,0 +1,155 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What {@code parcast cache} makes of caches that cannot be, of traces that are none, and of variables on the stack. */
+class CacheTest {
+  private static final String LACKEY = " L 1ffefff8,8\n S 04222cac,4\nI  04016b80,3\n";
+  private static final String BLOCK = "BB START: a\n0x7ffd0008\nBB DONE: a\n";
+
+  @TempDir private Path directory;
+
+  private Path file(String name, byte[] content) throws IOException {
+    return Files.write(directory.resolve(name), content);
+  }
+
+  private static byte[] zipped(String text, int times) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(bytes)) {
+      for (int i = 0; i < times; i++) {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private static void assertRefused(Outcome outcome, int code, String... parts) {
+    assertThat(outcome.err()).startsWith("parcast: error: ").contains(parts).doesNotContain("internal error", "Exception");
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(code);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "l1=0:8:64:private; 0 bytes are not a multiple of 8 ways of 64 bytes; the nearest is 512",
+        "l1=1000:8:64:private; the nearest is 1024",
+        "l1=8k:0:64:private; found 0 ways",
+        "l1=8k:8:48:private; the line a power of two",
+        "l1=8k:8:64:0; 0 is none of private, shared, or a number of cores",
+        "l1=8k:8:64:-2; -2 is none of private, shared, or a number of cores",
+        "l1=8k:8:64:all; all is none of private, shared, or a number of cores",
+        "l1=99999999999:8:64:private; is no whole number",
+        "l1=16g:1:64:private; are more than the simulation can hold",
+        "=8k:8:64:private; or levels as l1=8k:8:64:private",
+        "'l1=8k:8:64:private,'; or levels as l1=8k:8:64:private",
+        "'l1=8k:8:64:private,l1=8k:8:64:shared'; two levels have one name"
+      })
+  void cachesThatCannotBe(String cache, String message) throws IOException {
+    Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
+    assertRefused(Outcome.of("cache", trace.toString(), "--cache", cache), ExitCode.USAGE, "--cache", message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {"0; --cores; 1 up", "-1; --cores; 1 up", "1025; --cores; 1024 are the most", "1024; --cache; for fewer cores"})
+  void coresThatCannotBe(String cores, String option, String message) throws IOException {
+    Path trace = file("t.trace", BLOCK.getBytes(StandardCharsets.UTF_8));
+    Outcome outcome = Outcome.of("cache", trace.toString(), "--cores", cores, "--cache", "l1=4m:8:64:private");
+    assertRefused(outcome, ExitCode.USAGE, option, message);
+  }
+
+  @Test
+  void cachesNeedBeNoPowerOfTwo() throws IOException {
+    Path trace = file("t.trace", BLOCK.getBytes(StandardCharsets.UTF_8));
+    Outcome outcome = Outcome.of("cache", trace.toString(), "--cores", "65", "--cache", "l1 = 9k : 8 : 64 : private, l2=80k:5:64:shared");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("65  exact");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "''; has no references",
+        "'==1== Lackey\n'; has no references",
+        "' L 1ffefff8,-8\n'; line 1 has no size in bytes",
+        "' L 1ffefff8,99999999999\n'; line 1 has no size in bytes",
+        "' L 1ffefff8,8\n L 1ffe'; line 2 has no hexadecimal address",
+        "'\u0001\u0002\u0003'; line 1 starts with none of I, L, S, M",
+        "'BB START: a\n0x7f\n'; ends at line 2 within block a",
+        "'BB START: a\n0x7f\nBB DONE: b\n'; line 3 is none of BB START",
+        "'BB START: a\n-0x7f\nBB DONE: a\n'; line 2 is none of BB START",
+        "'BB START: a\n0x+7f\nBB DONE: a\n'; line 2: 0x+7f is no address",
+        "'BB START: a\nBB DONE: a\n'; holds no reference"
+      })
+  void tracesThatAreNone(String content, String message) throws IOException {
+    Path trace = file("t.trace", content.getBytes(StandardCharsets.UTF_8));
+    assertRefused(Outcome.of("cache", trace.toString()), ExitCode.INPUT, trace.toString(), message);
+  }
+
+  @Test
+  void compressedTracesCutOff() throws IOException {
+    byte[] lackey = zipped(LACKEY, 20_000);
+    byte[] blocks = zipped(BLOCK, 20_000);
+    for (byte[] cut : new byte[][] {Arrays.copyOf(lackey, 2), Arrays.copyOf(lackey, 12), Arrays.copyOf(lackey, lackey.length / 2), Arrays.copyOf(blocks, blocks.length / 2)}) {
+      Path trace = file("t.trace.gz", cut);
+      assertRefused(Outcome.of("cache", trace.toString()), ExitCode.INPUT, trace.toString(), "the compressed file is cut off or damaged at line ");
+    }
+  }
+
+  @Test
+  void aLineThatNeverEnds() throws IOException {
+    Path trace = file("t.trace.gz", zipped("BB START: " + "a".repeat(1 << 16), 500));
+    assertRefused(Outcome.of("cache", trace.toString()), ExitCode.INPUT, trace.toString(), "line 1 has more than 4096 characters");
+  }
+
+  @Test
+  void whatAProgramOnlyCanBeAskedForIsToldOfATrace() throws IOException {
+    Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
+    Outcome outcome = Outcome.of("cache", trace.toString(), "--registers", "stack", "--layout", "c");
+    assertThat(outcome.err()).contains("--registers, --layout: not used");
+    assertThat(outcome.code()).isZero();
+  }
+
+  /** Two cores have a stack each: of its lines both miss, while what misses of the array is the same. */
+  @Test
+  void everyCoreHasAStackOfItsOwn() throws IOException {
+    String source = "class P {\n public static void main(String[] s) { double[] a = new double[64];\n for (int i = 0; i < 64; i++) a[i] = i;\n }\n}\n";
+    Path program = file("P.java", source.getBytes(StandardCharsets.UTF_8));
+    String[] arguments = {"cache", program.toString(), "--parallel-loop", "P.java:3", "--cores", "1,2", "--layout", "c", "--quiet", "--registers"};
+    String[] stack = Arrays.copyOf(arguments, arguments.length + 1);
+    stack[arguments.length] = "stack";
+    String[] none = stack.clone();
+    none[arguments.length] = "none";
+    String plain = Outcome.of(none).out();
+    String onStack = Outcome.of(stack).out();
+    assertThat(counts(plain, 1)).containsExactly(64, 8);
+    assertThat(counts(onStack, 1)).containsExactly(6 * 64, 8 + 1);
+    assertThat(counts(onStack, 2)).containsExactly(6 * 64, 8 + 2);
+  }
+
+  /** References and misses of the first level on so many cores. */
+  private static int[] counts(String text, int cores) {
+    Matcher row = Pattern.compile("(?m)^ +" + cores + "  exact +([\\d,]+) +([\\d,]+) ").matcher(text);
+    assertThat(row.find()).as(text).isTrue();
+    return new int[] {Integer.parseInt(row.group(1).replace(",", "")), Integer.parseInt(row.group(2).replace(",", ""))};
+  }
+}
