@@ -5,9 +5,6 @@ import org.parcast.analyses.trace.StridedRun;
 
 /** Goes through what a thread executes of a region, reference by reference. */
 final class Cursor {
-  /** Shorter loops are told of reference by reference. */
-  private static final long SHORT = 4;
-
   private final int thread;
   private final RunBuffer runs;
   private final Pieces pieces;
@@ -129,7 +126,7 @@ final class Cursor {
   /** Tells all that is left. */
   void finish(ReferenceBatch batch) {
     while (!finished) {
-      while (k != 0 || executions > 0 && executions < SHORT) {
+      while (k != 0 || executions > 0 && executions < StridedRun.SHORTEST) {
         advance(batch);
       }
       if (executions > 0) {

@@ -7,9 +7,6 @@ import org.parcast.analyses.trace.StridedRun;
 
 /** Puts the references of threads between two barriers in one order. */
 final class Interleaver {
-  /** Loops of fewer executions are told of reference by reference. */
-  private static final long LONG = 4;
-
   private final Interleaving interleaving;
   private final SplittableRandom random;
   private final StridedRun strided = new StridedRun();
@@ -21,12 +18,7 @@ final class Interleaver {
 
   /** @param threads in the order of their turns; the array is used up */
   void merge(Cursor[] threads, ReferenceBatch batch) {
-    int alive = 0;
-    for (Cursor thread : threads) {
-      if (!thread.isFinished()) {
-        threads[alive++] = thread;
-      }
-    }
+    int alive = live(threads, threads.length);
     switch (interleaving.kind()) {
       case RR, SLICES -> turns(threads, alive, batch);
       case RANDOM -> random(threads, alive, batch);
@@ -53,7 +45,7 @@ final class Interleaver {
     for (int t = 0; t < alive; t++) {
       cycles = threads[t].size() == size ? Math.min(cycles, threads[t].cycles()) : 0;
     }
-    if (cycles < LONG) {
+    if (cycles < StridedRun.SHORTEST) {
       return false;
     }
     strided.start(cycles);
@@ -98,14 +90,21 @@ final class Interleaver {
 
   /** Answers how many threads are left. */
   private static int endRuns(Cursor[] threads, int alive) {
-    int left = 0;
     for (int t = 0; t < alive; t++) {
       threads[t].endRun();
+    }
+    return live(threads, alive);
+  }
+
+  /** Moves those that are not finished to the front, in their order; answers how many they are. */
+  private static int live(Cursor[] threads, int of) {
+    int live = 0;
+    for (int t = 0; t < of; t++) {
       if (!threads[t].isFinished()) {
-        threads[left++] = threads[t];
+        threads[live++] = threads[t];
       }
     }
-    return left;
+    return live;
   }
 
   private void random(Cursor[] threads, int live, ReferenceBatch batch) {
@@ -138,13 +137,7 @@ final class Interleaver {
           }
         }
       }
-      int left = 0;
-      for (int t = 0; t < alive; t++) {
-        if (!threads[t].isFinished()) {
-          threads[left++] = threads[t];
-        }
-      }
-      alive = left;
+      alive = live(threads, alive);
     }
   }
 }

@@ -16,9 +16,6 @@ import org.parcast.recorder.format.trace.Run;
  * on one thread, as OpenMP does by default.
  */
 final class ParallelRegions implements BlockTraceConsumer {
-  /** Shorter loops are told of reference by reference. */
-  private static final long SHORT = 4;
-
   /** By number. */
   private final List<Reference> all;
   private final Map<Integer, ParallelLoop> loops = new HashMap<>();
@@ -87,7 +84,7 @@ final class ParallelRegions implements BlockTraceConsumer {
   private void serial(Run run) {
     int size = run.size();
     references[0] += run.count() * size;
-    if (run.count() < SHORT) {
+    if (run.count() < StridedRun.SHORTEST) {
       for (long t = 0; t < run.count(); t++) {
         for (int k = 0; k < size; k++) {
           int reference = run.reference(k);

@@ -25,20 +25,23 @@ public record Schedule(Kind kind, long chunk) {
   /** @throws IllegalArgumentException if the text is no schedule; the message says what is */
   public static Schedule parse(String text) {
     String[] parts = text.strip().split("\\s*,\\s*", 2);
+    for (Kind kind : Kind.values()) {
+      if (kind.name().equalsIgnoreCase(parts[0])) {
+        return new Schedule(kind, parts.length == 1 ? 0 : chunk(parts[1], text));
+      }
+    }
+    throw new IllegalArgumentException("schedule " + text + ": give static, static,CHUNK, dynamic, dynamic,CHUNK or guided");
+  }
+
+  private static long chunk(String text, String schedule) {
     try {
-      Kind kind = Kind.valueOf(parts[0].toUpperCase(Locale.ROOT));
-      long chunk = parts.length == 1 ? 0 : Long.parseLong(parts[1]);
-      if (parts.length == 2 && chunk < 1) {
-        throw new IllegalArgumentException("the chunk of schedule " + text + " has to be at least 1");
+      long chunk = Long.parseLong(text);
+      if (chunk > 0) {
+        return chunk;
       }
-      return new Schedule(kind, chunk);
+      throw new IllegalArgumentException("the chunk of schedule " + schedule + " has to be at least 1");
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("the chunk of schedule " + text + " is no number", e);
-    } catch (IllegalArgumentException e) {
-      if (e.getMessage().startsWith("the chunk")) {
-        throw e;
-      }
-      throw new IllegalArgumentException("schedule " + text + ": give static, static,CHUNK, dynamic, dynamic,CHUNK or guided", e);
+      throw new IllegalArgumentException("the chunk of schedule " + schedule + " is no number", e);
     }
   }
 

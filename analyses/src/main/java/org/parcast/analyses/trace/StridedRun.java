@@ -7,6 +7,9 @@ import java.util.Arrays;
  * {@code address(k) + t * stride(k)} for each k in order.
  */
 public final class StridedRun {
+  /** Loops of fewer executions are better told of reference by reference. */
+  public static final long SHORTEST = 4;
+
   private long count;
   private int size;
   private int[] threads = new int[16];

@@ -116,6 +116,6 @@ class CacheSimulationTest {
     assertThatThrownBy(() -> CacheHierarchy.parse("l1=8k:8:64")).hasMessageContaining("l1=8k:8:64:private");
     assertThatThrownBy(() -> CacheHierarchy.parse("l1=8k:8:60:private")).hasMessageContaining("power of two");
     assertThatThrownBy(() -> CacheHierarchy.parse("l1=1000:8:64:private")).hasMessageContaining("multiple");
-    assertThatThrownBy(() -> CacheHierarchy.parse("l1=xk:8:64:private")).hasMessageContaining("xk is no whole number");
+    assertThatThrownBy(() -> CacheHierarchy.parse("l1=xk:8:64:private")).hasMessageContaining("x is no whole number");
   }
 }
