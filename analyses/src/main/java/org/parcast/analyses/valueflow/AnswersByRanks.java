@@ -66,7 +66,8 @@ final class AnswersByRanks {
     return results;
   }
 
+  /** The partitioner's answer, under the convention that suits it best. */
   DecompositionForecast partition() {
-    return results().stream().filter(f -> f.estimator() == Estimator.PARTITION).findFirst().orElseThrow();
+    return results().stream().filter(f -> f.estimator() == Estimator.PARTITION).min(BestAnswer.ORDER).orElseThrow();
   }
 }

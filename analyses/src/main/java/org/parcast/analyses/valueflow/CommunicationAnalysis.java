@@ -51,10 +51,10 @@ public final class CommunicationAnalysis {
     request.progress().accept("Looking for singletons");
     Singletons singletons = SingletonDetector.detect(graph, arrays, request);
     Work work = new Work(graph, singletons);
-    Evaluator evaluator = new Evaluator(
-        graph, singletons, work, tiles.isPresent() ? Assembly.none(graph, singletons) : Assembly.of(graph, singletons), tiles.isPresent());
+    Assembly assembly = tiles.isPresent() ? Assembly.none(graph, singletons) : Assembly.of(graph, singletons);
+    Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());
     Map<Integer, AnswersByRanks> answers =
-        evaluate(new Decompositions(graph, singletons, work, arrays, request, tiles.isPresent()), evaluator);
+        evaluate(new Decompositions(graph, singletons, work, assembly, arrays, request, tiles.isPresent()), evaluator);
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
     answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, warnings)));

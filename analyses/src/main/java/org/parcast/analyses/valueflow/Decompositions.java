@@ -22,14 +22,17 @@ final class Decompositions {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Work work;
+  private final Assembly assembly;
   private final List<WordArray> arrays;
   private final CommunicationRequest request;
   private final boolean tiled;
 
   /** @param tiled whether vertices stand for tiles, which words dealt in turn would all cut */
   Decompositions(
-      ValueCommunicationGraph graph, Singletons singletons, Work work, List<WordArray> arrays, CommunicationRequest request, boolean tiled) {
+      ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, List<WordArray> arrays,
+      CommunicationRequest request, boolean tiled) {
     this.tiled = tiled;
+    this.assembly = assembly;
     this.graph = graph;
     this.singletons = singletons;
     this.work = work;
@@ -89,7 +92,7 @@ final class Decompositions {
   }
 
   private List<Candidate> partitions() {
-    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, arrays, request);
+    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, arrays, request);
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION),
         () -> partitioner.place(ranks), Optional.empty())).toList();
   }

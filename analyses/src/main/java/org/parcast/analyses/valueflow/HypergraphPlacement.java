@@ -1,5 +1,7 @@
 package org.parcast.analyses.valueflow;
 
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.parcast.partition.Hypergraph;
 import org.parcast.partition.MultilevelPartitioner;
@@ -15,26 +17,54 @@ final class HypergraphPlacement {
   private final VertexClusters clusters;
   private final Hypergraph hypergraph;
 
-  /** @param netFilter nets that count */
-  HypergraphPlacement(ValueCommunicationGraph graph, VertexClusters clusters, IntPredicate netFilter) {
+  /**
+   * @param netFilter nets that count
+   * @param assembly words to which each part sends one partial result, whatever number of its vertices contribute
+   */
+  HypergraphPlacement(ValueCommunicationGraph graph, VertexClusters clusters, IntPredicate netFilter, Assembly assembly) {
     this.graph = graph;
     this.clusters = clusters;
-    hypergraph = hypergraph(netFilter);
+    MergedNets merged = new MergedNets(clusters.size());
+    addValues(netFilter, assembly, merged);
+    addPartialResults(netFilter, assembly, merged);
+    hypergraph = merged.hypergraph(clusters.weights());
   }
 
-  private Hypergraph hypergraph(IntPredicate netFilter) {
+  private void addValues(IntPredicate netFilter, Assembly assembly, MergedNets merged) {
     Nets nets = graph.nets();
-    MergedNets merged = new MergedNets(clusters.size());
     for (int n = 0; n < nets.size(); n++) {
       if (netFilter.test(n)) {
-        pin(nets.home(n), merged);
+        int home = nets.home(n);
+        pin(home, merged);
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          pin(nets.pin(i), merged);
+          if (!assembly.isContribution(home, nets.pin(i))) {
+            pin(nets.pin(i), merged);
+          }
         }
-        merged.end(nets.count(n) * graph.words().bytes(nets.home(n)));
+        merged.end(nets.count(n) * graph.words().bytes(home));
       }
     }
-    return merged.hypergraph(clusters.weights());
+  }
+
+  /** A net of each assembly word with its contributors: connectivity minus one is the number of partial results sent. */
+  private void addPartialResults(IntPredicate netFilter, Assembly assembly, MergedNets merged) {
+    Nets nets = graph.nets();
+    IntArrayList[] contributors = new IntArrayList[assembly.size()];
+    Arrays.setAll(contributors, word -> new IntArrayList());
+    for (int n = 0; n < nets.size(); n++) {
+      if (netFilter.test(n)) {
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
+          if (assembly.isContribution(nets.home(n), nets.pin(i))) {
+            contributors[assembly.number(graph.representative(nets.pin(i)))].add(nets.home(n));
+          }
+        }
+      }
+    }
+    assembly.forEachWord(word -> {
+      pin(word, merged);
+      contributors[assembly.number(word)].forEach(contributor -> pin(contributor, merged));
+      merged.end(assembly.resultsInSteps(word) * graph.words().bytes(word));
+    });
   }
 
   private void pin(int vertex, MergedNets merged) {

@@ -8,7 +8,7 @@ import java.util.List;
  * @param ranks number of ranks
  * @param best the best answer, also among the results
  * @param decomposition the best of the named decompositions, also among the results; the partitioner's answer where none is possible
- * @param partition the partitioner's own answer, also among the results
+ * @param partition the partitioner's own answer under its best assembly convention, also among the results
  * @param results every placement and assembly convention that was evaluated
  * @param attribution source lines behind the point-to-point traffic of the best decomposition, heaviest first
  * @param pattern pattern of the best decomposition's matrix
