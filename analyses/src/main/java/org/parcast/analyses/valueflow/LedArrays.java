@@ -34,7 +34,7 @@ final class LedArrays {
       List<WordArray> written = arrays.stream().filter(a -> a.written() > 1)
           .sorted(Comparator.comparingLong(WordArray::written).reversed()).toList();
       if (!written.isEmpty()) {
-        return groups(written);
+        return groups(graph, written);
       }
     }
     return List.of();
@@ -48,15 +48,30 @@ final class LedArrays {
     }
   }
 
-  private static List<LedArrays> groups(List<WordArray> written) {
+  private static List<LedArrays> groups(ValueCommunicationGraph graph, List<WordArray> written) {
     List<LedArrays> groups = new ArrayList<>();
-    for (WordArray leader : written) {
+    for (WordArray candidate : written) {
+      WordArray leader = leaderFor(candidate, graph, written);
       boolean led = groups.stream().anyMatch(g -> g.alike.contains(leader));
       if (!led && groups.size() < MOST_LEADERS && leader.written() * SMALLEST >= written.get(0).written()) {
         groups.add(new LedArrays(leader, written.stream().filter(a -> a.sameExtents(leader) || a.sameBoxExtents(leader)).toList()));
       }
     }
     return groups;
+  }
+
+  /** A grid that only gets copies, rim and all, is led by one of its shape in which the steps compute. */
+  private static WordArray leaderFor(WordArray candidate, ValueCommunicationGraph graph, List<WordArray> written) {
+    if (isComputed(candidate, graph)) {
+      return candidate;
+    }
+    return written.stream().filter(a -> a.sameExtents(candidate) && isComputed(a, graph)).findFirst().orElse(candidate);
+  }
+
+  private static boolean isComputed(WordArray array, ValueCommunicationGraph graph) {
+    boolean[] computed = new boolean[1];
+    array.forEachWord((vertex, at) -> computed[0] |= graph.computations(vertex) > 0);
+    return computed[0];
   }
 
   WordArray leader() {
