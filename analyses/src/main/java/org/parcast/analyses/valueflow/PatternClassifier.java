@@ -1,7 +1,10 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.TrafficPattern.Kind;
 
 /** Names the pattern of a matrix: the simplest one whose pairs carry nearly all of the bytes. */
@@ -23,7 +26,7 @@ final class PatternClassifier {
       return new TrafficPattern(Kind.NONE, List.of(), 1);
     }
     TrafficPattern best = new TrafficPattern(Kind.IRREGULAR, List.of(), 0);
-    for (Candidate candidate : candidates(matrix.ranks())) {
+    for (Candidate candidate : candidates(matrix.ranks(), busiest(matrix))) {
       double share = share(matrix, candidate.pairs);
       if (share >= EXPLAINED && used(matrix, candidate.pairs) >= USED) {
         return new TrafficPattern(candidate.kind, candidate.grid, share);
@@ -35,13 +38,29 @@ final class PatternClassifier {
     return best;
   }
 
-  private static List<Candidate> candidates(int ranks) {
+  /** The rank that sends and receives most. */
+  private static int busiest(CommunicationMatrix matrix) {
+    double[] bytes = new double[matrix.ranks()];
+    for (int i = 0; i < matrix.pairs(); i++) {
+      bytes[matrix.from(i)] += matrix.bytes(i);
+      bytes[matrix.to(i)] += matrix.bytes(i);
+    }
+    return IntStream.range(0, bytes.length).boxed().max(Comparator.comparingDouble(rank -> bytes[rank])).orElseThrow();
+  }
+
+  private static List<Candidate> candidates(int ranks, int root) {
     List<Candidate> candidates = new ArrayList<>();
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f + 1));
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f - 1));
+    if (ranks > 2) {
+      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> t == (f + 1) % ranks));
+      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> f == (t + 1) % ranks));
+    }
     candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> Math.abs(f - t) == 1));
     candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> near(f, t, ranks)));
-    candidates.add(new Candidate(Kind.MASTER_WORKER, List.of(), (f, t) -> f == 0 || t == 0));
+    candidates.add(new Candidate(Kind.BROADCAST, List.of(), (f, t) -> f == root));
+    candidates.add(new Candidate(Kind.REDUCTION, List.of(), (f, t) -> t == root));
+    candidates.add(new Candidate(Kind.MASTER_WORKER, List.of(), (f, t) -> f == root || t == root));
     List<int[]> grids = grids(ranks);
     grids.forEach(g -> candidates.add(new Candidate(Kind.SWEEP, list(g), (f, t) -> t > f && faces(g, f, t, false))));
     grids.forEach(g -> candidates.add(new Candidate(Kind.SWEEP, list(g), (f, t) -> t < f && faces(g, f, t, false))));
@@ -76,7 +95,7 @@ final class PatternClassifier {
         }
       }
     }
-    grids.sort(java.util.Comparator.comparingInt((int[] g) -> g.length).thenComparingInt(PatternClassifier::unevenness));
+    grids.sort(Comparator.comparingInt((int[] g) -> g.length).thenComparingInt(PatternClassifier::unevenness));
     return grids;
   }
 
@@ -89,7 +108,7 @@ final class PatternClassifier {
   }
 
   private static List<Integer> list(int[] grid) {
-    return java.util.Arrays.stream(grid).boxed().toList();
+    return Arrays.stream(grid).boxed().toList();
   }
 
   private static boolean near(int a, int b, int extent) {

@@ -14,11 +14,14 @@ public record TrafficPattern(Kind kind, List<Integer> grid, double share) {
   public enum Kind {
     NONE("no point-to-point traffic"),
     SWEEP("sweep"),
+    RING("ring"),
     NEAREST_1D("nearest neighbour 1-D"),
     NEAREST_2D("nearest neighbour 2-D"),
     NEAREST_3D("nearest neighbour 3-D"),
     ROW_COLUMN("broadcast along rows and columns"),
     BUTTERFLY("butterfly"),
+    BROADCAST("broadcast from one rank"),
+    REDUCTION("reduction to one rank"),
     MASTER_WORKER("master-worker"),
     ALL_TO_ALL("all-to-all"),
     IRREGULAR("irregular");

@@ -87,8 +87,9 @@ final class ValueCommunicationGraph {
     BitSet boxes = (BitSet) stored.clone();
     for (WordArray array : arrays) {
       array.box(stored::get);
+      // Of objects, fields that are never written lie between those that are.
       array.forEachWord((vertex, at) -> {
-        if (array.inBox(at)) {
+        if (!array.hasComponents() && array.inBox(at)) {
           boxes.set(vertex);
         }
       });

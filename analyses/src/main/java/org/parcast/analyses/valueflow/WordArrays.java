@@ -10,12 +10,17 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
-/** Puts the blocks of a recording together to arrays: rows under their array of arrays, linearised arrays in their dimensions. */
+/**
+ * Puts the blocks of a recording together to arrays: rows under their array of arrays, linearised arrays in their dimensions, objects made at
+ * one place as the elements of one array.
+ */
 final class WordArrays {
   private final List<WordBlock> blocks;
+  private final Nets nets;
   private final Map<String, List<Integer>> shapes;
   private final Map<Integer, List<WordArray.Row>> rows = new LinkedHashMap<>();
   private final Map<Integer, WordBlock> sample = new LinkedHashMap<>();
@@ -24,11 +29,12 @@ final class WordArrays {
 
   private WordArrays(ValueFlowRecording recording, Map<String, List<Integer>> shapes) {
     blocks = recording.blocks();
+    nets = recording.nets();
     this.shapes = shapes;
   }
 
   /**
-   * The arrays, in the order of their blocks; scratch and objects that stand alone are none.
+   * The arrays, in the order of their blocks, then those of objects; scratch and objects that stand alone are none.
    *
    * @param shapes dimensions of linearised arrays by name
    * @throws IllegalArgumentException if a shape names no array or has not as many words as it
@@ -39,8 +45,7 @@ final class WordArrays {
 
   private List<WordArray> arrays() {
     for (WordBlock block : blocks) {
-      boolean words = block.kind() == WordBlock.Kind.ARRAY || block.kind() == WordBlock.Kind.OBJECT && block.parent() >= 0;
-      if (words && !root(block).temporary() && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0) {
+      if (block.kind() == WordBlock.Kind.ARRAY && !root(block).temporary() && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0) {
         addRow(block);
       }
     }
@@ -48,7 +53,14 @@ final class WordArrays {
     found.removeIf(dimensions -> dimensions.size() == 1);
     List<WordArray> arrays = new ArrayList<>();
     for (Map.Entry<Integer, List<WordArray.Row>> entry : rows.entrySet()) {
-      arrays.add(array(blocks.get(entry.getKey()), sample.get(entry.getKey()), entry.getValue()));
+      arrays.add(array(blocks.get(entry.getKey()).name(), sample.get(entry.getKey()), entry.getValue()));
+    }
+    for (ObjectGroup group : ObjectGroup.of(blocks)) {
+      List<Integer> shape = shapeOf(group.name());
+      if (shape != null && product(shape) != group.size()) {
+        throw new IllegalArgumentException(unfitting(shape, group.name()) + "of which there are " + group.size());
+      }
+      arrays.add(group.array(shape != null ? shape : FlowStrides.shape(group, nets)));
     }
     for (String name : shapes.keySet()) {
       if (arrays.stream().noneMatch(a -> isNamed(a.name(), name))) {
@@ -90,7 +102,7 @@ final class WordArrays {
     sample.putIfAbsent(key, block);
   }
 
-  private WordArray array(WordBlock root, WordBlock row, List<WordArray.Row> members) {
+  private WordArray array(String name, WordBlock row, List<WordArray.Row> members) {
     int depth = members.get(0).index().length;
     int[] outer = new int[depth];
     int length = 0;
@@ -100,24 +112,36 @@ final class WordArrays {
       }
       length = Math.max(length, member.length());
     }
-    int[] inner = inner(root.name(), depth, length, row);
+    int[] inner = inner(name, depth, length, row);
     int[] dimensions = Arrays.copyOf(outer, depth + inner.length);
     System.arraycopy(inner, 0, dimensions, depth, inner.length);
-    return new WordArray(root.name(), dimensions, members, row.kind() == WordBlock.Kind.OBJECT);
+    return new WordArray(name, dimensions, members, false);
   }
 
   private int[] inner(String name, int depth, int length, WordBlock row) {
-    List<Integer> shape = shapes.entrySet().stream().filter(e -> isNamed(name, e.getKey())).map(Map.Entry::getValue).findFirst().orElse(null);
+    List<Integer> shape = shapeOf(name);
     if (shape != null) {
-      long words = shape.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
-      if (depth > 0 || words != length) {
-        throw new IllegalArgumentException("the shape " + shape.stream().map(String::valueOf).collect(Collectors.joining("x")) + " does not fit "
-            + name + ", " + (depth > 0 ? "an array of arrays, whose shape is known" : "which has " + length + " words"));
+      if (depth > 0 || product(shape) != length) {
+        throw new IllegalArgumentException(
+            unfitting(shape, name) + (depth > 0 ? "an array of arrays, whose shape is known" : "which has " + length + " words"));
       }
       return shape.stream().mapToInt(Integer::intValue).toArray();
     }
     int[] dimensions = delinearised(length, row.strides());
     return dimensions.length == 1 ? likeAnother(length) : dimensions;
+  }
+
+  /** The shape given for a name, or null. */
+  private List<Integer> shapeOf(String name) {
+    return shapes.entrySet().stream().filter(e -> isNamed(name, e.getKey())).map(Map.Entry::getValue).findFirst().orElse(null);
+  }
+
+  private static long product(List<Integer> shape) {
+    return shape.stream().mapToLong(Integer::longValue).reduce(1, Math::multiplyExact);
+  }
+
+  private static String unfitting(List<Integer> shape, String name) {
+    return "the shape " + shape.stream().map(String::valueOf).collect(Collectors.joining("x")) + " does not fit " + name + ", ";
   }
 
   /** Arrays, or rows of arrays, as long as one whose shape is given or found have it too: the fields of one mesh. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.Site;
@@ -70,6 +71,22 @@ final class TinyProgram {
     int[][] words = new int[rows][];
     for (int i = 0; i < rows; i++) {
       words[i] = words(block(WordBlock.Kind.ARRAY, name, root, i, columns, bytes, false, List.of()));
+    }
+    return words;
+  }
+
+  /** The fields of objects that one place makes, by object. */
+  int[][] objects(String type, int count, int fields) {
+    int[][] words = new int[count][];
+    Site place = new Site(0, "main", "Program.java", 1);
+    List<WordBlock.Word> names = IntStream.range(0, fields).mapToObj(f -> new WordBlock.Word("f" + f, 8)).toList();
+    for (int k = 0; k < count; k++) {
+      int id = blocks.size();
+      WordBlock block =
+          new WordBlock(id, WordBlock.Kind.OBJECT, type, type, -1, 0, fields, vertices, 0, names, id, 0, false, List.of(), place);
+      blocks.add(block);
+      vertices += fields;
+      words[k] = words(block);
     }
     return words;
   }
