@@ -17,7 +17,12 @@ final class PatternClassifier {
     boolean contains(int from, int to);
   }
 
-  private record Candidate(Kind kind, List<Integer> grid, Pairs pairs) {}
+  /** @param used share of the pairs that have to have traffic */
+  private record Candidate(Kind kind, List<Integer> grid, Pairs pairs, double used) {
+    Candidate(Kind kind, List<Integer> grid, Pairs pairs) {
+      this(kind, grid, pairs, USED);
+    }
+  }
 
   private PatternClassifier() {}
 
@@ -28,7 +33,7 @@ final class PatternClassifier {
     TrafficPattern best = new TrafficPattern(Kind.IRREGULAR, List.of(), 0);
     for (Candidate candidate : candidates(matrix.ranks(), busiest(matrix))) {
       double share = share(matrix, candidate.pairs);
-      if (share >= EXPLAINED && used(matrix, candidate.pairs) >= USED) {
+      if (share >= EXPLAINED && used(matrix, candidate.pairs) >= candidate.used) {
         return new TrafficPattern(candidate.kind, candidate.grid, share);
       }
       if (share > best.share() && candidate.kind != Kind.ALL_TO_ALL) {
@@ -50,12 +55,13 @@ final class PatternClassifier {
 
   private static List<Candidate> candidates(int ranks, int root) {
     List<Candidate> candidates = new ArrayList<>();
+    if (ranks > 2) {
+      // Without the pair that closes it, it is a sweep.
+      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> t == (f + 1) % ranks, 1));
+      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> f == (t + 1) % ranks, 1));
+    }
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f + 1));
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f - 1));
-    if (ranks > 2) {
-      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> t == (f + 1) % ranks));
-      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> f == (t + 1) % ranks));
-    }
     candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> Math.abs(f - t) == 1));
     candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> near(f, t, ranks)));
     candidates.add(new Candidate(Kind.BROADCAST, List.of(), (f, t) -> f == root));

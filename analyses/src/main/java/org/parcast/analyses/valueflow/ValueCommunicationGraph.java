@@ -28,7 +28,7 @@ final class ValueCommunicationGraph {
     this.recording = recording;
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
-    representative = Representatives.of(recording.placedWith());
+    representative = Representatives.of(SmallScratch.placedWith(recording));
     registers = new BitSet(recording.vertices());
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
