@@ -38,7 +38,7 @@ record CodeCheck(
 
   static String header() {
     return "| MPI code | ranks | grid | measured | needed | forecast | measured / needed | forecast / needed | best forecast | best / needed | "
-        + "partitioner | partitioner / needed |\n|---|--:|---|--:|--:|--:|--:|--:|---|--:|--:|--:|";
+        + "partitioner | partitioner / needed | partitioner / best |\n|---|--:|---|--:|--:|--:|--:|--:|---|--:|--:|--:|--:|";
   }
 
   /** A row of the table of {@code docs/accuracy.md}. */
@@ -52,7 +52,8 @@ record CodeCheck(
         sameProblem ? Figures.ratio(code.sent(), needed) : "-",
         own.map(forecast -> Figures.ratio(forecast.bytesPerStep(), needed)).orElse("-"),
         name(best), Figures.ratio(best.bytesPerStep(), needed),
-        Figures.bytes(partitioner.bytesPerStep()), Figures.ratio(partitioner.bytesPerStep(), needed)) + " |";
+        Figures.bytes(partitioner.bytesPerStep()), Figures.ratio(partitioner.bytesPerStep(), needed),
+        Figures.ratio(partitioner.bytesPerStep(), best.bytesPerStep())) + " |";
   }
 
   private static String name(DecompositionForecast forecast) {
