@@ -13,27 +13,39 @@ final class PatternClassifier {
   /** A pattern that most of the pairs belong to names nothing unless most of them are used. */
   private static final double USED = 0.75;
 
+  /** Blocks exchange more across a face than across an edge or a corner. */
+  private static final double HEAVIER = 2;
+
   private interface Pairs {
     boolean contains(int from, int to);
   }
 
-  /** @param used share of the pairs that have to have traffic */
-  private record Candidate(Kind kind, List<Integer> grid, Pairs pairs, double used) {
+  /**
+   * @param core the pairs with most traffic each
+   * @param used share of the pairs that have to have traffic
+   */
+  private record Candidate(Kind kind, List<Integer> grid, Pairs pairs, Pairs core, double used) {
     Candidate(Kind kind, List<Integer> grid, Pairs pairs) {
-      this(kind, grid, pairs, USED);
+      this(kind, grid, pairs, pairs, USED);
+    }
+
+    boolean explains(CommunicationMatrix matrix) {
+      return share(matrix, pairs) >= EXPLAINED && usedOf(matrix, pairs) >= used && perPair(matrix, core::contains)
+          >= HEAVIER * perPair(matrix, (f, t) -> pairs.contains(f, t) && !core.contains(f, t));
     }
   }
 
   private PatternClassifier() {}
 
-  static TrafficPattern classify(CommunicationMatrix matrix) {
+  /** @param cut process grid of the decomposition: on eight ranks the pairs of a butterfly are those of a grid of 2 x 2 x 2 */
+  static TrafficPattern classify(CommunicationMatrix matrix, List<Integer> cut) {
     if (matrix.pairs() == 0) {
       return new TrafficPattern(Kind.NONE, List.of(), 1);
     }
     TrafficPattern best = new TrafficPattern(Kind.IRREGULAR, List.of(), 0);
-    for (Candidate candidate : candidates(matrix.ranks(), busiest(matrix))) {
+    for (Candidate candidate : candidates(matrix.ranks(), busiest(matrix), cut.stream().filter(extent -> extent > 1).count() > 1)) {
       double share = share(matrix, candidate.pairs);
-      if (share >= EXPLAINED && used(matrix, candidate.pairs) >= candidate.used) {
+      if (candidate.explains(matrix)) {
         return new TrafficPattern(candidate.kind, candidate.grid, share);
       }
       if (share > best.share() && candidate.kind != Kind.ALL_TO_ALL) {
@@ -53,12 +65,12 @@ final class PatternClassifier {
     return IntStream.range(0, bytes.length).boxed().max(Comparator.comparingDouble(rank -> bytes[rank])).orElseThrow();
   }
 
-  private static List<Candidate> candidates(int ranks, int root) {
+  private static List<Candidate> candidates(int ranks, int root, boolean severalAxes) {
     List<Candidate> candidates = new ArrayList<>();
     if (ranks > 2) {
       // Without the pair that closes it, it is a sweep.
-      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> t == (f + 1) % ranks, 1));
-      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> f == (t + 1) % ranks, 1));
+      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> t == (f + 1) % ranks, (f, t) -> true, 1));
+      candidates.add(new Candidate(Kind.RING, List.of(ranks), (f, t) -> f == (t + 1) % ranks, (f, t) -> true, 1));
     }
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f + 1));
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f - 1));
@@ -68,18 +80,20 @@ final class PatternClassifier {
     candidates.add(new Candidate(Kind.REDUCTION, List.of(), (f, t) -> t == root));
     candidates.add(new Candidate(Kind.MASTER_WORKER, List.of(), (f, t) -> f == root || t == root));
     List<int[]> grids = grids(ranks);
+    if (Integer.bitCount(ranks) == 1 && ranks > 4 && !severalAxes) {
+      candidates.add(new Candidate(Kind.BUTTERFLY, List.of(ranks), (f, t) -> Integer.bitCount(f ^ t) == 1));
+    }
     grids.forEach(g -> candidates.add(new Candidate(Kind.SWEEP, list(g), (f, t) -> t > f && faces(g, f, t, false))));
     grids.forEach(g -> candidates.add(new Candidate(Kind.SWEEP, list(g), (f, t) -> t < f && faces(g, f, t, false))));
     for (boolean ring : new boolean[] {false, true}) {
       for (int[] g : grids) {
         Kind kind = g.length == 2 ? Kind.NEAREST_2D : Kind.NEAREST_3D;
         candidates.add(new Candidate(kind, list(g), (f, t) -> faces(g, f, t, ring)));
-        candidates.add(new Candidate(kind, list(g), (f, t) -> corners(g, f, t, ring)));
+        candidates.add(new Candidate(kind, list(g), (f, t) -> corners(g, f, t, ring), (f, t) -> faces(g, f, t, ring), USED));
       }
     }
-    if (Integer.bitCount(ranks) == 1 && ranks > 4) {
-      candidates.add(new Candidate(Kind.BUTTERFLY, List.of(ranks), (f, t) -> Integer.bitCount(f ^ t) == 1));
-    }
+    grids.stream().filter(g -> g.length == 2 && g[0] == g[1]).forEach(
+        g -> candidates.add(new Candidate(Kind.TRANSPOSITION, list(g), (f, t) -> f != t && f / g[1] == t % g[1] && f % g[1] == t / g[1])));
     grids.stream().filter(g -> g.length == 2).forEach(
         g -> candidates.add(new Candidate(Kind.ROW_COLUMN, list(g), (f, t) -> f / g[1] == t / g[1] || f % g[1] == t % g[1])));
     candidates.add(new Candidate(Kind.SWEEP, List.of(), (f, t) -> t > f));
@@ -158,8 +172,21 @@ final class PatternClassifier {
     return explained / matrix.total();
   }
 
+  /** Mean bytes of those pairs that have traffic, 0 where none has. */
+  private static double perPair(CommunicationMatrix matrix, Pairs pairs) {
+    double bytes = 0;
+    int used = 0;
+    for (int i = 0; i < matrix.pairs(); i++) {
+      if (pairs.contains(matrix.from(i), matrix.to(i))) {
+        bytes += matrix.bytes(i);
+        used++;
+      }
+    }
+    return used == 0 ? 0 : bytes / used;
+  }
+
   /** Share of the pattern's pairs that have traffic. */
-  private static double used(CommunicationMatrix matrix, Pairs pairs) {
+  private static double usedOf(CommunicationMatrix matrix, Pairs pairs) {
     int used = 0;
     for (int i = 0; i < matrix.pairs(); i++) {
       used += pairs.contains(matrix.from(i), matrix.to(i)) ? 1 : 0;

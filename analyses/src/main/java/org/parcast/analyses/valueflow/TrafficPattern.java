@@ -19,6 +19,7 @@ public record TrafficPattern(Kind kind, List<Integer> grid, double share) {
     NEAREST_2D("nearest neighbour 2-D"),
     NEAREST_3D("nearest neighbour 3-D"),
     ROW_COLUMN("broadcast along rows and columns"),
+    TRANSPOSITION("transposition"),
     BUTTERFLY("butterfly"),
     BROADCAST("broadcast from one rank"),
     REDUCTION("reduction to one rank"),

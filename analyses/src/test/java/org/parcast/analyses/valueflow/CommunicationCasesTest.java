@@ -26,6 +26,10 @@ class CommunicationCasesTest {
     return found.get(0);
   }
 
+  private static TrafficPattern pattern(DecompositionForecast result) {
+    return PatternClassifier.classify(result.traffic().orElseThrow(), result.grid());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8, 9, 16, 25, 64})
   void addOneSendsNothing(int p) {
@@ -65,7 +69,7 @@ class CommunicationCasesTest {
     }
     RankForecast sixteen = all.ranks().get(4);
     assertThat(sixteen.best().bytesPerStep()).isLessThanOrEqualTo(bytes * 2 * 6 * n);
-    assertThat(PatternClassifier.classify(one(sixteen, Estimator.BLOCK2D, 4, 4).traffic().orElseThrow()))
+    assertThat(pattern(one(sixteen, Estimator.BLOCK2D, 4, 4)))
         .isEqualTo(new TrafficPattern(TrafficPattern.Kind.NEAREST_2D, List.of(4, 4), 1));
   }
 
@@ -105,7 +109,7 @@ class CommunicationCasesTest {
     assertThat(one(all.ranks().get(1), Estimator.BLOCK2D, 4, 2, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 4);
     assertThat(one(all.ranks().get(1), Estimator.ROWS, 8, 1, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * n * 7);
     assertThat(all.ranks().get(1).best().bytesPerStep()).isLessThanOrEqualTo(8.0 * 2 * n * n * 3);
-    assertThat(PatternClassifier.classify(one(all.ranks().get(1), Estimator.BLOCK3D, 2, 2, 2).traffic().orElseThrow()))
+    assertThat(pattern(one(all.ranks().get(1), Estimator.BLOCK3D, 2, 2, 2)))
         .isEqualTo(new TrafficPattern(TrafficPattern.Kind.NEAREST_3D, List.of(2, 2, 2), 1));
   }
 
@@ -246,7 +250,7 @@ class CommunicationCasesTest {
     RankForecast forecast = forecast(TinyPrograms.fft(n), p);
     assertThat(one(forecast, Estimator.ROWS, p).bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * n * Math.log(p) / Math.log(2));
     if (p == 16) {
-      assertThat(PatternClassifier.classify(one(forecast, Estimator.ROWS, p).traffic().orElseThrow()).kind())
+      assertThat(pattern(one(forecast, Estimator.ROWS, p)).kind())
           .isEqualTo(TrafficPattern.Kind.BUTTERFLY);
     }
   }

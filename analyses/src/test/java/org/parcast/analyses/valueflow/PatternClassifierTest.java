@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,6 +35,7 @@ class PatternClassifierTest {
         pattern(Kind.NEAREST_1D, (f, t) -> apart(f, t, RANKS) == 1),
         pattern(Kind.NEAREST_2D, (f, t) -> apart(f / 4, t / 4, 4) + apart(f % 4, t % 4, 4) == 1),
         pattern(Kind.NEAREST_3D, (f, t) -> Math.abs(f - t) == 4 || f / 4 == t / 4 && Math.abs(f - t) == 2 || f / 2 == t / 2),
+        pattern(Kind.TRANSPOSITION, (f, t) -> f / 4 == t % 4 && f % 4 == t / 4),
         pattern(Kind.BUTTERFLY, (f, t) -> Integer.bitCount(f ^ t) == 1),
         pattern(Kind.BROADCAST, (f, t) -> f == 5),
         pattern(Kind.REDUCTION, (f, t) -> t == 5),
@@ -52,6 +54,6 @@ class PatternClassifierTest {
         bytes[f * RANKS + t] = f != t && pairs.test(f, t) ? 800 : 0;
       }
     }
-    assertThat(PatternClassifier.classify(CommunicationMatrix.of(RANKS, bytes, 1)).kind()).isEqualTo(kind);
+    assertThat(PatternClassifier.classify(CommunicationMatrix.of(RANKS, bytes, 1), List.of(RANKS)).kind()).isEqualTo(kind);
   }
 }

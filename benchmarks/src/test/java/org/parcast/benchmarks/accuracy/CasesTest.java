@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,6 +26,15 @@ class CasesTest {
     List<ExpectedCase> expected = wanted(ExpectedCase.byRun(TESTDATA).get(run));
     List<CaseCheck> checks = CaseCheck.of(expected, run.forecast(TESTDATA, ExpectedCase.ranks(expected)));
     assertThat(checks).hasSameSizeAs(expected).allMatch(CaseCheck::holds);
+  }
+
+  /** Sixteen ranks are one for each row of nodes, so that every element has corners on two of them. */
+  @Test
+  void elementsWhoseWorkspaceIsNotYetKnownForOneArePlacedWhole() throws Exception {
+    Map.Entry<ProgramRun, List<ExpectedCase>> mesh =
+        ExpectedCase.byRun(TESTDATA).entrySet().stream().filter(entry -> entry.getKey().program().equals("QuadMesh")).findFirst().orElseThrow();
+    List<ExpectedCase> expected = mesh.getValue().stream().filter(entry -> entry.ranks() == 16).toList();
+    assertThat(CaseCheck.of(expected, mesh.getKey().forecast(TESTDATA, List.of(16)))).hasSize(2).allMatch(CaseCheck::holds);
   }
 
   private static List<ExpectedCase> wanted(List<ExpectedCase> cases) {

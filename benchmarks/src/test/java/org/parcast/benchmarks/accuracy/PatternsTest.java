@@ -12,24 +12,25 @@ import org.parcast.analyses.valueflow.TrafficPattern;
 class PatternsTest {
   @ParameterizedTest
   @CsvSource({
-    "AddOne,            64,       , 8,  no point-to-point traffic,        ",
-    "DotPrint,          64,       , 8,  no point-to-point traffic,        ",
-    "ThomasLines,       32 4,     , 8,  no point-to-point traffic,        ",
-    "Jacobi1D,          64 4,     , 8,  nearest neighbour 1-D,            8",
-    "RungeKutta4,       64 4,     , 8,  nearest neighbour 1-D,            8",
-    "ConjugateGradient, 16 4,     , 8,  nearest neighbour 1-D,            8",
-    "Heat2D,            32 4,     , 16, nearest neighbour 2-D,            4 4",
-    "CellGrid,          30 4,     , 16, nearest neighbour 2-D,            4 4",
-    "Jacobi3D,          12 4,     , 8,  nearest neighbour 3-D,            2 2 2",
-    "PrefixSumArray,    64,       , 8,  sweep,                            8",
-    "MatMulIjk,         16,       MatMulIjk.multiply, 16, broadcast along rows and columns, 4 4",
-    "Fft,               256,      , 8,  butterfly,                        8",
-    "Transpose,         32,       , 8,  all-to-all,                       ",
-    "PairForces,        32 3 32,  , 8,  all-to-all,                       ",
-    "Spmv,              rand8 64 4, Spmv.iterate, 8, all-to-all,          ",
-    "PageRank,          64 4,     , 8,  all-to-all,                       ",
-    "LuPivot,           32,       , 8,  all-to-all,                       ",
-    "Hydro,             6 3,      , 8,  nearest neighbour 3-D,            2 2 2"
+    "AddOne, 64, , 8, no point-to-point traffic, ",
+    "DotPrint, 64, , 8, no point-to-point traffic, ",
+    "ThomasLines, 32 4, , 8, no point-to-point traffic, ",
+    "Jacobi1D, 64 4, , 8, nearest neighbour 1-D, 8",
+    "RungeKutta4, 64 4, , 8, nearest neighbour 1-D, 8",
+    "ConjugateGradient, 16 4, , 8, nearest neighbour 1-D, 8",
+    "Heat2D, 32 4, , 16, nearest neighbour 2-D, 4 4",
+    "CellGrid, 32 4, , 16, nearest neighbour 2-D, 4 4",
+    "Life, 32 4, , 16, nearest neighbour 2-D, 4 4",
+    "Jacobi3D, 12 4, , 8, nearest neighbour 3-D, 2 2 2",
+    "Hydro, 6 3, , 8, nearest neighbour 3-D, 2 2 2",
+    "PrefixSumArray, 64, , 8, sweep, 8",
+    "MatMulIjk, 16, MatMulIjk.multiply, 16, broadcast along rows and columns, 4 4",
+    "LuPivot, 32, , 8, broadcast along rows and columns, 4 2",
+    "Fft, 256, Fft.butterflies, 8, butterfly, 8",
+    "Transpose, 32, , 16, transposition, 4 4",
+    "Transpose, 35, , 7, all-to-all, ",
+    "PairForces, 32 3 32, , 8, all-to-all, ",
+    "PageRank, 64 4, , 8, all-to-all, "
   })
   void isNamed(String program, String arguments, String kernel, int ranks, String name, String grid) throws Exception {
     ProgramRun run = ProgramRun.of(program, arguments, kernel == null ? "" : kernel);
