@@ -86,7 +86,8 @@ public final class CommunicationAnalysis {
           + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best");
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
-        evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks), PatternClassifier.classify(answer.matrix(), answer.decomposition().grid()));
+        evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks),
+        PatternClassifier.classify(answer.matrix(), answer.decomposition().grid()));
   }
 
   private List<PhaseSummary> phases() {

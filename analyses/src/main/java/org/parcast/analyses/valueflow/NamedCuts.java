@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** The cuts of an array over a number of ranks that a programmer would write. */
@@ -48,7 +49,7 @@ final class NamedCuts {
 
   private int[] grid(int axis, int size) {
     int[] grid = new int[array.axes()];
-    java.util.Arrays.fill(grid, 1);
+    Arrays.fill(grid, 1);
     grid[axis] = size;
     return grid;
   }

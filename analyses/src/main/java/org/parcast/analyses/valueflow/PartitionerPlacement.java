@@ -7,7 +7,8 @@ import org.parcast.recorder.format.Nets;
 
 /**
  * The partitioner's own answer: the vertices that the steps exchange values between are partitioned for least volume; what they only read
- * follows them. Words that are assembled are taken to get one partial result from each rank. Of a large graph the partitioner sees tiles of the largest array's words and of what shares most traffic with them.
+ * follows them. Words that are assembled are taken to get one partial result from each rank. Of a large graph the partitioner sees tiles of
+ * the largest array's words and of what shares most traffic with them.
  */
 final class PartitionerPlacement {
   private static final int MOST_TILES = 16_384;

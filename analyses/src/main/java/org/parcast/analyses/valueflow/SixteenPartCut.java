@@ -49,7 +49,8 @@ final class SixteenPartCut {
       int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
       VertexClusters clusters =
           VertexTiles.of(graph, none, arrays, connected, v -> Math.max(1, Math.min(most, work.of(v))), MOST_TILES);
-      new HypergraphPlacement(graph, clusters, net -> nets.phase(net) == graph.headline(), Assembly.none(graph, none)).place(PARTS, IMBALANCE, Preset.FAST, seed, part);
+      new HypergraphPlacement(graph, clusters, net -> nets.phase(net) == graph.headline(), Assembly.none(graph, none))
+          .place(PARTS, IMBALANCE, Preset.FAST, seed, part);
     }
     return part;
   }

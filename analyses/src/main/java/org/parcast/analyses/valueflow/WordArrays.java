@@ -45,7 +45,8 @@ final class WordArrays {
 
   private List<WordArray> arrays() {
     for (WordBlock block : blocks) {
-      if (block.kind() == WordBlock.Kind.ARRAY && !root(block).temporary() && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0) {
+      boolean words = block.kind() == WordBlock.Kind.ARRAY && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0;
+      if (words && !root(block).temporary()) {
         addRow(block);
       }
     }
@@ -55,13 +56,8 @@ final class WordArrays {
     for (Map.Entry<Integer, List<WordArray.Row>> entry : rows.entrySet()) {
       arrays.add(array(blocks.get(entry.getKey()).name(), sample.get(entry.getKey()), entry.getValue()));
     }
-    for (ObjectGroup group : ObjectGroup.of(blocks)) {
-      List<Integer> shape = shapeOf(group.name());
-      if (shape != null && product(shape) != group.size()) {
-        throw new IllegalArgumentException(unfitting(shape, group.name()) + "of which there are " + group.size());
-      }
-      arrays.add(group.array(shape != null ? shape : FlowStrides.shape(group, nets)));
-    }
+    List<ObjectGroup> groups = ObjectGroup.of(blocks);
+    groups.forEach(group -> arrays.add(group.array(shape(group, groups))));
     for (String name : shapes.keySet()) {
       if (arrays.stream().noneMatch(a -> isNamed(a.name(), name))) {
         throw new IllegalArgumentException("the program has no array " + name + " to give a shape; its arrays are " + names(arrays));
@@ -129,6 +125,20 @@ final class WordArrays {
     }
     int[] dimensions = delinearised(length, row.strides());
     return dimensions.length == 1 ? likeAnother(length) : dimensions;
+  }
+
+  /** The shape given for as many objects of this name, or else that of the flow. */
+  private List<Integer> shape(ObjectGroup group, List<ObjectGroup> groups) {
+    List<Integer> shape = shapeOf(group.name());
+    if (shape == null) {
+      return FlowStrides.shape(group, nets);
+    }
+    List<Integer> sizes = groups.stream().filter(g -> g.name().equals(group.name())).map(ObjectGroup::size).distinct().toList();
+    if (sizes.stream().noneMatch(size -> size == product(shape))) {
+      throw new IllegalArgumentException(
+          unfitting(shape, group.name()) + "of which one place makes " + sizes.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+    }
+    return group.size() == product(shape) ? shape : FlowStrides.shape(group, nets);
   }
 
   /** The shape given for a name, or null. */

@@ -101,6 +101,6 @@ class ObjectGridTest {
     assertThat(CommunicationAnalysis.forecast(recording, request.withShapes(Map.of("Cell", List.of(6, 24)))).ranks().get(0).results())
         .anyMatch(r -> r.estimator() == Estimator.BLOCK2D && r.grid().equals(List.of(2, 2)));
     assertThatThrownBy(() -> CommunicationAnalysis.forecast(recording, request.withShapes(Map.of("Cell", List.of(6, 25)))))
-        .isInstanceOf(IllegalArgumentException.class).hasMessage("the shape 6x25 does not fit Cell, of which there are 144");
+        .isInstanceOf(IllegalArgumentException.class).hasMessage("the shape 6x25 does not fit Cell, of which one place makes 144");
   }
 }
