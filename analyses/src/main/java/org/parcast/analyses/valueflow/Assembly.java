@@ -22,7 +22,7 @@ final class Assembly {
     this.singletons = singletons;
     this.words = words ? assembled(candidates()) : new BitSet();
     this.words.stream().forEach(word -> number.put(word, number.size()));
-    results = new Crossings(graph, this.words);
+    results = new Crossings(graph, this.words, new BitSet(), graph::alike);
   }
 
   /** Singletons among the words are reductions already and left out. */
@@ -30,7 +30,7 @@ final class Assembly {
     return new Assembly(graph, singletons, true);
   }
 
-  /** No words: the updates of one cannot be told from those of others in its tile. */
+  /** No words, for a cut that no convention is asked for. */
   static Assembly none(ValueCommunicationGraph graph, Singletons singletons) {
     return new Assembly(graph, singletons, false);
   }
@@ -40,7 +40,8 @@ final class Assembly {
     BitSet candidates = new BitSet();
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       int site = graph.siteInHeadline(v);
-      if (site != 0 && graph.site(site).assembly() && graph.isRepresentative(v) && !singletons.contains(v) && !graph.words().isTemporary(v)) {
+      if (site != 0 && graph.site(site).assembly() && graph.alike(v) == v && !singletons.contains(graph.representative(v))
+          && !graph.words().isTemporary(v)) {
         candidates.set(v);
       }
     }
@@ -57,10 +58,10 @@ final class Assembly {
     int[] updates = new int[graph.vertices()];
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      boolean contributes = graph.everyStep(n) && !singletons.contains(home) && !isOperand(home);
+      int home = graph.alike(nets.home(n));
+      boolean contributes = graph.everyStep(n) && !singletons.contains(graph.representative(home)) && !isOperand(home);
       for (int i = nets.offset(n); contributes && i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.representative(nets.pin(i));
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.alike(nets.pin(i));
         if (pin == home) {
           updates[pin] = (int) Math.min(Integer.MAX_VALUE, updates[pin] + nets.count(n));
         } else if (candidates.get(pin)) {
@@ -71,9 +72,13 @@ final class Assembly {
         }
       }
     }
+    int[] alike = new int[graph.vertices()];
+    for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
+      alike[graph.alike(v)] += graph.siteInHeadline(v) == graph.siteInHeadline(graph.alike(v)) ? 1 : 0;
+    }
     BitSet sites = new BitSet();
     for (int v = severalContributors.nextSetBit(0); v >= 0; v = severalContributors.nextSetBit(v + 1)) {
-      if (updates[v] > graph.steps()) {
+      if (updates[v] > graph.steps() * alike[v]) {
         sites.set(graph.siteInHeadline(v));
       }
     }
@@ -83,7 +88,7 @@ final class Assembly {
   }
 
   private boolean isOperand(int vertex) {
-    return singletons.scores().isOperand(vertex);
+    return singletons.scores().isOperand(graph.representative(vertex));
   }
 
   boolean isEmpty() {
@@ -97,7 +102,7 @@ final class Assembly {
 
   /** The number of a word, from 0. */
   int number(int word) {
-    return number.get(word);
+    return number.get(graph.alike(word));
   }
 
   /** Calls back with each word, ascending. */
@@ -105,17 +110,13 @@ final class Assembly {
     words.stream().forEach(action);
   }
 
-  boolean contains(int representative) {
-    return words.get(representative);
+  boolean contains(int vertex) {
+    return words.get(graph.alike(vertex));
   }
 
   /** Whether a sink of a value is a word to which the value contributes. */
   boolean isContribution(int home, int pin) {
-    if (pin < Nets.FIRST_VERTEX || !words.get(graph.representative(pin))) {
-      return false;
-    }
-    int source = graph.representative(home);
-    return graph.representative(pin) != source && !isOperand(source);
+    return pin >= Nets.FIRST_VERTEX && contains(pin) && graph.alike(pin) != graph.alike(home) && !isOperand(home);
   }
 
   /** Complete values of a word in all steps of the headline phase: those that others use. */

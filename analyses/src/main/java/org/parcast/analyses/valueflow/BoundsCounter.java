@@ -28,6 +28,11 @@ final class BoundsCounter {
     return new Count(cut, owner, ranks).count();
   }
 
+  /** Whether some tile has words on several ranks. */
+  boolean cutsTiles(short[] cut, short[] owner, int ranks) {
+    return !new Count(cut, owner, ranks).owners.isEmpty();
+  }
+
   /** Ranks that a net surely has sinks on, and those that it may have. */
   private final class Count {
     private final short[] owner;

@@ -30,9 +30,9 @@ record CoarseGraph(ValueCommunicationGraph graph, Optional<Tiles> tiles) {
       if (tiles.count() == 0) {
         break;
       }
-      Optional<ValueFlowRecording> coarse = TiledNets.of(recording, fine, tiles, left);
+      Optional<ValueCommunicationGraph> coarse = TiledNets.of(recording, fine, arrays, tiles, left);
       if (coarse.isPresent()) {
-        return new CoarseGraph(new ValueCommunicationGraph(coarse.get(), arrays), Optional.of(tiles));
+        return new CoarseGraph(coarse.get(), Optional.of(tiles));
       }
     }
     return new CoarseGraph(fine, Optional.empty());

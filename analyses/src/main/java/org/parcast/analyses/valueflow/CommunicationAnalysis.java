@@ -51,7 +51,7 @@ public final class CommunicationAnalysis {
     request.progress().accept("Looking for singletons");
     Singletons singletons = SingletonDetector.detect(graph, arrays, request);
     Work work = new Work(graph, singletons);
-    Assembly assembly = tiles.isPresent() ? Assembly.none(graph, singletons) : Assembly.of(graph, singletons);
+    Assembly assembly = Assembly.of(graph, singletons);
     Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());
     Map<Integer, AnswersByRanks> answers =
         evaluate(new Decompositions(graph, singletons, work, assembly, arrays, request, tiles.isPresent()), evaluator);

@@ -19,18 +19,18 @@ final class Contributors {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = nets.home(n);
-      boolean word = assembly.contains(graph.representative(home));
+      boolean word = assembly.contains(home);
       for (int i = nets.offset(n); owner[home] >= 0 && i < nets.end(n); i++) {
         int pin = nets.pin(i);
         if (assembly.isContribution(home, pin)) {
-          int to = assembly.number(graph.representative(pin));
+          int to = assembly.number(pin);
           contributing.add(to, owner[home]);
           sharing.add(to, owner[home]);
           if (graph.everyStep(n)) {
             contributingInSteps.add(to, owner[home]);
           }
         } else if (word && owner[pin] >= 0) {
-          sharing.add(assembly.number(graph.representative(home)), owner[pin]);
+          sharing.add(assembly.number(home), owner[pin]);
         }
       }
     }

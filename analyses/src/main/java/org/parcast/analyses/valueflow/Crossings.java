@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
+import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Phase;
 
@@ -24,6 +25,7 @@ final class Crossings {
 
   private final ValueCommunicationGraph graph;
   private final BitSet sentAtStart;
+  private final IntUnaryOperator standIn;
   private final Int2ObjectOpenHashMap<Count> counts = new Int2ObjectOpenHashMap<>();
 
   /** @param members representatives */
@@ -37,12 +39,21 @@ final class Crossings {
    *     they were reduced before the steps
    */
   Crossings(ValueCommunicationGraph graph, BitSet members, BitSet sentAtStart) {
+    this(graph, members, sentAtStart, graph::representative);
+  }
+
+  /**
+   * @param members as {@code standIn} gives them
+   * @param standIn the vertex that counts for another
+   */
+  Crossings(ValueCommunicationGraph graph, BitSet members, BitSet sentAtStart, IntUnaryOperator standIn) {
     this.graph = graph;
     this.sentAtStart = sentAtStart;
+    this.standIn = standIn;
     Nets nets = graph.nets();
     int phases = graph.phases().size();
     for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
+      int home = standIn.applyAsInt(nets.home(n));
       if (!members.get(home)) {
         continue;
       }
@@ -59,7 +70,7 @@ final class Crossings {
 
   private boolean leaves(Nets nets, int net, int home) {
     for (int i = nets.offset(net); i < nets.end(net); i++) {
-      if (nets.pin(i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(i)) != home) {
+      if (nets.pin(i) < Nets.FIRST_VERTEX || standIn.applyAsInt(nets.pin(i)) != home) {
         return true;
       }
     }

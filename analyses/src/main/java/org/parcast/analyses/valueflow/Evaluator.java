@@ -24,7 +24,7 @@ final class Evaluator {
     bounds = tiled ? Optional.of(new BoundsCounter(graph, singletons)) : Optional.empty();
     this.work = work;
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
-    volumes = new VolumeByConvention(graph, singletons, assembly, new VolumeCounter(graph, singletons, collectives));
+    volumes = new VolumeByConvention(graph, singletons, assembly, new VolumeCounter(graph, singletons, collectives), tiled);
   }
 
   /**
@@ -47,10 +47,16 @@ final class Evaluator {
     Optional<VolumeBounds> between = bounds.flatMap(counter -> candidate.cut().map(cut -> counter.count(cut.get(), owner, candidate.ranks())));
     List<DecompositionForecast> forecasts = new ArrayList<>();
     Map<AssemblyConvention, CommunicationMatrix> matrices = new EnumMap<>(AssemblyConvention.class);
+    boolean cutsTiles = bounds.isPresent() && candidate.cut().isPresent()
+        && bounds.get().cutsTiles(candidate.cut().get().get(), owner, candidate.ranks());
     volumes.count(owner, candidate.ranks()).forEach((convention, volume) -> {
+      if (cutsTiles && convention != AssemblyConvention.OWNER) {
+        return;
+      }
       CommunicationMatrix matrix = CommunicationMatrix.of(candidate.ranks(), volume.steps(), graph.steps());
       matrices.put(convention, matrix);
-      forecasts.addAll(forecasts(candidate, convention, volume, matrix, load, between));
+      forecasts.addAll(
+          forecasts(candidate, convention, volume, matrix, load, convention == AssemblyConvention.OWNER ? between : Optional.empty()));
     });
     return new Evaluation(forecasts, owner, matrices);
   }

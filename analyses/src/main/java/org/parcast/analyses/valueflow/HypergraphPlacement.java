@@ -55,7 +55,7 @@ final class HypergraphPlacement {
       if (netFilter.test(n)) {
         for (int i = nets.offset(n); i < nets.end(n); i++) {
           if (assembly.isContribution(nets.home(n), nets.pin(i))) {
-            contributors[assembly.number(graph.representative(nets.pin(i)))].add(nets.home(n));
+            contributors[assembly.number(nets.pin(i))].add(nets.home(n));
           }
         }
       }

@@ -77,7 +77,7 @@ final class SharedComputation {
       Nets nets = graph.nets();
       for (int n = 0; n < nets.size(); n++) {
         int home = graph.representative(nets.home(n));
-        if (owner[home] < 0 || assembly.contains(home) || !graph.everyStep(n)) {
+        if (owner[home] < 0 || assembly.contains(nets.home(n)) || !graph.everyStep(n)) {
           continue;
         }
         long ranks = 0;
@@ -95,13 +95,14 @@ final class SharedComputation {
     /** Looks at the sources of a vertex: those that a rank lacks have to be computable there too. */
     private void expand(int vertex, long ranks, Frontier next) {
       for (int e = uses.start(vertex); e < uses.end(vertex); e++) {
-        int source = graph.representative(graph.nets().home(uses.net(e)));
+        int home = graph.nets().home(uses.net(e));
+        int source = graph.representative(home);
         if (source == vertex || singletons.contains(source)) {
           continue;
         }
         long lacking = ranks & ~RankSets.bit(owner[source], band);
-        if (assembly.contains(source)) {
-          fail(vertex, lacking & ~contributors.sharers(source, band));
+        if (assembly.contains(home)) {
+          fail(vertex, lacking & ~contributors.sharers(home, band));
         } else {
           next.reach(source, lacking);
         }

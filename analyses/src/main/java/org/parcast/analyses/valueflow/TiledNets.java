@@ -6,14 +6,15 @@ import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.Optional;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /**
- * The nets of a recording between tiles. Words of a tile that are stored at one place in the program, and as large, are one vertex; nets that
- * then have the same home and sinks are one. Nothing is lost of what a placement of whole tiles has to send.
+ * The nets of a recording between tiles. Words of a tile that are stored at one place in the program, and as large, are one vertex, those that are
+ * assembled if they have contributions from the same tiles and are read by the same; nets that then have the same home and sinks are one. Nothing is lost of what a placement of whole tiles has to send.
  */
 final class TiledNets {
   private static final int PLAIN = 0;
@@ -60,6 +61,7 @@ final class TiledNets {
       map.defaultReturnValue(-1);
       return map;
     });
+    AssemblySharing sharing = AssemblySharing.of(graph, tiles);
     Long2IntOpenHashMap first = new Long2IntOpenHashMap();
     for (int v = 0; v < sink.length; v++) {
       int representative = graph.representative(v);
@@ -67,7 +69,7 @@ final class TiledNets {
       placedWith[v] = tile == 0 ? representative : tile;
       sink[v] = v;
       if (tile != 0) {
-        int other = first.putIfAbsent(likeness(tile, v), v);
+        int other = first.putIfAbsent(likeness(tile, v) ^ sharing.of(v), v);
         sink[v] = other == 0 ? v : other;
       }
     }
@@ -79,15 +81,20 @@ final class TiledNets {
     return (long) tile << 32 | (long) graph.siteInHeadline(vertex) << 6 | graph.words().bytes(vertex) << 2 | flags;
   }
 
-  /** The recording with these nets; empty where they would take more than {@code memory} bytes. */
-  static Optional<ValueFlowRecording> of(ValueFlowRecording fine, ValueCommunicationGraph graph, Tiles tiles, long memory) {
+  /** The graph of these nets; empty where they would take more than {@code memory} bytes. */
+  static Optional<ValueCommunicationGraph> of(
+      ValueFlowRecording fine, ValueCommunicationGraph graph, List<WordArray> arrays, Tiles tiles, long memory) {
     TiledNets tiled = new TiledNets(graph, tiles);
     tiled.noteContinuations();
     if (!tiled.collect(memory)) {
       return Optional.empty();
     }
-    return Optional.of(new ValueFlowRecording(fine.partial(), fine.reason(), fine.phases(), fine.blocks(), fine.vertices(), tiled.placedWith,
-        fine.weight(), fine.storedAt(), fine.sites(), tiled.nets(), fine.births(), fine.copies(), fine.warnings()));
+    ValueFlowRecording coarse = new ValueFlowRecording(fine.partial(), fine.reason(), fine.phases(), fine.blocks(), fine.vertices(),
+        tiled.placedWith, fine.weight(), fine.storedAt(), fine.sites(), tiled.nets(), fine.births(), fine.copies(), fine.warnings());
+    for (int v = 0; v < tiled.sink.length; v++) {
+      tiled.sink[v] = tiles.of(graph.representative(v)) == 0 ? graph.representative(v) : tiled.sink[v];
+    }
+    return Optional.of(new ValueCommunicationGraph(coarse, arrays, tiled.sink));
   }
 
   private void noteContinuations() {

@@ -17,6 +17,7 @@ final class ValueCommunicationGraph {
   private final Nets nets;
   private final Words words;
   private final int[] representative;
+  private final int[] alike;
   private final int headline;
   private final BitSet written;
   private final BitSet copied;
@@ -25,7 +26,13 @@ final class ValueCommunicationGraph {
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
   ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
+    this(recording, arrays, null);
+  }
+
+  /** @param alike by vertex the one that stands in the nets for all of its tile that are like it; null where there are no tiles */
+  ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays, int[] alike) {
     this.recording = recording;
+    this.alike = alike;
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
     representative = Representatives.of(SmallScratch.placedWith(recording));
@@ -129,6 +136,11 @@ final class ValueCommunicationGraph {
   /** The vertex that stands for this one and all that are placed with it. */
   int representative(int vertex) {
     return representative == null ? vertex : representative[vertex];
+  }
+
+  /** The vertex that stands for the words of a tile that are like this one; where there are no tiles, its representative. */
+  int alike(int vertex) {
+    return alike == null ? representative(vertex) : alike[vertex];
   }
 
   boolean isRepresentative(int vertex) {

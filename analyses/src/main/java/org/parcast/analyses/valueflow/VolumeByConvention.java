@@ -3,18 +3,22 @@ package org.parcast.analyses.valueflow;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** The volume of a placement under each convention for assembly words; the owner's alone where there are none. */
+/**
+ * The volume of a placement under each convention for assembly words; the owner's alone where there are none. Where vertices are tiles, what
+ * sharers could compute for themselves is not known word by word, and their convention is left out.
+ */
 final class VolumeByConvention {
   private final ValueCommunicationGraph graph;
   private final Assembly assembly;
   private final VolumeCounter counter;
   private final SharedComputation sharedComputation;
 
-  VolumeByConvention(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, VolumeCounter counter) {
+  VolumeByConvention(
+      ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, VolumeCounter counter, boolean tiled) {
     this.graph = graph;
     this.assembly = assembly;
     this.counter = counter;
-    sharedComputation = assembly.isEmpty() ? null : new SharedComputation(graph, singletons, assembly);
+    sharedComputation = assembly.isEmpty() || tiled ? null : new SharedComputation(graph, singletons, assembly);
   }
 
   /** The volume under each convention. */
@@ -22,11 +26,19 @@ final class VolumeByConvention {
     Map<AssemblyConvention, Volume> volumes = new EnumMap<>(AssemblyConvention.class);
     Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner, ranks);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
-      if (convention == AssemblyConvention.OWNER || !assembly.isEmpty()) {
+      if (isCounted(convention)) {
         volumes.put(convention, count(convention, owner, ranks, contributors, (home, pin, bytes) -> {}));
       }
     }
     return volumes;
+  }
+
+  private boolean isCounted(AssemblyConvention convention) {
+    return switch (convention) {
+      case OWNER -> true;
+      case COMBINED -> !assembly.isEmpty();
+      case SHARERS -> sharedComputation != null;
+    };
   }
 
   /** Tells of everything that is sent in the steps under a convention; partial results go from a word to itself. */
@@ -61,7 +73,7 @@ final class VolumeByConvention {
       return (home, pin, to) -> assembly.isContribution(home, pin);
     }
     RankSets computable = sharedComputation.computable(owner, contributors, ranks);
-    return (home, pin, to) -> assembly.isContribution(home, pin) || assembly.contains(graph.representative(home))
+    return (home, pin, to) -> assembly.isContribution(home, pin) || assembly.contains(home)
         || computable.contains(graph.representative(home), to);
   }
 }

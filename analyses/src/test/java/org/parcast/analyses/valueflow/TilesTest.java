@@ -71,6 +71,54 @@ class TilesTest {
     assertThat(tiles.singletons().singletons()).usingRecursiveComparison().ignoringFields("score").isEqualTo(words.singletons().singletons());
   }
 
+  /** Elements add to their corner nodes; those on both sides of a cut that runs between tiles send the same partial results as words alone. */
+  @Test
+  void partialResultsAreThoseOfWordsWhereNoTileIsCut() {
+    int n = 36;
+    TinyProgram program = new TinyProgram();
+    int[][] u = program.matrix("u", n, n);
+    int[][] f = program.matrix("f", n, n);
+    int[] element = program.scratch("element", (n - 1) * (n - 1));
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      for (int[] row : f) {
+        for (int word : row) {
+          program.constant(1, word);
+        }
+      }
+      for (int e = 0; e < element.length; e++) {
+        int i = e / (n - 1);
+        int j = e % (n - 1);
+        program.compute(2, element[e], u[i][j], u[i][j + 1], u[i + 1][j], u[i + 1][j + 1]);
+        for (int corner : new int[] {f[i][j], f[i][j + 1], f[i + 1][j], f[i + 1][j + 1]}) {
+          program.assemble(3, corner, element[e]);
+        }
+      }
+      for (int k = 0; k < n * n; k++) {
+        program.compute(4, u[k / n][k % n], u[k / n][k % n], f[k / n][k % n]);
+      }
+    }
+    ValueFlowRecording recording = program.recording();
+    CommunicationForecast words = CommunicationAnalysis.forecast(recording, CommunicationRequest.of(RANKS));
+    int compared = 0;
+    for (RankForecast ranks : tiled(recording).ranks()) {
+      for (DecompositionForecast tile : ranks.results()) {
+        if (tile.estimator() == Estimator.PARTITION || tile.assembly() == AssemblyConvention.OWNER) {
+          continue;
+        }
+        DecompositionForecast word = words.ranks().stream().flatMap(r -> r.results().stream())
+            .filter(w -> w.ranks() == tile.ranks() && w.estimator() == tile.estimator() && w.grid().equals(tile.grid())
+                && w.array().equals(tile.array()) && w.assembly() == tile.assembly()).findFirst().orElseThrow();
+        assertThat(tile.bytesPointToPointPerStep()).as("%s %s", tile.assembly(), tile.grid()).isEqualTo(word.bytesPointToPointPerStep());
+        assertThat(tile.assembly()).isEqualTo(AssemblyConvention.COMBINED);
+        assertThat(tile.bytesPointToPointPerStep()).isPositive();
+        assertThat(tile.ranks()).isNotEqualTo(5);
+        compared++;
+      }
+    }
+    assertThat(compared).isGreaterThanOrEqualTo(4);
+  }
+
   @Test
   void smallArraysStayWords() {
     assertThat(CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(100, 3), CommunicationRequest.of(List.of(2)).withMemory(1)).tiles()).isEmpty();
