@@ -72,10 +72,7 @@ final class Assembly {
         }
       }
     }
-    int[] alike = new int[graph.vertices()];
-    for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
-      alike[graph.alike(v)] += graph.siteInHeadline(v) == graph.siteInHeadline(graph.alike(v)) ? 1 : 0;
-    }
+    int[] alike = graph.wordsAlike();
     BitSet sites = new BitSet();
     for (int v = severalContributors.nextSetBit(0); v >= 0; v = severalContributors.nextSetBit(v + 1)) {
       if (updates[v] > graph.steps() * alike[v]) {

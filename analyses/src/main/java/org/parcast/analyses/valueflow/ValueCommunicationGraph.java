@@ -143,6 +143,15 @@ final class ValueCommunicationGraph {
     return alike == null ? representative(vertex) : alike[vertex];
   }
 
+  /** For each vertex how many words of its tile it stands for; 1 where there are no tiles. */
+  int[] wordsAlike() {
+    int[] words = new int[vertices()];
+    for (int v = 0; v < words.length; v++) {
+      words[alike == null ? v : alike[v]]++;
+    }
+    return words;
+  }
+
   boolean isRepresentative(int vertex) {
     return representative == null || representative[vertex] == vertex;
   }
