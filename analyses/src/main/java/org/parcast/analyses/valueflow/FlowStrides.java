@@ -17,10 +17,16 @@ final class FlowStrides {
   /** Differences that carry less of the values that are exchanged are boundaries, not neighbours. */
   private static final double LEAST_SHARE = 0.01;
 
+  /** Of fewer objects there is no grid with a stride that can be told from a reach. */
+  private static final int SMALLEST_GRID = (2 * REACH + 1) * (2 * REACH + 1);
+
   private FlowStrides() {}
 
   /** The extents along the axes, the last with stride 1; a single one where values go as they do in no grid. */
   static List<Integer> shape(ObjectGroup group, Nets nets) {
+    if (group.size() < SMALLEST_GRID) {
+      return List.of(group.size());
+    }
     List<Integer> shape = new ArrayList<>();
     int[] differences = differences(group, nets);
     int length = group.size();
