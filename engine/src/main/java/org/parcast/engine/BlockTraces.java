@@ -74,7 +74,7 @@ public final class BlockTraces {
           throw new AnalysisException(outcome.end() == TraceOutcome.End.TIMEOUT ? Kind.LIMIT : Kind.PROGRAM, outcome.message() + "; nothing could be recorded");
         }
         new Invocation(program.mainClass(), run.arguments()).write(outcome.recording(), program);
-        SourceCopies.write(outcome.recording(), target.path(), program.sourceFiles().values());
+        SourceCopies.write(outcome.recording(), target, program.sourceFiles().values());
         RecordedProgram.write(outcome.recording(), program);
         Path kept = pending.keep();
         Path at = kept == null ? outcome.recording() : kept;

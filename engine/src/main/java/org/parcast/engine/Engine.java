@@ -79,7 +79,7 @@ public final class Engine {
         ValueFlowRecording recording = read(outcome);
         refuseTooLittle(outcome, Ranks.words(recording), request);
         new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
-        SourceCopies.write(outcome.recording(), request.target().path(), program.sourceFiles().values());
+        SourceCopies.write(outcome.recording(), request.target(), program.sourceFiles().values());
         RecordedProgram.write(outcome.recording(), program);
         Sources sources = SourceCopies.read(outcome.recording());
         Path kept = pending.keep();

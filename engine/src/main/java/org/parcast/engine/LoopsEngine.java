@@ -59,7 +59,7 @@ public final class LoopsEngine {
       Judged judged = judge(loaded, null);
       List<String> warnings = new ArrayList<>(loaded.warnings());
       warnings.addAll(judged.warnings());
-      Sources sources = SourceCopies.of(target.path(), loaded.sourceFiles().values());
+      Sources sources = SourceCopies.of(target, loaded.sourceFiles().values());
       return new LoopsResult(file.replaceAll("\\.(java|jar)$", ""), judged.loops(), sources, warnings, Optional.empty());
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);

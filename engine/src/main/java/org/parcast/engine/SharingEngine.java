@@ -61,7 +61,7 @@ public final class SharingEngine {
         SharingForecast sharing = counted(outcome.run(), pending.directory());
         List<String> threads = ThreadSharing.read(pending.directory()).threads();
         new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);
-        SourceCopies.write(pending.directory(), target.path(), program.sourceFiles().values());
+        SourceCopies.write(pending.directory(), target, program.sourceFiles().values());
         Sources sources = SourceCopies.read(pending.directory());
         pending.keep();
         List<String> warnings = new ArrayList<>(program.warnings());

@@ -21,9 +21,9 @@ final class SourceCopies {
   /**
    * Copies source files into a recording, under their paths relative to the project.
    *
-   * @param target the program that was analysed: files outside of the working directory are kept under their paths relative to it
+   * @param target the program that was analysed: files outside of the working directory are kept under their paths relative to its project, itself or its sources
    */
-  static void write(Path recording, Path target, Collection<Path> files) throws IOException {
+  static void write(Path recording, Target target, Collection<Path> files) throws IOException {
     for (Path file : new TreeSet<>(files)) {
       Path copy = recording.resolve(DIRECTORY).resolve(relative(target, file).toString());
       if (Files.isRegularFile(file) && !Files.exists(copy)) {
@@ -34,7 +34,7 @@ final class SourceCopies {
   }
 
   /** The text of source files, under the paths that a recording gives them. */
-  static Sources of(Path target, Collection<Path> files) throws IOException {
+  static Sources of(Target target, Collection<Path> files) throws IOException {
     List<SourceFile> read = new ArrayList<>();
     for (Path file : new TreeSet<>(files)) {
       read.add(new SourceFile(relative(target, file).toString().replace(file.getFileSystem().getSeparator(), "/"), lines(file)));
@@ -42,10 +42,13 @@ final class SourceCopies {
     return new Sources(read);
   }
 
-  /** Relative to the working directory; outside of it, to the target; else the name alone. */
-  private static Path relative(Path target, Path file) {
+  /** Relative to the working directory; outside of it, to the project, the target or a root of its sources; else the name alone. */
+  private static Path relative(Target target, Path file) {
     Path absolute = file.toAbsolutePath().normalize();
-    for (Path root : List.of(Path.of("").toAbsolutePath().normalize(), target.toAbsolutePath().normalize())) {
+    List<Path> roots = new ArrayList<>(List.of(Path.of(""), target.project(), target.path()));
+    roots.addAll(target.sources());
+    for (Path each : roots) {
+      Path root = each.toAbsolutePath().normalize();
       if (absolute.startsWith(root) && !absolute.equals(root)) {
         return root.relativize(absolute);
       }

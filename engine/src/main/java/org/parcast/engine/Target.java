@@ -13,9 +13,14 @@ import org.parcast.frontend.Frontend;
  * @param sources where the sources of class files are; empty where there are none or {@code path} holds them
  * @param includes packages or classes from the class path to analyse as well
  * @param excludes packages or classes of the program to leave unanalysed
+ * @param project directory that paths of source files are told relative to, where they are outside of the working directory
  */
 public record Target(
-    Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes) {
+    Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes, Path project) {
+  /** A target whose project is the working directory. */
+  public Target(Path path, String mainClass, List<Path> classPath, List<Path> sources, List<String> includes, List<String> excludes) {
+    this(path, mainClass, classPath, sources, includes, excludes, Path.of(""));
+  }
 
   /** A target that needs nothing else. */
   public static Target of(Path path) {

@@ -16,8 +16,8 @@ class SourceCopiesTest {
 
   @Test
   void filesAreKeptUnderTheirPathsInTheTarget() throws IOException {
-    Path target = directory.resolve("src");
-    Path file = Files.createDirectories(target.resolve("app")).resolve("Solver.java");
+    Target target = Target.of(directory.resolve("src"));
+    Path file = Files.createDirectories(target.path().resolve("app")).resolve("Solver.java");
     Files.writeString(file, "class Solver {\n}\n");
     Path elsewhere = Files.writeString(directory.resolve("Other.java"), "class Other {}");
     Path recording = directory.resolve("Solver.parcast");
@@ -27,6 +27,21 @@ class SourceCopiesTest {
     assertThat(sources.files()).extracting(SourceFile::path).containsExactlyInAnyOrder("app/Solver.java", "Other.java");
     assertThat(sources.find("app/Solver.java").orElseThrow().lines()).containsExactly("class Solver {", "}");
     assertThat(SourceCopies.of(target, List.of(file))).isEqualTo(new Sources(List.of(new SourceFile("app/Solver.java", List.of("class Solver {", "}")))));
+  }
+
+  @Test
+  void filesOfAProjectKeepItsDirectories() throws IOException {
+    Path sources = directory.resolve("src/main/java");
+    Path one = Files.createDirectories(sources.resolve("one")).resolve("Solver.java");
+    Path other = Files.createDirectories(sources.resolve("other")).resolve("Solver.java");
+    Files.writeString(one, "class One {}");
+    Files.writeString(other, "class Other {}");
+
+    Target project = new Target(directory.resolve("classes"), null, List.of(), List.of(sources), List.of(), List.of(), directory);
+    assertThat(SourceCopies.of(project, List.of(one, other)).files()).extracting(SourceFile::path)
+        .containsExactly("src/main/java/one/Solver.java", "src/main/java/other/Solver.java");
+    Target classes = new Target(directory.resolve("classes"), null, List.of(), List.of(sources), List.of(), List.of());
+    assertThat(SourceCopies.of(classes, List.of(one, other)).files()).extracting(SourceFile::path).containsExactly("one/Solver.java", "other/Solver.java");
   }
 
   @Test

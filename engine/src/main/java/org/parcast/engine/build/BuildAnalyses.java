@@ -50,6 +50,7 @@ import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.ScalingText;
+import org.parcast.report.SourceFile;
 import org.parcast.report.Sources;
 
 /** Analyses of a project for its build: what was found goes to the log, reports in HTML, JSON and SARIF and recordings to a directory. */
@@ -99,21 +100,27 @@ public final class BuildAnalyses {
     told(text -> LoopsText.write(result.loops(), dialect, text));
   }
 
-  /** One report of the loops of several projects. */
-  public void aggregate(List<BuildProject> projects) throws AnalysisException {
+  /**
+   * One report of the loops of several projects.
+   *
+   * @param directory the project above them, which paths are told relative to
+   */
+  public void aggregate(Path directory, List<BuildProject> projects) throws AnalysisException {
     List<LoopFinding> loops = new ArrayList<>();
+    List<SourceFile> sources = new ArrayList<>();
     List<String> warnings = new ArrayList<>();
     int modules = 0;
     for (BuildProject project : projects) {
       if (project.hasClasses()) {
-        LoopsResult result = proven(project);
+        LoopsResult result = proven(project.within(directory));
         loops.addAll(result.loops());
+        sources.addAll(result.sources().files());
         result.warnings().forEach(warning -> warnings.add(project.name() + ": " + warning));
         modules++;
       }
     }
     warnings.forEach(log::warn);
-    new ReportFiles(output).write(new LoopsResult("aggregate", loops, Sources.NONE, warnings, Optional.empty()), "aggregate", dialect());
+    new ReportFiles(output).write(new LoopsResult("aggregate", loops, new Sources(sources), warnings, Optional.empty()), "aggregate", dialect());
     log.info("Loops of " + Numbers.count(modules, "module") + ": " + loops.size() + "; report in " + output.resolve("aggregate-loops.html"));
   }
 

@@ -32,6 +32,11 @@ public record BuildProject(
     testSources = existing(testSources);
   }
 
+  /** The same, with paths of source files told relative to a directory, as that of a project above. */
+  BuildProject within(Path above) {
+    return new BuildProject(name, above, classes, testClasses, classPath, testClassPath, sources, testSources);
+  }
+
   private static List<Path> existing(List<Path> paths) {
     return paths.stream().filter(Files::exists).distinct().toList();
   }
@@ -58,6 +63,6 @@ public record BuildProject(
       }
     }
     path.addAll(classPath);
-    return new Target(home, mainClass, path, sources, List.copyOf(analysed), List.copyOf(excludes));
+    return new Target(home, mainClass, path, sources, List.copyOf(analysed), List.copyOf(excludes), directory);
   }
 }

@@ -53,7 +53,7 @@ record TestMethod(String className, String method) {
     List<Path> sources = new ArrayList<>(project.sources());
     sources.addAll(project.testSources());
     Path starter = starter(project.testClassPath(), directory);
-    return new Target(starter, starterClass(), project.testClassPath(), sources, List.copyOf(analysed), List.copyOf(settings.excludes()));
+    return new Target(starter, starterClass(), project.testClassPath(), sources, List.copyOf(analysed), List.copyOf(settings.excludes()), project.directory());
   }
 
   private String packageName() {

@@ -60,6 +60,6 @@ public class AggregateTask extends LoopsTask {
 
   @Override
   void run(BuildAnalyses analyses) throws AnalysisException {
-    analyses.aggregate(parts.stream().map(Part::project).toList());
+    analyses.aggregate(getProjectDirectory().get().toPath(), parts.stream().map(Part::project).toList());
   }
 }

@@ -65,6 +65,9 @@ class GradleBuildTest {
     String said = gradle(0, "parcastAnalyze", "parcastLoops", "parcastAggregate", "check");
     assertThat(said).contains("Best decomposition", "Loops of 2 modules: 14", "1 check passed");
     assertThat(directory.resolve("build/parcast/analyze/Heat.html")).isNotEmptyFile();
+    assertThat(directory.resolve("build/parcast/analyze/Heat.sarif")).content().contains("\"uri\" : \"src/main/java/demo/Heat.java\"");
+    assertThat(directory.resolve("build/parcast/aggregate/aggregate-loops.sarif")).content()
+        .contains("\"uri\" : \"src/main/java/demo/Heat.java\"", "\"uri\" : \"second/src/main/java/demo/Sum.java\"");
     assertThat(gradle(0, "parcastAnalyze", "parcastLoops", "parcastReport", "--console=plain"))
         .contains(":parcastAnalyze UP-TO-DATE", ":parcastLoops UP-TO-DATE", "Reports of Heat.parcast");
     assertThat(gradle(1, "parcastCheck", "-Plimits=hit_rate@2<100%")).contains("limit hit_rate@2<100%: hit_rate is");

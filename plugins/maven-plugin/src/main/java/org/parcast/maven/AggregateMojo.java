@@ -28,6 +28,6 @@ public final class AggregateMojo extends ParcastMojo {
     for (MavenProject module : reactor) {
       projects.add(project(module));
     }
-    analyses.aggregate(projects);
+    analyses.aggregate(project().directory(), projects);
   }
 }
