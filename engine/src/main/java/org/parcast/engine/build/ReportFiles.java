@@ -2,6 +2,9 @@ package org.parcast.engine.build;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.engine.AnalysisResult;
@@ -9,7 +12,6 @@ import org.parcast.engine.LoopsResult;
 import org.parcast.engine.ResultFile;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.LoopsJson;
-import org.parcast.analyses.dependence.Dialect;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.sarif.SarifReport;
 
@@ -30,8 +32,10 @@ final class ReportFiles {
   }
 
   void write(LoopsResult result, String name, Dialect dialect) throws AnalysisException {
+    // Relative to the project: the same project is to give the same document wherever it stands.
+    List<LoopFinding> loops = result.loops().stream().map(loop -> loop.file() == null ? loop : loop.in(result.sources().path(loop.file()))).toList();
     file(name + "-loops.html", ResultFile.text(to -> HtmlReport.write(result.report(), to)));
-    file(name + "-loops.json", to -> LoopsJson.write(result.loops(), result.warnings(), dialect, to));
+    file(name + "-loops.json", to -> LoopsJson.write(loops, result.warnings(), dialect, to));
     file(name + "-loops.sarif", to -> SarifReport.write(result.report(), to));
   }
 
