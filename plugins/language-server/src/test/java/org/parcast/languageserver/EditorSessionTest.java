@@ -191,10 +191,10 @@ class EditorSessionTest {
     assertThat(progress).last().isEqualTo("end");
     assertThat(progress).hasSizeGreaterThan(4);
     diagnostics();
-    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && !lens.contains("before the last change"));
+    assertThat(lenses()).hasSize(2).allMatch(lens -> lens.contains("% of the work") && !lens.contains("before the last change"));
     change("// moved\n" + PROGRAM);
     assertThat(diagnostics()).hasSize(2);
-    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
+    assertThat(lenses()).hasSize(2).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
   }
 
   @Test
@@ -234,10 +234,10 @@ class EditorSessionTest {
     open(PROGRAM);
     diagnostics();
     diagnostics();
-    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && !lens.contains("before the last change"));
+    assertThat(lenses()).hasSize(2).allMatch(lens -> lens.contains("% of the work") && !lens.contains("before the last change"));
     change("// moved\n" + PROGRAM);
     diagnostics();
-    assertThat(lenses()).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
+    assertThat(lenses()).hasSize(2).allMatch(lens -> lens.contains("% of the work") && lens.contains("before the last change"));
   }
 
   @Test
