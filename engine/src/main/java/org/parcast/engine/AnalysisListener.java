@@ -2,6 +2,16 @@ package org.parcast.engine;
 
 /** Hears of an analysis while it is made. Calls may come from any thread, one at a time. */
 public interface AnalysisListener {
+  /** Hears nothing. */
+  AnalysisListener SILENT =
+      new AnalysisListener() {
+        @Override
+        public void stage(String name) {}
+
+        @Override
+        public void printed(byte[] bytes, int length) {}
+      };
+
   /** A stage has begun: "compiling", "tracing", "analysing". */
   void stage(String name);
 

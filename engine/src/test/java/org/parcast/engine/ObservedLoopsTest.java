@@ -219,7 +219,7 @@ class ObservedLoopsTest {
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:12: ") && text.contains("add reduction(+:s)"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:14: the parallel stream has a race") && text.endsWith("lines 15 and 15"));
     assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10"));
-    assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, SILENT, Races::of)).isEqualTo(warnings);
+    assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
   }
 
   /** The first loop in the body of main, whose first statement stands in line 3. */
@@ -232,19 +232,10 @@ class ObservedLoopsTest {
   }
 
   private LoopsResult run(Path program) throws AnalysisException {
-    return LoopsEngine.analyze(new LoopsRequest(Target.of(program), asTyped()), SILENT);
+    return LoopsEngine.analyze(new LoopsRequest(Target.of(program), asTyped()), AnalysisListener.SILENT);
   }
 
   private Run asTyped() {
     return new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
   }
-
-  private static final AnalysisListener SILENT =
-      new AnalysisListener() {
-        @Override
-        public void stage(String name) {}
-
-        @Override
-        public void printed(byte[] bytes, int length) {}
-      };
 }

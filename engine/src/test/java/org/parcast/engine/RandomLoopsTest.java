@@ -23,15 +23,6 @@ import org.parcast.frontend.interpreter.IterationOrder;
 class RandomLoopsTest {
   private static final int METHODS = 20;
 
-  private static final AnalysisListener SILENT =
-      new AnalysisListener() {
-        @Override
-        public void stage(String name) {}
-
-        @Override
-        public void printed(byte[] bytes, int length) {}
-      };
-
   static {
     System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
   }
@@ -57,7 +48,7 @@ class RandomLoopsTest {
       Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
       List<LoopVerdict> observed =
           BlockTraces.analyze(
-              Target.of(file), run, null, SILENT,
+              Target.of(file), run, null, AnalysisListener.SILENT,
               traced ->
                   ObservedLoops.judge(loaded.program(), traced.trace(), sites).loops().stream()
                       .map(judged -> judged.observed().orElse(judged.statically()))

@@ -18,14 +18,6 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
 
 /** An analysis of everything watches the loops too, and its recording tells the same of them. */
 class RecordedLoopsTest {
-  private static final AnalysisListener SILENT =
-      new AnalysisListener() {
-        @Override
-        public void stage(String name) {}
-
-        @Override
-        public void printed(byte[] bytes, int length) {}
-      };
 
   @TempDir private Path directory;
 
@@ -73,7 +65,7 @@ class RecordedLoopsTest {
     CommunicationRequest asked = CommunicationRequest.of(List.of(2));
     AnalysisResult result =
         Engine.analyze(
-            new AnalysisRequest(Target.of(program), run, new Region(List.of(), null, 0), asked, true, directory, true, null), SILENT);
+            new AnalysisRequest(Target.of(program), run, new Region(List.of(), null, 0), asked, true, directory, true, null), AnalysisListener.SILENT);
 
     List<LoopFinding> loops = result.loops().orElseThrow();
     LoopFinding sweep = at(loops, 5);
@@ -87,11 +79,11 @@ class RecordedLoopsTest {
     assertThat(result.warnings()).anyMatch(warning -> warning.startsWith("Sweep.java:12: the directive runs this loop in parallel"));
 
     Path recording = directory.resolve("Sweep.parcast");
-    AnalysisResult again = Engine.analyze(AnalysisRequest.ofRecording(recording, asked, true), SILENT);
+    AnalysisResult again = Engine.analyze(AnalysisRequest.ofRecording(recording, asked, true), AnalysisListener.SILENT);
     assertThat(withoutFiles(again.loops().orElseThrow())).isEqualTo(withoutFiles(loops));
     assertThat(again.warnings()).anyMatch(warning -> warning.startsWith("Sweep.java:12: the directive runs this loop in parallel"));
 
-    LoopsResult proven = LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(recording)), SILENT);
+    LoopsResult proven = LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(recording)), AnalysisListener.SILENT);
     assertThat(at(proven.loops(), 5).file()).isEqualTo("Sweep.java");
     assertThat(at(proven.loops(), 5).observed()).isEmpty();
   }

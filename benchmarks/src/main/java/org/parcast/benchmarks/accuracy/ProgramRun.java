@@ -20,14 +20,6 @@ import org.parcast.engine.Target;
  * @param kernel the analysed method {@code Class.method}, empty for all of {@code main}
  */
 record ProgramRun(String program, List<String> arguments, String kernel) {
-  private static final AnalysisListener SILENT =
-      new AnalysisListener() {
-        @Override
-        public void stage(String name) {}
-
-        @Override
-        public void printed(byte[] bytes, int length) {}
-      };
 
   static ProgramRun of(String program, String arguments, String kernel) {
     return new ProgramRun(program, arguments.isEmpty() ? List.of() : List.of(arguments.split(" ")), kernel);
@@ -44,7 +36,7 @@ record ProgramRun(String program, List<String> arguments, String kernel) {
                 CommunicationRequest.of(ranks),
                 false,
                 null),
-            SILENT)
+            AnalysisListener.SILENT)
         .communication();
   }
 

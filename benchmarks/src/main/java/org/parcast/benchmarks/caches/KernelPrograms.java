@@ -44,15 +44,6 @@ final class KernelPrograms {
     CLASSES.put("blackscholes", "BlackScholes");
   }
 
-  private static final AnalysisListener SILENT =
-      new AnalysisListener() {
-        @Override
-        public void stage(String name) {}
-
-        @Override
-        public void printed(byte[] bytes, int length) {}
-      };
-
   private final Path directory;
 
   /** @param testdata directory of the programs */
@@ -76,7 +67,7 @@ final class KernelPrograms {
   /** Traces a program and analyses the trace. */
   static <T> T traced(Path source, List<String> arguments, BlockTraces.Analysis<T> analysis) throws AnalysisException {
     Run run = new Run(arguments, List.of(), Path.of("."), null, null);
-    return BlockTraces.analyze(Target.of(source), run, null, SILENT, analysis);
+    return BlockTraces.analyze(Target.of(source), run, null, AnalysisListener.SILENT, analysis);
   }
 
   /** The paper's caches. */

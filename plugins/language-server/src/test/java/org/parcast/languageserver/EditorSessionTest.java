@@ -223,14 +223,7 @@ class EditorSessionTest {
     Path file = directory.resolve("demo/Sum.java");
     Target program = new Target(file, null, List.of(), List.of(directory), List.of(), List.of());
     Run run = new Run(List.of(), List.of(), directory, "256m", null);
-    AnalysisListener silent = new AnalysisListener() {
-      @Override
-      public void stage(String name) {}
-
-      @Override
-      public void printed(byte[] bytes, int length) {}
-    };
-    Engine.analyze(new AnalysisRequest(program, run, new Region(List.of(), null, 0), CommunicationRequest.of(List.of(2)), true, directory.resolve("target/parcast"), true, null), silent);
+    Engine.analyze(new AnalysisRequest(program, run, new Region(List.of(), null, 0), CommunicationRequest.of(List.of(2)), true, directory.resolve("target/parcast"), true, null), AnalysisListener.SILENT);
     open(PROGRAM);
     diagnostics();
     diagnostics();
