@@ -24,6 +24,9 @@ final class LocalAccesses {
   private final BlockMethod facts;
   private final List<AbstractInsnNode> instructions = new ArrayList<>();
 
+  /** By block, its recorded references by position. */
+  private final List<TreeMap<Integer, Integer>> references;
+
   /** Where an access is put: the steps from its block to that of the reference put those of several blocks in order. */
   private record Place(int reference, boolean before, int steps) {}
 
@@ -36,6 +39,7 @@ final class LocalAccesses {
         instructions.add(insn);
       }
     }
+    references = facts.method.blocks().stream().map(this::recorded).toList();
   }
 
   List<StackTable.Access> accesses() {
@@ -79,12 +83,12 @@ final class LocalAccesses {
 
   /** Before the next reference of the block, or after its last one; null where it has none. */
   private Place inBlock(Block block, int position) {
-    TreeMap<Integer, Integer> references = references(block);
-    if (references.isEmpty()) {
+    TreeMap<Integer, Integer> own = references.get(block.index());
+    if (own.isEmpty()) {
       return null;
     }
-    var next = references.ceilingEntry(position);
-    return next != null ? new Place(next.getValue(), true, 0) : new Place(references.lastEntry().getValue(), false, 0);
+    var next = own.ceilingEntry(position);
+    return next != null ? new Place(next.getValue(), true, 0) : new Place(own.lastEntry().getValue(), false, 0);
   }
 
   /** Before the first reference that surely follows in the loop; null where there is none. */
@@ -96,9 +100,8 @@ final class LocalAccesses {
       if (at < 0 || only(facts.method.blocks().get(at).predecessors(), loop) < 0) {
         return null;
       }
-      TreeMap<Integer, Integer> references = references(facts.method.blocks().get(at));
-      if (!references.isEmpty()) {
-        return new Place(references.firstEntry().getValue(), true, -steps);
+      if (!references.get(at).isEmpty()) {
+        return new Place(references.get(at).firstEntry().getValue(), true, -steps);
       }
     }
     return null;
@@ -113,9 +116,8 @@ final class LocalAccesses {
       if (at < 0 || only(facts.method.blocks().get(at).successors(), loop) < 0) {
         break;
       }
-      TreeMap<Integer, Integer> references = references(facts.method.blocks().get(at));
-      if (!references.isEmpty()) {
-        return new Place(references.lastEntry().getValue(), false, steps);
+      if (!references.get(at).isEmpty()) {
+        return new Place(references.get(at).lastEntry().getValue(), false, steps);
       }
     }
     return new Place(0, false, 0);
@@ -127,14 +129,13 @@ final class LocalAccesses {
     return inside.length == 1 && facts.loops.innermost(inside[0]) == loop ? inside[0] : -1;
   }
 
-  /** The recorded references of a block by position. */
-  private TreeMap<Integer, Integer> references(Block block) {
-    TreeMap<Integer, Integer> references = new TreeMap<>();
+  private TreeMap<Integer, Integer> recorded(Block block) {
+    TreeMap<Integer, Integer> recorded = new TreeMap<>();
     for (Instruction instruction : block.instructions()) {
       if (BlockMethod.isAccess(instruction) && facts.reference(instruction) > 0) {
-        references.put(instruction.position(), facts.reference(instruction));
+        recorded.put(instruction.position(), facts.reference(instruction));
       }
     }
-    return references;
+    return recorded;
   }
 }

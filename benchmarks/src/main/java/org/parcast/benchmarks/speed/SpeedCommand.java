@@ -23,6 +23,9 @@ public final class SpeedCommand implements Callable<Integer> {
   @Option(names = "--whole", description = "Only Heat2D on 2048 x 2048 points, 10 steps, by ./parcast, from the source to the report.")
   private boolean whole;
 
+  @Option(names = "--references", description = "Only the recording of memory references, of the cache kernels and a sparse product; single runs.")
+  private boolean references;
+
   /** Returns 0 where every slowdown is within its limit, else 1. */
   @Override
   public Integer call() throws IOException, InterruptedException, FrontendException {
@@ -30,6 +33,9 @@ public final class SpeedCommand implements Callable<Integer> {
     if (whole) {
       System.out.println("Heat2D 2048 10, --memory 6g: " + WholeAnalysis.measure(programs.resolve("Heat2D.java"), "6g", List.of("2048", "10")).line());
       return 0;
+    }
+    if (references) {
+      return ReferenceSlowdown.print(programs, only) ? 0 : 1;
     }
     boolean within = true;
     System.out.println(Slowdown.header());

@@ -1,0 +1,47 @@
+package org.parcast.benchmarks.speed;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.parcast.frontend.FrontendException;
+
+/** Processor time of runs whose memory references are recorded, over that of plain runs: the five measured cache kernels and a sparse product. */
+final class ReferenceSlowdown {
+  private static final double LIMIT = 10;
+
+  private static final List<Workload> WORKLOADS = List.of(
+      new Workload("kernels/TwoMM", "", "256", "640", LIMIT),
+      new Workload("kernels/Conv2d", "", "1024", "6144", LIMIT),
+      new Workload("kernels/Jacobi1d", "", "1024 2000", "1024 200000", LIMIT),
+      new Workload("kernels/Lu", "", "256", "1024", LIMIT),
+      new Workload("kernels/GramSchmidt", "", "192", "640", LIMIT),
+      new Workload("Spmv", "", "lap2d 400 20", "lap2d 400 1020", LIMIT));
+
+  private ReferenceSlowdown() {}
+
+  /** Prints a row for each, of single runs; answers whether all are within the limit. */
+  static boolean print(Path programs, String only) throws IOException, InterruptedException, FrontendException {
+    System.out.println("| program | run, less | plain s | recorded s | slowdown | limit |\n|---|---|--:|--:|--:|--:|");
+    boolean within = true;
+    for (Workload workload : WORKLOADS) {
+      if (only == null || workload.program().endsWith(only)) {
+        within &= row(workload, programs);
+      }
+    }
+    return within;
+  }
+
+  private static boolean row(Workload workload, Path programs) throws IOException, InterruptedException, FrontendException {
+    List<String> shorter = Arrays.asList(workload.shorter().split(" "));
+    List<String> longer = Arrays.asList(workload.longer().split(" "));
+    try (Runs runs = new Runs(programs.resolve(workload.program() + ".java"), workload.kernels())) {
+      double plain = runs.plain(longer).seconds() - runs.plain(shorter).seconds();
+      double recorded = runs.blocks(longer).seconds() - runs.blocks(shorter).seconds();
+      System.out.printf(Locale.ROOT, "| %s | %s, less %s | %.2f | %.2f | %.1f | %.0f |%n", workload.program(), workload.longer(), workload.shorter(), plain,
+          recorded, recorded / plain, workload.limit());
+      return recorded <= workload.limit() * plain;
+    }
+  }
+}
