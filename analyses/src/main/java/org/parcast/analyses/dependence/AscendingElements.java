@@ -24,8 +24,8 @@ final class AscendingElements {
   /** Whether the references cannot meet if elements ascend; the system says when they do. */
   boolean separate(Access earlier, Access later, LinearSystem system) {
     Set<Element> elements = new LinkedHashSet<>();
-    add(earlier, ConflictTest.EARLIER, elements);
-    add(later, ConflictTest.LATER, elements);
+    add(earlier, DependenceEquations.EARLIER, elements);
+    add(later, DependenceEquations.LATER, elements);
     LinearSystem ascending = new LinearSystem(system);
     boolean found = false;
     for (Element one : elements) {

@@ -32,7 +32,7 @@ final class LoopJudge {
   private int tests;
 
   /** A dependence through memory, not ruled out. */
-  private record MemoryConflict(Access earlier, Access later, ConflictTest.Conflict found) {}
+  private record MemoryConflict(Access earlier, Access later, DependenceEquations.Conflict found) {}
 
   private LoopJudge(WholeProgram program, LoopSite site) {
     this.program = program;
@@ -135,13 +135,13 @@ final class LoopJudge {
 
   /** Compares the references; whether all could be compared. */
   private boolean findConflicts(int most) {
-    ConflictTest test = new ConflictTest(program, values, atoms, values.counter(values.root(), site.loop()));
+    DependenceEquations equations = new DependenceEquations(program, values, atoms, values.counter(values.root(), site.loop()));
     for (Access write : effects.accesses()) {
       if (write.write()) {
         for (Access other : effects.accesses()) {
-          add(write, other, test);
+          add(write, other, equations);
           if (!other.write()) {
-            add(other, write, test);
+            add(other, write, equations);
           }
           if (tests > most) {
             return false;
@@ -152,9 +152,9 @@ final class LoopJudge {
     return true;
   }
 
-  private void add(Access earlier, Access later, ConflictTest test) {
+  private void add(Access earlier, Access later, DependenceEquations equations) {
     tests += earlier.place().equals(later.place()) ? 1 : 0;
-    Optional<ConflictTest.Conflict> found = test.test(earlier, later);
+    Optional<DependenceEquations.Conflict> found = equations.conflict(earlier, later);
     found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
   }
 

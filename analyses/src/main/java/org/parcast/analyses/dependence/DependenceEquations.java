@@ -11,7 +11,7 @@ import java.util.Optional;
  * Whether references of two different iterations can meet in one word. Each of the two runs has copies of its own of all that changes; the
  * equations are that the subscripts agree, in every dimension where the rows can be told apart; bounds and guards hold for both.
  */
-final class ConflictTest {
+final class DependenceEquations {
   static final int EARLIER = 1;
   static final int LATER = 2;
   private final WholeProgram program;
@@ -24,7 +24,7 @@ final class ConflictTest {
   private record Facts(List<Polynomial> atLeastZero, List<Polynomial> zero) {}
 
   /** @param counter of the loop under judgement */
-  ConflictTest(WholeProgram program, Values values, Atoms atoms, int counter) {
+  DependenceEquations(WholeProgram program, Values values, Atoms atoms, int counter) {
     this.program = program;
     this.values = values;
     this.atoms = atoms;
@@ -41,7 +41,7 @@ final class ConflictTest {
   record Conflict(List<Long> distance, boolean sameObject, boolean unlessAscending) {}
 
   /** Whether something that one iteration refers to by {@code earlier} can be what a later one refers to by {@code later}. */
-  Optional<Conflict> test(Access earlier, Access later) {
+  Optional<Conflict> conflict(Access earlier, Access later) {
     if (!earlier.place().equals(later.place()) && !(earlier.isElement() && later.isElement() && mayBeAny(earlier, later))) {
       return Optional.empty();
     }
