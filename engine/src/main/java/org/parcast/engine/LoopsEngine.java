@@ -135,11 +135,8 @@ public final class LoopsEngine {
   static List<LoopFinding> findings(List<LoopSite> sites, List<ObservedLoops.Judged> judged) {
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      LoopSite site = sites.get(i);
       ObservedLoops.Judged found = judged.get(i);
-      findings.add(new LoopFinding(site.file(), site.line(), StaticLoopsEngine.name(site), site.variable(), site.range(), site.loop().depth(),
-          found.statically(),
-          found.observed(), found.profile(), found.disagreement()));
+      findings.add(StaticLoopsEngine.finding(sites.get(i), found.statically(), found.observed(), found.profile(), found.disagreement()));
     }
     findings.sort(StaticLoopsEngine.BY_PLACE);
     return findings;

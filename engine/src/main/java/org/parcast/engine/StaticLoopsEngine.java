@@ -5,13 +5,17 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.StaticLoops;
+import org.parcast.analyses.dependence.StreamForm;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
+import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.stream.Clauses;
 import org.parcast.ir.MethodRef;
 
 /**
@@ -45,12 +49,18 @@ public final class StaticLoopsEngine {
     List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), loaded.mainClass() != null, sites);
     List<LoopFinding> findings = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      LoopSite site = sites.get(i);
-      findings.add(new LoopFinding(
-          site.file(), site.line(), name(site), site.variable(), site.range(), site.loop().depth(), verdicts.get(i), Optional.empty(), Optional.empty(), ""));
+      findings.add(finding(sites.get(i), verdicts.get(i), Optional.empty(), Optional.empty(), ""));
     }
     findings.sort(BY_PLACE);
     return findings;
+  }
+
+  /** What is known of a loop. */
+  static LoopFinding finding(
+      LoopSite site, LoopVerdict statically, Optional<LoopVerdict> observed, Optional<LoopProfile> profile, String disagreement) {
+    LoopFinding judged =
+        new LoopFinding(site.file(), site.line(), name(site), site.variable(), site.loop().depth(), statically, observed, profile, disagreement);
+    return judged.verdict().isUnordered() ? judged.as(site.stream().apply(judged.best())) : judged;
   }
 
   /** The loops of a program as the analysis takes them. */
@@ -61,11 +71,19 @@ public final class StaticLoopsEngine {
         continue; // Compilers make loops of their own, as around the release of a lock.
       }
       String variable = loop.source() == null ? null : loop.source().variable();
-      String range = loop.source() == null ? null : loop.source().range();
       List<String> assigned = loop.source() == null ? null : loop.source().assigned();
-      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, range, assigned));
+      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, verdict -> stream(loop.source(), verdict), assigned));
     }
     return sites;
+  }
+
+  private static StreamForm stream(SourceLoop source, LoopVerdict verdict) {
+    if (source == null) {
+      return StreamForm.UNKNOWN;
+    }
+    List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
+    org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered));
+    return new StreamForm(written.text(), written.obstacle());
   }
 
   /** The class and method that a loop is in. */

@@ -194,6 +194,44 @@ class ObservedLoopsTest {
   }
 
   @Test
+  void loopsThatOnlyComputeHaveTheirShareOfTheWork() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            double s = 0.0;
+            for (int i = 0; i < 1000; i++) {
+              s += Math.sqrt(i) * i;
+            }
+            int[] one = {(int) s};
+            System.out.println(one[0]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.REDUCTION);
+    LoopProfile profile = loop.profile().orElseThrow();
+    assertThat(profile.iterations()).isEqualTo(1000L);
+    assertThat(profile.share()).isGreaterThan(0.9);
+    assertThat(profile.gain()).isGreaterThan(10.0);
+  }
+
+  @Test
+  void noGainIsToldOfWhatNeverEnds() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            int[] t = new int[1];
+            for (int i = 0; true; i++) {
+              t[0] += i;
+              if (i < 0) { break; }
+              if (t[0] > 5000) { System.exit(0); }
+            }
+            System.out.println(t[0]);
+            """);
+
+    assertThat(loop.verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(loop.profile().orElseThrow().gain()).isEqualTo(1.0);
+  }
+
+  @Test
   void racesOfDirectivesAndStreamsAreWarnings() throws Exception {
     Path program =
         program(

@@ -65,7 +65,8 @@ class ReorderedLoopsTest {
     }
   }
 
-  private static void assertSame(String found, String expected) {
+  /** The same words, numbers up to rounding. */
+  static void assertSame(String found, String expected) {
     String[] words = found.split("[\\s,]+");
     String[] others = expected.split("[\\s,]+");
     assertThat(words).hasSameSizeAs(others);

@@ -2,27 +2,148 @@ package org.parcast.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.Position;
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.frontend.Frontend;
 
-/** The stream that a loop can be written as has the loop's own bounds, and gathers as the loop does. */
+/** The stream that a loop can be written as is complete: pasted in the loop's place it compiles, and the program prints the same. */
 class StreamFormsTest {
-  @Test
-  void gatherAsTheLoopsDo() throws Exception {
-    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(Path.of("..", "testdata", "loops", "Gather.java")))) {
-      List<String> forms = StaticLoopsEngine.findings(loaded).stream().flatMap(loop -> Directive.of(loop, Dialect.JAVA).stream()).toList();
-      assertThat(forms)
-          .contains(
-              "IntStream.range(0, n).parallel().forEach(i -> ...)",
-              "s += IntStream.range(0, a.length).parallel().mapToDouble(i -> ...).sum()",
-              "max = IntStream.range(1, a.length).parallel().mapToObj(i -> ...).reduce(max, Math::max)",
-              "found = IntStream.range(0, a.length).parallel().mapToObj(i -> ...).reduce(found, (left, right) -> left | right)",
-              "IntStream.range(1, a.length).parallel().boxed().max(Comparator.comparingDouble(i -> ...))  // into greatest",
-              "IntStream.range(0, n).parallel().forEach(i -> ...)  // into copies of each thread's own, combine them afterwards: +:histogram");
+  @TempDir private Path directory;
+
+  static List<Path> programs() throws IOException {
+    return LoopExpectationsTest.programs();
+  }
+
+  /** A loop with what can stand in its place. */
+  private record Replaced(Node loop, String text) {
+    boolean overlaps(Replaced other) {
+      return loop == other.loop || loop.isAncestorOf(other.loop) || other.loop.isAncestorOf(loop);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("programs")
+  void compileAndPrintTheSame(Path program) throws Exception {
+    String source = Files.readString(program);
+    String expected = print(program, source, 0);
+    List<Replaced> left = forms(program);
+    for (int round = 1; !left.isEmpty(); round++) {
+      List<Replaced> chosen = new ArrayList<>();
+      for (Replaced form : left) {
+        if (chosen.stream().noneMatch(form::overlaps)) {
+          chosen.add(form);
+        }
+      }
+      left.removeAll(chosen);
+      ReorderedLoopsTest.assertSame(print(program, paste(source, chosen), round), expected);
+    }
+  }
+
+  @Test
+  void mostLoopsHaveOne() throws Exception {
+    int forms = 0;
+    int parallel = 0;
+    for (Path program : programs()) {
+      forms += forms(program).size();
+      parallel += (int) findings(program).stream().filter(loop -> loop.verdict().isUnordered()).count();
+    }
+    assertThat(forms).isGreaterThan(parallel * 8 / 10);
+  }
+
+  @Test
+  void whereThereIsNoneItIsToldWhy() throws Exception {
+    List<String> reasons = findings(Path.of("..", "testdata", "loops", "Gather.java")).stream()
+        .flatMap(loop -> Directive.of(loop, Dialect.JAVA).stream()).filter(form -> form.startsWith("no stream: ")).toList();
+
+    assertThat(reasons).contains("no stream: keep the value at greatest in a variable of its own beside it");
+  }
+
+  private static List<LoopFinding> findings(Path program) throws Exception {
+    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
+      return StaticLoopsEngine.findings(loaded);
+    }
+  }
+
+  private static List<Replaced> forms(Path program) throws Exception {
+    ParserConfiguration language = new ParserConfiguration().setLanguageLevel(ParserConfiguration.LanguageLevel.JAVA_17);
+    CompilationUnit parsed = new JavaParser(language).parse(program).getResult().orElseThrow();
+    Map<Integer, List<Node>> byLine = parsed.findAll(Node.class, node -> node instanceof ForStmt || node instanceof ForEachStmt).stream()
+        .collect(Collectors.groupingBy(node -> node.getBegin().orElseThrow().line));
+    Map<Integer, List<LoopFinding>> found = findings(program).stream().collect(Collectors.groupingBy(LoopFinding::line));
+    List<Replaced> forms = new ArrayList<>();
+    found.forEach((line, loops) -> {
+      for (int i = 0; i < loops.size() && loops.size() == byLine.getOrDefault(line, List.of()).size(); i++) {
+        if (loops.get(i).verdict().isUnordered() && loops.get(i).stream().text() != null) {
+          forms.add(new Replaced(byLine.get(line).get(i), loops.get(i).stream().text()));
+        }
+      }
+    });
+    forms.sort(Comparator.comparing((Replaced form) -> form.loop().getBegin().orElseThrow()));
+    return forms;
+  }
+
+  private static String paste(String source, List<Replaced> forms) {
+    StringBuilder text = new StringBuilder(source);
+    for (int i = forms.size() - 1; i >= 0; i--) {
+      Node loop = forms.get(i).loop();
+      text.replace(offset(source, loop.getBegin().orElseThrow()), offset(source, loop.getEnd().orElseThrow()) + 1, forms.get(i).text());
+    }
+    return text.toString();
+  }
+
+  private static int offset(String source, Position position) {
+    int start = 0;
+    for (int line = 1; line < position.line; line++) {
+      start = source.indexOf('\n', start) + 1;
+    }
+    return start + position.column - 1;
+  }
+
+  private String print(Path program, String source, int round) throws Exception {
+    Path into = Files.createDirectory(directory.resolve("round" + round));
+    Path file = Files.writeString(into.resolve(program.getFileName()), source);
+    StringWriter messages = new StringWriter();
+    List<String> options = List.of("-d", into.toString(), "-nowarn", "-proc:none");
+    var compiler = ToolProvider.getSystemJavaCompiler();
+    try (var files = compiler.getStandardFileManager(null, null, null)) {
+      boolean compiles = compiler.getTask(messages, files, null, options, null, files.getJavaFileObjects(file)).call();
+      assertThat(compiles).as(messages.toString()).isTrue();
+    }
+    PrintStream before = System.out;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {into.toUri().toURL()})) {
+      System.setOut(new PrintStream(printed));
+      String name = program.getFileName().toString().replace(".java", "");
+      loader.loadClass(name).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+    } finally {
+      System.setOut(before);
+    }
+    return printed.toString();
   }
 }

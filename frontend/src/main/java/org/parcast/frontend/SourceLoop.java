@@ -1,6 +1,7 @@
 package org.parcast.frontend;
 
 import java.util.List;
+import org.parcast.frontend.stream.LoopSyntax;
 
 /**
  * A loop as it stands in the source.
@@ -11,10 +12,10 @@ import java.util.List;
  * @param endLine its last line
  * @param method the method around it, for example {@code Heat2D.run}; {@code <init>} and {@code <clinit>} for constructors and initialisers
  * @param variable the variable that it counts or iterates with, or null
- * @param range its iterations as the source of a stream, {@code IntStream.range(0, n)}; null where the header tells none
+ * @param syntax the loop as it was parsed
  * @param assigned names that it assigns and declares outside of itself, sorted
  */
-public record SourceLoop(String file, int line, int column, int endLine, Kind kind, String method, String variable, String range, List<String> assigned) {
+public record SourceLoop(String file, int line, int column, int endLine, Kind kind, String method, String variable, LoopSyntax syntax, List<String> assigned) {
   public SourceLoop {
     assigned = List.copyOf(assigned);
   }

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.parcast.frontend.SourceLoop.Kind;
+import org.parcast.frontend.stream.LoopSyntax;
 
 /** Finds the loops of a source file. */
 final class SourceLoops {
@@ -83,7 +84,7 @@ final class SourceLoops {
 
   private void add(Node node, Kind kind, String variable) {
     Position begin = node.getBegin().orElseThrow();
-    loops.add(new SourceLoop(file, begin.line, begin.column, node.getEnd().orElseThrow().line, kind, EnclosingMethod.of(node), variable, StreamRange.of(node), AssignedNames.in(node)));
+    loops.add(new SourceLoop(file, begin.line, begin.column, node.getEnd().orElseThrow().line, kind, EnclosingMethod.of(node), variable, LoopSyntax.of(node), AssignedNames.in(node)));
   }
 
   /** The variable that the update changes, or else that the loop declares. */

@@ -77,6 +77,8 @@ public final class LoopsJson {
     json.writeEndArray();
     strings("notes", best.notes());
     json.writeStringField("directive", Directive.of(loop, dialect).orElse(null));
+    json.writeStringField("stream", best.verdict().isUnordered() ? loop.stream().text() : null);
+    json.writeStringField("stream_obstacle", best.verdict().isUnordered() ? loop.stream().obstacle() : "");
     json.writeStringField("disagreement", loop.disagreement());
     profile(loop.profile());
     json.writeEndObject();

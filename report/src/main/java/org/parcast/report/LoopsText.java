@@ -9,6 +9,7 @@ import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.analyses.dependence.Verdict;
 
 /** What is known of loops, as plain text. */
 public final class LoopsText {
@@ -42,13 +43,14 @@ public final class LoopsText {
     to.append("]\n");
     if (loop.profile().isPresent()) {
       LoopProfile profile = loop.profile().get();
+      String gain = loop.verdict() == Verdict.SEQUENTIAL ? "" : String.format(Locale.ROOT, ", gain at most %.2f", profile.gain());
       append(
           String.format(
               Locale.ROOT,
-              "  %.1f %% of the work, %d iterations, %.1f references each (longest %.2f times the mean), gain at most %.2f%n",
-              100 * profile.share(), profile.iterations(), profile.workPerIteration(), profile.imbalance(), profile.gain()));
+              "  %.1f %% of the work, %d iterations, %.1f operations each (longest %.2f times the mean)%s%n",
+              100 * profile.share(), profile.iterations(), profile.workPerIteration(), profile.imbalance(), gain));
     }
-    Directive.of(loop, dialect).ifPresent(line -> append("  " + Printable.of(line) + "\n"));
+    Directive.of(loop, dialect).ifPresent(text -> text.lines().forEach(line -> append("  " + Printable.of(line) + "\n")));
     List<Dependence> dependences = loop.best().dependences();
     for (Dependence dependence : dependences.subList(0, Math.min(SHOWN, dependences.size()))) {
       String distance = dependence.distance().isEmpty() ? "" : ", distance " + dependence.distance();

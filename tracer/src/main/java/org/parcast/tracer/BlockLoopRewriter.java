@@ -112,22 +112,22 @@ final class BlockLoopRewriter {
         }
         if (!done.get(at.index())) {
           done.set(at.index());
-          Emission before = insertions.before(at.start()).local(Opcodes.ILOAD, locals.value("depth")).push(told(at.index())).op(Opcodes.IADD);
+          Emission before = insertions.before(at.start()).local(Opcodes.ILOAD, locals.value("depth")).push(around(at.index())).op(Opcodes.IADD);
           before.call(Emission.BLOCK_TRACE, "unwind", "(I)V");
         }
       }
     }
   }
 
-  /** How many of the loops around the block are told of. */
-  private int told(int block) {
+  /** How many loops are around the block. */
+  private int around(int block) {
     return (int) facts.loops().keySet().stream().filter(loop -> loop.contains(block)).count();
   }
 
   /** A strided loop has told of nothing yet when an exception leaves it: what it did until then is told of on the way. */
   private void guard(Loop loop) {
     BlockMethod.Strided strided = facts.strided(loop);
-    if (strided == null) {
+    if (strided == null || !strided.refers()) {
       return;
     }
     int from = loop.blocks().stream().map(block -> method.blocks().get(block).start()).min().orElseThrow();

@@ -20,8 +20,8 @@ import org.parcast.recorder.format.trace.TraceMethod;
 
 /** The references, blocks and loops of one method, numbered. */
 final class BlockMethod {
-  /** A loop all of whose addresses advance by strides: its blocks, which follow each other, and the local that counts its iterations. */
-  record Strided(int firstBlock, int lastBlock, String counter, boolean testsFirst) {}
+  /** A loop all of whose addresses advance by strides, or that refers to none: its blocks, which follow each other, and the local that counts its iterations. */
+  record Strided(int firstBlock, int lastBlock, String counter, boolean testsFirst, boolean refers) {}
 
   final Method method;
   final LoopForest loops;
@@ -50,7 +50,7 @@ final class BlockMethod {
     this.superCall = findSuperCall();
     this.inRegister = RegisterRule.of(method, loops);
     tables.methods.add(new TraceMethod(number, method.ref().owner(), method.ref().name(), method.ref().descriptor(), sourceFile));
-    loops.loops().stream().filter(this::tells).forEach(loop -> numberLoop(loop, loopLines));
+    loops.loops().forEach(loop -> numberLoop(loop, loopLines));
     BitSet done = new BitSet();
     for (Loop loop : loopNumbers.keySet()) {
       numberStrided(loop, done);
@@ -63,17 +63,14 @@ final class BlockMethod {
     return references.getOrDefault(access.id(), 0);
   }
 
-  /** The loops that are told of, outer ones first, with their numbers. */
+  /** All loops, outer ones first, with their numbers. */
   Map<Loop, Integer> loops() {
     return loopNumbers;
   }
 
-  /** Number of the innermost loop around the block that is told of, 0 for none. */
+  /** Number of the innermost loop around the block, 0 for none. */
   int loopAt(int block) {
     Loop loop = loops.innermost(block);
-    while (loop != null && !loopNumbers.containsKey(loop)) {
-      loop = loop.parent();
-    }
     return loop == null ? 0 : loopNumbers.get(loop);
   }
 
@@ -130,12 +127,14 @@ final class BlockMethod {
 
   // ---- loops
 
-  /** A loop is told of where it may hold references, its own or a called method's. */
-  private boolean tells(Loop loop) {
-    return loop.blocks().stream()
-        .mapToObj(method.blocks()::get)
-        .flatMap(block -> block.instructions().stream())
-        .anyMatch(i -> isAccess(i) || i instanceof Instruction.Call call && !calls.isPure(call) || i instanceof Instruction.NewObject);
+  /** Whether nothing in the innermost loop can refer to memory, itself or in a called method. */
+  private boolean onlyComputes(Loop loop) {
+    return loops.loops().stream().noneMatch(inner -> inner.parent() == loop)
+        && loop.blocks().stream()
+            .mapToObj(method.blocks()::get)
+            .flatMap(block -> block.instructions().stream())
+            .noneMatch(i -> isAccess(i) || i instanceof Instruction.Call call && !calls.isPure(call) || i instanceof Instruction.NewObject
+                || i instanceof Instruction.NewArray || i instanceof Instruction.Monitor);
   }
 
   private void numberLoop(Loop loop, Map<String, Integer> loopLines) {
@@ -148,6 +147,11 @@ final class BlockMethod {
   }
 
   private void numberStrided(Loop loop, BitSet done) {
+    if (onlyComputes(loop) && method.blocks().get(loop.header()).start() > superCall) {
+      int block = tables.block(number, loop.header(), loop.line(), loopNumbers.get(loop), List.of());
+      strided.put(loop, new Strided(block, block, "iteration" + loop.index(), testsFirst(loop), false));
+      return;
+    }
     List<Block> path = StridedLoops.path(method, calls, loop, superCall);
     if (path == null) {
       return;
@@ -156,7 +160,7 @@ final class BlockMethod {
     path.forEach(this::numberBlock);
     if (tables.blocks.size() > first) {
       path.forEach(block -> done.set(block.index()));
-      strided.put(loop, new Strided(first, tables.blocks.size() - 1, "iteration" + loop.index(), testsFirst(loop)));
+      strided.put(loop, new Strided(first, tables.blocks.size() - 1, "iteration" + loop.index(), testsFirst(loop), true));
     }
   }
 

@@ -9,6 +9,7 @@ import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Branch;
 import org.parcast.ir.Instruction.Compute;
+import org.parcast.ir.Instruction.Condition;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -41,7 +42,7 @@ final class Exits {
         continue;
       }
       int line = body.line(from.terminator().id());
-      if (!counted && from.terminator() instanceof Branch branch && isCounted(branch) && mayEnd(edge)) {
+      if (!counted && from.terminator() instanceof Branch branch && isCounted(branch, loop.contains(branch.taken())) && mayEnd(edge)) {
         counted = true;
       } else {
         String what = leaving(edge.to());
@@ -70,24 +71,37 @@ final class Exits {
     return edge.from() == loop.header() || loop.backEdges().stream().allMatch(back -> back.from() == edge.from());
   }
 
-  private boolean isCounted(Branch branch) {
-    List<Integer> compared = branch.operands();
+  private boolean isCounted(Branch branch, boolean whileTaken) {
+    List<Integer> compared = branch.right() < 0 ? List.of(branch.left()) : branch.operands();
     if (body.method().instruction(branch.left()) instanceof Compute compare && compare.operator() == Operator.CMP && branch.right() < 0) {
       compared = compare.operands();
     }
-    boolean counts = false;
+    Polynomial difference = Polynomial.ZERO;
     for (int operand : compared) {
       if (!body.method().instruction(operand).type().isPrimitive()) {
         return false;
       }
-      for (int atom : values.number(values.root(), operand).atoms()) {
+      Polynomial number = values.number(values.root(), operand);
+      for (int atom : number.atoms()) {
         if (atoms.kind(atom) != Atoms.Kind.SYMBOL && atoms.kind(atom) != Atoms.Kind.OWN) {
           return false;
         }
-        counts |= atoms.kind(atom) == Atoms.Kind.OWN;
       }
+      difference = operand == compared.get(0) ? number : difference.minus(number);
     }
-    return counts;
+    return ends(difference, whileTaken ? branch.condition() : Guards.negated(branch.condition()));
+  }
+
+  /** Whether a number that stands in the given relation to 0 as long as the loop goes on changes, and not away from 0 where that is certain. */
+  private boolean ends(Polynomial number, Condition whileTrue) {
+    int own = number.atoms().stream().filter(atom -> atoms.kind(atom) == Atoms.Kind.OWN).findFirst().orElse(-1);
+    long step = own < 0 ? 0 : number.coefficient(own);
+    boolean stepIsKnown = own >= 0 && number.quotient(own).isConstant();
+    return switch (whileTrue) {
+      case LT, LE -> own >= 0 && (step > 0 || !stepIsKnown);
+      case GT, GE -> own >= 0 && (step < 0 || !stepIsKnown);
+      case EQ, NE -> own >= 0;
+    };
   }
 
   /** What stands behind the exit: a return, a throw, or else the code after the loop. */

@@ -9,11 +9,11 @@ import java.util.Optional;
  * @param line line of its keyword
  * @param method the method around it, {@code Heat2D.run}
  * @param variable what it counts with, or null
- * @param range the iterations as the source of a stream, {@code IntStream.range(0, n)}; null where the header tells none
+ * @param stream the loop as a parallel stream of plain Java, as far as that is known
  * @param depth loops of the method around it, itself included
  * @param statically the verdict that holds for every input
  * @param observed the verdict on the input of a run
- * @param profile what that run spent in it
+ * @param profile what that run spent in it; without gain where the loop has to keep its order
  * @param disagreement why the two verdicts differ, empty where they agree
  */
 public record LoopFinding(
@@ -21,18 +21,23 @@ public record LoopFinding(
     int line,
     String method,
     String variable,
-    String range,
+    StreamForm stream,
     int depth,
     LoopVerdict statically,
     Optional<LoopVerdict> observed,
     Optional<LoopProfile> profile,
     String disagreement) {
 
-  /** Of a loop the header of which is not known. */
+  public LoopFinding {
+    Verdict best = (statically.verdict().isUnordered() ? statically : observed.orElse(statically)).verdict();
+    profile = best == Verdict.SEQUENTIAL ? profile.map(LoopProfile::withoutGain) : profile;
+  }
+
+  /** Of a loop the source of which is not known. */
   public LoopFinding(
       String file, int line, String method, String variable, int depth, LoopVerdict statically, Optional<LoopVerdict> observed,
       Optional<LoopProfile> profile, String disagreement) {
-    this(file, line, method, variable, null, depth, statically, observed, profile, disagreement);
+    this(file, line, method, variable, StreamForm.UNKNOWN, depth, statically, observed, profile, disagreement);
   }
 
   /** What to do: as proven where something is, as observed where only that is known. */
@@ -42,7 +47,12 @@ public record LoopFinding(
 
   /** The same of a loop that stands in the file. */
   public LoopFinding in(String named) {
-    return new LoopFinding(named, line, method, variable, range, depth, statically, observed, profile, disagreement);
+    return new LoopFinding(named, line, method, variable, stream, depth, statically, observed, profile, disagreement);
+  }
+
+  /** The same with the loop as a stream. */
+  public LoopFinding as(StreamForm written) {
+    return new LoopFinding(file, line, method, variable, written, depth, statically, observed, profile, disagreement);
   }
 
   public Verdict verdict() {

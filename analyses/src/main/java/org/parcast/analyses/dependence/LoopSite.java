@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.List;
+import java.util.function.Function;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
@@ -12,7 +13,7 @@ import org.parcast.ir.Method;
  * @param file the source file, or null
  * @param line line of its keyword, 0 where unknown
  * @param variable the variable that the source counts with, or null
- * @param range the iterations as the source of a stream, {@code IntStream.range(0, n)}; null where the header tells none
+ * @param stream how the source is written as a stream, given the clauses of a verdict
  * @param assigned names that the source assigns in the loop and declares outside of it; null where there is no source
  */
-public record LoopSite(Method method, Loop loop, String file, int line, String variable, String range, List<String> assigned) {}
+public record LoopSite(Method method, Loop loop, String file, int line, String variable, Function<LoopVerdict, StreamForm> stream, List<String> assigned) {}

@@ -6,12 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.TraceBlock;
 import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceMethod;
 
@@ -75,7 +77,7 @@ public final class ObservedLoops {
   }
 
   private Result judge(List<LoopSite> sites) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null);
+    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null, this::operations);
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
@@ -96,9 +98,9 @@ public final class ObservedLoops {
   private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, int loop) {
     LoopWork work = observer.work(loop);
     if (work == null) {
-      return new Judged(proven, Optional.empty(), Optional.empty(), "the run did not come to this loop, or it touches no memory");
+      return new Judged(proven, Optional.empty(), Optional.empty(), "the run did not come to this loop");
     }
-    Optional<LoopProfile> profile = Optional.of(work.profile(observer.references()));
+    Optional<LoopProfile> profile = Optional.of(work.profile(observer.spent()));
     if (!observer.isWatched(loop)) {
       return new Judged(proven, Optional.empty(), profile, "the run was watched at its beginning only, and came to this loop later");
     }
@@ -159,6 +161,16 @@ public final class ObservedLoops {
 
   private Method method(Reference reference) {
     return classes.find(ref(trace.tables().methods().get(reference.method())));
+  }
+
+  /** What an iteration computes, in instructions of the loop that the block is the head of. */
+  private int operations(TraceBlock head) {
+    Method method = classes.find(ref(trace.tables().methods().get(head.method())));
+    Loop computing = method == null ? null : program.body(method).loops().innermost(head.block());
+    long operations = computing == null ? 0
+        : computing.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream())
+            .filter(instruction -> instruction instanceof Instruction.Compute || instruction instanceof Instruction.Call).count();
+    return (int) Math.max(1, operations);
   }
 
   private String update(int number) {

@@ -134,6 +134,14 @@ final class OpenLoops {
     return at;
   }
 
+  /** Counts all iterations of the innermost execution, each of the same work. */
+  void count(long iterations, long workOfEach) {
+    Execution at = open[depth - 1];
+    at.longest = Math.max(at.longest, workOfEach);
+    at.iterations += iterations;
+    at.iterationWork += iterations * workOfEach;
+  }
+
   Execution exit(long work) {
     Execution left = open[--depth];
     left.longest = Math.max(left.longest, work - left.iterationWork);

@@ -7,10 +7,12 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.ToIntFunction;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.Run;
+import org.parcast.recorder.format.trace.TraceBlock;
 import org.parcast.recorder.format.trace.TraceTables;
 
 /**
@@ -42,16 +44,21 @@ final class TraceObserver implements BlockTraceConsumer {
   /** By reference, whether it is part of an update: 1 if it is, -1 if not, 0 where nobody has asked. */
   private final byte[] updates;
   private final int[] depthOf;
+  /** By block: operations of an iteration, where it stands for a loop that refers to nothing; else 0. */
+  private final int[] operationsOf;
   private final BitSet watched = new BitSet();
   private final long most;
   private long references;
+  /** Work: references, and the operations of loops that refer to nothing. */
+  private long spent;
   private boolean watching = true;
 
   /**
    * @param most so many references are watched; of the rest only work and iterations are counted
    * @param isUpdate whether a reference is part of {@code x = x op y}
+   * @param operations what an iteration computes of a loop that the given block stands for, which refers to nothing
    */
-  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate) {
+  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate, ToIntFunction<TraceBlock> operations) {
     this.most = most;
     this.isUpdate = isUpdate;
     List<Reference> all = tables.references();
@@ -66,11 +73,12 @@ final class TraceObserver implements BlockTraceConsumer {
     this.updates = new byte[referenceCount];
     this.uses = new ValueUses(allocations, loops, referenceCount);
     this.depthOf = new int[tables.loops().size()];
+    this.operationsOf = tables.blocks().stream().mapToInt(block -> block != null && block.references().isEmpty() ? operations.applyAsInt(block) : 0).toArray();
   }
 
   @Override
   public void enter(int loop) {
-    loops.enter(loop, references);
+    loops.enter(loop, spent);
     depthOf[loop]++;
     if (watching) {
       watched.set(loop);
@@ -84,21 +92,26 @@ final class TraceObserver implements BlockTraceConsumer {
 
   private void iterate() {
     if (watching) {
-      loops.iterate(references);
+      loops.iterate(spent);
     } else {
-      loops.count(references);
+      loops.count(spent);
     }
   }
 
   @Override
   public void exit(int loop) {
-    OpenLoops.Execution ended = loops.exit(references);
+    OpenLoops.Execution ended = loops.exit(spent);
     depthOf[loop]--;
-    work.computeIfAbsent(loop, key -> new LoopWork()).ended(ended, references, depthOf[loop] > 0);
+    work.computeIfAbsent(loop, key -> new LoopWork()).ended(ended, spent, depthOf[loop] > 0);
   }
 
   @Override
   public void run(Run run) {
+    int operations = run.size() == 0 && run.blocks().length == 1 ? operationsOf[run.blocks()[0]] : 0;
+    if (operations > 0) {
+      compute(run, operations);
+      return;
+    }
     watching = watching && references < most && loops.time() < LAST_TIME - run.count() && memory.bytes() < MOST_SHADOW;
     for (long t = 0; t < run.count(); t++) {
       if (run.loop() != 0) {
@@ -114,7 +127,14 @@ final class TraceObserver implements BlockTraceConsumer {
         }
       }
       references += run.size();
+      spent += run.size();
     }
+  }
+
+  /** All iterations of a loop that refers to nothing: no dependence is found in them. */
+  private void compute(Run run, int operations) {
+    loops.count(run.count(), operations);
+    spent += run.count() * operations;
   }
 
   /** Whether the whole run was watched. */
@@ -212,9 +232,9 @@ final class TraceObserver implements BlockTraceConsumer {
         .computeIfAbsent(key, made -> new ObservedDependence(kind, from, to, loop, address));
   }
 
-  /** References of the whole run. */
-  long references() {
-    return references;
+  /** Work of the whole run. */
+  long spent() {
+    return spent;
   }
 
   /** What was spent in a loop, or null where it was not executed to its end. */

@@ -31,8 +31,8 @@ final class LoopTexts {
         .measured(loop)
         .flatMap(LoopFinding::profile)
         .map(profile ->
-            String.format(Locale.ROOT, ", %.1f %% of the work, gain at most %.2f", 100 * profile.share(), profile.gain())
-                + bytes(document, loop) + (document.isStale() ? STALE : ""))
+            String.format(Locale.ROOT, ", %.1f %% of the work", 100 * profile.share())
+                + (profile.gain() > 1 ? String.format(Locale.ROOT, ", gain at most %.2f", profile.gain()) : "") + bytes(document, loop) + (document.isStale() ? STALE : ""))
         .orElse("");
   }
 

@@ -1,8 +1,8 @@
 package org.parcast.recorder.format.trace;
 
 /**
- * Receives the block trace in the order of execution. Loops nest, those of called methods in those around the call. All loops are told of
- * that hold references, by themselves or through calls.
+ * Receives the block trace in the order of execution. Loops nest, those of called methods in those around the call. All iterations of an innermost
+ * loop that refers to nothing are told of as one run without references when it is left by a test or a jump.
  */
 public interface BlockTraceConsumer {
   /** The loop is entered; its first iteration begins with {@link #iterate} or a run of it. */

@@ -1,0 +1,92 @@
+package org.parcast.frontend.stream;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+/**
+ * A variable or array into which iterations gather: what a partial result begins with, and how two are merged.
+ *
+ * @param operator {@code + * min max & | ^}
+ * @param variable what is gathered into
+ * @param own name of the partial result
+ */
+record Accumulator(String operator, Names.Variable variable, String own) {
+  private static final Set<String> NUMBERS = Set.of("int", "long", "double", "float", "short", "byte", "char");
+  private static final Map<String, String> LEAST =
+      Map.of("double", "Double.NEGATIVE_INFINITY", "float", "Float.NEGATIVE_INFINITY", "int", "Integer.MIN_VALUE", "long", "Long.MIN_VALUE");
+  private static final Map<String, String> GREATEST =
+      Map.of("double", "Double.POSITIVE_INFINITY", "float", "Float.POSITIVE_INFINITY", "int", "Integer.MAX_VALUE", "long", "Long.MAX_VALUE");
+
+  boolean isArray() {
+    return variable.dimensions() > 0;
+  }
+
+  private boolean isExtreme() {
+    return operator.equals("min") || operator.equals("max");
+  }
+
+  /** What changes nothing, for a variable. */
+  String identity() throws NoStream {
+    String type = variable.type();
+    boolean truth = type.equals("boolean");
+    if (!truth && !NUMBERS.contains(type)) {
+      throw new NoStream("the type of " + variable.name() + ", " + type + ", is not one that a stream gathers");
+    }
+    String identity = switch (operator) {
+      case "+" -> "0";
+      case "|", "^" -> truth ? "false" : "0";
+      case "&" -> truth ? "true" : "-1";
+      case "*" -> "1";
+      case "min" -> GREATEST.get(type);
+      case "max" -> LEAST.get(type);
+      default -> null;
+    };
+    if (identity == null) {
+      throw new NoStream("no stream gathers " + variable.name() + " with " + operator);
+    }
+    return identity;
+  }
+
+  /**
+   * What changes nothing, for an array: zeros, or where gathering a value twice does not matter, what is there already.
+   *
+   * @param array how the lambda names the array
+   */
+  String identity(String array, Names names) throws NoStream {
+    if (!NUMBERS.contains(variable.elementType())) {
+      throw new NoStream("the elements of " + variable.name() + " are no numbers");
+    } else if (operator.equals("*")) {
+      throw new NoStream("copies of " + variable.name() + " would have to begin with ones");
+    }
+    boolean again = isExtreme() || operator.equals("&") || operator.equals("|");
+    String element = variable.elementType();
+    return copy(array, element, variable.dimensions(), names, again ? row -> row + ".clone()" : row -> "new " + element + "[" + row + ".length]");
+  }
+
+  /** An array of the same shape. */
+  static String copy(String array, String element, int dimensions, Names names, UnaryOperator<String> innermost) {
+    if (dimensions == 1) {
+      return innermost.apply(array);
+    }
+    String row = names.fresh("row");
+    return "java.util.Arrays.stream(" + array + ").map(" + row + " -> " + copy(row, element, dimensions - 1, names, innermost) + ").toArray("
+        + element + "[]".repeat(dimensions) + "::new)";
+  }
+
+  /** A statement that gathers one partial result into another. */
+  String merge(String into, String from, Names names) {
+    StringBuilder text = new StringBuilder();
+    String left = into;
+    String right = from;
+    for (int dimension = 0; dimension < variable.dimensions(); dimension++) {
+      String k = names.fresh("k");
+      text.append("for (int ").append(k).append(" = 0; ").append(k).append(" < ").append(left).append(".length; ").append(k).append("++) { ");
+      left += "[" + k + "]";
+      right += "[" + k + "]";
+    }
+    String cast = NUMBERS.contains(variable.elementType()) && LEAST.get(variable.elementType()) == null ? "(" + variable.elementType() + ") " : "";
+    text.append(isExtreme() ? left + " = " + cast + "Math." + operator + "(" + left + ", " + right + ");" : left + " " + operator + "= " + right + ";");
+    return text.append(" }".repeat(variable.dimensions())).toString();
+  }
+}

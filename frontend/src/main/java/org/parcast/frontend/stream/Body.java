@@ -1,0 +1,97 @@
+package org.parcast.frontend.stream;
+
+import com.github.javaparser.JavaToken;
+import com.github.javaparser.TokenRange;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.stmt.ContinueStmt;
+import com.github.javaparser.ast.stmt.DoStmt;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.LabeledStmt;
+import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.WhileStmt;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** The text of a loop's body with other names for some variables, and with {@code continue} as a lambda says it. */
+final class Body {
+  private final Statement loop;
+  private final Statement body;
+  private final Map<JavaToken, String> instead = new IdentityHashMap<>();
+
+  Body(Statement loop, Statement body) {
+    this.loop = loop;
+    this.body = body;
+  }
+
+  /** Writes another name wherever the variable stands; how often it does. */
+  int rename(Names.Variable variable, String to) {
+    int found = 0;
+    for (NameExpr name : body.findAll(NameExpr.class)) {
+      if (name.getNameAsString().equals(variable.name())) {
+        replace(name, to);
+        found++;
+      }
+    }
+    for (FieldAccessExpr field : body.findAll(FieldAccessExpr.class)) {
+      if (variable.isField() && field.getNameAsString().equals(variable.name()) && field.getScope().isThisExpr()) {
+        replace(field, to);
+        found++;
+      }
+    }
+    return found;
+  }
+
+  /** Ends an iteration by a return, of a value where one is given. */
+  void returnInsteadOfContinue(String value) {
+    for (ContinueStmt next : body.findAll(ContinueStmt.class)) {
+      if (isOfLoop(next)) {
+        replace(next, value.isEmpty() ? "return;" : "return " + value + ";");
+      }
+    }
+  }
+
+  private boolean isOfLoop(ContinueStmt next) {
+    if (next.getLabel().isPresent()) {
+      Node parent = loop.getParentNode().orElse(null);
+      return parent instanceof LabeledStmt labelled && labelled.getLabel().equals(next.getLabel().get());
+    }
+    Node at = next.getParentNode().orElse(null);
+    while (at != null && !isLoop(at) && !(at instanceof LambdaExpr)) {
+      at = at.getParentNode().orElse(null);
+    }
+    return at == loop;
+  }
+
+  private static boolean isLoop(Node node) {
+    return node instanceof ForStmt || node instanceof ForEachStmt || node instanceof WhileStmt || node instanceof DoStmt;
+  }
+
+  private void replace(Node node, String text) {
+    TokenRange tokens = node.getTokenRange().orElseThrow();
+    tokens.forEach(token -> instead.put(token, ""));
+    instead.put(tokens.getBegin(), text);
+  }
+
+  /** The text of a part of the body as it is to be written. */
+  String text(Node part) {
+    StringBuilder text = new StringBuilder();
+    part.getTokenRange().orElseThrow().forEach(token -> text.append(instead.getOrDefault(token, token.getText())));
+    return text.toString();
+  }
+
+  /**
+   * The statements, without the braces around them, from the end of the line on that opens the body; without white space at the end.
+   *
+   * @param indent what goes before a single statement
+   * @param indentation of the loop, which is taken away from each line
+   */
+  String statements(String indent, String indentation) {
+    String text = text(body);
+    String inside = body.isBlockStmt() ? text.substring(1, text.length() - 1) : "\n" + indentation + indent + text;
+    return inside.stripTrailing().replace("\n" + indentation, "\n");
+  }
+}

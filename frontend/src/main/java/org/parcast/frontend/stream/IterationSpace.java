@@ -1,0 +1,136 @@
+package org.parcast.frontend.stream;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.ForStmt;
+import java.util.function.UnaryOperator;
+
+/**
+ * The iterations of a counted loop as the source of a stream: {@code for (int i = 0; i < n; i++)} runs over {@code IntStream.range(0, n)}. In which
+ * direction it counts is all one to iterations without an order.
+ *
+ * @param before what is to be declared before the stream, or null
+ * @param source the stream
+ * @param isLong whether of long numbers
+ * @param counter the loop's variable
+ * @param after value of the variable after the loop where it is declared outside of it, else null
+ */
+record IterationSpace(String before, String source, boolean isLong, String counter, String after) {
+
+  /**
+   * @param streams how the classes of streams are qualified
+   * @throws NoStream where the header counts in no such way
+   */
+  static IterationSpace of(ForStmt loop, Names names, UnaryOperator<String> streams) throws NoStream {
+    if (loop.getUpdate().size() != 1 || loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
+      throw new NoStream("its header does more than count one variable");
+    }
+    String step = step(loop.getUpdate().get(0));
+    String counter = changed(loop.getUpdate().get(0));
+    boolean up = !step.startsWith("-");
+    String by = up ? step : step.substring(1);
+    boolean flipped = test.getRight() instanceof NameExpr right && right.getNameAsString().equals(counter);
+    Expression left = flipped ? test.getRight() : test.getLeft();
+    if (!(left instanceof NameExpr tested) || !tested.getNameAsString().equals(counter)) {
+      throw new NoStream("its header does not compare " + counter + " alone");
+    }
+    Expression bound = flipped ? test.getLeft() : test.getRight();
+    String relation = relation(test.getOperator(), flipped);
+    if (up ? relation.startsWith(">") : relation.startsWith("<")) {
+      throw new NoStream("its header counts away from its bound");
+    }
+    boolean closed = relation.endsWith("=") && !relation.equals("!=");
+    Expression start = new NameExpr(counter);
+    String type = null;
+    if (loop.getInitialization().isNonEmpty()) {
+      Expression first = loop.getInitialization().get(0);
+      if (first instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1 && declared.getVariable(0).getInitializer().isPresent()) {
+        VariableDeclarator variable = declared.getVariable(0);
+        type = variable.getTypeAsString();
+        start = variable.getInitializer().get();
+      } else if (first instanceof AssignExpr assign && Names.assigns(assign, counter)) {
+        start = assign.getValue();
+      } else {
+        throw new NoStream("its header does more than count one variable");
+      }
+    }
+    boolean outside = type == null;
+    type = outside ? names.find(counter).map(Names.Variable::type).orElse("") : type;
+    if (!type.equals("int") && !type.equals("long")) {
+      throw new NoStream("streams count with int or long, not with " + (type.isEmpty() ? "what is declared elsewhere" : type));
+    }
+    String stream = streams.apply(type.equals("int") ? "IntStream" : "LongStream");
+    String before = null;
+    if (!by.equals("1") && !start.isLiteralExpr()) {
+      String first = names.fresh("first");
+      before = "final " + type + " " + first + " = " + start + ";";
+      start = new NameExpr(first);
+    }
+    String source = stream + range(start, bound, by, up, closed, names);
+    return new IterationSpace(before, source, type.equals("long"), counter, outside ? after(start, bound, by, up, closed) : null);
+  }
+
+  private static String range(Expression start, Expression bound, String by, boolean up, boolean closed, Names names) {
+    if (!by.equals("1")) {
+      String count = operand(up ? bound : start) + " - " + operand(up ? start : bound) + " + " + by + (closed ? "" : " - 1");
+      String k = names.fresh("k");
+      return ".range(0, (" + count + ") / " + by + ").map(" + k + " -> " + operand(start) + (up ? " + " : " - ") + k + " * " + by + ")";
+    } else if (up) {
+      return (closed ? ".rangeClosed(" : ".range(") + start + ", " + bound + ")";
+    }
+    return ".rangeClosed(" + (closed ? bound : operand(bound) + " + 1") + ", " + start + ")";
+  }
+
+  private static String after(Expression start, Expression bound, String by, boolean up, boolean closed) throws NoStream {
+    if (!by.equals("1")) {
+      throw new NoStream("its variable is declared outside of it: declare it in the header");
+    }
+    return up ? "Math.max(" + start + ", " + (closed ? operand(bound) + " + 1)" : bound + ")") : "Math.min(" + start + ", " + (closed ? operand(bound) + " - 1)" : bound + ")");
+  }
+
+  private static String relation(BinaryExpr.Operator operator, boolean flipped) {
+    String sign = operator.asString();
+    return !flipped ? sign : sign.startsWith("<") ? sign.replace('<', '>') : sign.replace('>', '<');
+  }
+
+  private static String changed(Expression update) {
+    Expression target = update instanceof UnaryExpr unary ? unary.getExpression() : update instanceof AssignExpr assign ? assign.getTarget() : update;
+    return target.toString();
+  }
+
+  /** What is added, with a minus where it is taken away. */
+  private static String step(Expression update) throws NoStream {
+    if (update instanceof UnaryExpr unary) {
+      switch (unary.getOperator()) {
+        case POSTFIX_INCREMENT, PREFIX_INCREMENT: return "1";
+        case POSTFIX_DECREMENT, PREFIX_DECREMENT: return "-1";
+        default: break;
+      }
+    } else if (update instanceof AssignExpr assign) {
+      switch (assign.getOperator()) {
+        case PLUS: return operand(assign.getValue());
+        case MINUS: return "-" + operand(assign.getValue());
+        case ASSIGN:
+          if (assign.getValue() instanceof BinaryExpr sum && sum.getLeft().toString().equals(assign.getTarget().toString())
+              && (sum.getOperator() == BinaryExpr.Operator.PLUS || sum.getOperator() == BinaryExpr.Operator.MINUS)) {
+            return (sum.getOperator() == BinaryExpr.Operator.PLUS ? "" : "-") + operand(sum.getRight());
+          }
+          break;
+        default: break;
+      }
+    }
+    throw new NoStream("its header changes its variable in no simple way");
+  }
+
+  /** An expression that can stand in a sum. */
+  private static String operand(Expression expression) {
+    boolean compound = expression instanceof BinaryExpr || expression.isConditionalExpr() || expression.isCastExpr() || expression.isAssignExpr()
+        || expression instanceof UnaryExpr;
+    return compound ? "(" + expression + ")" : expression.toString();
+  }
+}

@@ -1,0 +1,134 @@
+package org.parcast.frontend.stream;
+
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.CallableDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.TypeDeclaration;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.ObjectCreationExpr;
+import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.CatchClause;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.SwitchEntry;
+import com.github.javaparser.ast.stmt.TryStmt;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the names around a loop mean: which variable is declared where, and whether a lambda may use it. */
+final class Names {
+  private final Node loop;
+  private final Node file;
+  private final Set<String> taken = new HashSet<>();
+
+  /**
+   * A variable declared outside of the loop.
+   *
+   * @param name its name
+   * @param type its type as it is written, brackets included
+   * @param declaration where it is declared
+   * @param isField whether it is no local variable
+   */
+  record Variable(String name, String type, Node declaration, boolean isField) {
+    /** Dimensions of an array, 0 where it is none. */
+    int dimensions() {
+      return (int) type.chars().filter(c -> c == '[').count();
+    }
+
+    /** Type of the innermost elements, or of the variable itself where it is no array. */
+    String elementType() {
+      return type.replace("[]", "").strip();
+    }
+  }
+
+  Names(Node loop) {
+    this.loop = loop;
+    this.file = loop.findRootNode();
+    file.walk(SimpleName.class, name -> taken.add(name.getIdentifier()));
+  }
+
+  /** A name that nothing else in the file has: the given one, or that with a number. */
+  String fresh(String wanted) {
+    String name = wanted;
+    for (int number = 2; !taken.add(name); number++) {
+      name = wanted + number;
+    }
+    return name;
+  }
+
+  /** The variable that the name means at the loop, where that is declared outside of it and in its file. */
+  Optional<Variable> find(String name) {
+    Optional<Node> found =
+        file.findAll(Node.class, node -> isDeclaration(node) && ((NodeWithSimpleName<?>) node).getNameAsString().equals(name) && isSeen(node)).stream()
+            .max(Comparator.comparingInt(node -> depth(scope(node))));
+    return found.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
+  }
+
+  private static boolean isMember(Node node) {
+    return node.getParentNode().orElse(null) instanceof FieldDeclaration;
+  }
+
+  private static boolean isDeclaration(Node node) {
+    return node instanceof VariableDeclarator || node instanceof Parameter;
+  }
+
+  private boolean isSeen(Node declaration) {
+    Node scope = scope(declaration);
+    boolean before = isMember(declaration) || declaration.getBegin().orElseThrow().isBefore(loop.getBegin().orElseThrow());
+    return scope != null && before && scope.isAncestorOf(loop);
+  }
+
+  private static int depth(Node node) {
+    int depth = 0;
+    for (Node at = node; at != null; at = at.getParentNode().orElse(null)) {
+      depth++;
+    }
+    return depth;
+  }
+
+  private static Node scope(Node declaration) {
+    Node at = declaration.getParentNode().orElse(null);
+    while (at != null
+        && !(at instanceof BlockStmt || at instanceof SwitchEntry || at instanceof ForStmt || at instanceof ForEachStmt || at instanceof TryStmt
+            || at instanceof CatchClause || at instanceof LambdaExpr || at instanceof CallableDeclaration || at instanceof TypeDeclaration
+            || at instanceof ObjectCreationExpr)) {
+      at = at.getParentNode().orElse(null);
+    }
+    return at;
+  }
+
+  private static String type(Node declaration) {
+    if (declaration instanceof Parameter parameter) {
+      return parameter.getTypeAsString() + (parameter.isVarArgs() ? "[]" : "");
+    }
+    VariableDeclarator variable = (VariableDeclarator) declaration;
+    return variable.getTypeAsString();
+  }
+
+  /** Whether a lambda may use the variable: it is never assigned but where it is declared. */
+  boolean mayBeCaptured(Variable variable) {
+    if (variable.isField()) {
+      return true;
+    }
+    boolean initialised = !(variable.declaration() instanceof VariableDeclarator declarator) || declarator.getInitializer().isPresent()
+        || declarator.getParentNode().flatMap(Node::getParentNode).orElse(null) instanceof ForEachStmt;
+    return initialised && scope(variable.declaration()).findFirst(Expression.class, part -> assigns(part, variable.name())).isEmpty();
+  }
+
+  /** Whether the expression gives the variable of that name another value. */
+  static boolean assigns(Expression part, String name) {
+    Expression target = part instanceof AssignExpr assign ? assign.getTarget()
+        : part instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT") ? unary.getExpression() : null;
+    return target instanceof NameExpr named && named.getNameAsString().equals(name);
+  }
+}
