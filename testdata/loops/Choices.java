@@ -369,7 +369,7 @@ public class Choices {
             }
         }
         for (int i = 0; i < n; i++) { // expect: sequential
-            for (int j = 0; j < n; j++) { // expect: sequential
+            for (int j = 0; j < n; j++) { // expect: parallel
                 m[i * n + j] = m[j * n + i] + 1.0;
             }
         }

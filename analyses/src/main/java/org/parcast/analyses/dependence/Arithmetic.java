@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Compute;
+import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Type;
 
-/** Arithmetic on whole numbers in terms of loop counters and symbols: sums and products exactly, remainders and quotients by a constant in bounds. */
+/** Arithmetic on whole numbers in terms of loop counters and symbols: sums and products exactly, quotients in bounds, or exactly where nothing remains, and remainders by these. */
 final class Arithmetic {
   /** Products with such factors are meant to overflow, as those of hashes and random numbers, where a remainder of them is taken. */
   private static final long SCRAMBLING = 1L << 16;
@@ -21,11 +22,14 @@ final class Arithmetic {
 
   /** The result of a computation. */
   Polynomial of(Activation at, Compute compute) {
-    List<Integer> operands = compute.operands();
     boolean whole = compute.type().equals(Type.INT) || compute.type().equals(Type.LONG);
-    if (!whole) {
-      return values.opaque(at, compute.id());
-    }
+    Polynomial result = whole ? ofWhole(at, compute) : values.opaque(at, compute.id());
+    boolean wraps = compute.type().equals(Type.INT) && result.terms().values().stream().anyMatch(factor -> factor != (int) (long) factor);
+    return wraps ? values.opaque(at, compute.id()) : result; // No int is so many times another without having lost bits on the way.
+  }
+
+  private Polynomial ofWhole(Activation at, Compute compute) {
+    List<Integer> operands = compute.operands();
     switch (compute.operator()) {
       case ADD:
         return values.number(at, operands.get(0)).plus(values.number(at, operands.get(1)));
@@ -40,7 +44,8 @@ final class Arithmetic {
         boolean floating = from.equals(Type.DOUBLE) || from.equals(Type.FLOAT);
         return floating ? values.opaque(at, compute.id()) : values.number(at, operands.get(0));
       case SHL, SHR, DIV, REM, AND:
-        return values.number(at, operands.get(1)).isConstant() ? byConstant(at, compute) : sameOperands(at, compute, compute.operator());
+        Polynomial by = values.number(at, operands.get(1));
+        return by.isConstant() ? byConstant(at, compute, by.constant()) : bySymbol(at, compute, by);
       default:
         return sameOperands(at, compute, compute.operator());
     }
@@ -62,30 +67,72 @@ final class Arithmetic {
     return Polynomial.atom(atoms.of(List.copyOf(key), kind));
   }
 
-  private Polynomial byConstant(Activation at, Compute compute) {
+  /** A remainder is what a multiple of the quotient leaves. */
+  private Polynomial bySymbol(Activation at, Compute compute, Polynomial by) {
     Polynomial number = values.number(at, compute.operands().get(0));
-    long by = values.number(at, compute.operands().get(1)).constant();
-    if (compute.operator() == Instruction.Operator.SHL) {
+    if (compute.operator() != Operator.REM || isScrambled(number) || !atoms.isInvariant(by)) {
+      return sameOperands(at, compute, compute.operator());
+    }
+    return number.minus(by.times(quotient(Operator.DIV, number, by)));
+  }
+
+  private Polynomial byConstant(Activation at, Compute compute, long by) {
+    Polynomial number = values.number(at, compute.operands().get(0));
+    if (compute.operator() == Operator.SHL) {
       return by >= 0 && by < 31 ? number.times(1L << by) : values.opaque(at, compute.id());
+    } else if (isScrambled(number) || by <= 0 && compute.operator() != Operator.AND && compute.operator() != Operator.SHR) {
+      return sameOperands(at, compute, compute.operator());
     }
-    Polynomial result = sameOperands(at, compute, compute.operator());
-    if (result.atoms().size() != 1 || number.terms().values().stream().anyMatch(factor -> Math.abs(factor) >= SCRAMBLING)) {
-      return result;
+    return switch (compute.operator()) {
+      case DIV -> truncated(number, by);
+      case REM -> number.minus(truncated(number, by).times(by));
+      case SHR -> by >= 0 && by < 31 ? floored(number, by) : sameOperands(at, compute, Operator.SHR);
+      default -> masked(at, compute, number, by);
+    };
+  }
+
+  private Polynomial masked(Activation at, Compute compute, Polynomial number, long mask) {
+    if (mask > 0 && mask < Integer.MAX_VALUE && Long.bitCount(mask + 1) == 1) {
+      return number.minus(floored(number, Long.bitCount(mask)).times(mask + 1));
     }
-    int atom = result.atoms().iterator().next();
-    if (compute.operator() == Instruction.Operator.AND && by >= 0) {
-      atoms.know(atom, List.of(result, result.times(-1).plus(by)));
-    } else if (compute.operator() == Instruction.Operator.REM && by > 0) {
-      atoms.know(atom, List.of(result.plus(by - 1), result.times(-1).plus(by - 1)));
-      Polynomial quotient = Polynomial.atom(atoms.of(List.of("quotient", atom), atoms.kind(atom)));
-      atoms.define(atom, number.minus(quotient.times(by)).minus(result));
-    } else if (compute.operator() == Instruction.Operator.DIV && by > 0) {
-      Polynomial rest = number.minus(result.times(by));
-      atoms.know(atom, List.of(rest.plus(by - 1), rest.times(-1).plus(by - 1)));
-    } else if (compute.operator() == Instruction.Operator.SHR && by >= 0 && by < 31) {
-      Polynomial rest = number.minus(result.times(1L << by));
-      atoms.know(atom, List.of(rest, rest.times(-1).plus((1L << by) - 1)));
+    Polynomial result = sameOperands(at, compute, Operator.AND);
+    if (mask >= 0 && result.atoms().size() == 1) {
+      atoms.know(result.atoms().iterator().next(), List.of(result, result.times(-1).plus(mask)));
     }
     return result;
+  }
+
+  private static boolean isScrambled(Polynomial number) {
+    return number.terms().values().stream().anyMatch(factor -> Math.abs(factor) >= SCRAMBLING);
+  }
+
+  /** A quotient that is rounded towards 0. */
+  private Polynomial truncated(Polynomial number, long by) {
+    Polynomial result = quotient(Operator.DIV, number, Polynomial.constant(by));
+    Polynomial rest = number.minus(result.times(by));
+    know(result, rest, by, List.of(rest.plus(by - 1), rest.times(-1).plus(by - 1)));
+    return result;
+  }
+
+  /** A quotient by a power of two that is rounded down. */
+  private Polynomial floored(Polynomial number, long bits) {
+    Polynomial result = quotient(Operator.SHR, number, Polynomial.constant(bits));
+    Polynomial rest = number.minus(result.times(1L << bits));
+    know(result, rest, 1L << bits, List.of(rest, rest.times(-1).plus((1L << bits) - 1)));
+    return result;
+  }
+
+  private void know(Polynomial quotient, Polynomial rest, long by, List<Polynomial> atLeastZero) {
+    int atom = quotient.atoms().iterator().next();
+    if (rest.plus(quotient.times(by)).isMultipleOf(by)) {
+      atoms.define(atom, rest);
+    } else {
+      atoms.know(atom, atLeastZero);
+    }
+  }
+
+  /** The quotient itself: equal numbers have equal ones. */
+  private Polynomial quotient(Operator operator, Polynomial number, Polynomial by) {
+    return Polynomial.atom(atoms.of(List.of("computed", operator, number, by), Values.later(atoms.kind(number), atoms.kind(by))));
   }
 }

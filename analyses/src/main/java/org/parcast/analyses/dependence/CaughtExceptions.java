@@ -1,5 +1,8 @@
 package org.parcast.analyses.dependence;
 
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import org.parcast.ir.Block;
@@ -43,9 +46,22 @@ final class CaughtExceptions {
     return type.descriptor().substring(1, type.descriptor().length() - 1);
   }
 
-  /** As by {@code finally}. */
-  private static boolean isPassedOn(Block handler) {
-    return handler.terminator() instanceof Instruction.Throw;
+  /** As by {@code finally}: all ways from the handler end in a throw. */
+  private boolean isPassedOn(Block handler) {
+    BitSet reached = new BitSet();
+    Deque<Block> work = new ArrayDeque<>(List.of(handler));
+    reached.set(handler.index());
+    while (!work.isEmpty()) {
+      Block at = work.pop();
+      if (at.terminator() instanceof Instruction.Return || loop.contains(at.index())) {
+        return false;
+      }
+      at.successors().stream().filter(next -> !reached.get(next)).forEach(next -> {
+        reached.set(next);
+        work.add(method.blocks().get(next));
+      });
+    }
+    return true;
   }
 
   /** @param exception name of its class; empty for one of any kind */

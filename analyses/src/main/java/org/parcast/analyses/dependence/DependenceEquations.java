@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Whether references of two different iterations can meet in one word. Each of the two runs has copies of its own of all that changes; the
@@ -14,6 +16,7 @@ import java.util.Optional;
 final class DependenceEquations {
   static final int EARLIER = 1;
   static final int LATER = 2;
+  private static final int MOST_PRODUCTS = 12;
   private final WholeProgram program;
   private final Values values;
   private final Atoms atoms;
@@ -66,11 +69,33 @@ final class DependenceEquations {
     List<Polynomial> split = new ArrayList<>();
     equations.forEach(equation -> new Delinearisation(atoms).split(equation, system, split));
     split.forEach(system::equal);
-    if (system.isInfeasible()) {
+    if (system.isInfeasible() || excludedByProducts(earlier, later, system)) {
       return Optional.empty();
     }
     boolean unlessAscending = new AscendingElements(atoms).separate(earlier, later, system);
     return Optional.of(new Conflict(Distances.of(split, counters(earlier, later), this::before, this::after), same, unlessAscending));
+  }
+
+  /**
+   * Subscripts of packed triangles grow with the square of the counter: bounds that are multiplied with the distance of the iterations tell by how
+   * much at least.
+   */
+  private boolean excludedByProducts(Access earlier, Access later, LinearSystem system) {
+    Set<Integer> own = Set.of(atoms.at(counter, EARLIER), atoms.at(counter, LATER));
+    if (!system.hasProductOf(own)) {
+      return false;
+    }
+    List<Polynomial> bounds = Stream.concat(facts(earlier, EARLIER).atLeastZero().stream(), facts(later, LATER).atLeastZero().stream())
+        .filter(bound -> bound.isLinear() && bound.atoms().stream().anyMatch(own::contains)
+            && bound.atoms().stream().allMatch(atom -> own.contains(atom) || atoms.kind(atom) == Atoms.Kind.SYMBOL))
+        .distinct().limit(MOST_PRODUCTS).toList();
+    LinearSystem multiplied = new LinearSystem(system);
+    try {
+      bounds.forEach(bound -> multiplied.atLeastZero(order().times(bound)));
+    } catch (ArithmeticException e) {
+      return false;
+    }
+    return multiplied.isInfeasible();
   }
 
   private static boolean mayBeAny(Access one, Access other) {
@@ -109,16 +134,20 @@ final class DependenceEquations {
   }
 
   private void add(LinearSystem system, Access access, int time) {
-    Facts facts = known.computeIfAbsent(access, key -> new Facts[LATER + 1])[time];
-    if (facts == null) {
-      facts =
+    Facts facts = facts(access, time);
+    facts.atLeastZero().forEach(system::atLeastZero);
+    facts.zero().forEach(system::equal);
+  }
+
+  private Facts facts(Access access, int time) {
+    Facts[] facts = known.computeIfAbsent(access, key -> new Facts[LATER + 1]);
+    if (facts[time] == null) {
+      facts[time] =
           new Facts(
               access.known(atoms).stream().map(expression -> at(expression, time)).distinct().toList(),
               access.atoms().stream().flatMap(atom -> atoms.defined(atom).stream()).map(expression -> at(expression, time)).toList());
-      known.get(access)[time] = facts;
     }
-    facts.atLeastZero().forEach(system::atLeastZero);
-    facts.zero().forEach(system::equal);
+    return facts[time];
   }
 
   /** Whether two names of an object can mean one. */

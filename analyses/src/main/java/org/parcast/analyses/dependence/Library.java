@@ -43,7 +43,9 @@ final class Library {
       return Effect.COPY;
     } else if (owner.equals("java/util/Arrays") && target.name().equals("fill")) {
       return Effect.FILL;
-    } else if (call.implementation() == null && owner.equals("java/lang/invoke/StringConcatFactory")) {
+    } else if (call.implementation() != null) {
+      return Effect.PURE; // A lambda is made, not called.
+    } else if (owner.equals("java/lang/invoke/StringConcatFactory")) {
       return callsToString(target) ? Effect.UNKNOWN : Effect.PURE;
     }
     return isPure(target) && !(WRITERS.contains(target.name()) && callsToString(target)) ? Effect.PURE : Effect.UNKNOWN;

@@ -34,6 +34,11 @@ final class LinearSystem {
     return this;
   }
 
+  /** Whether an equation has a product of two of the atoms, or the square of one. */
+  boolean hasProductOf(Set<Integer> atoms) {
+    return zero.stream().flatMap(expression -> expression.terms().keySet().stream()).anyMatch(monomial -> monomial.stream().filter(atoms::contains).count() > 1);
+  }
+
   /** Whether it is certain that nothing solves the system. */
   boolean isInfeasible() {
     return isInfeasible(zero, nonNegative);

@@ -172,6 +172,22 @@ final class OpenLoops {
     }
   }
 
+  /** How many of the open loops were open when something was done. */
+  int openSince(int then) {
+    int count = depth;
+    while (count > 0 && open[count - 1].begin > then) {
+      count--;
+    }
+    return count;
+  }
+
+  /** The open loops that were open when something was done. */
+  void forEachOpenAt(int then, IntConsumer action) {
+    for (int i = openSince(then) - 1; i >= 0; i--) {
+      action.accept(open[i].loop);
+    }
+  }
+
   /** Whether an execution is still going on. */
   boolean isOpen(int execution) {
     for (int i = depth - 1; i >= 0; i--) {

@@ -3,6 +3,7 @@ package org.parcast.analyses.dependence;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -17,6 +18,9 @@ import java.util.function.IntUnaryOperator;
  */
 record Polynomial(SortedMap<List<Integer>, Long> terms) {
   private static final List<Integer> ONE = List.of();
+  /** Combinations of remainders that are tried. */
+  private static final long MOST_CASES = 256;
+
   static final Polynomial ZERO = new Polynomial(sorted());
 
   Polynomial {
@@ -88,6 +92,36 @@ record Polynomial(SortedMap<List<Integer>, Long> terms) {
     } else {
       terms.put(monomial, sum);
     }
+  }
+
+  /** Whether the value is a multiple of the number whatever the atoms are: that shows in their remainders. Only tried for few of them. */
+  boolean isMultipleOf(long number) {
+    List<Integer> all = List.copyOf(atoms());
+    long cases = 1;
+    for (int i = 0; i < all.size() && cases <= MOST_CASES; i++) {
+      cases *= number;
+    }
+    if (cases > MOST_CASES) {
+      return false;
+    }
+    for (long one = 0; one < cases; one++) {
+      long sum = 0;
+      for (Map.Entry<List<Integer>, Long> term : terms.entrySet()) {
+        long value = Math.floorMod(term.getValue(), number);
+        for (int atom : term.getKey()) {
+          long digits = one;
+          for (int place = all.indexOf(atom); place > 0; place--) {
+            digits /= number;
+          }
+          value = value * (digits % number) % number;
+        }
+        sum = (sum + value) % number;
+      }
+      if (sum != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   boolean isConstant() {

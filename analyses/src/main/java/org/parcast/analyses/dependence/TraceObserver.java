@@ -177,6 +177,9 @@ final class TraceObserver implements BlockTraceConsumer {
   }
 
   private void write(int reference, long address) {
+    if (isPartOfUpdate(reference)) {
+      noteOthers(reference);
+    }
     int read = memory.get(ShadowMemory.LAST_READ);
     if (read > 0) {
       int reader = memory.get(ShadowMemory.READER);
@@ -200,6 +203,18 @@ final class TraceObserver implements BlockTraceConsumer {
     memory.set(ShadowMemory.EXECUTION, loops.innermost());
     memory.set(ShadowMemory.ITERATION, loops.iteration());
     memory.forgetReads();
+  }
+
+  /** What an update gathers into may have been read or written otherwise, in the same iteration too. */
+  private void noteOthers(int update) {
+    int plain = memory.get(ShadowMemory.PLAIN_READ);
+    if (plain > 0) {
+      uses.touchedBefore(update, memory.get(ShadowMemory.PLAIN_READER), plain);
+    }
+    int written = memory.get(ShadowMemory.WRITTEN);
+    if (written > 0 && !isPartOfUpdate(memory.get(ShadowMemory.WRITER))) {
+      uses.touchedBefore(update, memory.get(ShadowMemory.WRITER), written);
+    }
   }
 
   /**

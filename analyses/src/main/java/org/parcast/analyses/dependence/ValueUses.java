@@ -22,7 +22,7 @@ final class ValueUses {
   private final LongOpenHashSet storageAfter = new LongOpenHashSet();
   /** By loop and storage. */
   private final LongOpenHashSet storageBefore = new LongOpenHashSet();
-  /** By loop and writer, who reads or overwrites within the loop's execution. */
+  /** By loop and writer, who reads or overwrites within the loop's execution; for updates also who did before them. */
   private final Long2ObjectOpenHashMap<BitSet> others = new Long2ObjectOpenHashMap<>();
 
   // By reference, what was last read or overwritten: mostly nothing has changed since.
@@ -30,6 +30,9 @@ final class ValueUses {
   private final int[] readFrom;
   private final int[] writtenIn;
   private final int[] writtenBy;
+  private final int[] touchedIn;
+  private final int[] touchedBy;
+  private final int[] touchedLoops;
   private final long[] storageBegin;
   private final long[] storageEnd;
 
@@ -41,6 +44,9 @@ final class ValueUses {
     this.readFrom = new int[references];
     this.writtenIn = new int[references];
     this.writtenBy = new int[references];
+    this.touchedIn = new int[references];
+    this.touchedBy = new int[references];
+    this.touchedLoops = new int[references];
     this.storageBegin = new long[references];
     this.storageEnd = new long[references];
   }
@@ -103,6 +109,22 @@ final class ValueUses {
       readIn[reference] = loops.innermost();
       writtenIn[reference] = execution;
       writtenBy[reference] = writer;
+    }
+  }
+
+  /**
+   * A word that is about to be updated was read, or written, otherwise.
+   *
+   * @param other by which reference
+   * @param then when
+   */
+  void touchedBefore(int update, int other, int then) {
+    int since = loops.openSince(then);
+    if (touchedIn[update] != loops.innermost() || touchedBy[update] != other || touchedLoops[update] < since) {
+      loops.forEachOpenAt(then, loop -> others.computeIfAbsent(key(loop, update), made -> new BitSet()).set(other));
+      touchedIn[update] = loops.innermost();
+      touchedBy[update] = other;
+      touchedLoops[update] = since;
     }
   }
 

@@ -179,11 +179,12 @@ final class Values {
   }
 
   private Polynomial phi(Activation at, Phi phi) {
-    if (isBefore(at, phi.id())) {
-      return opaque(at, phi.id());
-    }
     Loop around = at.body().loopOf(phi.id());
-    if (around != null && around.header() == at.body().method().blockOf(phi.id()).index()) {
+    boolean atHead = around != null && around.header() == at.body().method().blockOf(phi.id()).index();
+    if (isBefore(at, phi.id())) {
+      return atHead ? outer(at, phi, around) : opaque(at, phi.id());
+    }
+    if (atHead) {
       Polynomial induction = induction(at, phi, around);
       return induction == null ? opaque(at, phi.id()) : induction;
     }
@@ -196,6 +197,18 @@ final class Values {
       same = input;
     }
     return same;
+  }
+
+  /** A variable of a loop around the one under judgement: a symbol that is not below where it began if it counts up, nor above if down. */
+  private Polynomial outer(Activation at, Phi phi, Loop around) {
+    Polynomial symbol = opaque(at, phi.id());
+    Polynomial step = step(at, phi, around);
+    List<Integer> starts = phi.inputs().stream().filter(input -> !around.contains(input.block())).map(Phi.Input::value).distinct().toList();
+    if (step != null && step.isConstant() && starts.size() == 1) {
+      Polynomial passed = symbol.minus(number(at, starts.get(0)));
+      atoms.know(symbol.atoms().iterator().next(), List.of(step.constant() < 0 ? passed.times(-1) : passed));
+    }
+    return symbol;
   }
 
   /** The value of an induction variable in terms of its loop's counter, or null where it is none. */
