@@ -32,7 +32,7 @@ public class Packed {
         wave(n);
         longs(n);
         swaps(a, b, n);
-        System.out.println(check(a) + " " + check(b) + " " + check(c) + " " + calls + " " + g[5] + Shared.total);
+        System.out.println(check(a) + " " + check(b) + " " + check(c) + " " + calls + " " + g[5] + " " + Shared.total);
     }
 
     static void indirect(double[] a, double[] b, int[] p, int[] q, int n) {

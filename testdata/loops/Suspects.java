@@ -32,7 +32,7 @@ public class Suspects {
         calls(a, b, n);
         lambdas(a, b, n);
         objects(n);
-        System.out.println(check(a) + " " + check(b) + " " + counter + " " + vol + " " + acc + check(shared));
+        System.out.println(check(a) + " " + check(b) + " " + counter + " " + vol + " " + acc + " " + check(shared));
     }
 
     static void alias(int[] a, int[] b, int[] c, int n) {

@@ -149,6 +149,30 @@ class ObservedLoopsTest {
   }
 
   @Test
+  void whatIsReadOrSetBesideItsUpdatesIsNoReduction() throws Exception {
+    LoopFinding set =
+        find(
+            """
+            double[] s = new double[1], a = new double[20];
+            for (int i = 0; i < 20; i++) {
+              if (i == 0) { s[0] = 5.0; }
+              s[0] += a[i] + i;
+            }
+            System.out.println(s[0]);
+            """);
+    assertThat(set.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+
+    LoopFinding read =
+        find(
+            """
+            double[] s = {1.0, 2.0};
+            for (int i = 0; i < 20; i++) { s[0] += s[i == 0 ? 0 : 1]; }
+            System.out.println(s[0]);
+            """);
+    assertThat(read.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+  }
+
+  @Test
   void remediesAreNamed() throws Exception {
     LoopFinding last =
         find(
@@ -174,6 +198,7 @@ class ObservedLoopsTest {
     assertThat(rows.statically().verdict()).isEqualTo(Verdict.SEQUENTIAL);
     assertThat(rows.statically().notes()).singleElement().asString().contains("as row pointers do");
     assertThat(rows.observed().orElseThrow().verdict()).isEqualTo(Verdict.PARALLEL);
+    assertThat(rows.disagreement()).contains("could not be ruled out", "as row pointers do");
   }
 
   @Test
@@ -250,13 +275,21 @@ class ObservedLoopsTest {
                     java.util.stream.IntStream.range(0, 20).parallel().forEach(i -> {
                       one[0] += a[i];
                     });
+                    java.util.Arrays.stream(a).parallel().forEach(x -> one[0] += x);
+                    s += java.util.stream.IntStream.range(0, 20).parallel().mapToDouble(i -> {
+                      one[0] = i;
+                      return a[i];
+                    }).map(x -> 2.0 * x).sum();
+                    s += java.util.stream.IntStream.range(0, 20).parallel().mapToDouble(i -> a[i] = i).sum();
                     """);
     List<String> warnings = run(program).warnings();
 
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:5: ") && text.endsWith("a[i-1], lines 6 and 6"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:12: ") && text.contains("add reduction(+:s)"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:14: the parallel stream has a race") && text.endsWith("lines 15 and 15"));
-    assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:17: the parallel stream has a race") && text.endsWith("lines 17 and 17"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:18: the parallel stream has a race") && text.endsWith("lines 19 and 19"));
+    assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10") || text.startsWith("P.java:22"));
     assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
   }
 

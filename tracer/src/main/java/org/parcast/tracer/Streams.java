@@ -17,8 +17,12 @@ import org.parcast.recorder.format.trace.TraceLoop;
  * {@code Arrays.setAll(array, body)}: loops that the bytecode does not have.
  */
 final class Streams {
-  private static final Set<String> STREAMS = Set.of("java/util/stream/IntStream", "java/util/stream/LongStream", "java/util/stream/Stream");
+  private static final String STREAMS = "java/util/stream/";
   private static final Set<String> EACH = Set.of("forEach", "forEachOrdered");
+
+  /** What runs a stream for a result of the library's own making. */
+  private static final Set<String> RESULTS =
+      Set.of("sum", "count", "min", "max", "average", "summaryStatistics", "reduce", "toArray", "toList", "anyMatch", "allMatch", "noneMatch");
 
   private final Program program;
   private final BlockTables tables;
@@ -33,7 +37,7 @@ final class Streams {
   /** Finds those of a method. */
   void find(BlockMethod facts, Map<String, Integer> lines) {
     for (Instruction instruction : facts.method.instructions()) {
-      if (instruction instanceof Instruction.Call call && isLoop(call)) {
+      if (instruction instanceof Instruction.Call call && isLoop(facts.method, call)) {
         MethodRef body = body(facts.method, call);
         if (body != null) {
           int loop = tables.loops.size();
@@ -58,9 +62,13 @@ final class Streams {
     return calls.getOrDefault(method.ref(), Map.of()).getOrDefault(call.id(), 0);
   }
 
-  private static boolean isLoop(Instruction.Call call) {
-    MethodRef target = call.target();
-    return STREAMS.contains(target.owner()) && EACH.contains(target.name()) || isSetAll(target);
+  private static boolean isLoop(Method method, Instruction.Call call) {
+    boolean runs = EACH.contains(call.target().name()) || RESULTS.contains(call.target().name()) && isParallel(method, call);
+    return isOfStream(call) && runs || isSetAll(call.target());
+  }
+
+  private static boolean isOfStream(Instruction.Call call) {
+    return call.target().owner().startsWith(STREAMS) && call.dispatch() == Dispatch.INTERFACE;
   }
 
   static boolean isSetAll(MethodRef target) {
@@ -77,7 +85,19 @@ final class Streams {
     return more && method.instruction(call.operands().get(0)) instanceof Instruction.Call before && isParallel(method, before);
   }
 
+  /** What is called first for each element: of a stream the body that is nearest to its source. */
   private MethodRef body(Method method, Instruction.Call call) {
+    MethodRef first = RESULTS.contains(call.target().name()) ? null : lambda(method, call);
+    Instruction.Call at = call;
+    while (isOfStream(at) && method.instruction(at.operands().get(0)) instanceof Instruction.Call before && isOfStream(before)) {
+      MethodRef body = lambda(method, before);
+      first = body == null ? first : body;
+      at = before;
+    }
+    return first;
+  }
+
+  private MethodRef lambda(Method method, Instruction.Call call) {
     Instruction function = method.instruction(call.operands().get(call.operands().size() - 1));
     boolean lambda = function instanceof Instruction.Call made && made.dispatch() == Dispatch.DYNAMIC && made.implementation() != null;
     Method body = lambda ? program.find(((Instruction.Call) function).implementation()) : null;

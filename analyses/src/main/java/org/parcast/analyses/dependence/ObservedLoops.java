@@ -121,7 +121,8 @@ public final class ObservedLoops {
     if (proven.verdict() == observed.verdict()) {
       return "";
     } else if (observed.verdict().compareTo(proven.verdict()) < 0 && !proven.dependences().isEmpty()) {
-      return "Not proven, since " + proven.dependences().get(0).text() + " could not be ruled out for every input; this run did not show it.";
+      String unless = proven.notes().isEmpty() ? "" : " For every input " + proven.notes().get(0) + ".";
+      return "Not proven, since " + proven.dependences().get(0).text() + " could not be ruled out for every input; this run did not show it." + unless;
     } else if (observed.verdict().compareTo(proven.verdict()) < 0) {
       return "What has to be done for every input was not needed on this one.";
     } else if (!observed.dependences().isEmpty()) {
