@@ -288,7 +288,7 @@ class ObservedLoopsTest {
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:12: ") && text.contains("add reduction(+:s)"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:14: the parallel stream has a race") && text.endsWith("lines 15 and 15"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:17: the parallel stream has a race") && text.endsWith("lines 17 and 17"));
-    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:18: the parallel stream has a race") && text.endsWith("lines 19 and 19"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:21: the parallel stream has a race") && text.endsWith("lines 19 and 19"));
     assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10") || text.startsWith("P.java:22"));
     assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
   }
