@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
       "  components  into how many connected pieces parts fall",
       "  time        without reading and writing",
       "%nThe same seed gives the same parts, whatever the number of threads. Presets: fast for a first look and for graphs of many "
-          + "millions of vertices; default cuts a few percent less in three to four times the time; strong a few percent less again in "
-          + "about a hundred times the time of fast."
+          + "millions of vertices; default cuts a few percent less in two to three times the time; strong a few percent less again in "
+          + "about ten times the time of default."
     },
     optionListHeading = "%nOptions:%n",
     footer = {
