@@ -51,6 +51,22 @@ class DamagedRecordingTest {
     }
   }
 
+  /** The value flow is whole without the classes; the loops can't be judged. */
+  @Test
+  void halfOfTheProgramsClassesIsToldWhereTheyAreNeeded() throws IOException {
+    Path recording = record();
+    Path classes = recording.resolve("program.jar");
+    byte[] whole = Files.readAllBytes(classes);
+    Files.write(classes, Arrays.copyOf(whole, whole.length / 2));
+
+    for (String command : List.of("loops", "analyze")) {
+      Outcome outcome = Outcome.of(command, recording.toString());
+      assertThat(outcome.code()).as(command).isEqualTo(3);
+      assertThat(outcome.err()).contains("program.jar").contains("record the program again");
+    }
+    assertThat(Outcome.of("comm", recording.toString(), "--ranks", "2").code()).isZero();
+  }
+
   @Test
   void aDirectoryThatIsNoRecording() throws IOException {
     Path recording = Files.createDirectories(directory.resolve("X.parcast"));

@@ -38,9 +38,14 @@ final class RecordedProgram {
    * The program of a recording, to be closed.
    *
    * @param mainClass name of the class that was run
+   * @throws FrontendException where its classes are damaged
    */
   static Frontend.Result read(Path recording, String mainClass) throws IOException, FrontendException {
     Path classes = recording.resolve(FILE);
-    return Frontend.loadClasses(new Frontend.Request(classes, List.of(), SourceCopies.files(recording), List.of(), List.of(), mainClass));
+    try {
+      return Frontend.loadClasses(new Frontend.Request(classes, List.of(), SourceCopies.files(recording), List.of(), List.of(), mainClass));
+    } catch (FrontendException e) {
+      throw new FrontendException("cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again");
+    }
   }
 }

@@ -147,6 +147,13 @@ public final class Library {
     forget(shadow);
   }
 
+  /** A method that is not modelled has answered numbers of which it is not known from what they were computed. */
+  public static void answered(int method) {
+    if (ValueFlow.FLOW.active) {
+      Recorder.unmodelled(method);
+    }
+  }
+
   private static void forget(Shadow shadow) {
     if (shadow.rows != null) {
       for (Shadow row : shadow.rows) {

@@ -40,7 +40,7 @@ final class Recorder {
   private static boolean cutEvents;
   private static final String PACKAGE = Recorder.class.getPackageName() + ".";
 
-  /** Calls with arrays of methods that are not modelled, by number of the signature. */
+  /** Calls of methods that are not modelled, by number of the name. */
   private static final Map<Integer, Long> UNMODELLED = new TreeMap<>();
 
   static {

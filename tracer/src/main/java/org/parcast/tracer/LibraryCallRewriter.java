@@ -6,6 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.parcast.ir.Instruction;
+import org.parcast.recorder.format.UnmodelledCalls;
 
 /** Tells what methods of the library do to arrays, and lets references escape to them. */
 final class LibraryCallRewriter extends Rewriting {
@@ -17,6 +18,10 @@ final class LibraryCallRewriter extends Rewriting {
     captureLambda(call);
     putIntoContainer(call);
     callLibrary(call);
+    if (LibraryModel.isResultOfStream(call.target())) {
+      String name = UnmodelledCalls.STREAM + call.target().owner().replace('/', '.') + "." + call.target().name();
+      insertions.after(call.position()).push(numbering.signature(name)).call(Emission.LIBRARY, "answered", "(I)V");
+    }
   }
 
   private void putIntoContainer(Instruction.Call call) {

@@ -51,6 +51,14 @@ enum LibraryModel {
           "java/util/Objects.hash",
           "java/lang/System.identityHashCode");
 
+  private static final Set<String> NUMBER_STREAMS = Set.of("java/util/stream/IntStream", "java/util/stream/LongStream", "java/util/stream/DoubleStream");
+  private static final Set<String> RESULTS = Set.of("sum", "max", "min", "average", "reduce", "summaryStatistics", "findFirst", "findAny", "toArray");
+
+  /** Whether the method ends a stream of numbers with what it made of them: values whose sources nothing tells. */
+  static boolean isResultOfStream(MethodRef method) {
+    return NUMBER_STREAMS.contains(method.owner()) && RESULTS.contains(method.name());
+  }
+
   /** The model of the method, or null where there is none. */
   static LibraryModel of(MethodRef method) {
     String name = method.owner() + "." + method.name();

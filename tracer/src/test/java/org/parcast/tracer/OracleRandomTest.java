@@ -1,5 +1,7 @@
 package org.parcast.tracer;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,18 +15,11 @@ class OracleRandomTest {
 
   @Property(tries = 30, seed = "20", shrinking = ShrinkingMode.OFF)
   void findsWhatWasRecorded(@ForAll long seed, @ForAll @IntRange(min = 1, max = 6) int statements) throws Exception {
-    check(seed, statements);
-  }
-
-  static void check(long seed, int statements) throws Exception {
     Path directory = Files.createTempDirectory("parcast-random");
     String program = RandomProgram.of(seed, statements);
     Path source = Files.writeString(directory.resolve("P.java"), program);
-    try {
-      OracleComparison.check(source, List.of(), List.of(), "P.java:" + RandomProgram.stepLine(program), directory);
-    } catch (Throwable t) {
-      throw new AssertionError("seed " + seed + ", " + statements + " statements\n" + numbered(program), t);
-    }
+    List<String> differences = OracleComparison.differences(source, List.of(), List.of(), "P.java:" + RandomProgram.stepLine(program), directory);
+    assertThat(differences).as("seed %d, %d statements%n%s", seed, statements, numbered(program)).isEmpty();
     try (var files = Files.walk(directory)) {
       for (Path file : files.sorted(java.util.Comparator.reverseOrder()).toList()) {
         Files.delete(file);
