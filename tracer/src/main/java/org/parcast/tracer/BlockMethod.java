@@ -105,6 +105,15 @@ final class BlockMethod {
     return StridedLoops.loadedIndex(method, calls, innermost(access), access);
   }
 
+  boolean isInLoop(Instruction access) {
+    return innermost(access) != null;
+  }
+
+  /** Whether a load's value is in a register whenever it is executed: memory is not touched. */
+  boolean isInRegister(Instruction load) {
+    return inRegister[load.id()].first() && inRegister[load.id()].later();
+  }
+
   private Loop innermost(Instruction access) {
     return loops.innermost(method.blockOf(access.id()).index());
   }

@@ -1,7 +1,9 @@
 package org.parcast.tracer;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
@@ -58,12 +60,17 @@ final class SharingMethodRewriter {
     locals.extendFrames(node);
   }
 
-  /** Rows in registers are not loaded; an object that is not yet constructed can't be handed on. */
+  /**
+   * Values in registers are not loaded, unless a loop's addresses are to be found through them; an object that is not yet constructed can't be handed
+   * on.
+   */
   private void number() {
     InvariantRows rows = new InvariantRows(facts.method);
+    BitSet through = through();
     for (Instruction instruction : facts.method.instructions()) {
-      boolean element = instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.ArrayLoad load && !rows.contains(load);
-      boolean field = instruction instanceof Instruction.FieldLoad
+      boolean loaded = through.get(instruction.id()) || !facts.isInRegister(instruction);
+      boolean element = instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.ArrayLoad load && loaded && !rows.contains(load);
+      boolean field = instruction instanceof Instruction.FieldLoad && loaded
           || instruction instanceof Instruction.FieldStore store && (store.isStatic() || store.position() > facts.superCall);
       if (element) {
         numbers.put(instruction.id(), access(sites.ofArray(insertions.instruction(instruction.position()), instruction, facts.method, declared), instruction));
@@ -71,6 +78,17 @@ final class SharingMethodRewriter {
         numbers.put(instruction.id(), access(sites.ofField(at, declared), instruction));
       }
     }
+  }
+
+  /** The loads of rows, objects and indices through which a loop's accesses are told of. */
+  private BitSet through() {
+    BitSet through = new BitSet();
+    for (Instruction access : facts.method.instructions()) {
+      if (BlockMethod.isAccess(access) && facts.isInLoop(access)) {
+        IntStream.of(facts.varyingRowLoad(access), facts.loadedIndex(access)).filter(load -> load >= 0).forEach(through::set);
+      }
+    }
+    return through;
   }
 
   private static int access(int site, Instruction instruction) {

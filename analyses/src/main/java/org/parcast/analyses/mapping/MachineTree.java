@@ -48,7 +48,7 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
     List<Integer> cpus = level.stream().map(unit -> unit.map(MachineTree::cpu).orElse(MachineHierarchy.ABSENT)).toList();
     List<Integer> present = level.stream().flatMap(Optional::stream).map(MachineTree::cpu).toList();
     if (present.stream().distinct().count() != present.size() || present.contains(-1)) {
-      throw new IllegalArgumentException(name + " does not number its processing units from 0 to " + (MachineHierarchy.MOST_UNITS - 1)
+      throw new IllegalArgumentException("the processing units are not numbered from 0 to " + (MachineHierarchy.MOST_UNITS - 1)
           + ", each once; describe it by its numbers, as in --machine 2x8x2");
     }
     return new MachineHierarchy(name, levels, coreLevel.orElse(levels.size() - 1), cpus);

@@ -1,6 +1,7 @@
 package org.parcast.analyses.sharing;
 
 import java.io.BufferedReader;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -8,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 
@@ -49,6 +51,8 @@ public final class NumalizeTrace implements ThreadTrace {
           access(line.strip(), number, consumer);
         }
       }
+    } catch (EOFException | ZipException e) {
+      throw new IOException(file + " is damaged or cut off: " + e.getMessage(), e);
     }
   }
 
@@ -70,6 +74,7 @@ public final class NumalizeTrace implements ThreadTrace {
     } catch (NumberFormatException e) {
       // Said below, as for lines of another form.
     }
-    throw new IOException(file + ":" + number + ": '" + line + "' is no access: give a thread's number and a hexadecimal address, as in 3 7f00a040");
+    throw new IOException(file + ":" + number + ": '" + line + "' is no access: give a thread's number, below " + RelaxedDetection.MOST_THREADS
+        + ", and a hexadecimal address, as in 3 7f00a040");
   }
 }

@@ -16,8 +16,8 @@ public final class RelaxedDetection implements ReferenceConsumer {
   private final int shift;
   private final EventCounts events;
 
-  /** Most threads that can be told apart. */
-  public static final int MOST_THREADS = 1 << 14;
+  /** Most threads that can be told apart: their matrices have a number for each pair. */
+  public static final int MOST_THREADS = 1 << 11;
 
   /**
    * @param threads number of threads

@@ -16,6 +16,9 @@ public final class TaskMatrixReader {
   /** Most tasks that a matrix may have. */
   static final int MOST_TASKS = 8192;
 
+  /** Largest amount: sums of products of amounts and distances stay finite. */
+  private static final double MOST = 1e100;
+
   /**
    * A matrix and how it was read.
    *
@@ -96,13 +99,13 @@ public final class TaskMatrixReader {
   private static double number(Path file, int line, String cell) throws IOException {
     try {
       double value = Double.parseDouble(cell);
-      if (value >= 0 && Double.isFinite(value)) {
+      if (value >= 0 && value <= MOST) {
         return value;
       }
     } catch (NumberFormatException e) {
       // Said below, as for numbers out of range.
     }
-    throw new IOException(file + ":" + line + ": '" + cell.strip() + "' is no amount: give numbers of 0 or more");
+    throw new IOException(file + ":" + line + ": '" + cell.strip() + "' is no amount: give numbers from 0 to 1e100");
   }
 
   private static double[][] reversed(double[][] rows) {

@@ -48,6 +48,7 @@ class ReadersTest {
     assertRefused("0,x\n1,0\n", "matrix.csv:1: 'x'");
     assertRefused("0,-1\n1,0\n", "'-1' is no amount");
     assertRefused("0,NaN\n1,0\n", "'NaN' is no amount");
+    assertRefused("0,1e300\n1,0\n", "'1e300' is no amount");
     assertRefused("src,dst,bytes\n0,99999999,1\n", "matrix.csv:2: '99999999' is no rank");
   }
 
@@ -73,11 +74,13 @@ class ReadersTest {
 
   @Test
   void damagedTracesAreRefusedWithTheirLine() throws IOException {
-    for (String line : new String[] {"1", "x 10", "-1 10", "1 xyz", "1 10 q", "999999 10"}) {
+    for (String line : new String[] {"1", "x 10", "-1 10", "1 xyz", "1 10 q", "2048 10"}) {
       Path file = Files.writeString(directory.resolve("bad.trace"), "0 10\n" + line + "\n");
       assertThatThrownBy(() -> new NumalizeTrace(file)).isInstanceOf(IOException.class).hasMessageContaining("bad.trace:2: '" + line + "'");
     }
     Path empty = Files.writeString(directory.resolve("empty.trace"), "\n");
     assertThatThrownBy(() -> new NumalizeTrace(empty)).hasMessageContaining("no accesses");
+    Path noArchive = Files.writeString(directory.resolve("cut.trace.gz"), "0 10\n");
+    assertThatThrownBy(() -> new NumalizeTrace(noArchive)).isInstanceOf(IOException.class).hasMessageContaining("cut.trace.gz is damaged or cut off");
   }
 }

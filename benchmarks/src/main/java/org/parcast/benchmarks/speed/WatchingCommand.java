@@ -42,7 +42,12 @@ public final class WatchingCommand implements Callable<Integer> {
       new Program("threads/MatMulIkjThreads", "matrix product", "1600 2", "800 2"),
       new Program("programs/kernels/threaded/TwoMMThreaded", "matrix products, by columns", "2 500", "2 300"),
       new Program("programs/kernels/threaded/Conv2dThreaded", "convolution", "2 6000", "2 3000"),
-      new Program("programs/kernels/threaded/LuThreaded", "elimination", "2 1200", "2 600"));
+      new Program("programs/kernels/threaded/LuThreaded", "elimination", "2 1200", "2 600"),
+      new Program("threads/HistogramExecutor", "counters by value, executor", "2000000 120 2", "2000000 40 2"),
+      new Program("threads/BodiesStream", "all pairs, arrays, parallel stream", "4000 12", "4000 4"),
+      new Program("threads/BodiesExecutor", "all pairs, objects, executor", "4000 12 2", "4000 4 2"),
+      new Program("threads/MergeSortForkJoin", "merge sort, fork-join pool", "2000000 6 2", "2000000 2 2"),
+      new Program("threads/TreeForkJoin", "tree of objects, fork-join pool", "18 120 2", "18 40 2"));
 
   @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
   private Path testdata = Path.of("testdata");

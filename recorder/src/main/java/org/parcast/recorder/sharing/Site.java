@@ -66,17 +66,22 @@ public final class Site {
   }
 
   private void enter(Object of, int block, int word) {
-    waiting[visits++] = here;
     if (of != holder) {
+      if (visits > 0) {
+        tellWaiting();
+      }
+      tell(here);
       hold(of);
-    } else if (visits == waiting.length) {
-      tellFull();
+    } else {
+      waiting[visits++] = here;
+      if (visits == waiting.length) {
+        tellFull();
+      }
     }
     here = (long) block << BLOCK_SHIFT | 1L << WORDS_SHIFT + word | 1;
   }
 
   private void hold(Object of) {
-    tellWaiting();
     tellRun();
     holder = of;
     key = BlockStates.key(of);
