@@ -43,11 +43,11 @@ public final class WatchingCommand implements Callable<Integer> {
       new Program("programs/kernels/threaded/TwoMMThreaded", "matrix products, by columns", "2 500", "2 300"),
       new Program("programs/kernels/threaded/Conv2dThreaded", "convolution", "2 6000", "2 3000"),
       new Program("programs/kernels/threaded/LuThreaded", "elimination", "2 1200", "2 600"),
-      new Program("threads/HistogramExecutor", "counters by value, executor", "2000000 120 2", "2000000 40 2"),
-      new Program("threads/BodiesStream", "all pairs, arrays, parallel stream", "4000 12", "4000 4"),
-      new Program("threads/BodiesExecutor", "all pairs, objects, executor", "4000 12 2", "4000 4 2"),
+      new Program("threads/HistogramExecutor", "counters by value, executor", "2000000 600 2", "2000000 200 2"),
+      new Program("threads/BodiesStream", "all pairs, arrays, parallel stream", "4000 40", "4000 10"),
+      new Program("threads/BodiesExecutor", "all pairs, objects, executor", "4000 40 2", "4000 10 2"),
       new Program("threads/MergeSortForkJoin", "merge sort, fork-join pool", "2000000 6 2", "2000000 2 2"),
-      new Program("threads/TreeForkJoin", "tree of objects, fork-join pool", "18 120 2", "18 40 2"));
+      new Program("threads/TreeForkJoin", "tree of objects, fork-join pool", "20 60 2", "20 20 2"));
 
   @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
   private Path testdata = Path.of("testdata");
