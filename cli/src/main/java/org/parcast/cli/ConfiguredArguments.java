@@ -48,12 +48,14 @@ final class ConfiguredArguments {
       }
     }
     boolean recording = own.stream().skip(1).anyMatch(argument -> argument.endsWith(".parcast"));
+    OptionSpec threads = command.getCommandSpec().findOption("--threads");
+    boolean mimicked = threads != null && (isGiven(threads, own) || file.of(name).containsKey("threads"));
     List<String> all = new ArrayList<>(own.subList(0, 1));
     for (Setting setting : file.of(name).values()) {
       OptionSpec option = option(command.getCommandSpec(), setting);
       if (setting.key().equals("arguments")) {
         program = setting.values();
-      } else if (option != null && !isGiven(option, own) && !(recording && SubCommand.isOfARun(option)) && isMeant(setting, name)) {
+      } else if (option != null && !isGiven(option, own) && !(recording && SubCommand.isOfARun(option)) && !(mimicked && RunOptions.isOfRegion(option)) && isMeant(setting, name)) {
         all.addAll(asArguments(setting, option));
         used.put(option.longestName(), setting);
       }

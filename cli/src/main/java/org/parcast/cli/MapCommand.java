@@ -20,6 +20,7 @@ import org.parcast.report.PlacementJson;
 import org.parcast.report.PlacementText;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -134,6 +135,11 @@ final class MapCommand extends SubCommand {
   private PlacementResult ofThreads(Target classes, MachineHierarchy hierarchy) throws AnalysisException {
     if (ranks != null) {
       throw refused("--ranks places ranks, --threads threads: leave one out");
+    }
+    for (OptionSpec option : commandLine().getParseResult().matchedOptions()) {
+      if (RunOptions.isOfRegion(option)) {
+        throw refused(option.longestName() + " has no effect with --threads, which mimics them from the whole run: leave it out");
+      }
     }
     try (ProgressDisplay progress = progress(output)) {
       return PlacementEngine.ofThreads(

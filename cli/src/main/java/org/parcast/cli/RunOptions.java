@@ -1,8 +1,10 @@
 package org.parcast.cli;
 
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.engine.Region;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 
 /** How the program is run, and which part of its run is recorded. */
@@ -28,6 +30,11 @@ final class RunOptions extends ProgramRunOptions {
       converter = PositiveInteger.class,
       description = "Record the first K steps and stop the program then (default: the whole run).")
   private int steps;
+
+  /** Whether the option says which part of the run is recorded. */
+  static boolean isOfRegion(OptionSpec option) {
+    return option.userObject() instanceof Field field && field.getDeclaringClass() == RunOptions.class;
+  }
 
   Region region() {
     return new Region(List.copyOf(kernels), step, steps);

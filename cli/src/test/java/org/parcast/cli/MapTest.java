@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,6 +78,14 @@ class MapTest {
     assertFails(2, "'best' is no strategy", matrix.toString(), "--strategy", "best");
     assertFails(2, "--ranks has no effect", matrix.toString(), "--ranks", "3");
     assertFails(2, "leave out --", matrix.toString(), "--", "3");
+  }
+
+  @Test
+  void whatThreadsDoNotObeyIsRefused() {
+    for (String option : List.of("--kernel=Heat2D.run", "--step=Heat2D.java:37", "--steps=2")) {
+      String name = option.substring(0, option.indexOf('='));
+      assertFails(2, name + " has no effect with --threads", Programs.good("Heat2D"), "--threads", "4", "--machine", "2", option, "--", "16", "4");
+    }
   }
 
   private static void assertFails(int code, String message, String... options) {

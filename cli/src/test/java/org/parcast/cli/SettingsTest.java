@@ -67,6 +67,12 @@ class SettingsTest {
   }
 
   @Test
+  void threadsAreMimickedFromTheWholeRunWhateverPartIsAnalysedOtherwise() throws Exception {
+    Files.writeString(settings, "quiet: true\nkernel: Fill.absent\nsteps: 1\narguments: [40]\n");
+    assertThat(run("map", program.toString(), "--threads", "2", "--machine", "2", "--parallel-loop", "Fill.java:5")).as(err.toString()).isZero();
+  }
+
+  @Test
   void aRecordingIsReportedAgainWhateverARunWouldObey() throws Exception {
     Files.writeString(settings, "out: kept\nquiet: true\nmain: Fill\nkernel: Fill.main\ntimeout: 60\narguments: [40]\nranks: 2\n");
     assertThat(run("comm", program.toString())).isZero();
