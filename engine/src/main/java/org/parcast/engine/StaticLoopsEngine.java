@@ -8,6 +8,7 @@ import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.SourceRange;
 import org.parcast.analyses.dependence.StaticLoops;
 import org.parcast.analyses.dependence.StreamForm;
 import org.parcast.engine.AnalysisException.Kind;
@@ -83,7 +84,8 @@ public final class StaticLoopsEngine {
     }
     List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
     org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered));
-    return new StreamForm(written.text(), written.obstacle());
+    SourceRange place = new SourceRange(source.line(), source.column(), source.endLine(), source.endColumn());
+    return new StreamForm(written.text(), written.obstacle(), place);
   }
 
   /** The class and method that a loop is in. */

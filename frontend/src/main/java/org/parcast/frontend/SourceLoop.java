@@ -10,12 +10,13 @@ import org.parcast.frontend.stream.LoopSyntax;
  * @param line line of its keyword; of a stream, the line where the expression starts
  * @param column column of the same, from 1
  * @param endLine its last line
+ * @param endColumn column of its last character, from 1
  * @param method the method around it, for example {@code Heat2D.run}; {@code <init>} and {@code <clinit>} for constructors and initialisers
  * @param variable the variable that it counts or iterates with, or null
  * @param syntax the loop as it was parsed
  * @param assigned names that it assigns and declares outside of itself, sorted
  */
-public record SourceLoop(String file, int line, int column, int endLine, Kind kind, String method, String variable, LoopSyntax syntax, List<String> assigned) {
+public record SourceLoop(String file, int line, int column, int endLine, int endColumn, Kind kind, String method, String variable, LoopSyntax syntax, List<String> assigned) {
   public SourceLoop {
     assigned = List.copyOf(assigned);
   }

@@ -84,7 +84,9 @@ final class SourceLoops {
 
   private void add(Node node, Kind kind, String variable) {
     Position begin = node.getBegin().orElseThrow();
-    loops.add(new SourceLoop(file, begin.line, begin.column, node.getEnd().orElseThrow().line, kind, EnclosingMethod.of(node), variable, LoopSyntax.of(node), AssignedNames.in(node)));
+    Position end = node.getEnd().orElseThrow();
+    loops.add(
+        new SourceLoop(file, begin.line, begin.column, end.line, end.column, kind, EnclosingMethod.of(node), variable, LoopSyntax.of(node), AssignedNames.in(node)));
   }
 
   /** The variable that the update changes, or else that the loop declares. */

@@ -1,5 +1,6 @@
 package org.parcast.frontend.stream;
 
+import com.github.javaparser.JavaToken;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
@@ -16,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Writes one loop as a stream: declarations before it, the stream with its body, and what is assigned after it. */
@@ -45,7 +47,18 @@ final class StreamWriter {
     this.clauses = clauses;
     this.names = new Names(loop);
     this.body = new Body(loop, content);
-    this.indentation = " ".repeat(loop.getBegin().orElseThrow().column - 1);
+    this.indentation = indentation(loop);
+  }
+
+  /** Tabs and spaces at the start of the line that the loop is in. */
+  private static String indentation(Node loop) {
+    StringBuilder white = new StringBuilder();
+    Optional<JavaToken> before = loop.getTokenRange().orElseThrow().getBegin().getPreviousToken();
+    while (before.isPresent() && !before.get().getCategory().isEndOfLine()) {
+      white = before.get().getCategory().isWhitespace() ? white.insert(0, before.get().getText()) : new StringBuilder();
+      before = before.get().getPreviousToken();
+    }
+    return white.toString();
   }
 
   String write() throws NoStream {

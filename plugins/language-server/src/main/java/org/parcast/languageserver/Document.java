@@ -8,11 +8,12 @@ import org.parcast.analyses.dependence.LoopFinding;
  * An open source file.
  *
  * @param uri as the editor calls it
+ * @param version of its text, as the editor counts
  * @param path where it is saved
  * @param proven what is proven of the loops of its text
  * @param measured what a run of it showed, of the text at that time
  */
-record Document(String uri, Path path, Judged proven, Optional<Judged> measured) {
+record Document(String uri, int version, Path path, Judged proven, Optional<Judged> measured) {
 
   /** The text as the editor holds it. */
   String text() {
@@ -22,6 +23,11 @@ record Document(String uri, Path path, Judged proven, Optional<Judged> measured)
   /** Whether the text has changed since it was run. */
   boolean isStale() {
     return measured.isPresent() && !measured.get().text().lines().toList().equals(text().lines().toList());
+  }
+
+  /** What holds of a loop of the present text: what is proven, and what a run of this very text showed besides. */
+  LoopFinding known(LoopFinding loop) {
+    return isStale() ? loop : measured(loop).orElse(loop);
   }
 
   /** Bytes of a step that a loop of the present text received in the run; 0 where nothing is known. */

@@ -22,6 +22,7 @@ import org.eclipse.lsp4j.DidSaveTextDocumentParams;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.HoverParams;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.TextDocumentService;
@@ -43,6 +44,7 @@ final class Documents implements TextDocumentService {
   private LoopJudge judge = new LoopJudge(List.of());
   private boolean refreshLenses;
   private boolean progress;
+  private boolean versionedEdits;
 
   void connect(LanguageClient connected) {
     client = connected;
@@ -63,6 +65,11 @@ final class Documents implements TextDocumentService {
     progress = supported;
   }
 
+  /** Sets whether the editor takes edits of a certain version of a text, which it refuses once the text is another. */
+  void versionedEdits(boolean supported) {
+    versionedEdits = supported;
+  }
+
   /** The progress of a run, for the editor. */
   RunProgress progress() {
     return new RunProgress(client, progress);
@@ -79,7 +86,7 @@ final class Documents implements TextDocumentService {
 
   /** Takes what a run of a file showed. */
   void measured(String uri, Judged measured) {
-    open.computeIfPresent(uri, (u, d) -> new Document(u, d.path(), d.proven(), Optional.of(measured)));
+    open.computeIfPresent(uri, (u, d) -> new Document(u, d.version(), d.path(), d.proven(), Optional.of(measured)));
     worker.execute(() -> publish(uri));
   }
 
@@ -89,7 +96,8 @@ final class Documents implements TextDocumentService {
     if (!uri.startsWith("file:") || !uri.endsWith(".java")) {
       return;
     }
-    open.put(uri, new Document(uri, Path.of(URI.create(uri)), Judged.nothing(parameters.getTextDocument().getText()), Optional.empty()));
+    TextDocumentItem opened = parameters.getTextDocument();
+    open.put(uri, new Document(uri, opened.getVersion(), Path.of(URI.create(uri)), Judged.nothing(opened.getText()), Optional.empty()));
     worker.execute(() -> judge(uri));
     CompletableFuture.runAsync(() -> recall(uri));
   }
@@ -108,7 +116,7 @@ final class Documents implements TextDocumentService {
     }
     LastRecording.near(document.path()).stream().map(recording -> judge.recorded(document.path(), recording, ranks)).flatMap(Optional::stream).findFirst()
         .ifPresent(recorded -> {
-          open.computeIfPresent(uri, (u, d) -> d.measured().isPresent() ? d : new Document(u, d.path(), d.proven(), Optional.of(recorded)));
+          open.computeIfPresent(uri, (u, d) -> d.measured().isPresent() ? d : new Document(u, d.version(), d.path(), d.proven(), Optional.of(recorded)));
           worker.execute(() -> publish(uri));
         });
   }
@@ -117,7 +125,8 @@ final class Documents implements TextDocumentService {
   public void didChange(DidChangeTextDocumentParams parameters) {
     String uri = parameters.getTextDocument().getUri();
     String text = parameters.getContentChanges().get(parameters.getContentChanges().size() - 1).getText();
-    open.computeIfPresent(uri, (u, d) -> new Document(u, d.path(), Judged.nothing(text), d.measured()));
+    Integer version = parameters.getTextDocument().getVersion();
+    open.computeIfPresent(uri, (u, d) -> new Document(u, version == null ? d.version() : version, d.path(), Judged.nothing(text), d.measured()));
     worker.execute(() -> judge(uri));
   }
 
@@ -139,7 +148,7 @@ final class Documents implements TextDocumentService {
       return;
     }
     Judged judged = judge.judge(document.path(), document.text());
-    open.computeIfPresent(uri, (u, d) -> d.text().equals(judged.text()) ? new Document(u, d.path(), judged, d.measured()) : d);
+    open.computeIfPresent(uri, (u, d) -> d.text().equals(judged.text()) ? new Document(u, d.version(), d.path(), judged, d.measured()) : d);
     publish(uri);
   }
 
@@ -174,6 +183,6 @@ final class Documents implements TextDocumentService {
 
   @Override
   public CompletableFuture<List<Either<Command, CodeAction>>> codeAction(CodeActionParams parameters) {
-    return answer(parameters.getTextDocument().getUri(), List.of(), document -> LoopActions.in(document, parameters.getRange(), judge));
+    return answer(parameters.getTextDocument().getUri(), List.of(), document -> new LoopActions(document, judge, versionedEdits).in(parameters.getRange()));
   }
 }

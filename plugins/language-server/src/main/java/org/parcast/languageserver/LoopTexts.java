@@ -1,7 +1,6 @@
 package org.parcast.languageserver;
 
 import java.util.Locale;
-import java.util.Optional;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
@@ -22,8 +21,7 @@ final class LoopTexts {
 
   /** What holds of the present text: that is, what is proven, or what a run of this very text showed. */
   static LoopVerdict best(Document document, LoopFinding loop) {
-    Optional<LoopFinding> measured = document.measured(loop);
-    return measured.isPresent() && !document.isStale() ? measured.get().best() : loop.best();
+    return document.known(loop).best();
   }
 
   private static String share(Document document, LoopFinding loop) {
@@ -42,7 +40,7 @@ final class LoopTexts {
     return bytes > 0 ? ", " + Numbers.bytes(bytes) + " a step to it on " + ranks + " ranks" : "";
   }
 
-  /** All reasons, as Markdown. */
+  /** All reasons, and what keeps a loop that can run in parallel from being a stream, as Markdown. */
   static String reasons(Document document, LoopFinding loop) {
     LoopVerdict verdict = best(document, loop);
     StringBuilder text = new StringBuilder("**Parcast**: ").append(line(document, loop)).append('\n');
@@ -51,6 +49,10 @@ final class LoopTexts {
     }
     for (String note : verdict.notes()) {
       text.append("\n- ").append(Printable.of(note).replace("<", "&lt;"));
+    }
+    LoopFinding known = document.known(loop);
+    if (known.verdict().isUnordered() && known.stream().text() == null) {
+      text.append("\n- no stream: ").append(Printable.of(known.stream().obstacle()).replace("<", "&lt;"));
     }
     return text.append('\n').toString();
   }

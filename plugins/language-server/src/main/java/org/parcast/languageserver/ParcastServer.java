@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -47,6 +48,8 @@ final class ParcastServer implements LanguageServer, LanguageClientAware {
     documents.refreshLenses(editor.map(ClientCapabilities::getWorkspace).map(WorkspaceClientCapabilities::getCodeLens)
         .map(CodeLensWorkspaceCapabilities::getRefreshSupport).orElse(false));
     documents.progress(editor.map(ClientCapabilities::getWindow).map(WindowClientCapabilities::getWorkDoneProgress).orElse(false));
+    documents.versionedEdits(editor.map(ClientCapabilities::getWorkspace).map(WorkspaceClientCapabilities::getWorkspaceEdit)
+        .map(WorkspaceEditCapabilities::getDocumentChanges).orElse(false));
     ServerCapabilities capabilities = new ServerCapabilities();
     capabilities.setTextDocumentSync(TextDocumentSyncKind.Full);
     capabilities.setHoverProvider(true);

@@ -14,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeAction;
 import org.eclipse.lsp4j.CodeActionContext;
 import org.eclipse.lsp4j.CodeActionParams;
 import org.eclipse.lsp4j.CodeLensParams;
@@ -42,7 +43,10 @@ import org.eclipse.lsp4j.WorkDoneProgressBegin;
 import org.eclipse.lsp4j.WorkDoneProgressCreateParams;
 import org.eclipse.lsp4j.WorkDoneProgressNotification;
 import org.eclipse.lsp4j.WorkDoneProgressReport;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
+import org.eclipse.lsp4j.WorkspaceEditCapabilities;
 import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -75,6 +79,38 @@ class EditorSessionTest {
             a[i] += a[i - 1];
           }
           System.out.println(a[99]);
+        }
+      }
+      """;
+
+  /** One fills, one gathers a sum, one two of them, one needs a variable of its own and a copy of one that changes. */
+  private static final String GATHERS =
+      """
+      package demo;
+      public class Sum {
+        public static void main(String[] args) {
+          double[] a = new double[100];
+          for (int k = 0; k < a.length; k++) {
+            a[k] = k;
+          }
+          double sum = 0;
+          for (int k = 0; k < a.length; k++) {
+            sum += a[k];
+          }
+          int squares = 0;
+          int cubes = 0;
+          for (int k = 0; k < a.length; k++) {
+            squares += k * k;
+            cubes += k * k * k;
+          }
+          double t;
+          double factor = 1;
+          factor = 3;
+          for (int k = 0; k < a.length; k++) {
+            t = a[k] * factor;
+            a[k] = t * t;
+          }
+          System.out.println(sum + " " + squares + " " + cubes + " " + a[99]);
         }
       }
       """;
@@ -138,17 +174,23 @@ class EditorSessionTest {
         .toList();
   }
 
-  private List<String> inserted(int line) throws Exception {
+  private List<CodeAction> actions(int line) throws Exception {
     Range range = new Range(new Position(line, 0), new Position(line, 0));
     return server
         .getTextDocumentService()
         .codeAction(new CodeActionParams(new TextDocumentIdentifier(uri), range, new CodeActionContext(List.of())))
         .get(SECONDS, TimeUnit.SECONDS)
         .stream()
-        .filter(action -> action.getRight().getEdit() != null)
-        .map(action -> action.getRight().getEdit().getChanges().get(uri).get(0))
-        .map(TextEdit::getNewText)
+        .map(Either::getRight)
         .toList();
+  }
+
+  private List<TextEdit> edits(int line) throws Exception {
+    return actions(line).stream().filter(action -> action.getEdit() != null).map(action -> action.getEdit().getChanges().get(uri).get(0)).toList();
+  }
+
+  private List<String> inserted(int line) throws Exception {
+    return edits(line).stream().map(TextEdit::getNewText).toList();
   }
 
   @Test
@@ -159,13 +201,14 @@ class EditorSessionTest {
     HoverParams there = new HoverParams(new TextDocumentIdentifier(uri), new Position(PREFIX, 6));
     assertThat(server.getTextDocumentService().hover(there).get(SECONDS, TimeUnit.SECONDS).getContents().getRight().getValue()).contains("a[i-1]");
     assertThat(inserted(FILL))
-        .contains("    //#omp parallel for schedule(static)\n", "    java.util.stream.IntStream.range(0, a.length).parallel().forEach(i -> {")
+        .contains("    //#omp parallel for schedule(static)\n",
+            "java.util.stream.IntStream.range(0, a.length).parallel().forEach(i -> {\n      a[i] = i;\n    });")
         .hasSize(4);
     assertThat(inserted(PREFIX)).isEmpty();
 
     change(PROGRAM.replace("new double[100];", "null;\n    a = new double[100];"));
     assertThat(diagnostics()).hasSize(2);
-    assertThat(inserted(FILL + 1)).describedAs("a lambda cannot take a variable that changes").hasSize(3);
+    assertThat(inserted(FILL + 1)).describedAs("a lambda cannot take a variable that changes, but a copy").hasSize(4).anyMatch(form -> form.contains("nowA[i] = i;"));
 
     change("// moved\n" + PROGRAM);
     assertThat(diagnostics()).extracting(d -> d.getRange().getStart().getLine()).containsExactly(FILL + 1, PREFIX + 1);
@@ -178,6 +221,83 @@ class EditorSessionTest {
     server.exit();
     assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isZero();
+  }
+
+  @Test
+  void aLoopBecomesAStreamThatComputesTheSame() throws Exception {
+    open(PROGRAM);
+    for (String text : List.of(
+        GATHERS,
+        GATHERS.replace("  ", "\t"),
+        GATHERS.replace("\n", "\r\n"),
+        GATHERS.replace("double sum", "/* for (;;) { */ double sum").replaceAll(" \\{\n *(sum|squares|a\\[k)", " { $1"))) {
+      List<String> lines = text.lines().toList();
+      String edited = text;
+      for (int line = lines.size() - 1; line >= 0; line--) {
+        if (lines.get(line).contains("for (int ")) {
+          change(edited);
+          List<TextEdit> all = edits(line);
+          TextEdit stream = all.get(all.size() - 1);
+          edited = applied(edited, stream);
+          assertThat(stream.getNewText()).contains(".parallel()").matches(form -> !form.contains("\n") || form.contains("\r\n") == text.contains("\r\n"), "the ends of lines of the text");
+        }
+      }
+      assertThat(edited.lines().toList()).startsWith(lines.get(0), lines.get(1), lines.get(2)).endsWith(lines.get(lines.size() - 1)).anyMatch(lines.get(lines.size() - 3)::equals);
+      assertThat(edited).doesNotContain("for (int ").matches(all -> !text.contains("\t") || all.contains("\n\t\t\ta[k] = "));
+      assertThat(printed(edited)).isEqualTo(printed(text)).contains("4950");
+    }
+  }
+
+  @Test
+  void anEditNamesTheVersionOfTheTextThatItIsFor() throws Exception {
+    WorkspaceEditCapabilities edits = new WorkspaceEditCapabilities();
+    edits.setDocumentChanges(true);
+    WorkspaceClientCapabilities workspace = new WorkspaceClientCapabilities();
+    workspace.setWorkspaceEdit(edits);
+    InitializeParams parameters = new InitializeParams();
+    parameters.setCapabilities(new ClientCapabilities(workspace, null, null, null));
+    server.initialize(parameters).get(SECONDS, TimeUnit.SECONDS);
+    server.getTextDocumentService().didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(uri, "java", 1, PROGRAM)));
+    change("// moved\n" + PROGRAM);
+
+    assertThat(actions(FILL)).describedAs("there is no loop any more").isEmpty();
+    assertThat(actions(FILL + 1)).filteredOn(action -> action.getEdit() != null).hasSize(4).allSatisfy(action -> {
+      VersionedTextDocumentIdentifier of = action.getEdit().getDocumentChanges().get(0).getLeft().getTextDocument();
+      assertThat(of.getUri()).isEqualTo(uri);
+      assertThat(of.getVersion()).isEqualTo(2);
+    });
+  }
+
+  @Test
+  void whereThereIsNoStreamHoveringTellsWhy() throws Exception {
+    open(PROGRAM.replace("for (int i = 0; i < a.length; i++) {\n      a[i] = i;", "int n = -1;\n    while (++n < a.length) {\n      a[n] = n;"));
+    assertThat(inserted(FILL + 1)).noneMatch(form -> form.contains(".parallel()"));
+    HoverParams there = new HoverParams(new TextDocumentIdentifier(uri), new Position(FILL + 1, 6));
+    assertThat(server.getTextDocumentService().hover(there).get(SECONDS, TimeUnit.SECONDS).getContents().getRight().getValue())
+        .contains("- no stream: it counts in its body: write it as a for statement first");
+  }
+
+  /** The text with an edit in it. */
+  private static String applied(String text, TextEdit edit) {
+    return text.substring(0, offset(text, edit.getRange().getStart())) + edit.getNewText() + text.substring(offset(text, edit.getRange().getEnd()));
+  }
+
+  private static int offset(String text, Position position) {
+    int start = 0;
+    for (int line = 0; line < position.getLine(); line++) {
+      start = text.indexOf('\n', start) + 1;
+    }
+    return start + position.getCharacter();
+  }
+
+  /** What the program with this text prints; it must compile. */
+  private String printed(String text) throws Exception {
+    Files.writeString(directory.resolve("demo/Sum.java"), text);
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Process run = new ProcessBuilder(java, directory.resolve("demo/Sum.java").toString()).redirectErrorStream(true).start();
+    String printed = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(run.waitFor()).as(printed).isZero();
+    return printed;
   }
 
   @Test
