@@ -228,8 +228,7 @@ class EditorSessionTest {
     open(PROGRAM);
     for (String text : List.of(
         GATHERS,
-        GATHERS.replace("  ", "\t"),
-        GATHERS.replace("\n", "\r\n"),
+        GATHERS.replace("  ", "\t").replace("\n", "\r\n"),
         GATHERS.replace("double sum", "/* for (;;) { */ double sum").replaceAll(" \\{\n *(sum|squares|a\\[k)", " { $1"))) {
       List<String> lines = text.lines().toList();
       String edited = text;
