@@ -47,7 +47,7 @@ final class BlockMethod {
     this.calls = calls;
     this.loops = LoopForest.of(method);
     this.number = tables.methods.size();
-    this.superCall = findSuperCall();
+    this.superCall = SuperCall.positionIn(method);
     this.inRegister = RegisterRule.of(method, loops);
     tables.methods.add(new TraceMethod(number, method.ref().owner(), method.ref().name(), method.ref().descriptor(), sourceFile));
     loops.loops().forEach(loop -> numberLoop(loop, loopLines));
@@ -263,19 +263,5 @@ final class BlockMethod {
       return local == null ? "" : local;
     }
     return "";
-  }
-
-  private int findSuperCall() {
-    if (method.ref().name().equals("<init>")) {
-      for (Instruction instruction : method.instructions()) {
-        if (instruction instanceof Instruction.Call call
-            && call.target().name().equals("<init>")
-            && method.instruction(call.operands().get(0)) instanceof Instruction.Parameter receiver
-            && receiver.index() == 0) {
-          return call.position();
-        }
-      }
-    }
-    return -1;
   }
 }

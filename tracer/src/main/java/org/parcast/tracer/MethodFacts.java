@@ -32,21 +32,7 @@ final class MethodFacts {
     this.loops = LoopForest.of(method);
     this.slices = ThinSlices.of(method, dominators, loops, calls);
     this.common = new CommonLoads(method, calls);
-    this.superCall = findSuperCall();
-  }
-
-  private int findSuperCall() {
-    if (method.ref().name().equals("<init>")) {
-      for (Instruction instruction : method.instructions()) {
-        if (instruction instanceof Instruction.Call call
-            && call.target().name().equals("<init>")
-            && method.instruction(call.operands().get(0)) instanceof Instruction.Parameter receiver
-            && receiver.index() == 0) {
-          return call.position();
-        }
-      }
-    }
-    return -1;
+    this.superCall = SuperCall.positionIn(method);
   }
 
   /** Leaves of the number's slice, equal loads once. */
