@@ -1,9 +1,6 @@
 package org.parcast.tracer;
 
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 
@@ -41,24 +38,8 @@ final class AllocationRewriter {
 
   /** The site of what is made at the position. */
   int site(int made, int position) {
-    String name = method.name(made);
+    String name = MadeName.of(made, position, method, insertions);
     int block = method.blockOf(made).index();
-    return tables.site(name == null ? nameAfter(position) : name, facts.sourceFile, method.line(position), facts.number, facts.loopAt(block));
-  }
-
-  /** What the source calls the variable that takes what the instruction leaves on the stack, or empty. */
-  private String nameAfter(int position) {
-    AbstractInsnNode next = insertions.instruction(position).getNext();
-    while (next != null && (next.getOpcode() < 0 || next.getOpcode() == Opcodes.CHECKCAST)) {
-      next = next.getNext();
-    }
-    if (next instanceof VarInsnNode variable && variable.getOpcode() == Opcodes.ASTORE) {
-      String name = method.localName(variable.var, position + 1);
-      return name == null ? "" : name;
-    }
-    if (next instanceof FieldInsnNode field && (field.getOpcode() == Opcodes.PUTFIELD || field.getOpcode() == Opcodes.PUTSTATIC)) {
-      return field.owner.substring(field.owner.lastIndexOf('/') + 1) + "." + field.name;
-    }
-    return "";
+    return tables.site(name, facts.sourceFile, method.line(position), facts.number, facts.loopAt(block));
   }
 }

@@ -2,10 +2,6 @@ package org.parcast.tracer;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.AbstractInsnNode;
-import org.objectweb.asm.tree.FieldInsnNode;
-import org.objectweb.asm.tree.VarInsnNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
@@ -46,24 +42,7 @@ final class Sites {
 
   /** The variable that first holds what is made, by the time that it is made at the position. */
   String nameOfMade(int made, int position) {
-    String name = method.name(made);
-    return name == null ? nameAfter(position) : name;
-  }
-
-  /** What the source calls the variable that takes what the instruction leaves on the stack, or empty. */
-  private String nameAfter(int position) {
-    AbstractInsnNode next = insertions.instruction(position).getNext();
-    while (next != null && (next.getOpcode() < 0 || next.getOpcode() == Opcodes.CHECKCAST)) {
-      next = next.getNext();
-    }
-    if (next instanceof VarInsnNode variable && variable.getOpcode() == Opcodes.ASTORE) {
-      String name = method.localName(variable.var, position + 1);
-      return name == null ? "" : name;
-    }
-    if (next instanceof FieldInsnNode field && (field.getOpcode() == Opcodes.PUTFIELD || field.getOpcode() == Opcodes.PUTSTATIC)) {
-      return field.owner.substring(field.owner.lastIndexOf('/') + 1) + "." + field.name;
-    }
-    return "";
+    return MadeName.of(made, position, method, insertions);
   }
 
   /** The site where the phi gathers, by the variable that it gathers in: one for all uses of what it has gathered. */
