@@ -1,11 +1,8 @@
 package org.parcast.tracer;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -47,15 +44,13 @@ final class BlockLoopRewriter {
   }
 
   private void exits(Loop loop) {
-    for (Edge exit : loop.exits()) {
-      if (method.blocks().get(exit.from()).successors().contains(exit.to())) {
-        Emission edge = insertions.onEdge(exit);
-        BlockMethod.Strided strided = facts.strided(loop);
-        if (strided != null) {
-          ran(edge, strided);
-        }
-        edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
+    for (Edge exit : LoopEdges.exits(method, loop)) {
+      Emission edge = insertions.onEdge(exit);
+      BlockMethod.Strided strided = facts.strided(loop);
+      if (strided != null) {
+        ran(edge, strided);
       }
+      edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
     }
   }
 
@@ -65,12 +60,7 @@ final class BlockLoopRewriter {
   }
 
   private void iterations(Loop loop) {
-    if (facts.testsFirst(loop)) {
-      int body = method.blocks().get(loop.header()).successors().stream().filter(loop::contains).findFirst().orElseThrow();
-      iterate(insertions.onEdge(new Edge(loop.header(), body)), loop);
-    } else {
-      new LinkedHashSet<>(loop.backEdges()).forEach(back -> iterate(insertions.onEdge(back), loop));
-    }
+    LoopEdges.iterations(method, loop, facts.testsFirst(loop)).forEach(edge -> iterate(insertions.onEdge(edge), loop));
   }
 
   private void iterate(Emission edge, Loop loop) {
@@ -83,10 +73,8 @@ final class BlockLoopRewriter {
   }
 
   private void entries(Loop loop) {
-    Set<Integer> outside = new LinkedHashSet<>(method.blocks().get(loop.header()).predecessors());
-    outside.removeIf(loop::contains);
-    for (int from : outside) {
-      Emission edge = insertions.onEdge(new Edge(from, loop.header()));
+    for (Edge entry : LoopEdges.entries(method, loop)) {
+      Emission edge = insertions.onEdge(entry);
       edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "enter", "(I)V");
       BlockMethod.Strided strided = facts.strided(loop);
       if (strided != null) {
@@ -103,19 +91,9 @@ final class BlockLoopRewriter {
     if (!locals.has("depth")) {
       return;
     }
-    BitSet done = new BitSet();
-    for (Block block : method.blocks()) {
-      for (int handler : block.handlers()) {
-        Block at = method.blocks().get(handler);
-        if (at.start() == at.end()) {
-          at = method.blocks().get(at.successors().get(0));
-        }
-        if (!done.get(at.index())) {
-          done.set(at.index());
-          Emission before = insertions.before(at.start()).local(Opcodes.ILOAD, locals.value("depth")).push(around(at.index())).op(Opcodes.IADD);
-          before.call(Emission.BLOCK_TRACE, "unwind", "(I)V");
-        }
-      }
+    for (Block handler : LoopEdges.handlers(method)) {
+      Emission before = insertions.before(handler.start()).local(Opcodes.ILOAD, locals.value("depth")).push(around(handler.index())).op(Opcodes.IADD);
+      before.call(Emission.BLOCK_TRACE, "unwind", "(I)V");
     }
   }
 

@@ -1,11 +1,9 @@
 package org.parcast.tracer;
 
 import java.util.BitSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Block;
-import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 
@@ -27,23 +25,13 @@ final class LoopRewriter extends Rewriting {
     }
     List<Loop> outer = facts.loops.loops().stream().filter(loop -> loop.depth() == 1).toList();
     for (Loop loop : outer) {
-      for (Edge exit : loop.exits()) {
-        if (method.blocks().get(exit.from()).successors().contains(exit.to())) {
-          insertions.onEdge(exit).call(Emission.STRUCTURE, "exitLoop", "()V");
-        }
-      }
+      LoopEdges.exits(method, loop).forEach(edge -> insertions.onEdge(edge).call(Emission.STRUCTURE, "exitLoop", "()V"));
       loop.backEdges().forEach(edge -> insertions.onEdge(edge).call(Emission.STRUCTURE, "nextIteration", "()V"));
     }
     for (Loop loop : outer) {
-      int header = method.blocks().get(loop.header()).start();
-      String key = method.ref().owner() + "." + method.ref().signature() + "@" + header;
-      int line = plan.loopLines().getOrDefault(key, loop.line());
+      int line = plan.loopLines().getOrDefault(LoopEdges.key(method, loop), loop.line());
       int number = numbering.loop(sites.method(), sites.sourceFile(), line);
-      for (int predecessor : new LinkedHashSet<>(method.blocks().get(loop.header()).predecessors())) {
-        if (!loop.contains(predecessor)) {
-          insertions.onEdge(new Edge(predecessor, loop.header())).push(number).call(Emission.STRUCTURE, "enterLoop", "(I)V");
-        }
-      }
+      LoopEdges.entries(method, loop).forEach(edge -> insertions.onEdge(edge).push(number).call(Emission.STRUCTURE, "enterLoop", "(I)V"));
     }
   }
 
@@ -74,20 +62,10 @@ final class LoopRewriter extends Rewriting {
     if (!locals.has("depth")) {
       return;
     }
-    BitSet done = new BitSet();
-    for (Block block : method.blocks()) {
-      for (int handler : block.handlers()) {
-        Block at = method.blocks().get(handler);
-        if (at.start() == at.end()) {
-          at = method.blocks().get(at.successors().get(0));
-        }
-        if (!done.get(at.index())) {
-          done.set(at.index());
-          boolean inLoop = loopsMayBeOutermost && facts.loops.innermost(at.index()) != null;
-          Emission before = insertions.before(at.start()).op(Opcodes.DUP).local(Opcodes.ILOAD, locals.value("depth")).push(inLoop ? 1 : 0).op(Opcodes.IADD);
-          before.call(Emission.STRUCTURE, "backAt", "(Ljava/lang/Throwable;I)V");
-        }
-      }
+    for (Block handler : LoopEdges.handlers(method)) {
+      boolean inLoop = loopsMayBeOutermost && facts.loops.innermost(handler.index()) != null;
+      Emission before = insertions.before(handler.start()).op(Opcodes.DUP).local(Opcodes.ILOAD, locals.value("depth")).push(inLoop ? 1 : 0).op(Opcodes.IADD);
+      before.call(Emission.STRUCTURE, "backAt", "(Ljava/lang/Throwable;I)V");
     }
   }
 }

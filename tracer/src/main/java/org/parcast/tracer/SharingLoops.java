@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -84,27 +83,18 @@ final class SharingLoops {
   }
 
   private void exits(Loop loop, int counter, List<StridedAccess> accesses) {
-    for (Edge exit : loop.exits()) {
-      if (method.blocks().get(exit.from()).successors().contains(exit.to())) {
-        Emission edge = insertions.onEdge(exit);
-        accesses.forEach(access -> access.tell(edge, sites, counter));
-      }
+    for (Edge exit : LoopEdges.exits(method, loop)) {
+      Emission edge = insertions.onEdge(exit);
+      accesses.forEach(access -> access.tell(edge, sites, counter));
     }
   }
 
   private void iterations(Loop loop, int counter) {
     boolean testsFirst = facts.testsFirst(loop);
-    Set<Integer> outside = new LinkedHashSet<>(method.blocks().get(loop.header()).predecessors());
-    outside.removeIf(loop::contains);
-    for (int from : outside) {
-      insertions.onEdge(new Edge(from, loop.header())).op(testsFirst ? Opcodes.ICONST_0 : Opcodes.ICONST_1).local(Opcodes.ISTORE, counter);
+    for (Edge entry : LoopEdges.entries(method, loop)) {
+      insertions.onEdge(entry).op(testsFirst ? Opcodes.ICONST_0 : Opcodes.ICONST_1).local(Opcodes.ISTORE, counter);
     }
-    if (testsFirst) {
-      int body = method.blocks().get(loop.header()).successors().stream().filter(loop::contains).findFirst().orElseThrow();
-      insertions.onEdge(new Edge(loop.header(), body)).list.add(new IincInsnNode(counter, 1));
-    } else {
-      new LinkedHashSet<>(loop.backEdges()).forEach(back -> insertions.onEdge(back).list.add(new IincInsnNode(counter, 1)));
-    }
+    LoopEdges.iterations(method, loop, testsFirst).forEach(edge -> insertions.onEdge(edge).list.add(new IincInsnNode(counter, 1)));
   }
 
   /** From the third iteration on nothing is told: they run in a copy of the loop as it was, which the compiler can turn into vector instructions. */

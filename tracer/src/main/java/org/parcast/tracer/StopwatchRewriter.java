@@ -1,13 +1,11 @@
 package org.parcast.tracer;
 
-import java.util.LinkedHashSet;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.frontend.ClassFiles;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
-import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
@@ -56,22 +54,12 @@ final class StopwatchRewriter {
   }
 
   private boolean isTimeLoop(Loop loop, Method method, String sourceFile) {
-    int header = method.blocks().get(loop.header()).start();
-    String key = method.ref().owner() + "." + method.ref().signature() + "@" + header;
-    return timeLoop.equals(sourceFile + ":" + request.loopLines().getOrDefault(key, loop.line()));
+    return timeLoop.equals(sourceFile + ":" + request.loopLines().getOrDefault(LoopEdges.key(method, loop), loop.line()));
   }
 
   private static void time(Loop loop, Method method, Insertions insertions) {
-    for (Edge exit : loop.exits()) {
-      if (method.blocks().get(exit.from()).successors().contains(exit.to())) {
-        insertions.onEdge(exit).call(STOPWATCH, "end", "()V");
-      }
-    }
+    LoopEdges.exits(method, loop).forEach(edge -> insertions.onEdge(edge).call(STOPWATCH, "end", "()V"));
     loop.backEdges().forEach(edge -> insertions.onEdge(edge).call(STOPWATCH, "next", "()V"));
-    for (int predecessor : new LinkedHashSet<>(method.blocks().get(loop.header()).predecessors())) {
-      if (!loop.contains(predecessor)) {
-        insertions.onEdge(new Edge(predecessor, loop.header())).call(STOPWATCH, "begin", "()V");
-      }
-    }
+    LoopEdges.entries(method, loop).forEach(edge -> insertions.onEdge(edge).call(STOPWATCH, "begin", "()V"));
   }
 }
