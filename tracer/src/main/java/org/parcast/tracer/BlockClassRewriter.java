@@ -14,7 +14,6 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
-import org.parcast.ir.MethodRef;
 
 /** Rewrites a class for the block trace: its methods, and the field in which an object keeps its address. */
 final class BlockClassRewriter {
@@ -38,13 +37,7 @@ final class BlockClassRewriter {
   }
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
-    for (MethodNode method : node.methods) {
-      BlockMethod facts = plan.facts(new MethodRef(node.name, method.name, method.desc));
-      if (facts != null && !untouched.contains(method.name + method.desc)) {
-        new BlockMethodRewriter(method, facts, plan).rewrite();
-      }
-      ClassRewriter.redirectExit(method);
-    }
+    plan.rewriteMethods(node, untouched, (method, facts) -> new BlockMethodRewriter(method, facts, plan).rewrite());
     ClassDeclaration root = plan.layouts().root(node.name);
     if ((node.access & Opcodes.ACC_INTERFACE) == 0 && root != null && root.name().equals(node.name)) {
       int access = Opcodes.ACC_PRIVATE | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;

@@ -2,6 +2,10 @@ package org.parcast.tracer;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
@@ -47,8 +51,15 @@ final class BlockPlan {
     return calls;
   }
 
-  BlockMethod facts(MethodRef method) {
-    return methods.get(method);
+  /** Rewrites those methods of a class that the program knows, but for the untouched ones; in every method the recorder stands in for {@code System.exit}. */
+  void rewriteMethods(ClassNode node, Set<String> untouched, BiConsumer<MethodNode, BlockMethod> rewriter) {
+    for (MethodNode method : node.methods) {
+      BlockMethod facts = methods.get(new MethodRef(node.name, method.name, method.desc));
+      if (facts != null && !untouched.contains(method.name + method.desc)) {
+        rewriter.accept(method, facts);
+      }
+      ClassRewriter.redirectExit(method);
+    }
   }
 
   /** Whether the class of the method has no superclass in the program: its objects get their address there. */

@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
-import org.objectweb.asm.tree.MethodNode;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
-import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 
 /** Makes classes tell the detection of communication between threads of every access to an array element or a field. */
@@ -37,12 +35,6 @@ final class SharingRewriter {
   }
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
-    for (MethodNode method : node.methods) {
-      BlockMethod facts = plan.facts(new MethodRef(node.name, method.name, method.desc));
-      if (facts != null && !untouched.contains(method.name + method.desc)) {
-        new SharingMethodRewriter(method, facts, declared, offsets, sites).rewrite();
-      }
-      ClassRewriter.redirectExit(method);
-    }
+    plan.rewriteMethods(node, untouched, (method, facts) -> new SharingMethodRewriter(method, facts, declared, offsets, sites).rewrite());
   }
 }
