@@ -24,7 +24,6 @@ final class Allocation {
   /** What a site has allocated. */
   private static final class Site {
     int step = -1;
-    int phase = -1;
     int ordinal;
 
     /** The block that it allocated first in the current step. */
@@ -153,11 +152,10 @@ final class Allocation {
       return new Site();
     }
     Site at = sites.computeIfAbsent(key, k -> new Site());
-    if (at.step == flow.step && at.phase == flow.phase) {
+    if (at.step == flow.step) {
       at.ordinal++;
     } else {
       at.step = flow.step;
-      at.phase = flow.phase;
       at.ordinal = 0;
     }
     return at;

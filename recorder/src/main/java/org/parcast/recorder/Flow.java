@@ -17,42 +17,8 @@ final class Flow {
   final SinkSets sets = new SinkSets();
   final Blocks blocks = new Blocks();
   final Allocation allocation = new Allocation(this);
+  final Phases phases = new Phases();
 
-  /** What a phase came to. */
-  static final class PhaseRecord {
-    final int loop;
-    long iterations;
-    int[] weight = new int[0];
-    int[] site = new int[0];
-
-    /** Values by {@link #netKey}: how many, and how many of them were alive at the end of the region. */
-    final LongIntMap counts = new LongIntMap(16);
-
-    final LongIntMap alive = new LongIntMap(16);
-
-    /** The same for values of the last step that words held when the steps ended, as far as they were used before. */
-    final LongIntMap last = new LongIntMap(16);
-
-    /** Values born and copied in each step; those of the first steps where there are very many. */
-    int[] work = new int[4];
-
-    int steps;
-
-    PhaseRecord(int loop) {
-      this.loop = loop;
-    }
-
-    void stepEnds(long values) {
-      if (steps == work.length && steps < Stopwatch.MOST_STEPS) {
-        work = Growth.of(work, 2 * steps);
-      }
-      if (steps < work.length) {
-        work[steps++] = (int) Math.min(values, Integer.MAX_VALUE);
-      }
-    }
-  }
-
-  final List<PhaseRecord> phases = new ArrayList<>();
   private final List<Shadow> registers = new ArrayList<>();
   private LongIntMap counts;
 
@@ -69,9 +35,6 @@ final class Flow {
 
   /** Number of the current step; a new number for every iteration of a time loop and for every phase. */
   int step = 1;
-
-  /** Number of the current phase. */
-  int phase;
 
   private boolean inStep;
 
@@ -99,19 +62,9 @@ final class Flow {
 
   // ---- phases and steps
 
-  /** Phases are told apart by loop: the steps of a loop that runs again go on where they ended, and so does what lies between loops. */
   private void beginPhase(int loop) {
-    phase = 0;
-    for (int known = 1; known < phases.size(); known++) {
-      if (phases.get(known).loop == loop) {
-        phase = known;
-      }
-    }
-    if (phase == 0) {
-      phase = phases.size();
-      phases.add(new PhaseRecord(loop));
-    }
-    counts = phases.get(phase).counts;
+    phases.begin(loop);
+    counts = phases.current().counts;
     sets.newRoots();
     root = sets.root();
     inStep = loop != 0;
@@ -184,34 +137,21 @@ final class Flow {
     for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
       flush(vertex);
     }
-    int size = vertices.size();
     Arrays.fill(vertices.start, 0);
     Arrays.fill(vertices.lastSet, 0);
-    PhaseRecord record = phases.get(phase);
-    int[] before = Arrays.copyOf(record.weight, size);
-    int[] sites = Arrays.copyOf(record.site, size);
-    for (int vertex = Nets.FIRST_VERTEX; vertex < size; vertex++) {
-      before[vertex] += vertices.weight[vertex];
-      if (vertices.site[vertex] != 0) {
-        sites[vertex] = vertices.site[vertex];
-      }
-    }
-    record.weight = before;
-    record.site = sites;
-    Arrays.fill(vertices.weight, 0);
-    Arrays.fill(vertices.site, 0);
+    phases.current().take(vertices);
   }
 
   /** Notes the values of the last step that are left in the words that they were born in. */
   private void noteLast() {
-    LongIntMap last = phases.get(phase).last;
+    LongIntMap last = phases.current().last;
     allocation.forEachLasting(
         shadow -> {
           for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
             int value = shadow.value[word];
             int set = values.set[value];
             if (values.home[value] == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
-              last.add(netKey(values.home[value], set), 1);
+              last.add(PhaseRecord.netKey(values.home[value], set), 1);
             }
           }
         });
@@ -235,25 +175,13 @@ final class Flow {
             }
           }
         });
-    LongIntMap alive = phases.get(phase).alive;
-    outputs.stream().forEach(value -> alive.add(netKey(values.home[value], sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
+    LongIntMap alive = phases.current().alive;
+    outputs.stream().forEach(value -> alive.add(PhaseRecord.netKey(values.home[value], sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
     closePhase();
   }
 
-  private static long netKey(int home, int set) {
-    return (long) home << 32 | set & 0xFFFFFFFFL;
-  }
-
   private boolean isBorn(int vertex) {
-    if (vertices.site[vertex] != 0) {
-      return true;
-    }
-    for (PhaseRecord record : phases) {
-      if (vertex < record.site.length && record.site[vertex] != 0) {
-        return true;
-      }
-    }
-    return false;
+    return vertices.site[vertex] != 0 || phases.wrote(vertex);
   }
 
   // ---- values
@@ -468,7 +396,7 @@ final class Flow {
   private void flush(int vertex) {
     int count = vertices.lastCount[vertex];
     if (count != 0) {
-      counts.add(netKey(vertex, vertices.lastSet[vertex]), count);
+      counts.add(PhaseRecord.netKey(vertex, vertices.lastSet[vertex]), count);
       vertices.lastCount[vertex] = 0;
     }
   }

@@ -21,7 +21,7 @@ final class NetsWriter {
     sinks = new SortedSinks(sets);
   }
 
-  void write(Flow.PhaseRecord phase) throws IOException {
+  void write(PhaseRecord phase) throws IOException {
     long[] keys = phase.counts.sortedKeys();
     long[] aliveKeys = phase.alive.sortedKeys();
     int previousHome = 0;
@@ -103,10 +103,10 @@ final class NetsWriter {
 
   /** The nets of one home, equal ones counted together whatever the order in which their sinks came. */
   private final class NetsOfHome {
-    private final Flow.PhaseRecord phase;
+    private final PhaseRecord phase;
     private final Map<Net, Net> nets = new LinkedHashMap<>(2);
 
-    NetsOfHome(Flow.PhaseRecord phase) {
+    NetsOfHome(PhaseRecord phase) {
       this.phase = phase;
     }
 

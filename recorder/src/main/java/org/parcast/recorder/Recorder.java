@@ -90,7 +90,7 @@ final class Recorder {
         FLOW.nextStep();
       }
       iterations++;
-      FLOW.phases.get(FLOW.phase).iterations = iterations;
+      FLOW.phases.current().iterations = iterations;
     }
   }
 
@@ -153,7 +153,7 @@ final class Recorder {
     long values = FLOW.births + FLOW.copies;
     long inStep = values - valuesAtLastIteration;
     valuesAtLastIteration = values;
-    FLOW.phases.get(FLOW.phase).stepEnds(inStep);
+    FLOW.phases.current().stepEnds(inStep);
     return inStep > 0;
   }
 
@@ -162,7 +162,7 @@ final class Recorder {
     if (logStep()) {
       iterations++;
     }
-    FLOW.phases.get(FLOW.phase).iterations += iterations;
+    FLOW.phases.current().iterations += iterations;
     FLOW.nextPhase(0);
   }
 

@@ -38,9 +38,9 @@ final class RecordingWriter {
       blocks(out, flow.blocks);
       out.number(flow.vertices.size());
       placement(out, flow);
-      out.number(flow.phases.size());
+      out.number(flow.phases.all().size());
       NetsWriter nets = new NetsWriter(out, flow.sets);
-      for (Flow.PhaseRecord phase : flow.phases) {
+      for (PhaseRecord phase : flow.phases.all()) {
         out.signed(phase.loop);
         out.number(Math.max(1, phase.iterations));
         out.numbers(phase.weight);

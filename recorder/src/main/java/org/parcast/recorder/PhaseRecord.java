@@ -1,0 +1,67 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+import org.parcast.recorder.format.Nets;
+
+/** What a phase came to: the steps of a loop, or what lies between loops. */
+final class PhaseRecord {
+  /** Number of the loop, 0 for what lies between loops, -1 for the calls of the region as steps. */
+  final int loop;
+
+  long iterations;
+
+  /** Uses of values by the computations of each vertex, and where it was last written; 0 for not at all. */
+  int[] weight = new int[0];
+
+  int[] site = new int[0];
+
+  /** Values by {@link #netKey}: how many, and how many of them were alive at the end of the region. */
+  final LongIntMap counts = new LongIntMap(16);
+
+  final LongIntMap alive = new LongIntMap(16);
+
+  /** The same for values of the last step that words held when the steps ended, as far as they were used before. */
+  final LongIntMap last = new LongIntMap(16);
+
+  /** Values born and copied in each step; those of the first steps where there are very many. */
+  int[] work = new int[4];
+
+  int steps;
+
+  PhaseRecord(int loop) {
+    this.loop = loop;
+  }
+
+  /** Values of the same home and set of sinks are counted together. */
+  static long netKey(int home, int set) {
+    return (long) home << 32 | set & 0xFFFFFFFFL;
+  }
+
+  void stepEnds(long values) {
+    if (steps == work.length && steps < Stopwatch.MOST_STEPS) {
+      work = Growth.of(work, 2 * steps);
+    }
+    if (steps < work.length) {
+      work[steps++] = (int) Math.min(values, Integer.MAX_VALUE);
+    }
+  }
+
+  /** Takes over what the vertices computed since the phase began, or went on; they begin anew. */
+  void take(Vertices vertices) {
+    int size = vertices.size();
+    weight = Arrays.copyOf(weight, size);
+    site = Arrays.copyOf(site, size);
+    for (int vertex = Nets.FIRST_VERTEX; vertex < size; vertex++) {
+      weight[vertex] += vertices.weight[vertex];
+      if (vertices.site[vertex] != 0) {
+        site[vertex] = vertices.site[vertex];
+      }
+    }
+    Arrays.fill(vertices.weight, 0);
+    Arrays.fill(vertices.site, 0);
+  }
+
+  boolean isWritten(int vertex) {
+    return vertex < site.length && site[vertex] != 0;
+  }
+}
