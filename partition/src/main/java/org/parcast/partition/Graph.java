@@ -39,6 +39,18 @@ public final class Graph extends Topology {
     return of(unitWeights(offsets.length - 1), offsets, neighbours, unitWeights(neighbours.length));
   }
 
+  /**
+   * A graph with every vertex and edge of weight 1 from a list of edges in any order.
+   *
+   * @param vertices how many
+   * @param ends the vertices {@code ends[2 * i]} and {@code ends[2 * i + 1]} of edge {@code i}; an edge listed more than once, from either
+   *     end, is one edge, and one from a vertex to itself is left out
+   * @throws IllegalArgumentException if an end is no vertex of 0 to {@code vertices - 1}, or the last edge has but one
+   */
+  public static Graph ofEdges(int vertices, int[] ends) {
+    return EdgeList.graph(vertices, ends);
+  }
+
   /** A graph whose arrays are known to be right. */
   static Graph trusted(int[] vertexWeights, int[] offsets, int[] neighbours, int[] edgeWeights) {
     return new Graph(vertexWeights, offsets, neighbours, edgeWeights);

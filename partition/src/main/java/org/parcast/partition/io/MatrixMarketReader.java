@@ -2,7 +2,6 @@ package org.parcast.partition.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Locale;
 import org.parcast.partition.Graph;
 
@@ -12,7 +11,6 @@ import org.parcast.partition.Graph;
  */
 final class MatrixMarketReader {
   private final NumberScanner in;
-  private int order;
   private int valuesPerEntry;
 
   private MatrixMarketReader(NumberScanner in) {
@@ -29,15 +27,14 @@ final class MatrixMarketReader {
     readBanner();
     in.skipComments('%');
     in.skipBlankLines();
-    order = in.nextInt(0, Integer.MAX_VALUE - 16, "the number of rows");
+    int order = in.nextInt(0, Integer.MAX_VALUE - 16, "the number of rows");
     int columns = in.nextInt(0, Integer.MAX_VALUE - 16, "the number of columns");
     if (columns != order) {
       throw in.error("the matrix is " + order + " x " + columns + "; only square matrices are graphs");
     }
     long entries = in.nextLong(0, Integer.MAX_VALUE / 2 - 16, "the number of entries");
     in.endLine();
-    IntArray rows = new IntArray(entries);
-    IntArray others = new IntArray(entries);
+    IntArray ends = new IntArray(2 * entries);
     for (long i = 0; i < entries; i++) {
       in.skipBlankLines();
       if (in.atEnd()) {
@@ -50,15 +47,15 @@ final class MatrixMarketReader {
       }
       in.endLine();
       if (row != column) {
-        rows.add(row);
-        others.add(column);
+        ends.add(row);
+        ends.add(column);
       }
     }
     in.skipBlankLines();
     if (!in.atEnd()) {
       throw in.error("there are more entries than the " + entries + " that the header announces");
     }
-    return symmetric(rows.toArray(), others.toArray());
+    return Graph.ofEdges(order, ends.toArray());
   }
 
   private void readBanner() throws IOException {
@@ -75,37 +72,5 @@ final class MatrixMarketReader {
       case "complex" -> 2;
       default -> throw in.errorAt(1, "the field '" + words[3] + "' is not pattern, real, integer or complex");
     };
-  }
-
-  /** The graph with an edge for every pair listed, in either order, any number of times. */
-  private Graph symmetric(int[] rows, int[] columns) {
-    int[] offsets = new int[order + 1];
-    for (int i = 0; i < rows.length; i++) {
-      offsets[rows[i] + 1]++;
-      offsets[columns[i] + 1]++;
-    }
-    for (int v = 0; v < order; v++) {
-      offsets[v + 1] += offsets[v];
-    }
-    int[] next = Arrays.copyOf(offsets, order);
-    int[] neighbours = new int[2 * rows.length];
-    for (int i = 0; i < rows.length; i++) {
-      neighbours[next[rows[i]]++] = columns[i];
-      neighbours[next[columns[i]]++] = rows[i];
-    }
-    int end = 0;
-    int begin = 0;
-    for (int v = 0; v < order; v++) {
-      int rowEnd = offsets[v + 1];
-      Arrays.sort(neighbours, begin, rowEnd);
-      for (int e = begin; e < rowEnd; e++) {
-        if (e == begin || neighbours[e] != neighbours[e - 1]) {
-          neighbours[end++] = neighbours[e];
-        }
-      }
-      begin = rowEnd;
-      offsets[v + 1] = end;
-    }
-    return Graph.unweighted(offsets, Arrays.copyOf(neighbours, end));
   }
 }
