@@ -88,7 +88,7 @@ class PageTest {
   void tablesHaveNamesOfTheirOwnAndFullRows() {
     List<Table> tables = Page.of(whole()).tables();
 
-    assertThat(tables).extracting(Table::id).doesNotHaveDuplicates().contains("best", "volume-table", "matrix-4", "attribution", "loop-verdicts", "placements");
+    assertThat(tables).extracting(Table::id).doesNotHaveDuplicates().contains("best", "totals", "volume-table", "matrix-4", "attribution", "loop-verdicts", "placements");
     assertThat(tables).allSatisfy(table -> assertThat(table.rows()).allSatisfy(row -> assertThat(row).hasSameSizeAs(table.columns())));
     Table matrix = tables.stream().filter(table -> table.id().equals("matrix-4")).findFirst().orElseThrow();
     assertThat(TableCsv.of(matrix)).startsWith("from rank,to rank,bytes per step\n").contains("1,2,8\n").hasLineCount(7);

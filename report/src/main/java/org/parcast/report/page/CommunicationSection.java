@@ -31,6 +31,7 @@ final class CommunicationSection {
     } else {
       blocks.add(Prose.of("What the data flow needs under the best decomposition of each number of ranks. A real code sends this or more."));
       blocks.add(best());
+      blocks.add(totals());
       blocks.add(new Heading("volume", "Volume over ranks"));
       blocks.add(new VolumeChart(forecast).figure());
       if (scaling.isPresent()) {
@@ -55,6 +56,20 @@ final class CommunicationSection {
       table.row(Cell.number(ranks.ranks()), Cell.text(Names.decomposition(best)), Cell.number(best.bytesPointToPointPerStep()),
           Cell.number(best.bytesCollectivePerStep()), Cell.number(best.messagesPerStep()), Cell.ratio(best.imbalance()),
           Cell.text(Names.pattern(ranks.pattern())), Cell.share(ranks.pattern().share()));
+    }
+    return table.build();
+  }
+
+  private Table totals() {
+    Table.Builder table = new Table.Builder("totals", "Bytes in all, set-up included, and how many ranks a rank exchanges with")
+        .numbers("ranks", "point-to-point bytes", "collective bytes", "partitioner's point-to-point", "partitioner's collective",
+            "neighbours on average", "most neighbours");
+    for (RankForecast ranks : forecast.ranks()) {
+      DecompositionForecast best = ranks.decomposition();
+      DecompositionForecast own = ranks.partition();
+      table.row(Cell.number(ranks.ranks()), Cell.number(best.bytesPointToPoint()), Cell.number(best.bytesCollective()),
+          Cell.number(own.bytesPointToPoint()), Cell.number(own.bytesCollective()), Cell.ratio(best.meanNeighbours()),
+          Cell.number(best.largestNeighbours()));
     }
     return table.build();
   }
