@@ -37,7 +37,9 @@ final class CallGraph {
   private final Map<Call, List<Method>> targets = new IdentityHashMap<>();
   private final Set<Method> open = new HashSet<>();
   private final List<Method> methods = new ArrayList<>();
-  private final Set<MethodRef> handedOut = new HashSet<>();
+  private final Set<Method> handedOut = new HashSet<>();
+  /** The program's interfaces that lambdas implement, and what they extend. */
+  private final Set<String> lambdas = new HashSet<>();
 
   /** @param closed whether only {@code main} is called from outside, and what overrides methods of the library */
   CallGraph(Program program, boolean closed) {
@@ -53,13 +55,29 @@ final class CallGraph {
       for (Instruction instruction : method.instructions()) {
         if (instruction instanceof Call call) {
           targets(call).forEach(target -> callers.computeIfAbsent(target, key -> new ArrayList<>()).add(new CallSite(method, call)));
-          if (call.implementation() != null) {
-            handedOut.add(call.implementation());
+          if (Library.captures(call)) {
+            handOut(call);
           }
         }
       }
     }
     findOpen();
+  }
+
+  /** A lambda is made: its body, or whatever overrides the method that it refers to, may be called from anywhere. */
+  private void handOut(Call lambda) {
+    MethodRef body = lambda.implementation();
+    Method named = program.find(body);
+    if (named != null) {
+      handedOut.add(named);
+    }
+    handedOut.addAll(overriding(body));
+    String made = lambda.target().descriptor();
+    String type = made.substring(made.indexOf(')') + 2, made.length() - 1);
+    ClassDeclaration declared = program.find(type);
+    if (declared != null) {
+      addSupertypes(declared, lambdas);
+    }
   }
 
   private void addSupertypes(ClassDeclaration declared, Set<String> names) {
@@ -83,7 +101,7 @@ final class CallGraph {
     Set<Method> reached = new HashSet<>();
     Deque<Method> work = new ArrayDeque<>();
     for (Method method : methods) {
-      boolean outside = !closed || isMain(method) || handedOut.contains(method.ref()) || overridesLibrary(method);
+      boolean outside = !closed || isMain(method) || handedOut.contains(method) || overridesLibrary(method);
       if (outside) {
         open.add(method);
       }
@@ -164,19 +182,25 @@ final class CallGraph {
     if (call.dispatch() == Dispatch.STATIC || call.dispatch() == Dispatch.SPECIAL) {
       return named == null ? List.of() : List.of(named);
     }
+    return List.copyOf(overriding(call.target()));
+  }
+
+  /** What may be run in the place of a method of an object. */
+  private Set<Method> overriding(MethodRef called) {
     Set<Method> found = new LinkedHashSet<>();
-    for (ClassDeclaration below : subclasses.getOrDefault(call.target().owner(), List.of())) {
-      Method selected = program.find(new MethodRef(below.name(), call.target().name(), call.target().descriptor()));
+    for (ClassDeclaration below : subclasses.getOrDefault(called.owner(), List.of())) {
+      Method selected = program.find(new MethodRef(below.name(), called.name(), called.descriptor()));
       if (selected != null && !selected.blocks().isEmpty()) {
         found.add(selected);
       }
     }
-    return List.copyOf(found);
+    return found;
   }
 
-  /** Whether a call may run methods that are not the program's, too. */
+  /** Whether a call may run methods that are not the program's, or a lambda, too. */
   boolean mayLeaveProgram(Call call) {
     boolean ofLibrary = call.dispatch() != Dispatch.STATIC && program.find(call.target().owner()) == null && program.find(call.target()) == null;
-    return targets(call).isEmpty() || ofLibrary;
+    boolean onObject = call.dispatch() != Dispatch.STATIC && call.dispatch() != Dispatch.SPECIAL;
+    return targets(call).isEmpty() || ofLibrary || onObject && lambdas.contains(call.target().owner());
   }
 }

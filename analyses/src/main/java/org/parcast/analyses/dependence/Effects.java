@@ -150,7 +150,12 @@ final class Effects {
   private void library(Activation at, Call call) {
     List<Integer> operands = call.operands();
     switch (Library.effect(call)) {
-      case PURE -> {}
+      case PURE -> {
+        if (Library.readsElements(call)) {
+          operands.stream().filter(operand -> at.body().method().instruction(operand).type().isArray())
+              .forEach(array -> range(at, call, array, Polynomial.ZERO, null, false));
+        }
+      }
       case COPY -> {
         Polynomial length = values.number(at, operands.get(4));
         range(at, call, operands.get(0), values.number(at, operands.get(1)), length, false);

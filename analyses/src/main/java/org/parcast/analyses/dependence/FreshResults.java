@@ -110,7 +110,9 @@ final class FreshResults {
     } else if (instruction instanceof Instruction.FieldStore store) {
       return store.value() == value;
     } else if (instruction instanceof Call call) {
-      return Library.effect(call) == Library.Effect.UNKNOWN;
+      Library.Effect effect = Library.effect(call);
+      boolean filled = effect == Library.Effect.FILL && call.operands().get(call.operands().size() - 1) == value;
+      return filled || effect == Library.Effect.UNKNOWN || Library.captures(call) || Library.givesBack(call);
     }
     return instruction instanceof Instruction.Phi || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.Throw;
   }

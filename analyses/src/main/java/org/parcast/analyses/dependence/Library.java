@@ -16,6 +16,9 @@ final class Library {
   private static final Pattern KNOWN_TEXT =
       Pattern.compile("Ljava/lang/(String|Integer|Long|Double|Float|Short|Byte|Character|Boolean|StringBuilder);|\\[C");
 
+  /** Methods that write into an array, where they are given one. */
+  private static final Set<String> FILLERS = Set.of("getChars", "getBytes", "toChars");
+
   private static final Set<String> COPIES = Set.of("copyOf", "copyOfRange");
 
   /** What a method does. */
@@ -43,7 +46,7 @@ final class Library {
       return Effect.COPY;
     } else if (owner.equals("java/util/Arrays") && target.name().equals("fill")) {
       return Effect.FILL;
-    } else if (call.implementation() != null) {
+    } else if (captures(call)) {
       return Effect.PURE; // A lambda is made, not called.
     } else if (owner.equals("java/lang/invoke/StringConcatFactory")) {
       return callsToString(target) ? Effect.UNKNOWN : Effect.PURE;
@@ -55,6 +58,18 @@ final class Library {
   static boolean callsToString(MethodRef target) {
     String others = KNOWN_TEXT.matcher(target.descriptor().substring(1, target.descriptor().indexOf(')'))).replaceAll("");
     return others.contains("L") || others.contains("[");
+  }
+
+  /** Whether the call makes a lambda, which keeps what it captures for whoever calls it. */
+  static boolean captures(Call call) {
+    return call.implementation() != null;
+  }
+
+  /** Whether a call that only computes its result may read the elements of arrays that it is given. */
+  static boolean readsElements(Call call) {
+    String owner = call.target().owner();
+    return effect(call) == Effect.PURE && !captures(call) && !owner.equals("java/lang/Object") && !owner.equals("java/util/Objects")
+        && owner.startsWith("java/lang/") && !owner.equals("java/lang/invoke/StringConcatFactory");
   }
 
   /** Whether the result is the first operand. */
@@ -77,7 +92,7 @@ final class Library {
       return true; // Kotlin's compiler likewise.
     }
     if (!owner.startsWith("java/lang/") || target.name().equals("random") || owner.equals("java/lang/Enum") && target.name().equals("valueOf")
-        || target.name().equals("getChars")
+        || FILLERS.contains(target.name()) && target.descriptor().substring(0, target.descriptor().indexOf(')')).contains("[")
         || target.name().startsWith("wait") || target.name().startsWith("notify")) {
       return false;
     }

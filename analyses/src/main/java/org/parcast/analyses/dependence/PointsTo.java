@@ -187,7 +187,7 @@ final class PointsTo {
       add(method, call.id(), made);
       heap.addTo(made, ELEMENTS, elements(of(method, operands.get(0))));
     } else {
-      if (effect == Library.Effect.UNKNOWN) {
+      if (effect == Library.Effect.UNKNOWN || Library.captures(call)) { // Whoever gets hold of a lambda may get what it has captured.
         operands.forEach(operand -> heap.escape(of(method, operand)));
       }
       if (Library.givesBack(call) || Library.copies(call)) { // Nothing is gained by telling an object from its copy.

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -49,24 +50,26 @@ final class PrivateStorage {
       return false;
     }
     for (WholeProgram.Read read : program.reads()) {
-      int holder = holder(read.instruction(), access);
-      if (holder >= 0 && (known ? isElsewhere(read.method(), holder, read.instruction().id(), objects, new HashSet<>())
-          : isRunElsewhere(read.method(), read.instruction().id(), new HashSet<>()))) {
-        return false;
+      for (int holder : holders(read.method(), read.instruction(), access)) {
+        if (known ? isElsewhere(read.method(), holder, read.instruction().id(), objects, new HashSet<>())
+            : isRunElsewhere(read.method(), read.instruction().id(), new HashSet<>())) {
+          return false;
+        }
       }
     }
     return true;
   }
 
-  /** The array or object that the instruction reads what is like the access from, or -1. */
-  private static int holder(Instruction instruction, Access access) {
+  /** The arrays or the object that the instruction reads what is like the access from. */
+  private static List<Integer> holders(Method method, Instruction instruction, Access access) {
     if (instruction instanceof Instruction.FieldLoad load) {
       boolean same = !access.isElement() && access.place().equals(load.field().name() + load.field().type().descriptor());
-      return same && !load.isStatic() ? load.object() : -1;
+      return same && !load.isStatic() ? List.of(load.object()) : List.of();
     } else if (instruction instanceof Instruction.ArrayLoad load) {
-      return access.isElement() && load.type().isReference() == access.place().equals("[L") ? load.array() : -1;
+      return access.isElement() && load.type().isReference() == access.place().equals("[L") ? List.of(load.array()) : List.of();
     }
-    return access.isElement() ? instruction.operands().get(0) : -1;
+    Predicate<Integer> isArray = operand -> method.instruction(operand).type().isReference();
+    return access.isElement() ? instruction.operands().stream().filter(isArray).toList() : List.of();
   }
 
   /** Whether a value used by an instruction may mean one of the objects in another place than the loop. A parameter means what the callers give. */

@@ -78,7 +78,7 @@ final class WholeProgram {
     for (Method method : calls.methods()) {
       for (Instruction instruction : method.instructions()) {
         boolean copies = instruction instanceof Instruction.Call call && calls.mayLeaveProgram(call)
-            && (Library.effect(call) == Library.Effect.CLONE || Library.effect(call) == Library.Effect.COPY);
+            && (Library.effect(call) == Library.Effect.CLONE || Library.effect(call) == Library.Effect.COPY || Library.readsElements(call));
         if (copies || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad) {
           reads.add(new Read(method, instruction));
         }
