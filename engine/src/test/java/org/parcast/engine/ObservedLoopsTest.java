@@ -43,6 +43,28 @@ class ObservedLoopsTest {
   }
 
   @Test
+  void whatTheLibraryReadsAfterTheLoopIsNotPrivate() throws Exception {
+    for (String read : List.of("java.util.Arrays.toString(t)", "java.util.Arrays.hashCode(t)", "java.nio.IntBuffer.wrap(t).get(0)")) {
+      LoopVerdict observed =
+          find(
+                  """
+                  int[] b = {1, 2, 3, 4, 5};
+                  int[] t = new int[2];
+                  for (int i = 0; i < b.length; i++) {
+                    t[0] = b[i];
+                    b[i] = t[0] * 2;
+                  }
+                  System.out.println(%s + b[0]);
+                  """
+                      .formatted(read))
+              .observed()
+              .orElseThrow();
+      assertThat(observed.verdict()).as(read).isEqualTo(Verdict.SEQUENTIAL);
+      assertThat(observed.dependences().get(0).what()).contains("library, which may read t");
+    }
+  }
+
+  @Test
   void dependencesHaveLinesDistanceAndCount() throws Exception {
     LoopFinding loop =
         find(

@@ -2,10 +2,12 @@ package org.parcast.analyses.dependence;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -79,7 +81,7 @@ public final class ObservedLoops {
   private Result judge(List<LoopSite> sites) throws IOException {
     TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null, this::operations);
     trace.read(observer);
-    ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update);
+    ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::isReadUntraced);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
     List<Integer> loops = sites.stream().map(this::find).toList();
     List<LoopVerdict> verdict = new ArrayList<>();
@@ -172,6 +174,21 @@ public final class ObservedLoops {
         : computing.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream())
             .filter(instruction -> instruction instanceof Instruction.Compute || instruction instanceof Instruction.Call).count();
     return (int) Math.max(1, operations);
+  }
+
+  /** Whether code that is not traced may read the array that references are to: whatever the library is given, it may read at any time. */
+  private boolean isReadUntraced(IntStream numbers) {
+    BitSet objects = new BitSet();
+    numbers.mapToObj(trace.tables().references()::get).forEach(reference -> {
+      Method method = method(reference);
+      Instruction instruction = method == null || reference.instruction() < 0 ? null : method.instruction(reference.instruction());
+      if (instruction instanceof Instruction.ArrayLoad load) {
+        objects.or(program.pointsTo().of(method, load.array()));
+      } else if (instruction instanceof Instruction.ArrayStore store) {
+        objects.or(program.pointsTo().of(method, store.array()));
+      }
+    });
+    return program.isReadByLibrary(objects);
   }
 
   private String update(int number) {

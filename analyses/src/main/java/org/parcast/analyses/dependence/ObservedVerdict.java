@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
@@ -19,17 +20,20 @@ final class ObservedVerdict {
   private final TraceObserver observer;
   private final IntFunction<String> texts;
   private final IntFunction<String> updates;
+  private final Predicate<IntStream> untraced;
 
   /**
    * @param texts each reference as it stands in the source
    * @param updates the operator of the update that the reference is part of, or null
+   * @param untraced whether the array that references are to may be read by code that is not traced
    */
-  ObservedVerdict(BlockTraceReader trace, TraceObserver observer, IntFunction<String> texts, IntFunction<String> updates) {
+  ObservedVerdict(BlockTraceReader trace, TraceObserver observer, IntFunction<String> texts, IntFunction<String> updates, Predicate<IntStream> untraced) {
     this.allocations = trace.allocations();
     this.references = trace.tables().references();
     this.observer = observer;
     this.texts = texts;
     this.updates = updates;
+    this.untraced = untraced;
   }
 
   LoopVerdict judge(int loop, LocalFacts locals) {
@@ -45,6 +49,9 @@ final class ObservedVerdict {
       String operator = operator(loop, together);
       if (operator != null) {
         reductions.add(new Reduction(operator, name(together.get(0)), texts.apply(together.get(0).to).contains("[")));
+      } else if (isScratch(loop, together) && isHandedOut(together)) {
+        remaining.add(readByLibrary(together.get(0)));
+        together.forEach(dependence -> remaining.add(dependence(dependence)));
       } else if (isScratch(loop, together)) {
         boolean first = usesFromBefore(loop, together);
         (first ? firstPrivates : privates).add(name(together.get(0)));
@@ -110,6 +117,16 @@ final class ObservedVerdict {
     boolean usedAfter = together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)).anyMatch(reference -> uses.isUsedAfter(loop, reference))
         || storages(together).anyMatch(storage -> uses.isStorageUsedAfter(loop, storage));
     return observer.isWhole() && !usedAfter && together.stream().allMatch(d -> d.kind != Dependence.Kind.FLOW);
+  }
+
+  /** Whether the library may read, unseen by the run, what the iterations leave in an array. */
+  private boolean isHandedOut(List<ObservedDependence> together) {
+    return isElement(references.get(together.get(0).to)) && untraced.test(together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)));
+  }
+
+  private Dependence readByLibrary(ObservedDependence seen) {
+    String what = "of the library, which may read " + name(seen) + " unseen by the run";
+    return new Dependence(Dependence.Kind.CALL, what, 0, references.get(seen.to).line(), List.of(), 0, Certainty.ASSUMED);
   }
 
   private boolean usesFromBefore(int loop, List<ObservedDependence> together) {

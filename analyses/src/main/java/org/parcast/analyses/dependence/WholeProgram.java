@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -71,6 +72,16 @@ final class WholeProgram {
   /** Every instruction of the program that may read an array or field. */
   List<Read> reads() {
     return reads;
+  }
+
+  /** Whether the library may read one of the objects: it has been given it to keep, or reads it where it is called. Of none, nothing is known. */
+  boolean isReadByLibrary(BitSet objects) {
+    return objects.isEmpty() || objects.stream().anyMatch(pointsTo::isEscaped) || reads.stream().anyMatch(read -> isReadByLibrary(read, objects));
+  }
+
+  private boolean isReadByLibrary(Read read, BitSet objects) {
+    return read.instruction() instanceof Instruction.Call call && Library.readsElements(call)
+        && call.operands().stream().anyMatch(operand -> pointsTo.of(read.method(), operand).intersects(objects));
   }
 
   private static List<Read> reads(CallGraph calls) {
