@@ -40,9 +40,17 @@ public record LoopFinding(
     this(file, line, method, variable, StreamForm.UNKNOWN, depth, statically, observed, profile, disagreement);
   }
 
-  /** What to do: as proven where something is, as observed where only that is known. */
+  /**
+   * What to do: as proven where something is, as observed where only that is known. Of a loop that is proven to keep its order a run tells more
+   * of what keeps it, and takes nothing from the proof.
+   */
   public LoopVerdict best() {
-    return statically.verdict().isUnordered() || observed.isEmpty() ? statically : observed.get();
+    if (statically.verdict().isUnordered() || observed.isEmpty()) {
+      return statically;
+    }
+    LoopVerdict seen = observed.get();
+    boolean confirmed = statically.certainty() == Certainty.PROVEN && seen.verdict() == statically.verdict();
+    return confirmed ? seen.withCertainty(Certainty.PROVEN) : seen;
   }
 
   /** The same of a loop that stands in the file. */

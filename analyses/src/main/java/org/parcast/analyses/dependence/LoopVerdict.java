@@ -35,6 +35,10 @@ public record LoopVerdict(
     return new LoopVerdict(Verdict.SEQUENTIAL, certainty, List.of(), List.of(), List.of(), dependences, List.of());
   }
 
+  LoopVerdict withCertainty(Certainty sure) {
+    return new LoopVerdict(verdict, sure, privates, firstPrivates, reductions, dependences, notes);
+  }
+
   /** In a line: {@code reduction(+:s) private(t)}, {@code sequential: flow a[i-1] line 12}. */
   public String text() {
     StringBuilder text = new StringBuilder();

@@ -1,0 +1,37 @@
+package org.parcast.analyses.dependence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class LoopFindingTest {
+  private static final Dependence MAY = flow("a[...]", Certainty.ASSUMED);
+  private static final Dependence MUST = flow("a[...]", Certainty.PROVEN);
+  private static final Dependence SEEN = flow("a[i-1]", Certainty.OBSERVED);
+
+  @Test
+  void aRunTellsMoreOfAnOrderThatIsProvenAndLeavesItProven() {
+    LoopVerdict best = finding(ordered(Certainty.PROVEN, MUST), ordered(Certainty.OBSERVED, SEEN)).best();
+    assertThat(best.certainty()).isEqualTo(Certainty.PROVEN);
+    assertThat(best.dependences()).containsExactly(SEEN);
+  }
+
+  @Test
+  void whatCouldNotBeRuledOutIsObservedOnceARunShowsIt() {
+    assertThat(finding(ordered(Certainty.ASSUMED, MAY), ordered(Certainty.OBSERVED, SEEN)).best().certainty()).isEqualTo(Certainty.OBSERVED);
+  }
+
+  private static Dependence flow(String what, Certainty sure) {
+    return new Dependence(Dependence.Kind.FLOW, what, 7, 7, List.of(1L), 9, sure);
+  }
+
+  private static LoopVerdict ordered(Certainty sure, Dependence dependence) {
+    return new LoopVerdict(Verdict.SEQUENTIAL, sure, List.of(), List.of(), List.of(), List.of(dependence), List.of());
+  }
+
+  private static LoopFinding finding(LoopVerdict statically, LoopVerdict observed) {
+    return new LoopFinding("A.java", 6, "A.main", "i", 1, statically, Optional.of(observed), Optional.empty(), "");
+  }
+}
