@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * The iterations of a counted loop as the source of a stream: {@code for (int i = 0; i < n; i++)} runs over {@code IntStream.range(0, n)}. In which
- * direction it counts is all one to iterations without an order.
+ * direction it counts is all one to iterations without an order; results that tell the first of equal values are gathered in the loop's own.
  *
  * @param before what is to be declared before the stream, or null
  * @param source the stream
@@ -23,10 +23,11 @@ import java.util.function.UnaryOperator;
 record IterationSpace(String before, String source, boolean isLong, String counter, String after) {
 
   /**
+   * @param ordered whether the stream has to run in the loop's direction
    * @param streams how the classes of streams are qualified
    * @throws NoStream where the header counts in no such way
    */
-  static IterationSpace of(ForStmt loop, Names names, UnaryOperator<String> streams) throws NoStream {
+  static IterationSpace of(ForStmt loop, boolean ordered, Names names, UnaryOperator<String> streams) throws NoStream {
     if (loop.getUpdate().size() != 1 || loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
       throw new NoStream("its header does more than count one variable");
     }
@@ -66,21 +67,29 @@ record IterationSpace(String before, String source, boolean isLong, String count
     }
     String stream = streams.apply(type.equals("int") ? "IntStream" : "LongStream");
     String before = null;
-    if (!by.equals("1") && !start.isLiteralExpr()) {
+    boolean numbered = !by.equals("1") || ordered && !up;
+    if (numbered && !start.isLiteralExpr()) {
       String first = names.fresh("first");
       before = "final " + type + " " + first + " = " + start + ";";
       start = new NameExpr(first);
     }
-    String source = stream + range(start, bound, by, up, closed, names);
+    String source = stream + (numbered ? byNumber(start, bound, by, up, closed, names) : range(start, bound, up, closed));
     return new IterationSpace(before, source, type.equals("long"), counter, outside ? after(start, bound, by, up, closed) : null);
   }
 
-  private static String range(Expression start, Expression bound, String by, boolean up, boolean closed, Names names) {
-    if (!by.equals("1")) {
-      String count = operand(up ? bound : start) + " - " + operand(up ? start : bound) + " + " + by + (closed ? "" : " - 1");
-      String k = names.fresh("k");
-      return ".range(0, (" + count + ") / " + by + ").map(" + k + " -> " + operand(start) + (up ? " + " : " - ") + k + " * " + by + ")";
-    } else if (up) {
+  /** The iterations by number, in the loop's order. */
+  private static String byNumber(Expression start, Expression bound, String by, boolean up, boolean closed, Names names) {
+    String span = operand(up ? bound : start) + " - " + operand(up ? start : bound);
+    String k = names.fresh("k");
+    String from = operand(start) + (up ? " + " : " - ") + k;
+    if (by.equals("1")) {
+      return ".range(0, " + span + (closed ? " + 1" : "") + ").map(" + k + " -> " + from + ")";
+    }
+    return ".range(0, (" + span + " + " + by + (closed ? "" : " - 1") + ") / " + by + ").map(" + k + " -> " + from + " * " + by + ")";
+  }
+
+  private static String range(Expression start, Expression bound, boolean up, boolean closed) {
+    if (up) {
       return (closed ? ".rangeClosed(" : ".range(") + start + ", " + bound + ")";
     }
     return ".rangeClosed(" + (closed ? bound : operand(bound) + " + 1") + ", " + start + ")";

@@ -84,7 +84,8 @@ final class StreamWriter {
 
   private void iterate() throws NoStream {
     if (loop instanceof ForStmt counted) {
-      IterationSpace space = IterationSpace.of(counted, names, this::qualified);
+      boolean ordered = clauses.gathered().stream().anyMatch(gathered -> gathered.operator().startsWith("arg"));
+      IterationSpace space = IterationSpace.of(counted, ordered, names, this::qualified);
       source = space.source();
       isLong = space.isLong();
       parameter = space.counter();
