@@ -13,11 +13,12 @@ public class Ends {
         }
         System.out.println(find(a, 6.0) + " " + first(a) + " " + check(a) + " " + until(a));
         calls(a, n);
-        System.out.println(fibonacci(10) + " " + recursion(a) + " " + a[3]);
+        System.out.println(fibonacci(10) + " " + recursion(a) + " " + a[3] + " " + hash("order") + " " + growing(1));
+        mark(new int[] {3, 4, 0}, new boolean[3]);
     }
 
     static int find(double[] a, double x) {
-        for (int i = 0; i < a.length; i++) { // expect: sequential: control return line 21
+        for (int i = 0; i < a.length; i++) { // expect: sequential: control return line 22
             if (a[i] == x) {
                 return i;
             }
@@ -27,7 +28,7 @@ public class Ends {
 
     static int first(double[] a) {
         int at = 0;
-        for (int i = 0; i < a.length; i++) { // expect: sequential: control break line 31
+        for (int i = 0; i < a.length; i++) { // expect: sequential: control break line 32
             if (a[i] > 5.0) {
                 break;
             }
@@ -37,7 +38,7 @@ public class Ends {
     }
 
     static int check(double[] a) {
-        for (int i = 0; i < a.length; i++) { // expect: sequential: control throw line 41
+        for (int i = 0; i < a.length; i++) { // expect: sequential: control throw line 42
             if (a[i] > 1e6) {
                 throw new IllegalStateException("too large");
             }
@@ -55,12 +56,12 @@ public class Ends {
     static int until(double[] a) {
         int steps = 0;
         double x = 100.0;
-        while (x > 1.0) { // expect: sequential: flow x line 59
+        while (x > 1.0) { // expect: sequential: flow x line 60
             x = x * 0.5;
             steps++;
         }
         int n = 27;
-        while (n != 1) { // expect: sequential: flow n line 64
+        while (n != 1) { // expect: sequential: flow n line 65
             n = n % 2 == 0 ? n / 2 : 3 * n + 1;
             steps++;
         }
@@ -73,11 +74,11 @@ public class Ends {
     }
 
     static void calls(double[] a, int n) {
-        for (int i = 0; i < 2; i++) { // expect: sequential: call PrintStream.println() line 77
+        for (int i = 0; i < 2; i++) { // expect: sequential: call PrintStream.println() line 78
             System.out.println(a[i]);
         }
         Random random = new Random(3);
-        for (int i = 0; i < n; i++) { // expect: sequential: call Random.nextDouble() line 81
+        for (int i = 0; i < n; i++) { // expect: sequential: call Random.nextDouble() line 82
             a[i] = random.nextDouble();
         }
         for (int i = 0; i < n; i++) { // expect: parallel
@@ -141,6 +142,30 @@ public class Ends {
         int sum = 0;
         for (int i = 0; i < 5; i++) { // expect: reduction(+:sum)
             sum += fibonacci(i);
+        }
+        return sum;
+    }
+
+    static int hash(String s) {
+        int h = 0;
+        for (int i = 0; i < s.length(); i++) { // expect: reduction(+:h)
+            h += s.charAt(i) * (i + 1);
+        }
+        return h;
+    }
+
+    static void mark(int[] a, boolean[] b) {
+        for (int i = 0; a[i] != 0; i++) { // expect: sequential: control loop condition line 158
+            b[i] = true;
+        }
+    }
+
+    static int growing(int n) {
+        String s = "ab";
+        int sum = 0;
+        for (int i = 0; i < s.length(); i++) { // expect: sequential
+            sum += i;
+            s = sum < n ? s + "c" : s;
         }
         return sum;
     }

@@ -46,7 +46,7 @@ final class Exits {
         counted = true;
       } else {
         String what = leaving(edge.to());
-        boolean condition = what.equals("break") && edge.from() == loop.header();
+        boolean condition = edge.from() == loop.header() && (what.equals("break") || what.equals("return") && line == loop.line());
         found.add(obstacle(condition ? "loop condition" : what, line));
       }
     }

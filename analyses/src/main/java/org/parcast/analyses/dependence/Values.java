@@ -118,7 +118,9 @@ final class Values {
         return inPlace(at, id, AscendingElements.ELEMENT, array, number(at, load.index()));
       }
     } else if (instruction instanceof Call call) {
-      if (call.target().owner().equals("java/lang/Math")) {
+      if (call.target().owner().equals("java/lang/String") && call.target().name().equals("length")) {
+        return inPlace(at, id, "length", ref(at, call.operands().get(0)), Polynomial.ZERO); // A string never changes.
+      } else if (call.target().owner().equals("java/lang/Math")) {
         return arithmetic.sameOperands(at, call, call.target());
       }
       Activation callee = only(at, call);
