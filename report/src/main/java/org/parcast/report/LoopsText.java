@@ -28,7 +28,7 @@ public final class LoopsText {
   public static void write(List<LoopFinding> loops, Dialect dialect, Appendable to) throws IOException {
     long unordered = loops.stream().filter(loop -> loop.verdict().isUnordered()).count();
     String which = loops.stream().anyMatch(loop -> loop.observed().isPresent()) ? "" : " (nothing was run)";
-    to.append(loops.isEmpty() ? "No loops\n" : loops.size() + " loops, " + unordered + " can run in parallel" + which + "\n");
+    to.append(loops.isEmpty() ? "No loops\n" : plural(loops.size(), "loop") + ", " + unordered + " can run in parallel" + which + "\n");
     LoopsText text = new LoopsText(to, dialect);
     for (LoopFinding loop : loops) {
       text.loop(loop);
@@ -47,14 +47,14 @@ public final class LoopsText {
       append(
           String.format(
               Locale.ROOT,
-              "  %.1f %% of the work, %d iterations, %.1f operations each (longest %.2f times the mean)%s%n",
-              100 * profile.share(), profile.iterations(), profile.workPerIteration(), profile.imbalance(), gain));
+              "  %.1f %% of the work, %s, %.1f operations each (longest %.2f times the mean)%s%n",
+              100 * profile.share(), plural(profile.iterations(), "iteration"), profile.workPerIteration(), profile.imbalance(), gain));
     }
     Directive.of(loop, dialect).ifPresent(text -> text.lines().forEach(line -> append("  " + Printable.of(line) + "\n")));
     List<Dependence> dependences = loop.best().dependences();
     for (Dependence dependence : dependences.subList(0, Math.min(SHOWN, dependences.size()))) {
       String distance = dependence.distance().isEmpty() ? "" : ", distance " + dependence.distance();
-      String seen = dependence.iterations() == 0 ? "" : ", in " + dependence.iterations() + " iterations";
+      String seen = dependence.iterations() == 0 ? "" : ", in " + plural(dependence.iterations(), "iteration");
       append("  - " + Printable.of(dependence.text()) + distance + seen + " (" + dependence.certainty().label() + ")\n");
     }
     if (dependences.size() > SHOWN) {
@@ -66,6 +66,10 @@ public final class LoopsText {
     if (!loop.disagreement().isEmpty()) {
       append(Wrapped.item("  ", Printable.of(loop.disagreement())));
     }
+  }
+
+  private static String plural(long number, String noun) {
+    return number + " " + noun + (number == 1 ? "" : "s");
   }
 
   private void append(String text) {

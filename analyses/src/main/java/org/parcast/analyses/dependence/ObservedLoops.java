@@ -124,13 +124,21 @@ public final class ObservedLoops {
       return "";
     } else if (observed.verdict().compareTo(proven.verdict()) < 0 && !proven.dependences().isEmpty()) {
       String unless = proven.notes().isEmpty() ? "" : " For every input " + proven.notes().get(0) + ".";
-      return "Not proven, since " + proven.dependences().get(0).text() + " could not be ruled out for every input; this run did not show it." + unless;
+      Optional<Dependence> doubt = proven.dependences().stream().filter(dependence -> !isSeen(dependence, observed)).findFirst();
+      if (doubt.isEmpty()) {
+        return "That the distances are constant was seen in this run; it is not proven for every input." + unless;
+      }
+      return "Not proven, since " + doubt.get().text() + " could not be ruled out for every input; this run did not show it." + unless;
     } else if (observed.verdict().compareTo(proven.verdict()) < 0) {
       return "What has to be done for every input was not needed on this one.";
     } else if (!observed.dependences().isEmpty()) {
       return "The run showed " + observed.dependences().get(0).text() + ", against what is proven: please report this program.";
     }
     return "The proof needs less: the variable's value is the same in either way.";
+  }
+
+  private static boolean isSeen(Dependence dependence, LoopVerdict observed) {
+    return observed.dependences().stream().anyMatch(seen -> seen.text().equals(dependence.text()));
   }
 
   private int find(LoopSite site) {
