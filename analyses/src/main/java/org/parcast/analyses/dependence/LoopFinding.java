@@ -29,7 +29,7 @@ public record LoopFinding(
     String disagreement) {
 
   public LoopFinding {
-    Verdict best = (statically.verdict().isUnordered() ? statically : observed.orElse(statically)).verdict();
+    Verdict best = observed.filter(seen -> !statically.verdict().isUnordered() || seen.contradicts(statically)).orElse(statically).verdict();
     profile = best == Verdict.SEQUENTIAL ? profile.map(LoopProfile::withoutGain) : profile;
   }
 
@@ -42,10 +42,10 @@ public record LoopFinding(
 
   /**
    * What to do: as proven where something is, as observed where only that is known. Of a loop that is proven to keep its order a run tells more
-   * of what keeps it, and takes nothing from the proof.
+   * of what keeps it, and takes nothing from the proof; a dependence that the run showed against a proof that no order is needed outweighs that.
    */
   public LoopVerdict best() {
-    if (statically.verdict().isUnordered() || observed.isEmpty()) {
+    if (observed.isEmpty() || statically.verdict().isUnordered() && !observed.get().contradicts(statically)) {
       return statically;
     }
     LoopVerdict seen = observed.get();

@@ -39,6 +39,11 @@ public record LoopVerdict(
     return new LoopVerdict(verdict, sure, privates, firstPrivates, reductions, dependences, notes);
   }
 
+  /** Whether these dependences keep iterations in order that the other verdict lets run in any. */
+  boolean contradicts(LoopVerdict proven) {
+    return proven.verdict().isUnordered() && !verdict.isUnordered() && !dependences.isEmpty();
+  }
+
   /** In a line: {@code reduction(+:s) private(t)}, {@code sequential: flow a[i-1] line 12}. */
   public String text() {
     StringBuilder text = new StringBuilder();

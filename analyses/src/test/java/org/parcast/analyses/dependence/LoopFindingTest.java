@@ -34,4 +34,17 @@ class LoopFindingTest {
   private static LoopFinding finding(LoopVerdict statically, LoopVerdict observed) {
     return new LoopFinding("A.java", 6, "A.main", "i", 1, statically, Optional.of(observed), Optional.empty(), "");
   }
+
+  @Test
+  void aDependenceThatTheRunShowedAgainstTheProofKeepsTheOrder() {
+    LoopVerdict parallel = new LoopVerdict(Verdict.PARALLEL, Certainty.PROVEN, List.of(), List.of(), List.of(), List.of(), List.of());
+    Dependence flow = new Dependence(Dependence.Kind.FLOW, "x[i+1]", 4, 4, List.of(1L), 8, Certainty.OBSERVED);
+    LoopVerdict seen = new LoopVerdict(Verdict.SEQUENTIAL, Certainty.OBSERVED, List.of(), List.of(), List.of(), List.of(flow), List.of());
+    LoopProfile profile = new LoopProfile(1, 1, 9, 1, 1, 9);
+    LoopFinding loop = new LoopFinding("Sup.java", 4, "Sup.shift", "i", 1, parallel, Optional.of(seen), Optional.of(profile), "");
+
+    assertThat(loop.best()).isEqualTo(seen);
+    assertThat(loop.profile().orElseThrow().gain()).isEqualTo(1);
+    assertThat(Directive.of(loop, Dialect.PYJAMA)).isEmpty();
+  }
 }
