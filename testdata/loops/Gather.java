@@ -10,7 +10,7 @@ public class Gather {
             a[i] = (i * 37 % 101) / 8.0;
             b[i] = i * i % 10;
         }
-        System.out.println(sums(a, b) + " " + extremes(a, b) + " " + logic(a, b) + " " + positions(a) + " " + last(b));
+        System.out.println(sums(a, b) + " " + extremes(a, b) + " " + logic(a, b) + " " + positions(a));
         System.out.println(arrays(a, b, n) + " " + notReductions(a, b) + " " + fields(a));
     }
 
@@ -209,17 +209,5 @@ public class Gather {
         void add(double x) {
             sum += x;
         }
-    }
-
-    static int last(int[] b) {
-        int most = Integer.MIN_VALUE;
-        int at = -1;
-        for (int i = b.length - 1; i >= 0; i--) { // expect: reduction(argmax:at) reduction(max:most)
-            if (b[i] > most) {
-                most = b[i];
-                at = i;
-            }
-        }
-        return at;
     }
 }

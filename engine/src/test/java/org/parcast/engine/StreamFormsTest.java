@@ -65,6 +65,30 @@ class StreamFormsTest {
     }
   }
 
+  /** Not among the test loops, whose iterations are run in any order: of equal values that tells another. */
+  @Test
+  void aDownwardLoopTellsTheSameOfEqualValues() throws Exception {
+    Path program = directory.resolve("Last.java");
+    Files.writeString(program, """
+        public class Last {
+          public static void main(String[] args) {
+            int[] b = {5, 9, 1, 9, 2};
+            int most = Integer.MIN_VALUE;
+            int at = -1;
+            for (int i = b.length - 1; i >= 0; i--) {
+              if (b[i] > most) {
+                most = b[i];
+                at = i;
+              }
+            }
+            System.out.println(at + " " + most);
+          }
+        }
+        """);
+    assertThat(forms(program)).isNotEmpty();
+    compileAndPrintTheSame(program);
+  }
+
   @Test
   void mostLoopsHaveOne() throws Exception {
     int forms = 0;
