@@ -6,42 +6,27 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Function;
 import org.parcast.analyses.blocks.LabelledTraceReader;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
-import org.parcast.analyses.cache.MissCurve;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.ParallelLoop;
-import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.trace.LackeyTrace;
 import org.parcast.analyses.trace.LackeyWriter;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.AnalysisException.Kind;
-import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
-import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.TraceLoop;
-import org.parcast.recorder.format.trace.TraceTables;
-import org.parcast.report.CacheAlternative;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Sources;
 
 /** Finds how programs and traces behave in caches. */
 public final class CacheEngine {
-  /** Share of the lines whose reuse distances are followed for the curves over sizes. */
-  private static final double CURVE_SAMPLE = 0.05;
-
   private CacheEngine() {}
 
   /**
@@ -52,38 +37,24 @@ public final class CacheEngine {
    */
   public static CachesResult ofTrace(Path file, CachesRequest request, Path directory) throws AnalysisException {
     try {
-      if (LabelledTraceReader.isTrace(file)) {
-        return LabelledEngine.analyze(file, request, directory);
-      }
+      return LabelledTraceReader.isTrace(file) ? LabelledEngine.analyze(file, request, directory) : lackey(file, request);
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " ends too soon: write or copy it again" : e.getMessage(), e);
     }
+  }
+
+  private static CachesResult lackey(Path file, CachesRequest request) throws AnalysisException, IOException {
     if (!request.cores().equals(List.of(1))) {
       throw new AnalysisException(Kind.REQUEST, "--cores: a trace of one core is simulated on one core; leave the option out");
     }
-    SiteNames names = new SiteNames() {
-      @Override
-      public String place(int site) {
-        return site == LackeyTrace.WRITES ? "writes" : "reads";
-      }
-
-      @Override
-      public String array(int site) {
-        return "";
-      }
-    };
-    String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
-    try {
-      List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), names);
-      if (results.get(0).references() == 0) {
-        throw new AnalysisException(Kind.INPUT, file + " has no references: give a trace of valgrind --tool=lackey --trace-mem=yes");
-      }
-      CacheStudy study = new CacheStudy(request.caches().hierarchy(), "rr", "trace", request.caches().filter() == Filter.MISSES, List.of(), results,
-          List.of());
-      return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, List.of());
-    } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " ends too soon: write or copy it again" : e.getMessage(), e);
+    List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), new ReadsAndWrites());
+    if (results.get(0).references() == 0) {
+      throw new AnalysisException(Kind.INPUT, file + " has no references: give a trace of valgrind --tool=lackey --trace-mem=yes");
     }
+    CacheStudy study = new CacheStudy(request.caches().hierarchy(), "rr", "trace", request.caches().filter() == Filter.MISSES, List.of(), results,
+        List.of());
+    String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
+    return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, List.of());
   }
 
   /**
@@ -99,7 +70,7 @@ public final class CacheEngine {
       throw new AnalysisException(Kind.REQUEST, "--mimicry scripts: the scripts read traces labelled with basic blocks, as PPT-SASMM's tools write "
           + "them; for a program there are shared and paper");
     }
-    return BlockTraces.analyze(target, run, recordings, listener, traced -> new Recorded(traced, request, listener).result());
+    return BlockTraces.analyze(target, run, recordings, listener, traced -> new RecordedCaches(traced, request, listener).result());
   }
 
   /**
@@ -111,7 +82,7 @@ public final class CacheEngine {
   public static List<Path> emit(Target target, Run run, CachesRequest request, int cores, Path directory, AnalysisListener listener)
       throws AnalysisException {
     return BlockTraces.analyze(target, run, directory, listener, traced -> {
-      ThreadTrace trace = new Recorded(traced, request, listener).trace(cores, request.layout());
+      ThreadTrace trace = new RecordedCaches(traced, request, listener).trace(cores, request.layout());
       List<Path> files = new ArrayList<>();
       for (int core = 0; core < cores; core++) {
         listener.stage("writing the references of core " + core);
@@ -135,133 +106,16 @@ public final class CacheEngine {
     return new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.C, loops, cores, interleaving, 1);
   }
 
-  /** A block trace and what is asked of it. */
-  private static final class Recorded {
-    private final BlockTraces.Traced traced;
-    private final BlockTraceReader trace;
-    private final CachesRequest request;
-    private final AnalysisListener listener;
-    private final List<ParallelLoop> loops;
-    private final List<String> warnings = new ArrayList<>();
-
-    Recorded(BlockTraces.Traced traced, CachesRequest request, AnalysisListener listener) throws AnalysisException, IOException {
-      this.traced = traced;
-      this.trace = traced.trace();
-      this.request = request;
-      this.listener = listener;
-      loops = parallelLoops(traced, request);
-      warnings.addAll(traced.warnings());
-      if (request.cores().stream().anyMatch(cores -> cores > 1)) {
-        listener.stage("checking the parallel loops");
-        warnings.addAll(Races.of(traced));
-      }
+  /** The sites of a trace that knows neither lines nor arrays. */
+  private record ReadsAndWrites() implements SiteNames {
+    @Override
+    public String place(int site) {
+      return site == LackeyTrace.WRITES ? "writes" : "reads";
     }
 
-    ThreadTrace trace(int cores, MemoryLayout layout) {
-      return new MimickedTrace(trace, request.registers(), layout, loops, cores, request.interleaving(), request.seed());
+    @Override
+    public String array(int site) {
+      return "";
     }
-
-    CachesResult result() throws IOException {
-      List<CacheForecast> results = new ArrayList<>();
-      int most = 1;
-      for (int cores : request.cores()) {
-        listener.stage("simulating " + cores + (cores == 1 ? " core" : " cores"));
-        results.addAll(CacheAnalysis.forecast(trace(cores, request.layout()), request.caches(), names(trace, request.registers())));
-        most = Math.max(most, cores);
-      }
-      MemoryLayout other = request.layout() == MemoryLayout.C ? MemoryLayout.JVM : MemoryLayout.C;
-      List<CacheForecast> otherLayout = new ArrayList<>();
-      if (hasRows(trace.tables())) {
-        listener.stage("simulating the other layout");
-        otherLayout.addAll(CacheAnalysis.forecast(trace(most, other), request.caches(), names(trace, request.registers())));
-      }
-      CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
-          request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout,
-          most == 1 ? List.of() : alternatives(most), curves(most));
-      return new CachesResult(traced.run().name(), traced.run().end(), traced.run().message(), trace.reason(), study,
-          traced.run().sources(), warnings);
-    }
-
-    /** The same on so many cores with other schedules, where there are loops to deal, and in other orders. */
-    private List<CacheAlternative> alternatives(int cores) throws IOException {
-      List<CacheAlternative> alternatives = new ArrayList<>();
-      for (String other : loops.isEmpty() ? List.<String>of() : List.of("static", "static,1", "dynamic")) {
-        List<ParallelLoop> dealt = loops.stream().map(loop -> loop.withSchedule(Schedule.parse(other))).toList();
-        if (!dealt.equals(loops)) {
-          listener.stage("simulating schedule " + other);
-          alternatives.add(alternative("--schedule " + other, new MimickedTrace(trace, request.registers(), request.layout(), dealt, cores,
-              request.interleaving(), request.seed())));
-        }
-      }
-      for (String other : loops.isEmpty() ? List.<String>of() : List.of("rr", "random", "slices:64")) {
-        Interleaving order = Interleaving.parse(other);
-        if (!order.equals(request.interleaving())) {
-          listener.stage("simulating order " + other);
-          alternatives.add(alternative("--interleave " + other, new MimickedTrace(trace, request.registers(), request.layout(), loops, cores, order,
-              request.seed())));
-        }
-      }
-      return alternatives;
-    }
-
-    private CacheAlternative alternative(String what, ThreadTrace other) throws IOException {
-      CacheRequest caches = request.caches();
-      CacheRequest first = new CacheRequest(caches.hierarchy(), caches.models().subList(0, 1), caches.filter(), caches.coherent(), caches.sample());
-      return new CacheAlternative(what, CacheAnalysis.forecast(other, first, names(trace, request.registers())).get(0));
-    }
-
-    private List<MissCurve> curves(int cores) throws IOException {
-      listener.stage("finding reuse distances");
-      return CacheAnalysis.curves(trace(cores, request.layout()), request.caches().hierarchy(), Math.min(request.caches().sample(), CURVE_SAMPLE));
-    }
-
-    private List<String> described() {
-      return loops.stream().map(loop -> {
-        TraceLoop at = trace.tables().loops().get(loop.loop());
-        return at.file() + ":" + at.line() + "  schedule " + loop.schedule() + (loop.collapse() > 1 ? ", collapse " + loop.collapse() : "");
-      }).toList();
-    }
-  }
-
-  private static boolean hasRows(TraceTables tables) {
-    return tables.references().stream().anyMatch(r -> r != null && r.kind() == Reference.Kind.ROW && r.type().startsWith("["));
-  }
-
-  private static List<ParallelLoop> parallelLoops(BlockTraces.Traced traced, CachesRequest request) throws AnalysisException {
-    TraceTables tables = traced.trace().tables();
-    Map<Integer, ParallelLoop> loops = new LinkedHashMap<>(DirectedLoops.of(traced, request.schedule(), request.mimicry()));
-    for (String named : request.parallelLoops()) {
-      int loop = tables.loopAt(named);
-      if (loop == 0) {
-        throw new AnalysisException(Kind.REQUEST, "--parallel-loop " + named + ": no loop starts there; those that do: "
-            + String.join(", ", tables.loops().subList(1, tables.loops().size()).stream().map(l -> l.file() + ":" + l.line()).distinct().toList()));
-      }
-      loops.put(loop, new ParallelLoop(loop, request.schedule() == null ? Schedule.STATIC : request.schedule(), 1, Set.of(),
-          request.mimicry() == Mimicry.PAPER));
-    }
-    if (loops.isEmpty()) {
-      loops.putAll(ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()));
-    }
-    return List.copyOf(loops.values());
-  }
-
-  private static SiteNames names(BlockTraceReader trace, RegisterMode registers) {
-    List<Reference> references = trace.references(registers);
-    return new SiteNames() {
-      @Override
-      public String place(int site) {
-        return named(site, trace.tables()::place);
-      }
-
-      @Override
-      public String array(int site) {
-        return named(site, Reference::name);
-      }
-
-      private String named(int site, Function<Reference, String> name) {
-        Reference reference = site <= 0 ? null : references.get(site);
-        return reference == null ? "" : name.apply(reference);
-      }
-    };
   }
 }
