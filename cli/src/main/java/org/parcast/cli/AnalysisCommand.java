@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Parameters;
@@ -26,11 +27,11 @@ abstract class AnalysisCommand extends ReportingCommand {
     CommunicationRequest asked = asked();
     Target classes = program.target(target);
     checkRecording(classes);
-    AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(), asked, defaultRanks(), directory(), everything(), interconnect());
+    AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(), asked, defaultRanks(), directory(), scope(), interconnect());
     TargetCheck.exists(target);
     return execute(request);
   }
 
-  /** Whether all other forecasts are made beside that of the communication. */
-  abstract boolean everything();
+  /** What is forecast. */
+  abstract Scope scope();
 }

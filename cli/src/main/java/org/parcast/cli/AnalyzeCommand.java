@@ -1,5 +1,6 @@
 package org.parcast.cli;
 
+import org.parcast.engine.Scope;
 import picocli.CommandLine.Command;
 
 /** Runs a program once and makes every forecast there is. */
@@ -22,7 +23,7 @@ import picocli.CommandLine.Command;
     })
 final class AnalyzeCommand extends AnalysisCommand {
   @Override
-  boolean everything() {
-    return true;
+  Scope scope() {
+    return Scope.EVERYTHING;
   }
 }

@@ -1,5 +1,6 @@
 package org.parcast.cli;
 
+import org.parcast.engine.Scope;
 import picocli.CommandLine.Command;
 
 /** Runs a program once and forecasts the communication of its MPI version. */
@@ -19,7 +20,7 @@ import picocli.CommandLine.Command;
     })
 final class CommCommand extends AnalysisCommand {
   @Override
-  boolean everything() {
-    return false;
+  Scope scope() {
+    return Scope.COMMUNICATION;
   }
 }

@@ -34,8 +34,8 @@ public final class AnalysisException extends Exception {
     return kind;
   }
 
-  /** The message as it may go to a log or a terminal, whatever names the analysed program has. */
-  public String printable() {
-    return Printable.lines(getMessage());
+  /** The message as it may go to a log or a terminal, whatever names the analysed program has, with a front end's names of the options. */
+  public String printable(OptionNames names) {
+    return Printable.lines(names.in(getMessage()));
   }
 }

@@ -72,7 +72,7 @@ public final class Engine {
       String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
         Tracer.Both outcomes =
-            request.everything()
+            request.scope().includes(Scope.LOOPS)
                 ? TracedRun.both(program, request, pending.directory(), listener)
                 : new Tracer.Both(TracedRun.of(program, request, pending.directory(), listener), Optional.empty());
         TraceOutcome outcome = outcomes.valueFlow();
@@ -89,7 +89,7 @@ public final class Engine {
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.warnings());
         Optional<List<LoopFinding>> loops = Optional.empty();
-        if (request.everything()) {
+        if (request.scope().includes(Scope.LOOPS)) {
           listener.stage("judging the loops");
           LoopsEngine.Judged judged = loops(program, run, outcomes.blocks(), kept == null ? outcome.recording() : kept);
           warnings.addAll(judged.warnings());
@@ -97,7 +97,7 @@ public final class Engine {
         }
         AnalysisResult result = analyze(request, run, recording, warnings, loops, listener);
         result = result.withScaling(StepTiming.ofRun(program, request, result, listener));
-        boolean all = request.everything() && run.end() == RunSummary.End.COMPLETED;
+        boolean all = request.scope() == Scope.EVERYTHING && run.end() == RunSummary.End.COMPLETED;
         return all ? MachineForecasts.add(result, kept == null ? outcome.recording() : kept, request.communication().seed(), listener) : result;
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
@@ -164,7 +164,7 @@ public final class Engine {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
     AnalysisResult result;
-    if (!request.everything() || !RecordedProgram.isIn(path)) {
+    if (request.scope() == Scope.COMMUNICATION || !RecordedProgram.isIn(path)) {
       result = analyze(request, run, recording, List.of(), Optional.empty(), listener);
     } else {
       LoopsResult loops = LoopsEngine.analyze(new LoopsRequest(request.target(), null), listener);
@@ -172,7 +172,7 @@ public final class Engine {
     }
     try {
       result = result.withScaling(StepTiming.forecast(request, path, result.communication()));
-      return request.everything() ? MachineForecasts.add(result, path, request.communication().seed(), listener) : result;
+      return request.scope() == Scope.EVERYTHING ? MachineForecasts.add(result, path, request.communication().seed(), listener) : result;
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }

@@ -65,7 +65,7 @@ class RecordedLoopsTest {
     CommunicationRequest asked = CommunicationRequest.of(List.of(2));
     AnalysisResult result =
         Engine.analyze(
-            new AnalysisRequest(Target.of(program), run, new Region(List.of(), null, 0), asked, true, directory, true, null), AnalysisListener.SILENT);
+            new AnalysisRequest(Target.of(program), run, new Region(List.of(), null, 0), asked, true, directory, Scope.EVERYTHING, null), AnalysisListener.SILENT);
 
     List<LoopFinding> loops = result.loops().orElseThrow();
     LoopFinding sweep = at(loops, 5);

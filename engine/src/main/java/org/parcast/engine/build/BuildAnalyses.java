@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,9 +34,9 @@ import org.parcast.engine.Engine;
 import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
 import org.parcast.engine.LoopsResult;
-import org.parcast.engine.Region;
-import org.parcast.engine.Run;
+import org.parcast.engine.OptionNames;
 import org.parcast.engine.RunSummary;
+import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
 import org.parcast.engine.Threshold;
 import org.parcast.recorder.format.trace.MemoryLayout;
@@ -63,11 +62,14 @@ public final class BuildAnalyses {
   private final Path output;
   private final BuildLog log;
 
-  /** @param output directory of reports and recordings */
-  public BuildAnalyses(BuildSettings settings, Path output, BuildLog log) {
+  /**
+   * @param output directory of reports and recordings
+   * @param names what messages call the settings
+   */
+  public BuildAnalyses(BuildSettings settings, Path output, BuildLog log, OptionNames names) {
     this.settings = settings;
     this.output = output;
-    this.log = new PrintableLog(log);
+    this.log = new PrintableLog(log, names);
   }
 
   /**
@@ -129,7 +131,7 @@ public final class BuildAnalyses {
     List<Path> recordings = recordings(directory);
     for (Path recording : recordings) {
       AnalysisRequest request = AnalysisRequest.ofRecording(recording, communication(), settings.ranks().isEmpty()).timedOn(Interconnect.INFINIBAND_EDR);
-      new ReportFiles(output).write(Engine.analyze(request, new Quiet()));
+      new ReportFiles(output).write(Engine.analyze(request, AnalysisListener.SILENT));
       log.info("Reports of " + recording.getFileName() + " in " + output);
     }
     return recordings.size();
@@ -150,13 +152,16 @@ public final class BuildAnalyses {
       Report report = withCaches(run(project), limits);
       for (Threshold limit : limits) {
         if (!limit.concerns(report)) {
-          broken.add("limit " + limit.text() + " was not checked: there is no such forecast; a number of ranks has to be named in ranks");
+          broken.add("limit " + limit.text() + " was not checked: there is no such forecast; a number of ranks has to be named in parcast.ranks");
         }
         limit.passedBy(report).forEach(message -> broken.add("limit " + message));
       }
     }
-    if (broken.isEmpty()) {
-      log.info("Parcast: " + Numbers.count(settings.parallelLoops().size() + settings.limits().size(), "check") + " passed");
+    int checks = settings.parallelLoops().size() + limits.size();
+    if (checks == 0) {
+      log.info("Parcast: nothing is checked; parcast.parallelLoops and parcast.limits say what is to be");
+    } else if (broken.isEmpty()) {
+      log.info("Parcast: " + Numbers.count(checks, "check") + " passed");
     }
     return broken.stream().map(Printable::lines).toList();
   }
@@ -167,7 +172,7 @@ public final class BuildAnalyses {
       try {
         limits.add(Threshold.parse(limit));
       } catch (IllegalArgumentException e) {
-        throw new AnalysisException(Kind.REQUEST, "limits: " + e.getMessage(), e);
+        throw new AnalysisException(Kind.REQUEST, "parcast.limits: " + e.getMessage(), e);
       }
     }
     return limits;
@@ -189,20 +194,17 @@ public final class BuildAnalyses {
     try {
       hierarchy = CacheHierarchy.parse(settings.cache() == null ? USUAL_CACHE : settings.cache());
     } catch (IllegalArgumentException e) {
-      throw new AnalysisException(Kind.REQUEST, "cache: " + e.getMessage(), e);
+      throw new AnalysisException(Kind.REQUEST, "parcast.cache: " + e.getMessage(), e);
     }
     CachesRequest request = new CachesRequest(cores, new CacheRequest(hierarchy, List.of(Model.EXACT), Filter.MISSES, false, 1), Interleaving.RR,
         MemoryLayout.JVM, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, seed());
-    return CacheEngine.analyze(Target.of(result.run().recording()), null, request, null, new Quiet()).study();
+    return CacheEngine.analyze(Target.of(result.run().recording()), null, request, null, AnalysisListener.SILENT).study();
   }
 
   private AnalysisResult run(BuildProject project) throws AnalysisException {
-    Path directory = settings.workingDirectory() == null ? project.directory() : settings.workingDirectory();
-    long timeout = settings.timeout() == null ? 0 : settings.timeout();
-    Run run = new Run(settings.arguments(), settings.jvmArguments(), directory, settings.memory(), timeout > 0 ? Duration.ofSeconds(timeout) : null);
-    Region region = new Region(settings.kernels(), settings.step(), settings.steps() == null ? 0 : settings.steps());
-    AnalysisResult result = Engine.analyze(
-        new AnalysisRequest(target(project), run, region, communication(), settings.ranks().isEmpty(), output, true, Interconnect.INFINIBAND_EDR), new Listener());
+    AnalysisRequest request = new AnalysisRequest(target(project), settings.run(project.directory()), settings.region(), communication(),
+        settings.ranks().isEmpty(), output, Scope.EVERYTHING, Interconnect.INFINIBAND_EDR);
+    AnalysisResult result = Engine.analyze(request, new Listener());
     Set<String> warnings = new LinkedHashSet<>(result.warnings());
     warnings.addAll(result.communication().warnings());
     warnings.forEach(log::warn);
@@ -214,7 +216,7 @@ public final class BuildAnalyses {
     try {
       return CommunicationRequest.of(settings.ranks().isEmpty() ? USUAL_RANKS : settings.ranks()).withSeed(seed());
     } catch (IllegalArgumentException e) {
-      throw new AnalysisException(Kind.REQUEST, "ranks: " + e.getMessage(), e);
+      throw new AnalysisException(Kind.REQUEST, "parcast.ranks: " + e.getMessage(), e);
     }
   }
 
@@ -226,12 +228,12 @@ public final class BuildAnalyses {
     try {
       return settings.dialect() == null ? Dialect.PYJAMA : Dialect.valueOf(settings.dialect().strip().toUpperCase(Locale.ROOT));
     } catch (IllegalArgumentException e) {
-      throw new AnalysisException(Kind.REQUEST, "dialect: " + settings.dialect() + " is none; there are pyjama, omp4j, jomp and java", e);
+      throw new AnalysisException(Kind.REQUEST, "parcast.dialect: " + settings.dialect() + " is none; there are pyjama, omp4j, jomp and java", e);
     }
   }
 
   private LoopsResult proven(BuildProject project) throws AnalysisException {
-    return LoopsEngine.analyze(LoopsRequest.staticOnly(project.target(null, settings.includes(), settings.excludes())), new Quiet());
+    return LoopsEngine.analyze(LoopsRequest.staticOnly(project.target(null, settings.includes(), settings.excludes())), AnalysisListener.SILENT);
   }
 
   /** The program to be run: a main class, or the test that was asked for. */

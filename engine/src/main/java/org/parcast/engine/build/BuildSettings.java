@@ -1,16 +1,19 @@
 package org.parcast.engine.build;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.Region;
+import org.parcast.engine.Run;
 import org.parcast.engine.settings.Setting;
 import org.parcast.engine.settings.SettingsFile;
 
 /**
- * What a build asks of an analysis. What is null or an empty list was not set.
+ * What a build, or an editor, asks of an analysis of a project. What is null or an empty list was not set.
  *
  * @param mainClass class whose main method is run
  * @param test a JUnit test method to run in its place, as {@code com.example.SolverTest#converges}
@@ -46,6 +49,11 @@ public record BuildSettings(
     return new BuildSettings(null, null, null, null, null, null, null, null, null, null, ranks, null, null, null, null, null, null, null);
   }
 
+  /** What an editor asks of a run: its program's arguments, or null, and for the rest what the project's settings file says. */
+  public static BuildSettings ofRun(List<String> arguments) {
+    return new BuildSettings(null, null, arguments, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null);
+  }
+
   /** These settings, and those of the file where nothing is set here. @throws AnalysisException if one of the file makes no sense */
   public BuildSettings over(SettingsFile file, String command) throws AnalysisException {
     From from = new From(file.of(command));
@@ -68,6 +76,17 @@ public record BuildSettings(
         from.text(dialect, "dialect"),
         from.texts(parallelLoops, "parallel-loops"),
         from.texts(limits, "fail-on"));
+  }
+
+  /** How the program is run; by default in the directory of its project. */
+  public Run run(Path project) {
+    return new Run(arguments, jvmArguments, workingDirectory == null ? project : workingDirectory, memory,
+        timeout == null || timeout == 0 ? null : Duration.ofSeconds(timeout));
+  }
+
+  /** The part of the run that is analysed. */
+  public Region region() {
+    return new Region(kernels, step, steps == null ? 0 : steps);
   }
 
   /** Of the sizes for analysis and program the latter: the analysis runs in the build's own JVM. */

@@ -1,13 +1,16 @@
 package org.parcast.engine.build;
 
+import org.parcast.engine.OptionNames;
 import org.parcast.report.Printable;
 
-/** A log whose lines do nothing to a terminal, whatever the names in the analysed program are. */
+/** A log whose lines do nothing to a terminal, whatever the names in the analysed program are, and whose warnings have the build's names of the options. */
 final class PrintableLog implements BuildLog {
   private final BuildLog log;
+  private final OptionNames names;
 
-  PrintableLog(BuildLog log) {
+  PrintableLog(BuildLog log, OptionNames names) {
     this.log = log;
+    this.names = names;
   }
 
   @Override
@@ -22,6 +25,6 @@ final class PrintableLog implements BuildLog {
 
   @Override
   public void warn(String line) {
-    log.warn(Printable.lines(line));
+    log.warn(Printable.lines(names.in(line)));
   }
 }

@@ -37,7 +37,7 @@ record TestMethod(String className, String method) {
   static TestMethod parse(String text) throws AnalysisException {
     String[] parts = text.strip().split("#");
     if (parts.length != 2 || parts[0].isEmpty() || parts[1].isEmpty()) {
-      throw new AnalysisException(Kind.REQUEST, "test: give a class and a method, as in com.example.SolverTest#converges; found " + text);
+      throw new AnalysisException(Kind.REQUEST, "parcast.test: give a class and a method, as in com.example.SolverTest#converges; found " + text);
     }
     return new TestMethod(parts[0], parts[1]);
   }
@@ -83,7 +83,7 @@ record TestMethod(String className, String method) {
       String path = classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
       ByteArrayOutputStream errors = new ByteArrayOutputStream();
       if (compiler == null || compiler.run(null, errors, errors, "-g", "-proc:none", "-cp", path, "-d", classes.toString(), file.toString()) != 0) {
-        throw new AnalysisException(Kind.REQUEST, "test: " + className + "#" + method
+        throw new AnalysisException(Kind.REQUEST, "parcast.test: " + className + "#" + method
             + " cannot be called from its package without arguments: " + errors.toString(StandardCharsets.UTF_8).lines().findFirst().orElse(""));
       }
       return classes;
@@ -104,11 +104,11 @@ record TestMethod(String className, String method) {
     try (URLClassLoader loader = new URLClassLoader(urls.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
       Method[] methods = Class.forName(className, false, loader).getDeclaredMethods();
       if (Arrays.stream(methods).noneMatch(m -> m.getName().equals(method))) {
-        throw new AnalysisException(Kind.REQUEST, "test: " + className + " has no method " + method);
+        throw new AnalysisException(Kind.REQUEST, "parcast.test: " + className + " has no method " + method);
       }
       return Arrays.stream(methods).filter(TestMethod::isBefore).map(Method::getName).sorted().toList();
     } catch (ClassNotFoundException | LinkageError e) {
-      throw new AnalysisException(Kind.REQUEST, "test: there is no class " + className + " among the test classes; compile them first", e);
+      throw new AnalysisException(Kind.REQUEST, "parcast.test: there is no class " + className + " among the test classes; compile them first", e);
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the test classes: " + e.getMessage(), e);
     }

@@ -16,6 +16,9 @@ public final class Keys {
   /** Paths: relative to the file that names them. */
   public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "coordinates", "out", "output");
 
+  /** Those of the paths that are lists of paths, divided as a class path is. */
+  static final Set<String> LISTS_OF_PATHS = Set.of("classpath", "sources");
+
   /** Settings that no command has as an option: what the program is given, and what builds alone ask for. */
   public static final Set<String> NO_OPTIONS = Set.of("arguments", "test", "parallel-loops");
 

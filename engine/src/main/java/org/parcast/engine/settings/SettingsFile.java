@@ -1,5 +1,6 @@
 package org.parcast.engine.settings;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -123,10 +124,10 @@ public final class SettingsFile {
     List<String> values = new ArrayList<>();
     if (tuple.getValueNode() instanceof SequenceNode list) {
       for (Node element : list.getValue()) {
-        values.add(path(key, scalar(element, key)));
+        values.addAll(values(key, scalar(element, key)));
       }
     } else {
-      values.add(path(key, scalar(tuple.getValueNode(), key)));
+      values.addAll(values(key, scalar(tuple.getValueNode(), key)));
     }
     if (into.put(key, new Setting(key, values, place(tuple.getKeyNode()))) != null) {
       throw refused(tuple.getKeyNode(), key, "it is set already above: leave one out");
@@ -151,8 +152,12 @@ public final class SettingsFile {
     throw refused(node, key, node instanceof ScalarNode ? "it has no value: give one, or leave the line out" : "a text or number is needed, or a list of these");
   }
 
-  private String path(String key, String value) {
-    return Keys.PATHS.contains(key) && !value.equals("-") ? file.resolveSibling(value).normalize().toString() : value;
+  private List<String> values(String key, String value) {
+    if (!Keys.PATHS.contains(key) || value.equals("-")) {
+      return List.of(value);
+    }
+    List<String> paths = Keys.LISTS_OF_PATHS.contains(key) ? List.of(value.split(File.pathSeparator)) : List.of(value);
+    return paths.stream().map(path -> file.resolveSibling(path).normalize().toString()).toList();
   }
 
   private String place(Node node) {

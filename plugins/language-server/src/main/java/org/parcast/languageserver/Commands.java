@@ -42,7 +42,7 @@ final class Commands implements WorkspaceService {
     try {
       settings = RunSettings.of(document.path(), arguments);
     } catch (AnalysisException e) {
-      return refuse(e.getMessage());
+      return refuse(e.printable(EditorOptionNames.NAMES));
     }
     return CompletableFuture.supplyAsync(() -> measured(document, settings))
         .thenApply(measured -> {

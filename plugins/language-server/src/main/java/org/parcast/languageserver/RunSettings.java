@@ -2,23 +2,26 @@ package org.parcast.languageserver;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.Region;
 import org.parcast.engine.Run;
-import org.parcast.engine.settings.Setting;
+import org.parcast.engine.build.BuildSettings;
 import org.parcast.engine.settings.SettingsFile;
 
 /**
  * How the program of a file is run.
  *
+ * @param mainClass class whose main method is run; null for that of the file
  * @param run how
+ * @param region the part of the run that is analysed
  * @param ranks number of ranks that its traffic is told for
+ * @param includes packages or classes of the class path to analyse too
+ * @param excludes packages or classes of the program to leave out
  */
-record RunSettings(Run run, int ranks) {
+record RunSettings(String mainClass, Run run, Region region, int ranks, List<String> includes, List<String> excludes) {
   private static final int USUAL_RANKS = 16;
-  private static final long LIMIT_SECONDS = 600;
+  private static final Duration LIMIT = Duration.ofMinutes(10);
 
   /**
    * What the editor's options say, and the project's settings file beside.
@@ -28,12 +31,14 @@ record RunSettings(Run run, int ranks) {
    */
   static RunSettings of(Path file, List<String> arguments) throws AnalysisException {
     Path directory = file.toAbsolutePath().getParent();
-    Map<String, Setting> settings = SettingsFile.above(directory).of("analyze");
-    List<String> given = arguments != null ? arguments : settings.containsKey("arguments") ? settings.get("arguments").values() : List.of();
-    List<String> jvm = settings.containsKey("jvm-args") ? Arrays.asList(settings.get("jvm-args").text().strip().split("\\s+")) : List.of();
-    Path where = settings.containsKey("workdir") ? Path.of(settings.get("workdir").text()) : directory;
-    long seconds = settings.containsKey("timeout") ? settings.get("timeout").whole(1) : LIMIT_SECONDS;
-    int ranks = settings.containsKey("ranks") ? settings.get("ranks").wholes(1).stream().mapToInt(Integer::intValue).max().orElse(USUAL_RANKS) : USUAL_RANKS;
-    return new RunSettings(new Run(given, jvm, where, null, Duration.ofSeconds(seconds)), ranks);
+    BuildSettings settings = BuildSettings.ofRun(arguments).over(SettingsFile.above(directory), "analyze");
+    Run run = settings.run(directory);
+    return new RunSettings(
+        settings.mainClass(),
+        settings.timeout() == null ? new Run(run.arguments(), run.jvmArguments(), run.directory(), run.heap(), LIMIT) : run,
+        settings.region(),
+        settings.ranks().stream().mapToInt(Integer::intValue).max().orElse(USUAL_RANKS),
+        settings.includes(),
+        settings.excludes());
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -60,6 +61,7 @@ import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Engine;
 import org.parcast.engine.Region;
 import org.parcast.engine.Run;
+import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
 
 /** An editor with the server as a process of its own. */
@@ -128,6 +130,7 @@ class EditorSessionTest {
 
   @BeforeEach
   void start() throws Exception {
+    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
     Path file = Files.createDirectories(directory.resolve("demo")).resolve("Sum.java");
     Files.writeString(file, PROGRAM);
     uri = file.toUri().toString();
@@ -214,7 +217,8 @@ class EditorSessionTest {
     assertThat(diagnostics()).extracting(d -> d.getRange().getStart().getLine()).containsExactly(FILL + 1, PREFIX + 1);
 
     change(PROGRAM.replace("i++", "i+"));
-    assertThat(diagnostics()).singleElement().satisfies(d -> assertThat(d.getMessage().getLeft()).startsWith("loops are not judged: "));
+    assertThat(diagnostics()).singleElement().satisfies(
+        d -> assertThat(d.getMessage().getLeft()).startsWith("loops are not judged: " + directory.resolve("demo/Sum.java") + " does not compile").contains("Sum.java:5: "));
     assertThat(lenses()).isEmpty();
 
     server.shutdown().get(SECONDS, TimeUnit.SECONDS);
@@ -342,7 +346,7 @@ class EditorSessionTest {
     Path file = directory.resolve("demo/Sum.java");
     Target program = new Target(file, null, List.of(), List.of(directory), List.of(), List.of());
     Run run = new Run(List.of(), List.of(), directory, "256m", null);
-    Engine.analyze(new AnalysisRequest(program, run, new Region(List.of(), null, 0), CommunicationRequest.of(List.of(2)), true, directory.resolve("target/parcast"), true, null), AnalysisListener.SILENT);
+    Engine.analyze(new AnalysisRequest(program, run, new Region(List.of(), null, 0), CommunicationRequest.of(List.of(2)), true, directory.resolve("target/parcast"), Scope.LOOPS, null), AnalysisListener.SILENT);
     open(PROGRAM);
     diagnostics();
     diagnostics();
@@ -359,6 +363,29 @@ class EditorSessionTest {
     diagnostics();
     assertThatThrownBy(() -> server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS))
         .hasMessageContaining("parcast.yaml:1: ranks: 'many' is not a whole number");
+  }
+
+  @Test
+  void theSettingsFileSaysWhatIsRun() throws Exception {
+    Files.writeString(directory.resolve("parcast.yaml"), "main: demo.Start\nclasspath: lib:more\nsteps: 1\n");
+    Files.createDirectories(directory.resolve("lib"));
+    Files.createDirectories(directory.resolve("more"));
+    Files.writeString(directory.resolve("demo/Start.java"), "package demo;\npublic class Start {\n  public static void main(String[] args) { Sum.go(args); }\n}\n");
+    open(PROGRAM.replace("main(", "go("));
+    assertThat(diagnostics()).hasSize(2);
+    server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS);
+    diagnostics();
+    assertThat(lenses()).hasSize(2).allMatch(lens -> lens.contains("% of the work"));
+
+    Files.writeString(directory.resolve("parcast.yaml"), "rank: 4\n");
+    change(PROGRAM);
+    assertThat(diagnostics()).singleElement().satisfies(d -> assertThat(d.getMessage().getLeft()).endsWith("parcast.yaml:1: rank: there is no such setting; did you mean ranks?"));
+
+    Files.delete(directory.resolve("parcast.yaml"));
+    change(PROGRAM.replace("main(", "go("));
+    diagnostics();
+    assertThatThrownBy(() -> server.getWorkspaceService().executeCommand(new ExecuteCommandParams("parcast.analyze", List.of(uri))).get(SECONDS, TimeUnit.SECONDS))
+        .hasMessageContaining(directory.resolve("demo/Sum.java") + ": no class with public static void main(String[]); add one, or name a class with main of parcast.yaml");
   }
 
   @Test

@@ -11,14 +11,18 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.OptionNames;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildLog;
+import org.parcast.engine.build.BuildOptionNames;
 import org.parcast.engine.build.BuildProject;
 import org.parcast.engine.build.BuildSettings;
 import org.parcast.engine.settings.SettingsFile;
 
 /** What the goals have in common: the project, its settings, where results go, and skipping. */
 abstract class ParcastMojo extends AbstractMojo {
+  private static final OptionNames NAMES = BuildOptionNames.of("-Xmx in MAVEN_OPTS");
+
   @Parameter(defaultValue = "${project}", readonly = true, required = true)
   private MavenProject project;
 
@@ -51,12 +55,12 @@ abstract class ParcastMojo extends AbstractMojo {
     try {
       SettingsFile file = SettingsFile.above(project.getBasedir() == null ? Path.of("") : project.getBasedir().toPath());
       file.file().ifPresent(path -> getLog().debug("Settings: " + path));
-      run(new BuildAnalyses(settings().over(file, command()), outputDirectory(), new Log()));
+      run(new BuildAnalyses(settings().over(file, command()), outputDirectory(), new Log(), NAMES));
     } catch (AnalysisException e) {
       // Who reads the log needs the message, not the way to it.
       switch (e.kind()) {
-        case INPUT, REQUEST, LIMIT -> throw new MojoExecutionException(e.printable());
-        case PROGRAM -> throw new MojoFailureException(e.printable());
+        case INPUT, REQUEST, LIMIT -> throw new MojoExecutionException(e.printable(NAMES));
+        case PROGRAM -> throw new MojoFailureException(e.printable(NAMES));
       }
     }
   }
