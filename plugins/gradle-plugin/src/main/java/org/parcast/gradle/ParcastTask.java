@@ -15,17 +15,13 @@ import org.gradle.api.tasks.Optional;
 import org.gradle.api.tasks.OutputDirectory;
 import org.gradle.api.tasks.TaskAction;
 import org.parcast.engine.AnalysisException;
-import org.parcast.engine.OptionNames;
 import org.parcast.engine.build.BuildAnalyses;
-import org.parcast.engine.build.BuildOptionNames;
 import org.parcast.engine.build.BuildProject;
 import org.parcast.engine.build.BuildSettings;
 import org.parcast.engine.settings.SettingsFile;
 
 /** What the tasks have in common: the project's files, the settings that all obey, and where results go. */
 public abstract class ParcastTask extends DefaultTask {
-  private static final OptionNames NAMES = BuildOptionNames.of("-Xmx in org.gradle.jvmargs");
-
   private final ProjectFiles files = new ProjectFiles(getProject());
   private final Property<String> projectName = getProject().getObjects().property(String.class);
   private final Property<File> projectDirectory = getProject().getObjects().property(File.class);
@@ -76,9 +72,9 @@ public abstract class ParcastTask extends DefaultTask {
   public void analyse() {
     try {
       SettingsFile file = SettingsFile.above(projectDirectory.get().toPath());
-      run(new BuildAnalyses(settings().over(file, command()), output(), new TaskLog(getLogger()), NAMES));
+      run(new BuildAnalyses(settings().over(file, command()), output(), new TaskLog(getLogger()), TaskLog.NAMES));
     } catch (AnalysisException e) {
-      throw new GradleException(e.printable(NAMES)); // who reads the log needs the message, not the way to it
+      throw new GradleException(e.printable(TaskLog.NAMES)); // who reads the log needs the message, not the way to it
     }
   }
 

@@ -1,10 +1,15 @@
 package org.parcast.gradle;
 
 import org.gradle.api.logging.Logger;
+import org.parcast.engine.OptionNames;
 import org.parcast.engine.build.BuildLog;
+import org.parcast.engine.build.BuildOptionNames;
 
 /** The log of a task; what an analysis tells is what the task was called for. */
 final class TaskLog implements BuildLog {
+  /** What messages call the settings. */
+  static final OptionNames NAMES = BuildOptionNames.of("-Xmx in org.gradle.jvmargs");
+
   private final Logger logger;
 
   TaskLog(Logger logger) {

@@ -129,6 +129,16 @@ class ParcastPluginTest {
   }
 
   @Test
+  void messagesNameThePropertiesOfTheBlock() throws Exception {
+    compile();
+    extension.getMainClass().set("demo.Nowhere");
+    assertThatThrownBy(() -> execute("parcastAnalyze")).hasMessageContaining("no class demo.Nowhere; these can be started: demo.Heat (parcast.mainClass)");
+    extension.getMainClass().set("demo.Heat");
+    extension.getRanks().set(List.of(100_000));
+    assertThatThrownBy(() -> execute("parcastAnalyze")).hasMessageContaining("parcast.ranks").message().doesNotContain("--");
+  }
+
+  @Test
   void projectWithoutClassesIsLeftOut() {
     execute("parcastLoops");
     assertThat(output("loops")).doesNotExist();
