@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Starting partitions from the vertices' coordinates: the best of many tilings. */
+/** Starting partitions from the vertices' coordinates: the best of many tilings, and parts around centres. */
 final class GeometricPartitioner {
   private static final int FULL_COUNT = 500_000;
   private static final int SAMPLE = 16;
@@ -21,7 +21,7 @@ final class GeometricPartitioner {
   }
 
   /** The best tilings, the best one first; on large inputs chosen by a sample first. */
-  List<int[]> best(int count, Tasks tasks) {
+  List<int[]> tilings(int count, Tasks tasks) {
     // Diagonals pay where a corner counts once, as it does in nets, and not once for each of its edges.
     List<Tiling> tilings = Tiling.candidates(coordinates.dimensions(), bounds.length, topology instanceof Hypergraph);
     if (topology.vertices > FULL_COUNT) {
@@ -29,6 +29,13 @@ final class GeometricPartitioner {
     }
     return cheapest(tilings, 1, tasks).stream().limit(count)
         .map(tiling -> TilingSplitter.split(topology, coordinates, tiling, bounds.length)).toList();
+  }
+
+  /** The tilings given, each changed into parts around its own centres. */
+  List<int[]> aroundCentres(List<int[]> tilings, Tasks tasks, Randomness random) {
+    IsotropicCoordinates points = IsotropicCoordinates.of(topology, coordinates);
+    return tasks.run(tilings.size(),
+        i -> CentroidalPartitioner.partition(topology, points, tilings.get(i), bounds.length, random.split(i)));
   }
 
   private List<Tiling> cheapest(List<Tiling> tilings, int oneIn, Tasks tasks) {

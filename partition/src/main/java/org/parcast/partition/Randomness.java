@@ -25,6 +25,11 @@ final class Randomness {
     return (int) ((nextLong() >>> 32) * bound >>> 32);
   }
 
+  /** A number from 0 to 1, 1 excluded. */
+  double nextDouble() {
+    return (nextLong() >>> 11) * 0x1p-53;
+  }
+
   void shuffle(int[] values) {
     shuffle(values, 0, values.length);
   }

@@ -121,13 +121,19 @@ final class Search {
     if (request.coordinates() == null) {
       return new ArrayList<>();
     }
-    int count = request.preset() == Preset.FAST || topology.vertices > LARGE ? 1 : 3;
-    List<int[]> tilings = new GeometricPartitioner(topology, request.coordinates(), request.parts(),
-        request.maxPartWeight(topology.totalVertexWeight)).best(count, tasks);
-    return tasks.run(tilings.size(), i -> {
-      Randomness own = random.split(i);
-      Solution polished = run.polish(tilings.get(i), own);
-      return topology.vertices > LARGE ? polished : run.improve(polished.partOf(), own);
-    });
+    boolean large = topology.vertices > LARGE;
+    boolean fast = request.preset() == Preset.FAST;
+    GeometricPartitioner geometry = new GeometricPartitioner(topology, request.coordinates(), request.parts(),
+        request.maxPartWeight(topology.totalVertexWeight));
+    List<int[]> starts = new ArrayList<>(geometry.tilings(fast || large ? 1 : 2, tasks));
+    if (!large && request.parts() <= CentroidalPartitioner.MAX_PARTS) {
+      starts.addAll(geometry.aroundCentres(starts, tasks, random.split(starts.size())));
+    }
+    List<Solution> polished = tasks.run(starts.size(), i -> run.polish(starts.get(i), random.split(i)));
+    if (large) {
+      return polished;
+    }
+    List<Solution> promising = fast ? List.of(Solution.best(polished)) : polished;
+    return tasks.run(promising.size(), i -> run.improve(promising.get(i).partOf(), random.split(-1 - i)));
   }
 }
