@@ -13,6 +13,9 @@ public final class SharingText {
   /** Shades from none to most. */
   private static final String SHADES = ".:-=+*#%@";
 
+  /** Rows of a heat map, and names of threads, that can be looked at. */
+  private static final int MOST = 64;
+
   private SharingText() {}
 
   /** Writes it. */
@@ -39,8 +42,9 @@ public final class SharingText {
     if (sharing.pattern().isPresent()) {
       to.append("\n  Pattern: " + sharing.pattern().get().label() + "\n");
     }
-    to.append("\nMatrix, darker is more\n\n");
-    heatMap(sharing.matrix(), to);
+    int together = (sharing.threads() + MOST - 1) / MOST;
+    to.append("\nMatrix, darker is more").append(together == 1 ? "" : "; each row and column is " + together + " threads").append("\n\n");
+    heatMap(joined(sharing.matrix(), together), together, to);
     to.append("\nFalse sharing\n\n");
     if (sharing.falseSharing().isEmpty()) {
       to.append("  None that is worth a change: threads hardly use different words of the same cache lines.\n");
@@ -56,18 +60,33 @@ public final class SharingText {
   public static void threads(List<String> names, Duration plain, Duration watched, Appendable to) throws IOException {
     to.append("\nThreads watched\n\n");
     StringBuilder all = new StringBuilder();
-    for (int thread = 0; thread < names.size(); thread++) {
+    for (int thread = 0; thread < Math.min(MOST, names.size()); thread++) {
       all.append(thread).append(' ').append(Printable.of(names.get(thread))).append(thread + 1 < names.size() ? ", " : "");
+    }
+    if (names.size() > MOST) {
+      all.append("and ").append(names.size() - MOST).append(" more");
     }
     to.append(Wrapped.item("  ", all.toString()));
     to.append(String.format(Locale.ROOT, "%n  The program took %s as it is and %s watched: %.1f times as long.%n", Numbers.seconds(plain),
         Numbers.seconds(watched), (double) watched.toMillis() / Math.max(1, plain.toMillis())));
   }
 
-  private static void heatMap(TaskMatrix matrix, Appendable to) throws IOException {
+  /** The matrix of groups of threads, as many together as told. */
+  private static TaskMatrix joined(TaskMatrix matrix, int together) {
+    int groups = (matrix.size() + together - 1) / together;
+    double[][] rows = new double[groups][groups];
+    for (int a = 0; a < matrix.size(); a++) {
+      for (int b = 0; b < matrix.size(); b++) {
+        rows[a / together][b / together] += matrix.get(a, b);
+      }
+    }
+    return TaskMatrix.of(rows);
+  }
+
+  private static void heatMap(TaskMatrix matrix, int together, Appendable to) throws IOException {
     TaskMatrix normal = matrix.normalised();
     for (int i = 0; i < normal.size(); i++) {
-      StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "  %4d ", i));
+      StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "  %4d ", i * together));
       for (double value : normal.row(i)) {
         int shade = value == 0 ? 0 : 1 + (int) Math.min(SHADES.length() - 2, value / TaskMatrix.NORMAL * (SHADES.length() - 1));
         line.append(SHADES.charAt(shade)).append(SHADES.charAt(shade));

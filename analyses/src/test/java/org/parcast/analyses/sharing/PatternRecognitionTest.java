@@ -57,6 +57,20 @@ class PatternRecognitionTest {
         .isEqualTo(CommunicationPattern.NEAREST_NEIGHBOUR);
   }
 
+  @Test
+  void aRingInOneDirectionIsNoPipeline() {
+    assertThat(recognised(6, 0, true, (a, b) -> b == a + 1 ? new double[] {1000, 1000} : b == a + 5 ? new double[] {1000, 0} : NONE))
+        .isEqualTo(CommunicationPattern.NEAREST_NEIGHBOUR);
+  }
+
+  @Test
+  void aThreadThatHardlyTakesPartHidesNoPattern() {
+    assertThat(recognised(9, 0, true, (a, b) -> a == 0 ? new double[] {5, 5} : b == a + 1 ? new double[] {1000, 1000} : NONE))
+        .isEqualTo(CommunicationPattern.PIPELINE);
+    assertThat(recognised(9, 0, true, (a, b) -> a == 0 ? new double[] {500, 500} : b == a + 1 ? new double[] {1000, 1000} : NONE))
+        .isEqualTo(CommunicationPattern.IRREGULAR);
+  }
+
   @ParameterizedTest
   @CsvSource({"12,4", "16,4", "32,8"})
   void aGridIsOfNeighbours(int threads, int width) {
