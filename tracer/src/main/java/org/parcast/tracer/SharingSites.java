@@ -21,13 +21,13 @@ final class SharingSites {
 
   int ofArray(AbstractInsnNode insn, Instruction access, Method method, ClassDeclaration declared) {
     if (access instanceof Instruction.ArrayLoad load) {
-      return number(insn, declared, name(method, load.array(), load.position()));
+      return number(insn, declared, "array " + name(method, load.array(), load.position()));
     }
-    return number(insn, declared, access instanceof Instruction.ArrayStore store ? name(method, store.array(), store.position()) : "");
+    return number(insn, declared, "array " + (access instanceof Instruction.ArrayStore store ? name(method, store.array(), store.position()) : ""));
   }
 
   int ofField(FieldInsnNode field, ClassDeclaration declared) {
-    return number(field, declared, simple(field.owner) + "." + field.name);
+    return number(field, declared, "field " + simple(field.owner) + "." + field.name);
   }
 
   /** Name of an array: the field that it was loaded from, or its variable; a row has the name of the whole. */

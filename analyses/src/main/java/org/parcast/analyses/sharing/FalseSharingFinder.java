@@ -46,9 +46,7 @@ final class FalseSharingFinder {
       places.add(names.placeOf(line.otherSite()));
     }
     places.remove("");
-    String remedy = data.contains(" and ")
-        ? "keep them at least 64 bytes apart, for example by padding between them, or let each thread own its copy"
-        : FalseSharing.REMEDY;
+    String remedy = data.contains(" and ") ? FalseSharing.REMEDY_OF_FIELDS : FalseSharing.REMEDY;
     return new FalseSharing(data, List.copyOf(places), lines.size(), events, remedy);
   }
 }

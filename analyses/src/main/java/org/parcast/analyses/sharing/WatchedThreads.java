@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToLongFunction;
+import java.util.stream.Collectors;
 import org.parcast.recorder.format.ThreadSharing;
 
 /** Makes a forecast of what was counted while the threads of a real program ran. */
@@ -41,24 +43,36 @@ public final class WatchedThreads {
     return handedOn;
   }
 
-  /** Data of which threads touch different words of a line more often than common ones, a store on either side. */
+  /**
+   * Data of which threads touch different words of a line more often than common ones, a store on either side. Such fields of one class are told of
+   * together.
+   */
   private static List<FalseSharing> falseSharing(ThreadSharing counted) {
     Map<String, List<ThreadSharing.SharedSite>> byData = new LinkedHashMap<>();
     for (ThreadSharing.SharedSite site : counted.sites()) {
       byData.computeIfAbsent(site.data(), key -> new ArrayList<>()).add(site);
     }
-    List<FalseSharing> found = new ArrayList<>();
+    Map<String, List<ThreadSharing.SharedSite>> found = new LinkedHashMap<>();
     byData.forEach((data, sites) -> {
-      long apart = sites.stream().mapToLong(ThreadSharing.SharedSite::apart).sum();
-      long met = sites.stream().mapToLong(ThreadSharing.SharedSite::met).sum();
-      if (apart > met) {
-        List<String> places = sites.stream().filter(site -> site.apart() > 0).map(ThreadSharing.SharedSite::place).distinct().toList();
-        found.add(new FalseSharing(data.isEmpty() ? "an array without a name" : data, places, 0, apart, FalseSharing.REMEDY));
+      if (sum(sites, ThreadSharing.SharedSite::apart) > sum(sites, ThreadSharing.SharedSite::met)) {
+        String together = sites.get(0).isField() ? data.substring(0, data.lastIndexOf('.')) : data;
+        found.computeIfAbsent(together, key -> new ArrayList<>()).addAll(sites);
       }
     });
-    found.sort(Comparator.comparingLong(FalseSharing::events).reversed());
     long[] types = counted.types();
     double least = FalseSharingFinder.NEGLIGIBLE * (types[0] + types[1] + types[2]);
-    return found.stream().filter(finding -> finding.events() >= least).toList();
+    return found.values().stream().map(WatchedThreads::finding).filter(finding -> finding.events() >= least)
+        .sorted(Comparator.comparingLong(FalseSharing::events).reversed()).toList();
+  }
+
+  private static FalseSharing finding(List<ThreadSharing.SharedSite> sites) {
+    String data = sites.stream().map(ThreadSharing.SharedSite::data).distinct().collect(Collectors.joining(" and "));
+    List<String> places = sites.stream().filter(site -> site.apart() > 0).map(ThreadSharing.SharedSite::place).distinct().toList();
+    String remedy = sites.get(0).isField() ? FalseSharing.REMEDY_OF_FIELDS : FalseSharing.REMEDY;
+    return new FalseSharing(data.isEmpty() ? "an array without a name" : data, places, 0, sum(sites, ThreadSharing.SharedSite::apart), remedy);
+  }
+
+  private static long sum(List<ThreadSharing.SharedSite> sites, ToLongFunction<ThreadSharing.SharedSite> count) {
+    return sites.stream().mapToLong(count).sum();
   }
 }

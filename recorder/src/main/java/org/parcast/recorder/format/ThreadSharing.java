@@ -23,18 +23,19 @@ import java.util.TreeMap;
 public record ThreadSharing(long granularity, List<String> threads, long[][] events, long[][] received, long[] types, List<SharedSite> sites) {
   /** File of the counts. */
   public static final String COUNTS = "sharing.txt";
-  /** File of the sites: lines {@code NUMBER FILE:LINE DATA}. */
+  /** File of the sites: lines {@code NUMBER FILE:LINE array|field DATA}. */
   public static final String SITES = "sharing-sites.txt";
 
   /**
    * A place of the program where data is accessed.
    *
-   * @param data name of the array or field; empty where unknown
+   * @param data name of the array or field, the class before it; empty where unknown
+   * @param isField whether it is a field
    * @param place as in {@code Sum.java:12}
    * @param met events in which the two threads touched a word of the line in common
    * @param apart events in which they touched none in common
    */
-  public record SharedSite(String data, String place, long met, long apart) {}
+  public record SharedSite(String data, boolean isField, String place, long met, long apart) {}
 
   public ThreadSharing {
     threads = List.copyOf(threads);
@@ -45,8 +46,8 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
   public static ThreadSharing read(Path recording) throws IOException {
     Map<Integer, String[]> names = new TreeMap<>();
     for (String line : Files.readAllLines(recording.resolve(SITES), StandardCharsets.UTF_8)) {
-      String[] words = line.split(" ", 3);
-      names.put(Integer.valueOf(words[0]), new String[] {words[1], words[2]});
+      String[] words = line.split(" ", 4);
+      names.put(Integer.valueOf(words[0]), new String[] {words[1], words[2], words[3]});
     }
     try {
       return read(Files.readAllLines(recording.resolve(COUNTS), StandardCharsets.UTF_8), names);
@@ -76,8 +77,8 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
     }
     List<SharedSite> shared = new ArrayList<>();
     sites.forEach((site, counts) -> {
-      String[] name = names.getOrDefault(site, new String[] {"", ""});
-      shared.add(new SharedSite(name[1], name[0], counts[0], counts[1]));
+      String[] name = names.getOrDefault(site, new String[] {"", "", ""});
+      shared.add(new SharedSite(name[2], name[1].equals("field"), name[0], counts[0], counts[1]));
     });
     return new ThreadSharing(granularity, threads, events.toArray(long[][]::new), received.toArray(long[][]::new), types, shared);
   }

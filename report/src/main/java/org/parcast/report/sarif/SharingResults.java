@@ -17,7 +17,8 @@ final class SharingResults {
     for (FalseSharing data : forecast.falseSharing()) {
       List<Result.Place> places = data.places().stream().map(place -> place(place, sources)).filter(place -> place.line() > 0).toList();
       if (!places.isEmpty()) {
-        String message = "Threads use different words of " + Numbers.count(data.lines(), "cache line") + " of " + Printable.of(data.data()) + ", "
+        String message = "Threads use different words of " + (data.lines() == 0 ? "the same cache lines" : Numbers.count(data.lines(), "cache line"))
+            + " of " + Printable.of(data.data()) + ", "
             + Numbers.count(data.events(), "event") + ": " + Printable.of(data.remedy());
         results.add(new Result(Rule.FALSE_SHARING, message, places.get(0).file(), places.get(0).line(), places.subList(1, places.size())));
       }
