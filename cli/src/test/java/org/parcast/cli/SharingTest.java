@@ -97,6 +97,11 @@ class SharingTest {
   }
 
   @Test
+  void aLoopThatAnExceptionLeavesHasCommunicatedToo() throws IOException {
+    assertThat(watch("LeftByException").get("matrix").get(0).get(1).asInt()).isEqualTo(1024);
+  }
+
+  @Test
   void stagesOfARealPipelineCommunicateWithTheirNeighbours() throws IOException {
     JsonNode matrix = watch("Pipeline").get("matrix");
 

@@ -15,13 +15,19 @@ import org.parcast.ir.Type;
 final class FieldOffsets {
   private static final int HEADER = 12;
 
+  private static final int WORD_BITS = 3;
+  private static final int WORDS = 7;
+
   private final Program program;
+  private final long granularity;
   private final Map<String, Integer> offsets = new HashMap<>();
   private final Map<String, Integer> ends = new HashMap<>();
   private final Map<String, Integer> staticOffsets = new HashMap<>();
 
-  FieldOffsets(Program program) {
+  /** @param granularity bytes of a block */
+  FieldOffsets(Program program, long granularity) {
     this.program = program;
+    this.granularity = granularity;
     program.classes().values().forEach(this::place);
   }
 
@@ -45,6 +51,22 @@ final class FieldOffsets {
   int of(FieldInsnNode field) {
     String key = holder(field) + "." + field.name;
     return field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC ? staticOffsets.get(key) : offsets.get(key);
+  }
+
+  /** Whether the field is in the first block of an object that holds the block's state. */
+  boolean isWatched(FieldInsnNode field) {
+    boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
+    return !isStatic && of(field) < granularity && isWatched(program.find(holder(field)));
+  }
+
+  private boolean isWatched(ClassDeclaration declared) {
+    ClassDeclaration above = declared.superName() == null ? null : program.find(declared.superName());
+    return above == null ? SharingRewriter.becomesWatched(declared) : isWatched(above);
+  }
+
+  /** The bit of the field's word in its line. */
+  int wordOf(FieldInsnNode field) {
+    return 1 << (of(field) >> WORD_BITS & WORDS);
   }
 
   private int place(ClassDeclaration declared) {

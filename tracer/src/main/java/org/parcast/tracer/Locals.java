@@ -15,8 +15,6 @@ import org.objectweb.asm.tree.MethodNode;
  * known to every frame of its stack map, and temporaries above them, which are not.
  */
 final class Locals {
-  private static final String SITE = "org/parcast/recorder/sharing/Site";
-
   private final int first;
   private final List<Object> frameTypes = new ArrayList<>();
   private final List<Integer> parameters = new ArrayList<>();
@@ -39,8 +37,9 @@ final class Locals {
     return local(name, Emission.REGISTER);
   }
 
-  int site(String name) {
-    return local(name, SITE);
+  /** A local for objects of a class. */
+  int of(String name, String type) {
+    return local(name, type);
   }
 
   boolean has(String name) {

@@ -37,6 +37,7 @@ final class SharingLoops {
   private final Map<Loop, BitSet> advancing = new HashMap<>();
   private final Set<Loop> mixed = new HashSet<>();
   private final List<PlainCopy> copies = new ArrayList<>();
+  private final List<LeftByException> exceptions = new ArrayList<>();
 
   SharingLoops(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals, SiteLocals sites) {
     this.facts = facts;
@@ -76,10 +77,31 @@ final class SharingLoops {
       Loop loop = entry.getKey();
       exits(loop, counter(loop), entry.getValue());
       iterations(loop, counter(loop));
-      if (!mixed.contains(loop)) {
-        copy(loop, counter(loop));
+      Extent extent = extent(loop);
+      if (isGuardedAsOne(extent.first(), extent.last())) {
+        PlainCopy copy = mixed.contains(loop) ? null : copy(loop, extent, counter(loop));
+        leftByException(extent, entry.getValue(), counter(loop), copy);
       }
     }
+  }
+
+  /** The first instruction of a loop, its last, and the first of its head. */
+  private record Extent(AbstractInsnNode first, AbstractInsnNode last, AbstractInsnNode head) {}
+
+  private Extent extent(Loop loop) {
+    int from = loop.blocks().stream().map(block -> method.blocks().get(block).start()).min().orElseThrow();
+    int to = loop.blocks().stream().map(block -> method.blocks().get(block).end()).max().orElseThrow();
+    int head = method.blocks().get(loop.header()).start();
+    return new Extent(insertions.instruction(from), insertions.instruction(to - 1), insertions.instruction(head));
+  }
+
+  /** An iteration that an exception ends is not told of. */
+  private void leftByException(Extent extent, List<StridedAccess> accesses, int counter, PlainCopy copy) {
+    Emission tell = new Emission();
+    tell.list.add(new IincInsnNode(counter, -1));
+    accesses.forEach(access -> access.tell(tell, sites, counter));
+    List<TryCatchBlockNode> outer = node.tryCatchBlocks.stream().filter(guard -> covers(guard, extent.first())).toList();
+    exceptions.add(new LeftByException(node, extent.first(), extent.last(), extent.head(), tell, outer, copy));
   }
 
   private void exits(Loop loop, int counter, List<StridedAccess> accesses) {
@@ -97,21 +119,21 @@ final class SharingLoops {
     LoopEdges.iterations(method, loop, testsFirst).forEach(edge -> insertions.onEdge(edge).list.add(new IincInsnNode(counter, 1)));
   }
 
-  /** From the third iteration on nothing is told: they run in a copy of the loop as it was, which the compiler can turn into vector instructions. */
-  private void copy(Loop loop, int counter) {
-    int from = loop.blocks().stream().map(block -> method.blocks().get(block).start()).min().orElseThrow();
-    int to = loop.blocks().stream().map(block -> method.blocks().get(block).end()).max().orElseThrow();
-    Block head = method.blocks().get(loop.header());
-    AbstractInsnNode test = insertions.instruction(head.end() - 1);
-    if (head.start() == from && facts.testsFirst(loop)) {
-      AbstractInsnNode first = insertions.instruction(from);
-      AbstractInsnNode last = insertions.instruction(to - 1);
-      PlainCopy copy = isGuardedAsOne(first, last) ? PlainCopy.of(first, last, test, counter) : null;
-      if (copy != null) {
-        guard(copy, first);
-        copies.add(copy);
-      }
+  /**
+   * From the third iteration on nothing is told: they run in a copy of the loop as it was, which the compiler can turn into vector instructions. Null
+   * where the loop has another form.
+   */
+  private PlainCopy copy(Loop loop, Extent extent, int counter) {
+    if (extent.head() != extent.first() || !facts.testsFirst(loop)) {
+      return null;
     }
+    AbstractInsnNode test = insertions.instruction(method.blocks().get(loop.header()).end() - 1);
+    PlainCopy copy = PlainCopy.of(extent.first(), extent.last(), test, counter);
+    if (copy != null) {
+      guard(copy, extent.first());
+      copies.add(copy);
+    }
+    return copy;
   }
 
   /** Whether each handler of exceptions is there for all of the loop or for nothing of it. */
@@ -139,5 +161,6 @@ final class SharingLoops {
   /** What is to be done when all insertions have been made. */
   void finish() {
     copies.forEach(copy -> copy.apply(node.instructions));
+    exceptions.forEach(exception -> exception.apply(node));
   }
 }

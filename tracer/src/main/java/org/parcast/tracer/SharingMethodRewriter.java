@@ -159,13 +159,17 @@ final class SharingMethodRewriter {
       }
       default -> before.list.add(new LdcInsnNode(Type.getObjectType(offsets.holder(field))));
     }
-    before.push(offsets.of(field));
+    boolean watched = offsets.isWatched(field);
+    String holder = watched ? "L" + SharingRewriter.WATCHED + ";" : ANY;
+    before.push(watched ? offsets.wordOf(field) : offsets.of(field));
     if (loop == null) {
-      siteLocals.push(before, access).call(SiteLocals.THREADS, "field", "(" + ANY + "I" + SiteLocals.SITE + ")V");
+      siteLocals.push(before, access).call(SiteLocals.THREADS, watched ? "object" : "field", "(" + holder + "I" + SiteLocals.SITE + ")V");
     } else {
       before.local(Opcodes.ILOAD, loops.counter(loop));
-      siteLocals.push(before, access).call(SiteLocals.THREADS, "stridedField", "(" + ANY + "II" + SiteLocals.SITE + ")V");
-      loops.tellAtEnd(strided(instruction, access, bytes(Type.getType(field.desc))));
+      String name = watched ? "stridedObject" : "stridedField";
+      siteLocals.push(before, access).call(SiteLocals.THREADS, name, "(" + holder + "II" + SiteLocals.SITE + ")V");
+      StridedAccess strided = strided(instruction, access, bytes(Type.getType(field.desc)));
+      loops.tellAtEnd(watched ? strided.toObjects() : strided);
     }
   }
 }

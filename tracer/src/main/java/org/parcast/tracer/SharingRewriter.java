@@ -4,21 +4,30 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Program;
 
 /** Makes classes tell the detection of communication between threads of every access to an array element or a field. */
 final class SharingRewriter {
+  static final String WATCHED = "org/parcast/recorder/sharing/Watched";
+  private static final String OBJECT = "java/lang/Object";
+
   private final BlockPlan plan;
   private final FieldOffsets offsets;
   private final SharingSites sites = new SharingSites();
   private final List<String> warnings = new ArrayList<>();
 
-  SharingRewriter(Program program) {
+  /** @param granularity bytes of a block */
+  SharingRewriter(Program program, long granularity) {
     this.plan = new BlockPlan(program, Map.of());
-    this.offsets = new FieldOffsets(program);
+    this.offsets = new FieldOffsets(program, granularity);
   }
 
   SharingSites sites() {
@@ -36,5 +45,27 @@ final class SharingRewriter {
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
     plan.rewriteMethods(node, untouched, (method, facts) -> new SharingMethodRewriter(method, facts, declared, offsets, sites).rewrite());
+    if (becomesWatched(declared)) {
+      node.superName = WATCHED;
+      node.methods.stream().filter(method -> method.name.equals("<init>")).forEach(SharingRewriter::callSuper);
+    }
+  }
+
+  /** Whether objects of the class, and of those that extend it, hold the state of their first block. */
+  static boolean becomesWatched(ClassDeclaration declared) {
+    return OBJECT.equals(declared.superName()) && (declared.access() & Opcodes.ACC_INTERFACE) == 0;
+  }
+
+  /** The constructor of the superclass is called instead of that of Object, which may be called for objects of its own before. */
+  private static void callSuper(MethodNode constructor) {
+    int created = 0;
+    for (AbstractInsnNode insn : constructor.instructions) {
+      if (insn instanceof TypeInsnNode type && type.getOpcode() == Opcodes.NEW && type.desc.equals(OBJECT)) {
+        created++;
+      } else if (insn instanceof MethodInsnNode call && call.owner.equals(OBJECT) && call.name.equals("<init>") && created-- == 0) {
+        call.owner = WATCHED;
+        return;
+      }
+    }
   }
 }

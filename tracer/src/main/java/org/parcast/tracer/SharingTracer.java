@@ -25,7 +25,8 @@ public final class SharingTracer {
 
   /** The compiler is to inline what an access does, but not what is done for many of them. */
   private static final List<String> INLINING =
-      List.of("-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,org.parcast.recorder.sharing.Site::tellWaiting");
+      List.of("-XX:CompileCommand=quiet", "-XX:CompileCommand=dontinline,org.parcast.recorder.sharing.Site::tellWaiting",
+          "-XX:CompileCommand=dontinline,org.parcast.recorder.sharing.Visits::object");
 
   private SharingTracer() {}
 
@@ -40,7 +41,7 @@ public final class SharingTracer {
   public static Outcome trace(TraceRequest request, long granularity, TraceListener listener)
       throws IOException, InterruptedException, FrontendException {
     listener.stage("rewriting");
-    SharingRewriter rewriter = new SharingRewriter(request.program());
+    SharingRewriter rewriter = new SharingRewriter(request.program(), granularity);
     try (RewrittenClasses plain = RewrittenClasses.write(request, "plain", (declared, classFile) -> classFile);
         RewrittenClasses watched = RewrittenClasses.write(request, "watched", rewriter::rewrite)) {
       rewriter.sites().write(request.recording());

@@ -3,11 +3,13 @@ package org.parcast.tracer;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
 
-/** The sites of a method: in a method with a loop each is fetched once, on entry, and kept in a local; else it is fetched where it is passed. */
+/** The sites of a method: in a method with a loop each is fetched once, on entry, and kept in a local; else it is fetched where it is passed, from a local. */
 final class SiteLocals {
   static final String THREADS = "org/parcast/recorder/sharing/Threads";
   static final String SITE = "Lorg/parcast/recorder/sharing/Site;";
+  private static final String COUNTS = "org/parcast/recorder/sharing/Counts";
   private static final int MOST = 64;
 
   private final Locals locals;
@@ -25,17 +27,31 @@ final class SiteLocals {
       kept.add(access);
       return to.local(Opcodes.ALOAD, local(access));
     }
-    return to.push(access).call(THREADS, "site", "(I)" + SITE);
+    return site(to.local(Opcodes.ALOAD, counts()), access);
+  }
+
+  private int counts() {
+    return locals.of("counts", COUNTS);
+  }
+
+  private static Emission site(Emission to, int access) {
+    to.push(access).list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, COUNTS, "site", "(I)" + SITE, false));
+    return to;
   }
 
   private int local(int access) {
-    return locals.site("site" + access);
+    return locals.of("site" + access, "org/parcast/recorder/sharing/Site");
   }
 
   /** Fills the locals. */
   void fill(Emission entry) {
+    if (kept.isEmpty() && !locals.has("counts")) {
+      return;
+    }
+    entry.call(THREADS, "counts", "()L" + COUNTS + ";").local(Opcodes.ASTORE, counts());
+    locals.filledAtEntry(counts());
     for (int access : kept) {
-      entry.push(access).call(THREADS, "site", "(I)" + SITE).local(Opcodes.ASTORE, local(access));
+      site(entry.local(Opcodes.ALOAD, counts()), access).local(Opcodes.ASTORE, local(access));
       locals.filledAtEntry(local(access));
     }
   }

@@ -21,7 +21,11 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
     /** In a row or an object that each iteration loads. */
     ROWS,
     /** By an index that each iteration loads. */
-    INDICES
+    INDICES,
+    /** In one object that holds the state of its block. */
+    OBJECT,
+    /** In such an object that each iteration loads. */
+    OBJECTS
   }
 
   StridedAccess(Instruction instruction, int access, int bytes, Way way, int through) {
@@ -30,12 +34,17 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
 
   /** Whether it stores to the element that the other loads, in an array that stays the same. */
   boolean updates(StridedAccess other) {
-    return way != Way.ROWS && instruction instanceof Instruction.ArrayStore store && other.instruction instanceof Instruction.ArrayLoad loaded
+    return (way == Way.DIRECT || way == Way.INDICES) && instruction instanceof Instruction.ArrayStore store && other.instruction instanceof Instruction.ArrayLoad loaded
         && loaded.array() == store.array() && loaded.index() == store.index();
   }
 
   StridedAccess updating(int loaded) {
     return new StridedAccess(instruction, access, bytes, way, through, loaded);
+  }
+
+  /** The same, where what is accessed holds the state of its block. */
+  StridedAccess toObjects() {
+    return new StridedAccess(instruction, access, bytes, way == Way.ROWS ? Way.OBJECTS : Way.OBJECT, through);
   }
 
   /** Tells of it where the loop is left, after as many iterations as the local says. */
@@ -49,6 +58,11 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
       case ROWS -> {
         sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
         edge.call(SiteLocals.THREADS, "ranInRows", "(" + site + site + "I)V");
+      }
+      case OBJECT -> sites.push(edge, access).local(Opcodes.ILOAD, counter).call(SiteLocals.THREADS, "ranOnObject", "(" + site + "I)V");
+      case OBJECTS -> {
+        sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
+        edge.call(SiteLocals.THREADS, "ranOnObjects", "(" + site + site + "I)V");
       }
       case INDICES -> {
         sites.push(sites.push(edge.push(load), access), through).local(Opcodes.ILOAD, counter);

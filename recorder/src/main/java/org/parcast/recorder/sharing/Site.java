@@ -42,6 +42,12 @@ public final class Site {
 
   private long second;
   private RowPlaces places;
+  private WordCounts words;
+
+  /** What the first iteration of a loop accessed a field of, and the bit of the field's word. */
+  private Watched object;
+
+  private int word;
 
   /** Elements side by side that were passed and not told of. */
   private long runFrom;
@@ -110,6 +116,13 @@ public final class Site {
     }
   }
 
+  /** Accesses to a word, a bit, in the first block of an object. */
+  void object(Watched of, int words, int count) {
+    if (!steady.count(of.queue, words, count)) {
+      Visits.object(own, steady, of, words, access, count);
+    }
+  }
+
   /** Tells of all that was counted and not told of yet. */
   void tell() {
     tellWaiting();
@@ -130,6 +143,29 @@ public final class Site {
       first = bytes;
     } else {
       second = bytes;
+    }
+  }
+
+  /** The access of the first iteration, to a word, a bit, of an object that holds its block's state. */
+  void note(Watched of, int bit) {
+    object = of;
+    word = bit;
+  }
+
+  /** The loop has made {@code n} iterations, all with the one object. */
+  void ranOnObject(int n) {
+    object(object, word, n);
+  }
+
+  /** The loop has made {@code n} iterations, each with an object of its own, which the other site has loaded. */
+  void ranOnObjects(Site rows, int n) {
+    Object[] all = (Object[]) rows.holder;
+    int number = Threads.rowAt(rows.first);
+    int step = n > 1 ? Threads.rowAt(rows.second) - number : 0;
+    for (int t = 0; t < n; t++, number += step) {
+      if (all[number] instanceof Watched of) {
+        object(of, word, 1);
+      }
     }
   }
 
@@ -207,6 +243,14 @@ public final class Site {
     int index = Threads.rowAt(indices.first);
     int step = n > 1 ? Threads.rowAt(indices.second) - index : 0;
     long added = first - ((long) all[index] << bits);
+    if (WordCounts.suits(holder, bits, n)) {
+      if (words == null) {
+        words = new WordCounts();
+      }
+      words.gather(holder, bits, all, index, step, n, added);
+      offset = words.tell(own, steady, offset, key, access, load);
+      return;
+    }
     for (int t = 0; t < n; t++, index += step) {
       long at = added + ((long) all[index] << bits);
       int next = Visits.block(at);

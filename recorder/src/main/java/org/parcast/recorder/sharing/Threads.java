@@ -24,13 +24,9 @@ public final class Threads {
 
   private Threads() {}
 
-  /**
-   * The site, for the thread that calls.
-   *
-   * @param access twice the number of the site, plus one for a store
-   */
-  public static Site site(int access) {
-    return Counts.current().site(access);
+  /** What the thread that calls counts in. */
+  public static Counts counts() {
+    return Registry.current();
   }
 
   /** An element of one byte. */
@@ -65,6 +61,18 @@ public final class Threads {
    */
   public static void field(Object holder, int offset, Site site) {
     site.access(holder, offset >> SHIFT, offset >> WORD_BITS & WORDS);
+  }
+
+  /**
+   * A field in the first block of an object that holds the block's state.
+   *
+   * @param holder null, where the access is going to fail
+   * @param word the bit of the field's word in its line
+   */
+  public static void object(Watched holder, int word, Site site) {
+    if (holder != null) {
+      site.object(holder, word, 1);
+    }
   }
 
   // ---- loops with strides: the first two iterations are noted, all told of at the end
@@ -102,6 +110,13 @@ public final class Threads {
     }
   }
 
+  /** A field in the first block of an object that holds the block's state. */
+  public static void stridedObject(Watched holder, int word, int n, Site site) {
+    if (n == 1) {
+      site.note(holder, word);
+    }
+  }
+
   /**
    * A loop with strides, in which the site accessed an array or object, has ended after {@code n} iterations.
    *
@@ -117,6 +132,20 @@ public final class Threads {
   public static void ranInRows(Site site, Site rows, int n) {
     if (n > 0) {
       site.ran(rows, n);
+    }
+  }
+
+  /** The same where the site accessed a field of one object that holds its block's state. */
+  public static void ranOnObject(Site site, int n) {
+    if (n > 0) {
+      site.ranOnObject(n);
+    }
+  }
+
+  /** The same where {@code rows} has loaded such an object in each iteration. */
+  public static void ranOnObjects(Site site, Site rows, int n) {
+    if (n > 0) {
+      site.ranOnObjects(rows, n);
     }
   }
 
@@ -155,7 +184,7 @@ public final class Threads {
     String file = System.getProperty("parcast.sharing");
     if (file != null) {
       try {
-        Counts.write(Path.of(file), 1L << SHIFT);
+        Registry.write(Path.of(file), 1L << SHIFT);
       } catch (IOException e) {
         System.err.println("parcast: " + file + " can't be written: " + e.getMessage());
       }

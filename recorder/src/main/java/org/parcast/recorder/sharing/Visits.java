@@ -75,6 +75,18 @@ final class Visits {
     return place;
   }
 
+  /** The same for the first block of an object, which holds its state itself. */
+  static void object(Counts own, SteadyQueues steady, Watched of, int words, int access, int count) {
+    long queue = of.queue;
+    int self = Entry.of(own.thread, words, access & 1);
+    ThreadQueue.tell(own, queue, self, access, 0, count, 1);
+    long next = next(own, queue, self);
+    if (next != queue) {
+      of.queue = next;
+    }
+    steady.learn(next);
+  }
+
   /** The queue after accesses; where they only turn it, most often as it was. */
   private static long next(Counts own, long queue, int self) {
     return ThreadQueue.onlyTurns(queue, self) && !own.isStale(STALE) ? queue : ThreadQueue.after(queue, self);

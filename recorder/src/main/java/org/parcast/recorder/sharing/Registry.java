@@ -1,0 +1,78 @@
+package org.parcast.recorder.sharing;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The threads that have touched memory, in the order of their first accesses. Of a thread that has ended only what it has counted is kept. Those that
+ * come when as many are known as can be told apart count as the last of these.
+ */
+final class Registry {
+  /** By number of the virtual machine; each thread sees its own entry for certain. */
+  private static Counts[] byThreadId = new Counts[64];
+
+  private static final List<Running> RUNNING = new ArrayList<>();
+  private static final List<String> NAMES = new ArrayList<>();
+  private static final List<Tally> ENDED = new ArrayList<>();
+
+  private record Running(Thread thread, Counts counts) {}
+
+  private Registry() {}
+
+  /** What the thread that calls counts in. */
+  static Counts current() {
+    Thread thread = Thread.currentThread();
+    int id = (int) thread.getId();
+    Counts[] known = byThreadId;
+    if (id < known.length && known[id] != null) {
+      return known[id];
+    }
+    return register(thread, id);
+  }
+
+  private static synchronized Counts register(Thread thread, int id) {
+    if (id < byThreadId.length && byThreadId[id] != null) {
+      return byThreadId[id];
+    }
+    RUNNING.removeIf(other -> !other.thread.isAlive() && end(other));
+    if (NAMES.size() < Entry.MOST_THREADS) {
+      NAMES.add(thread.getName());
+      ENDED.add(new Tally());
+    }
+    Counts own = new Counts(NAMES.size() - 1);
+    RUNNING.add(new Running(thread, own));
+    if (id >= byThreadId.length) {
+      byThreadId = Arrays.copyOf(byThreadId, 2 * id);
+    }
+    byThreadId[id] = own;
+    return own;
+  }
+
+  /** Takes over what a thread has counted. */
+  private static boolean end(Running running) {
+    ENDED.get(running.counts.thread).addAll(running.counts.all());
+    byThreadId[(int) running.thread.getId()] = null;
+    return true;
+  }
+
+  /**
+   * Writes what all threads have counted, as lines of words: {@code granularity BYTES}, then for each thread {@code thread NAME}, {@code events} to
+   * each, {@code received} those of them that load what the other stored last, {@code types} read-read read-write write-write, and
+   * {@code site NUMBER MET APART}, events in which the two threads touched a word in common or none.
+   */
+  static synchronized void write(Path file, long granularity) throws IOException {
+    RUNNING.removeIf(Registry::end);
+    try (BufferedWriter out = Files.newBufferedWriter(file)) {
+      out.write("granularity " + granularity + "\n");
+      for (int thread = 0; thread < NAMES.size(); thread++) {
+        out.write("thread " + NAMES.get(thread).replaceAll("\\s", "_") + "\n");
+        ENDED.get(thread).write(out, NAMES.size());
+      }
+    }
+  }
+}
