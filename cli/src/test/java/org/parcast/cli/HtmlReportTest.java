@@ -209,6 +209,6 @@ class HtmlReportTest {
   }
 
   private static String text(String selector) throws InterruptedException {
-    return browser.evaluate("document.querySelector('" + selector + "').textContent").asText();
+    return browser.evaluate("document.querySelector('" + selector + "').textContent").asText().replace('\u00a0', ' ');
   }
 }

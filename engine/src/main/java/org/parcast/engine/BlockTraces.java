@@ -101,7 +101,7 @@ public final class BlockTraces {
 
   private static List<String> unmodelled(BlockTraceReader trace) {
     return trace.unmodelled().entrySet().stream()
-        .map(e -> "not modelled: " + e.getKey() + ", called " + e.getValue() + " times with arrays; what it did to them is not in the trace")
+        .map(e -> "not modelled: " + e.getKey() + ", called " + (e.getValue() == 1 ? "once" : e.getValue() + " times") + " with arrays; what it did to them is not in the trace")
         .toList();
   }
 }

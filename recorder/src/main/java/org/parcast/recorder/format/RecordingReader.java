@@ -6,10 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 
 /** Reads the value flow of a recording and joins it with what the source says. */
 public final class RecordingReader {
   private static final String CUT_OFF = "the recording was cut off while it was written; what comes after the cut is missing";
+
+  private static final Map<String, String> ELEMENTS =
+      Map.of("Z", "boolean", "B", "byte", "C", "char", "S", "short", "I", "int", "F", "float", "J", "long", "D", "double", "L", "Object");
 
   private final Tables tables;
   private final RecordingInput in;
@@ -167,7 +171,13 @@ public final class RecordingReader {
     if (kind == WordBlock.Kind.REGISTER) {
       return "register " + (name.isEmpty() ? tables.sites().get(site).method() : name);
     }
-    return name.isEmpty() ? type.name() : name;
+    return name.isEmpty() ? written(type.name()) : name;
+  }
+
+  /** The type of an array as sources write it; other types are named by their class already. */
+  private static String written(String type) {
+    int dimensions = type.lastIndexOf('[') + 1;
+    return dimensions == 0 ? type : ELEMENTS.getOrDefault(type.substring(dimensions), type.substring(dimensions)) + "[]".repeat(dimensions);
   }
 
   private static int wordBytes(WordBlock.Kind kind, Tables.WordType type) {

@@ -17,6 +17,6 @@ public final class UnmodelledCalls {
     }
     return name.startsWith(BOXES)
         ? "not modelled: " + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"
-        : "not modelled: " + name + ", called " + times + " times with arrays whose words it may have changed";
+        : "not modelled: " + name + ", called " + (times == 1 ? "once" : times + " times") + " with arrays whose words it may have changed";
   }
 }

@@ -11,6 +11,7 @@ final class Axis {
   private static final String[] UNITS = {"", "k", "M", "G", "T", "P"};
   private static final String[] BINARY_UNITS = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
   private static final int LONGEST = 10_000;
+  private static final int FEW_DECADES = 2;
 
   private final Scale scale;
   private final double low;
@@ -71,9 +72,20 @@ final class Axis {
           case LOG2 -> Math.pow(2, at);
           case LOG10 -> Math.pow(10, at);
         });
+        if (scale == Scale.LOG10 && steps <= FEW_DECADES && at < high - 1e-9) {
+          ticks.add(2 * Math.pow(10, at));
+          ticks.add(5 * Math.pow(10, at));
+        }
       }
     }
     return ticks;
+  }
+
+  /** What is written at the ticks: all with units where one of them needs one. */
+  List<String> labels() {
+    List<Double> ticks = ticks();
+    boolean inUnits = ticks.stream().anyMatch(tick -> Math.abs(tick) >= LONGEST);
+    return ticks.stream().map(tick -> inUnits ? inUnits(scale, tick) : label(scale, tick)).toList();
   }
 
   /** A number as short as it can be: 20, 1024, 50k, 0.25; powers of two as 16Ki. */
@@ -81,6 +93,10 @@ final class Axis {
     if (value == Math.rint(value) && Math.abs(value) < LONGEST) {
       return String.format(Locale.ROOT, "%.0f", value);
     }
+    return inUnits(scale, value);
+  }
+
+  private static String inUnits(Scale scale, double value) {
     boolean binary = scale == Scale.LOG2 && value % 1024 == 0;
     return binary ? label(value, 1024, BINARY_UNITS) : label(value, 1000, UNITS);
   }

@@ -3,7 +3,9 @@ package org.parcast.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.parcast.report.page.LineChart;
 
 /**
@@ -53,8 +55,13 @@ record ChartLayout(List<Tick> xTicks, List<Tick> yTicks, List<Line> lines) {
         lines.add(new Line(i % 8, series.name(), points.toString().strip(), marks));
       }
     }
-    return new ChartLayout(x.ticks().stream().map(value -> new Tick(across(x, value), Axis.label(chart.x(), value))).toList(),
-        y.ticks().stream().map(value -> new Tick(up(y, value), Axis.label(chart.y(), value))).toList(), lines);
+    return new ChartLayout(ticks(x, value -> across(x, value)), ticks(y, value -> up(y, value)), lines);
+  }
+
+  private static List<Tick> ticks(Axis axis, DoubleFunction<String> place) {
+    List<Double> values = axis.ticks();
+    List<String> labels = axis.labels();
+    return IntStream.range(0, values.size()).mapToObj(i -> new Tick(place.apply(values.get(i)), labels.get(i))).toList();
   }
 
   private static String title(LineChart chart, LineChart.Series series, LineChart.Point point) {

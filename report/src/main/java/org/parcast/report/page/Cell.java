@@ -13,8 +13,13 @@ import org.parcast.report.Printable;
  * @param number whether {@code raw} is a number
  * @param share part of a whole to draw as a bar, 0 to 1
  * @param mark kind of what it says, for its colour; empty for most
+ * @param remark what is to be said besides, below it; empty for most
  */
-public record Cell(String text, String raw, boolean number, OptionalDouble share, String mark) {
+public record Cell(String text, String raw, boolean number, OptionalDouble share, String mark, String remark) {
+  private Cell(String text, String raw, boolean number, OptionalDouble share, String mark) {
+    this(text, raw, number, share, mark, "");
+  }
+
   /** A verdict, in the colour of its kind. */
   static Cell mark(String text, String kind) {
     return new Cell(text, text, false, OptionalDouble.empty(), kind);
@@ -24,6 +29,18 @@ public record Cell(String text, String raw, boolean number, OptionalDouble share
   static Cell text(String text) {
     String printable = Printable.of(text);
     return new Cell(printable, printable, false, OptionalDouble.empty(), "");
+  }
+
+  /** Text, and what is to be said besides. */
+  static Cell remarked(String text, String remark) {
+    String printable = Printable.of(text);
+    String besides = Printable.of(remark);
+    return new Cell(printable, besides.isEmpty() ? printable : printable + "  " + besides, false, OptionalDouble.empty(), "", besides);
+  }
+
+  /** A time, of any size; a spreadsheet reads seconds. */
+  static Cell time(double seconds) {
+    return new Cell(Names.time(seconds), plain(seconds), true, OptionalDouble.empty(), "");
   }
 
   /** A number that is read as it is written, with digits in groups. */

@@ -65,7 +65,7 @@ final class LoopsSection {
         row.add(profile.map(p -> Cell.share(p.share())).orElse(Cell.none()));
         row.add(profile.filter(p -> loop.verdict() != Verdict.SEQUENTIAL).map(p -> Cell.ratio(p.gain())).orElse(Cell.none()));
       }
-      row.add(Cell.text(Directive.of(loop, Dialect.PYJAMA).orElse(best.text()) + (loop.disagreement().isEmpty() ? "" : "  " + loop.disagreement())));
+      row.add(Cell.remarked(Directive.of(loop, Dialect.PYJAMA).orElse(best.text()), loop.disagreement()));
       if (profiled) {
         row.add(profile.map(p -> Cell.number(p.iterations())).orElse(Cell.none()));
         row.add(profile.map(p -> Cell.ratio(p.imbalance())).orElse(Cell.none()));

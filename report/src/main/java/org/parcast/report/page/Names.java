@@ -6,6 +6,7 @@ import org.parcast.analyses.valueflow.AssemblyConvention;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.Estimator;
 import org.parcast.analyses.valueflow.TrafficPattern;
+import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 
 /** What decompositions, patterns and places are called. */
@@ -38,6 +39,11 @@ final class Names {
 
   static String pattern(TrafficPattern pattern) {
     return pattern.grid().isEmpty() ? pattern.kind().label() : pattern.kind().label() + " " + grid(pattern.grid());
+  }
+
+  /** A time of any size. */
+  static String time(double seconds) {
+    return Numbers.time(seconds).replace(" us", " \u00b5s");
   }
 
   static String place(String file, int line) {

@@ -2,6 +2,7 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.parcast.report.Printable;
 
@@ -11,6 +12,8 @@ import org.parcast.report.Printable;
  * @param spans its parts in order
  */
 public record Prose(List<Span> spans) implements Block {
+  private static final Pattern UNIT = Pattern.compile("(?<=\\d) (?=(?:%|[kMGTP]?B|[m\u00b5]?s)(?!\\w))");
+
   /** How a part stands out. */
   public enum Style {
     PLAIN,
@@ -25,8 +28,9 @@ public record Prose(List<Span> spans) implements Block {
     spans = List.copyOf(spans);
   }
 
+  /** Figures and names; no line ends between a number and its unit. */
   static Span strong(String text) {
-    return new Span(Style.STRONG, text);
+    return new Span(Style.STRONG, UNIT.matcher(text).replaceAll("\u00a0"));
   }
 
   /** A name of the analysed program. */

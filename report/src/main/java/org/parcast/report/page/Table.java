@@ -13,16 +13,28 @@ import java.util.List;
  * @param shown rows that a page shows; the others are in the CSV only
  */
 public record Table(String id, String caption, List<Column> columns, List<List<Cell>> rows, int shown) implements Block {
+  private static final int DENSE = 7;
+
   /**
    * @param label its head
    * @param number whether it holds numbers
    * @param wide whether its texts are long and of code: it gets more room
+   * @param unit that a spreadsheet reads its numbers in, or empty
    */
-  public record Column(String label, boolean number, boolean wide) {}
+  public record Column(String label, boolean number, boolean wide, String unit) {
+    private Column(String label, boolean number, boolean wide) {
+      this(label, number, wide, "");
+    }
+  }
 
   public Table {
     columns = List.copyOf(columns);
     rows = List.copyOf(rows);
+  }
+
+  /** Whether it has so many columns that they have to stand close. */
+  public boolean dense() {
+    return columns.size() > DENSE;
   }
 
   /** Rows that a page leaves out. */
@@ -63,6 +75,13 @@ public record Table(String id, String caption, List<Column> columns, List<List<C
     Builder numbers(String... labels) {
       for (String label : labels) {
         columns.add(new Column(label, true, false));
+      }
+      return this;
+    }
+
+    Builder times(String... labels) {
+      for (String label : labels) {
+        columns.add(new Column(label, true, false, "s"));
       }
       return this;
     }

@@ -1,0 +1,21 @@
+package org.parcast.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.parcast.report.page.LineChart.Scale;
+
+class AxisTest {
+  @Test
+  void labelsOfAnAxisAreOfOneKind() {
+    assertThat(new Axis(Scale.LOG10, new double[] {3000, 2e6}).labels()).containsExactly("1k", "10k", "100k", "1M", "10M");
+    assertThat(new Axis(Scale.LOG2, new double[] {1024, 16384}).labels()).containsExactly("1Ki", "2Ki", "4Ki", "8Ki", "16Ki");
+    assertThat(new Axis(Scale.LOG2, new double[] {256, 1024}).labels()).containsExactly("256", "512", "1024");
+  }
+
+  @Test
+  void fewDecadesAreDivided() {
+    assertThat(new Axis(Scale.LOG10, new double[] {1.1, 9}).labels()).containsExactly("1", "2", "5", "10");
+    assertThat(new Axis(Scale.LOG10, new double[] {1, 1000}).labels()).containsExactly("1", "10", "100", "1000");
+  }
+}
