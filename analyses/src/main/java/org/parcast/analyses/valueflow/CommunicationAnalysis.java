@@ -49,7 +49,7 @@ public final class CommunicationAnalysis {
       }
     }
     request.progress().accept("Looking for singletons");
-    Singletons singletons = SingletonDetector.detect(graph, arrays, request);
+    Singletons singletons = SingletonDetector.detect(graph, recording.blocks(), arrays, request);
     Work work = new Work(graph, singletons);
     Assembly assembly = Assembly.of(graph, singletons);
     Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());

@@ -14,6 +14,7 @@ final class Evaluator {
 
   private final ValueCommunicationGraph graph;
   private final Work work;
+  private final Work workOfContributors;
   private final Optional<BoundsCounter> bounds;
   private final CollectiveTraffic collectives;
   private final VolumeByConvention volumes;
@@ -23,6 +24,7 @@ final class Evaluator {
     this.graph = graph;
     bounds = tiled ? Optional.of(new BoundsCounter(graph, singletons)) : Optional.empty();
     this.work = work;
+    workOfContributors = work.ofContributors(graph, singletons, assembly);
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
     volumes = new VolumeByConvention(graph, singletons, assembly, new VolumeCounter(graph, singletons, collectives), tiled);
   }
@@ -44,6 +46,7 @@ final class Evaluator {
   Evaluation evaluate(Decompositions.Candidate candidate) {
     short[] owner = candidate.placement().get();
     long[] load = work.byRank(graph, owner, candidate.ranks());
+    long[] loadOfContributors = workOfContributors == work ? load : workOfContributors.byRank(graph, owner, candidate.ranks());
     Optional<VolumeBounds> between = bounds.flatMap(counter -> candidate.cut().map(cut -> counter.count(cut.get(), owner, candidate.ranks())));
     List<DecompositionForecast> forecasts = new ArrayList<>();
     Map<AssemblyConvention, CommunicationMatrix> matrices = new EnumMap<>(AssemblyConvention.class);
@@ -56,7 +59,9 @@ final class Evaluator {
       CommunicationMatrix matrix = CommunicationMatrix.of(candidate.ranks(), volume.steps(), graph.steps());
       matrices.put(convention, matrix);
       forecasts.addAll(
-          forecasts(candidate, convention, volume, matrix, load, convention == AssemblyConvention.OWNER ? between : Optional.empty()));
+          convention == AssemblyConvention.OWNER
+              ? forecasts(candidate, convention, volume, matrix, load, between)
+              : forecasts(candidate, convention, volume, matrix, loadOfContributors, Optional.empty()));
     });
     return new Evaluation(forecasts, owner, matrices);
   }

@@ -2,87 +2,86 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
 
 /**
- * Finds the singletons: vertices with a high score whose neighbours lie all over a 16-part cut, and gathered registers that a branch, an
- * address or the outside needs. A vertex that is only fed by nearly all, and by other singletons at that, is none: it reads copies.
+ * Finds the singletons: vertices with a high score whose neighbours lie all over a 16-part cut; single numbers whose sources and whose sinks
+ * each lie all over it, which in a dense graph, where every word has many neighbours, no score tells from others; gathered registers that a
+ * branch, an address or the outside needs; what is computed from such numbers alone. A vertex that is only fed by nearly all, and by other
+ * singletons at that, is none: it reads copies.
  */
 final class SingletonDetector {
-  private static final double SPREAD = 0.90;
-  /** Share of an array's vertices that have to be singletons for the array to be gathered as a whole. */
-  private static final double ARRAY_SHARE = 0.5;
-
   private final ValueCommunicationGraph graph;
   private final SingletonMode mode;
   private final SingletonScores scores;
+  private final WordGroups groups;
+  private final BitSet single;
   private final BitSet usedByBranch = new BitSet();
   private final BitSet leaving = new BitSet();
   private final BitSet fed = new BitSet();
 
-  private SingletonDetector(ValueCommunicationGraph graph, SingletonMode mode) {
+  private SingletonDetector(ValueCommunicationGraph graph, List<WordBlock> blocks, SingletonMode mode) {
     this.graph = graph;
+    groups = new WordGroups(blocks);
+    single = SingleNumbers.of(blocks, groups);
     this.mode = mode;
     scores = new SingletonScores(graph, mode);
   }
 
-  static Singletons detect(ValueCommunicationGraph graph, List<WordArray> arrays, CommunicationRequest request) {
-    return new SingletonDetector(graph, request.singletons()).detect(arrays, request.seed());
+  /** @param blocks all of the recording */
+  static Singletons detect(ValueCommunicationGraph graph, List<WordBlock> blocks, List<WordArray> arrays, CommunicationRequest request) {
+    return new SingletonDetector(graph, blocks, request.singletons()).detect(arrays, request.seed());
   }
 
   private Singletons detect(List<WordArray> arrays, long seed) {
     BitSet singletons = scores.candidates();
     int candidates = singletons.cardinality();
-    if (mode == SingletonMode.DEFAULT && !singletons.isEmpty()) {
-      singletons = spread(singletons, SixteenPartCut.of(graph, singletons, scores::isLeaf, arrays, seed));
+    BitSet hubs = new BitSet();
+    if (mode == SingletonMode.DEFAULT) {
+      hubs = hubs(singletons);
+      singletons.or(hubs);
+      singletons = singletons.isEmpty() ? singletons : spread(singletons, hubs, SixteenPartCut.of(graph, singletons, scores::isLeaf, arrays, seed));
     }
     markUses();
     addGatheredRegisters(singletons);
+    BitSet repeated = new BitSet();
     if (mode == SingletonMode.DEFAULT) {
-      removeReaders(singletons);
+      removeReaders(singletons, hubs);
+      repeated = RepeatedNumbers.addTo(singletons, graph, single);
     }
-    return new Singletons(singletons, kinds(singletons), scores, candidates);
+    return new Singletons(singletons, new SingletonKinds(graph, singletons, usedByBranch).byKind(hubs, repeated), scores, candidates);
+  }
+
+  /** Single numbers that have sources and sinks enough for all parts of a cut. */
+  private BitSet hubs(BitSet candidates) {
+    BitSet hubs = new BitSet();
+    for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
+      if (graph.isRepresentative(v) && !candidates.get(v) && scores.hasSourcesAndSinks(v, SixteenPartCut.PARTS)) {
+        hubs.set(v);
+      }
+    }
+    return hubs;
   }
 
   /**
-   * The candidates whose neighbours lie in nearly all parts of the cut. Leaves lie where their neighbour lies and say nothing; a candidate
-   * with no other neighbours has them everywhere if they are more than fits in one part. Other phases' candidates are not in the cut and stay.
+   * The candidates whose neighbours lie in nearly all parts of the cut, and the hubs whose sources and whose sinks each do. A candidate with
+   * no neighbours but leaves has them everywhere if they are more than fits in one part. Other phases' candidates are not in the cut and stay.
    */
-  private BitSet spread(BitSet candidates, short[] part) {
-    int parts = 0;
-    for (short p : part) {
-      parts = Math.max(parts, p + 1);
-    }
-    Int2IntOpenHashMap touched = new Int2IntOpenHashMap();
-    Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
-        if (pin != home) {
-          touch(candidates, touched, home, part[pin]);
-          touch(candidates, touched, pin, part[home]);
-        }
-      }
-    }
+  private BitSet spread(BitSet wanted, BitSet hubs, short[] part) {
+    Spread spread = new Spread(graph, groups, wanted, hubs, part);
     BitSet confirmed = new BitSet();
-    for (int v = candidates.nextSetBit(0); v >= 0; v = candidates.nextSetBit(v + 1)) {
-      boolean spread = part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : Integer.bitCount(touched.get(v)) >= SPREAD * parts);
-      if (spread) {
-        confirmed.set(v);
+    for (int v = wanted.nextSetBit(0); v >= 0; v = wanted.nextSetBit(v + 1)) {
+      boolean everywhere;
+      if (hubs.get(v)) {
+        everywhere = part[v] >= 0 && spread.onBothSides(v);
+      } else {
+        everywhere = part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v));
       }
+      confirmed.set(v, everywhere);
     }
     return confirmed;
-  }
-
-  private static void touch(BitSet candidates, Int2IntOpenHashMap touched, int vertex, short part) {
-    if (part >= 0 && candidates.get(vertex)) {
-      touched.put(vertex, touched.get(vertex) | 1 << part);
-    }
   }
 
   private void markUses() {
@@ -116,9 +115,9 @@ final class SingletonDetector {
   }
 
   /** Takes out vertices that neither nearly all use nor nearly all others feed: what they read of singletons is a copy. */
-  private void removeReaders(BitSet singletons) {
+  private void removeReaders(BitSet singletons, BitSet hubs) {
     Int2IntOpenHashMap edgesIn = new Int2IntOpenHashMap();
-    forEachEdge((home, pin) -> {
+    Edges.forEach(graph, (home, pin) -> {
       if (singletons.get(pin) && !singletons.get(home)) {
         edgesIn.addTo(pin, 1);
       }
@@ -126,79 +125,10 @@ final class SingletonDetector {
     BitSet readers = new BitSet();
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
       boolean gathered = graph.words().isRegister(v) && (usedByBranch.get(v) || leaving.get(v));
-      if (!gathered && !scores.usedByNearlyAll(v) && !scores.fedByNearlyAll(v, edgesIn.get(v))) {
+      if (!gathered && !hubs.get(v) && !scores.usedByNearlyAll(v) && !scores.fedByNearlyAll(v, edgesIn.get(v))) {
         readers.set(v);
       }
     }
     singletons.andNot(readers);
-  }
-
-  private interface EdgeVisitor {
-    void visit(int home, int pin);
-  }
-
-  private void forEachEdge(EdgeVisitor visitor) {
-    Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      int home = graph.representative(nets.home(n));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
-        if (pin != home) {
-          visitor.visit(home, pin);
-        }
-      }
-    }
-  }
-
-  private BitSet[] kinds(BitSet singletons) {
-    BitSet fedByOthers = new BitSet();
-    BitSet fedBySingletons = new BitSet();
-    BitSet used = (BitSet) usedByBranch.clone();
-    forEachEdge((home, pin) -> {
-      used.set(home);
-      if (singletons.get(pin)) {
-        (singletons.get(home) ? fedBySingletons : fedByOthers).set(pin);
-      }
-    });
-    Map<Integer, Integer> membersOfArray = membersOfArray(singletons);
-    BitSet[] kinds = new BitSet[SingletonKind.values().length];
-    for (int k = 0; k < kinds.length; k++) {
-      kinds[k] = new BitSet();
-    }
-    for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
-      kinds[kind(v, fedByOthers.get(v), fedBySingletons.get(v), used.get(v), membersOfArray).ordinal()].set(v);
-    }
-    return kinds;
-  }
-
-  private SingletonKind kind(int v, boolean fedByOthers, boolean fedBySingletons, boolean used, Map<Integer, Integer> membersOfArray) {
-    boolean computed = fedByOthers || fedBySingletons || graph.writtenInHeadline(v);
-    if (computed && used && inGatheredArray(v, membersOfArray)) {
-      return SingletonKind.ALLGATHER;
-    }
-    if (fedByOthers) {
-      return used ? SingletonKind.ALLREDUCE : SingletonKind.REDUCE;
-    }
-    return fedBySingletons ? SingletonKind.REPLICATED : SingletonKind.BROADCAST;
-  }
-
-  private Map<Integer, Integer> membersOfArray(BitSet singletons) {
-    Map<Integer, Integer> members = new HashMap<>();
-    for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
-      WordBlock block = graph.words().block(v);
-      if (block != null && block.kind() == WordBlock.Kind.ARRAY) {
-        members.merge(block.id(), 1, Integer::sum);
-      }
-    }
-    return members;
-  }
-
-  private boolean inGatheredArray(int vertex, Map<Integer, Integer> membersOfArray) {
-    WordBlock block = graph.words().block(vertex);
-    if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
-      return false;
-    }
-    int members = membersOfArray.getOrDefault(block.id(), 0);
-    return members > 1 && members >= ARRAY_SHARE * block.length();
   }
 }

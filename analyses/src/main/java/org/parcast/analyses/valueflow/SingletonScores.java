@@ -70,6 +70,11 @@ final class SingletonScores {
     return leavesInto[vertex] + 1 > 1.1 * connected / parts;
   }
 
+  /** Whether a vertex has as many sources, and as many sinks. */
+  boolean hasSourcesAndSinks(int vertex, int many) {
+    return degrees.in(vertex) >= many && degrees.out(vertex) >= many;
+  }
+
   /** Whether the uses of a vertex alone make it a candidate. */
   boolean usedByNearlyAll(int vertex) {
     return Math.max(distance(degrees.out(vertex)), outDensity(vertex)) >= THRESHOLD;
@@ -77,7 +82,7 @@ final class SingletonScores {
 
   /** Whether so many incoming edges would make a vertex a candidate. */
   boolean fedByNearlyAll(int vertex, int in) {
-    return Math.max(distance(in), share(in, withOutgoing - (degrees.out(vertex) > 0 ? 1 : 0))) >= THRESHOLD;
+    return Math.max(distance(in), inDensity(vertex, in)) >= THRESHOLD;
   }
 
   private double distance(int degree) {

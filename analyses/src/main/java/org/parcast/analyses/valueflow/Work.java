@@ -11,6 +11,10 @@ import org.parcast.recorder.format.Nets;
 final class Work {
   private final int[] work;
 
+  private Work(int[] work) {
+    this.work = work;
+  }
+
   Work(ValueCommunicationGraph graph, Singletons singletons) {
     work = new int[graph.vertices()];
     long total = 0;
@@ -58,7 +62,7 @@ final class Work {
   }
 
   private interface SourceVisitor {
-    void visit(int home, int singleton, long count);
+    void visit(int home, int sink, long count);
   }
 
   private static void visitSources(ValueCommunicationGraph graph, BitSet shared, Singletons singletons, SourceVisitor visitor) {
@@ -72,6 +76,52 @@ final class Work {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
         if (pin != home && shared.get(pin)) {
           visitor.visit(home, pin, nets.count(n));
+        }
+      }
+    }
+  }
+
+  /**
+   * The work where each rank adds up the contributions that it has, as it does under the conventions with partial results: that of the assembly
+   * words is done where the contributions come from. Data used by nothing else follow the word and count only where there are no others.
+   */
+  Work ofContributors(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
+    if (assembly.isEmpty()) {
+      return this;
+    }
+    long[] amount = new long[assembly.size()];
+    long[] uses = new long[assembly.size()];
+    long[] usesOfLeaves = new long[assembly.size()];
+    visitContributions(graph, assembly, (home, word, count) -> (singletons.scores().isLeaf(home) ? usesOfLeaves : uses)[word] += count);
+    Work moved = new Work(work.clone());
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      int computations = graph.computations(v);
+      if (computations > 0 && assembly.contains(v)) {
+        int word = assembly.number(v);
+        if (uses[word] + usesOfLeaves[word] > 0) {
+          amount[word] += computations;
+          moved.work[graph.representative(v)] -= Math.min(computations, moved.work[graph.representative(v)]);
+        }
+      }
+    }
+    long[] before = new long[assembly.size()];
+    visitContributions(graph, assembly, (home, word, count) -> {
+      if (uses[word] == 0 || !singletons.scores().isLeaf(home)) {
+        long all = uses[word] == 0 ? usesOfLeaves[word] : uses[word];
+        double each = (double) amount[word] / all;
+        moved.add(home, Math.round(each * (before[word] + count)) - Math.round(each * before[word]));
+        before[word] += count;
+      }
+    });
+    return moved;
+  }
+
+  private static void visitContributions(ValueCommunicationGraph graph, Assembly assembly, SourceVisitor visitor) {
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      for (int i = nets.offset(n); graph.everyStep(n) && i < nets.end(n); i++) {
+        if (assembly.isContribution(nets.home(n), nets.pin(i))) {
+          visitor.visit(graph.representative(nets.home(n)), assembly.number(nets.pin(i)), nets.count(n));
         }
       }
     }

@@ -1,0 +1,34 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * The vertices that no decomposition spreads over ranks: gathered registers, static fields, fields of an object that is the only one of its
+ * kind, words of an array with fewer words than a {@link SixteenPartCut} has parts.
+ */
+final class SingleNumbers {
+  private SingleNumbers() {}
+
+  /** @param blocks all of the recording */
+  static BitSet of(List<WordBlock> blocks, WordGroups groups) {
+    BitSet single = new BitSet();
+    for (WordBlock block : blocks) {
+      if (block.firstVertex() >= Nets.FIRST_VERTEX && isSingle(blocks.get(block.original()), groups)) {
+        single.set(block.firstVertex(), block.firstVertex() + block.length());
+      }
+    }
+    return single;
+  }
+
+  private static boolean isSingle(WordBlock block, WordGroups groups) {
+    return switch (block.kind()) {
+      case REGISTER, STATICS -> true;
+      case OBJECT -> groups.isAlone(block);
+      case ARRAY -> block.parent() < 0 && block.length() < SixteenPartCut.PARTS;
+      case ARRAY_OF_ARRAYS -> false;
+    };
+  }
+}

@@ -1,0 +1,75 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import org.parcast.recorder.format.WordBlock;
+
+/** Tells by which operation each singleton is kept equal on all ranks (value communication, step 1). */
+final class SingletonKinds {
+  /** Share of an array's vertices that have to be singletons for the array to be gathered as a whole. */
+  private static final double ARRAY_SHARE = 0.5;
+
+  private final ValueCommunicationGraph graph;
+  private final BitSet singletons;
+  private final BitSet fedByOthers = new BitSet();
+  private final BitSet fedBySingletons = new BitSet();
+  private final BitSet used;
+  private final Map<Integer, Integer> membersOfArray = new HashMap<>();
+
+  /** @param usedByBranch vertices whose values a branch or an address needs */
+  SingletonKinds(ValueCommunicationGraph graph, BitSet singletons, BitSet usedByBranch) {
+    this.graph = graph;
+    this.singletons = singletons;
+    used = (BitSet) usedByBranch.clone();
+    Edges.forEach(graph, (home, pin) -> {
+      used.set(home);
+      if (singletons.get(pin)) {
+        (singletons.get(home) ? fedBySingletons : fedByOthers).set(pin);
+      }
+    });
+    for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
+      WordBlock block = graph.words().block(v);
+      if (block != null && block.kind() == WordBlock.Kind.ARRAY) {
+        membersOfArray.merge(block.id(), 1, Integer::sum);
+      }
+    }
+  }
+
+  /**
+   * The singletons by {@link SingletonKind#ordinal}.
+   *
+   * @param hubs those that are single numbers, whatever array they are in
+   * @param repeated those that every rank computes for itself
+   */
+  BitSet[] byKind(BitSet hubs, BitSet repeated) {
+    BitSet[] kinds = new BitSet[SingletonKind.values().length];
+    for (int k = 0; k < kinds.length; k++) {
+      kinds[k] = new BitSet();
+    }
+    for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
+      kinds[(repeated.get(v) ? SingletonKind.REPLICATED : kind(v, hubs.get(v))).ordinal()].set(v);
+    }
+    return kinds;
+  }
+
+  private SingletonKind kind(int v, boolean hub) {
+    boolean fed = fedByOthers.get(v) || fedBySingletons.get(v);
+    if (!hub && (fed || graph.writtenInHeadline(v)) && used.get(v) && isInGatheredArray(v)) {
+      return SingletonKind.ALLGATHER;
+    }
+    if (fedByOthers.get(v)) {
+      return used.get(v) ? SingletonKind.ALLREDUCE : SingletonKind.REDUCE;
+    }
+    return fedBySingletons.get(v) ? SingletonKind.REPLICATED : SingletonKind.BROADCAST;
+  }
+
+  private boolean isInGatheredArray(int vertex) {
+    WordBlock block = graph.words().block(vertex);
+    if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
+      return false;
+    }
+    int members = membersOfArray.getOrDefault(block.id(), 0);
+    return members > 1 && members >= ARRAY_SHARE * block.length();
+  }
+}

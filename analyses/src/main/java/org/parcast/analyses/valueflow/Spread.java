@@ -1,0 +1,86 @@
+package org.parcast.analyses.valueflow;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.BitSet;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * In which parts of a {@link SixteenPartCut} the sources and the sinks of some vertices lie. Leaves, which lie where their neighbour lies, say
+ * nothing.
+ */
+final class Spread {
+  private static final double NEARLY_ALL = 0.90;
+
+  private final ValueCommunicationGraph graph;
+  private final WordGroups groups;
+  private final short[] part;
+  private final int parts;
+  /** Parts as bits, by vertex; and those of the whole groups that the neighbours are of. */
+  private final Int2IntOpenHashMap sources = new Int2IntOpenHashMap();
+  private final Int2IntOpenHashMap sinks = new Int2IntOpenHashMap();
+  private final Int2IntOpenHashMap possibleSources = new Int2IntOpenHashMap();
+  private final Int2IntOpenHashMap possibleSinks = new Int2IntOpenHashMap();
+
+  /**
+   * @param of the vertices that are asked for
+   * @param hubs those among them that are asked for {@link #onBothSides}
+   * @param part part of every representative, -1 for those that the cut has not
+   */
+  Spread(ValueCommunicationGraph graph, WordGroups groups, BitSet of, BitSet hubs, short[] part) {
+    this.graph = graph;
+    this.groups = groups;
+    this.part = part;
+    int last = -1;
+    for (short p : part) {
+      last = Math.max(last, p);
+    }
+    parts = last + 1;
+    Int2IntOpenHashMap partsOfGroup = hubs.isEmpty() ? new Int2IntOpenHashMap() : partsOfGroups();
+    Edges.forEach(graph, (home, pin) -> {
+      if (of.get(home) && part[pin] >= 0) {
+        add(sinks, home, 1 << part[pin]);
+        add(possibleSinks, home, hubs.get(home) ? partsOfGroup.get(groupOf(pin)) : 0);
+      }
+      if (of.get(pin) && part[home] >= 0) {
+        add(sources, pin, 1 << part[home]);
+        add(possibleSources, pin, hubs.get(pin) ? partsOfGroup.get(groupOf(home)) : 0);
+      }
+    });
+  }
+
+  private static void add(Int2IntOpenHashMap bits, int vertex, int more) {
+    bits.put(vertex, bits.get(vertex) | more);
+  }
+
+  private Int2IntOpenHashMap partsOfGroups() {
+    Int2IntOpenHashMap partsOfGroup = new Int2IntOpenHashMap();
+    for (WordBlock block : graph.words().blocks()) {
+      int bits = 0;
+      for (int v = block.firstVertex(); v < block.firstVertex() + block.length(); v++) {
+        bits |= v >= Nets.FIRST_VERTEX && part[v] >= 0 ? 1 << part[v] : 0;
+      }
+      add(partsOfGroup, groups.of(block), bits);
+    }
+    return partsOfGroup;
+  }
+
+  private int groupOf(int vertex) {
+    WordBlock block = graph.words().block(vertex);
+    return block == null ? -1 : groups.of(block);
+  }
+
+  /** Whether the neighbours of a vertex lie in nearly all parts. */
+  boolean overAll(int vertex) {
+    return Integer.bitCount(sources.get(vertex) | sinks.get(vertex)) >= NEARLY_ALL * parts;
+  }
+
+  /** Whether the sources of a vertex lie in nearly all parts that hold words of their arrays, and its sinks in those that hold theirs. */
+  boolean onBothSides(int vertex) {
+    return nearlyAll(sources.get(vertex), possibleSources.get(vertex)) && nearlyAll(sinks.get(vertex), possibleSinks.get(vertex));
+  }
+
+  private static boolean nearlyAll(int bits, int of) {
+    return bits != 0 && Integer.bitCount(bits) >= NEARLY_ALL * Integer.bitCount(of);
+  }
+}
