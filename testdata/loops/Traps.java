@@ -129,6 +129,21 @@ public class Traps {
             table[2000 + i * 1103515245 % 1999] = i;
         }
         System.out.println(table[7] + " " + table[2100]);
+        least(new long[16], new int[16], 16);
+    }
+
+    /** The opposite of the least number is no number. */
+    static void least(long[] a, int[] b, int n) {
+        for (int i = 0; i < n; i++) { // expect: parallel
+            if (a[i] > Long.MIN_VALUE) {
+                a[i] -= 1;
+            }
+        }
+        for (int i = 0; i < n; i++) { // expect: sequential
+            if (i * Long.MAX_VALUE >= Long.MIN_VALUE) {
+                b[(int) (i * Long.MIN_VALUE >>> 60)] = i;
+            }
+        }
     }
 
     static final class Numbered {

@@ -44,15 +44,28 @@ final class LoopJudge {
   }
 
   static LoopVerdict judge(WholeProgram program, LoopSite site) {
-    return new LoopJudge(program, site).verdict();
+    try {
+      return new LoopJudge(program, site).verdict();
+    } catch (ArithmeticException e) {
+      return new LoopVerdict(Verdict.SEQUENTIAL, Certainty.ASSUMED, List.of(), List.of(), List.of(), List.of(tooLarge(site)), List.of());
+    }
+  }
+
+  /** Products of numbers that do not fit a long: nothing is known of the loop then. */
+  private static Dependence tooLarge(LoopSite site) {
+    return new Dependence(Dependence.Kind.CALL, "numbers too large to compare", 0, site.line(), List.of(), 0, Certainty.ASSUMED);
   }
 
   /** What the code tells of a loop apart from memory. That a call leads back here is no matter where a run was watched. */
   static LocalFacts locals(WholeProgram program, LoopSite site) {
-    LoopJudge judge = new LoopJudge(program, site);
-    LocalFacts facts = judge.locals();
-    List<Dependence> obstacles = facts.obstacles().stream().filter(found -> !judge.effects.isUnfollowed(found)).toList();
-    return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.notes());
+    try {
+      LoopJudge judge = new LoopJudge(program, site);
+      LocalFacts facts = judge.locals();
+      List<Dependence> obstacles = facts.obstacles().stream().filter(found -> !judge.effects.isUnfollowed(found)).toList();
+      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.notes());
+    } catch (ArithmeticException e) {
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of());
+    }
   }
 
   private LocalFacts locals() {

@@ -51,6 +51,11 @@ record Polynomial(SortedMap<List<Integer>, Long> terms) {
         });
   }
 
+  /** Whether no coefficient is larger than that, with or without its sign. */
+  boolean isWithin(long largest) {
+    return terms.values().stream().allMatch(factor -> -largest <= factor && factor <= largest);
+  }
+
   /** @throws ArithmeticException where a coefficient does not fit a long */
   Polynomial plus(Polynomial other) {
     SortedMap<List<Integer>, Long> sum = sorted();

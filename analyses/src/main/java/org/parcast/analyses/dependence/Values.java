@@ -19,6 +19,9 @@ import org.parcast.ir.Type;
 final class Values {
   private static final int DEEPEST_CALL = 6;
 
+  /** Coefficients above are not followed, so that sums of several fit a long: of {@code Long.MIN_VALUE} not even the opposite does. */
+  private static final long LARGEST = 1L << 48;
+
   private final WholeProgram program;
   private final Atoms atoms;
   private final Written written;
@@ -84,6 +87,7 @@ final class Values {
       boolean first = at.body().method().instruction(id) instanceof Phi && underway.putIfAbsent(key, opaque(at, id)) == null;
       try {
         known = compute(at, id);
+        known = known.isWithin(LARGEST) ? known : opaque(at, id);
       } catch (ArithmeticException e) {
         known = opaque(at, id);
       }
