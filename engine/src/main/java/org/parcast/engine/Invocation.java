@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.ir.ClassDeclaration;
@@ -31,7 +33,9 @@ record Invocation(String mainClass, List<String> arguments) {
     ObjectNode run = JSON.createObjectNode().put("main", mainClass);
     arguments.forEach(run.putArray("arguments")::add);
     ArrayNode classes = run.putArray("classes");
-    program.program().classes().values().forEach(declared -> describe(classes.addObject(), declared));
+    for (ClassDeclaration declared : program.program().classes().values()) {
+      describe(classes.addObject().put("included", program.included().contains(declared.name())), declared);
+    }
     ArrayNode loops = run.putArray("loops");
     for (ProgramLoop loop : program.loops()) {
       ObjectNode described = loops.addObject().put("method", loop.method().toString()).put("line", loop.line());
@@ -59,6 +63,20 @@ record Invocation(String mainClass, List<String> arguments) {
     List<String> arguments = new ArrayList<>();
     run.path("arguments").forEach(argument -> arguments.add(argument.asText()));
     return new Invocation(run.path("main").asText(name), List.copyOf(arguments));
+  }
+
+  /** The classes of a recorded program that came from the class path, by internal name. */
+  static Set<String> included(Path recording) throws IOException {
+    Set<String> names = new HashSet<>();
+    Path file = recording.resolve(FILE);
+    if (Files.exists(file)) {
+      for (JsonNode declared : tree(file).path("classes")) {
+        if (declared.path("included").asBoolean()) {
+          names.add(declared.path("name").asText().replace('.', '/'));
+        }
+      }
+    }
+    return names;
   }
 
   private static JsonNode tree(Path file) throws IOException {

@@ -108,7 +108,7 @@ public final class LoopsEngine {
 
   /** What is proven and what the run showed. */
   static Judged judge(BlockTraces.Traced traced) throws AnalysisException, IOException {
-    List<LoopSite> sites = StaticLoopsEngine.sites(traced.program());
+    List<LoopSite> sites = EnteredLoops.orOwn(traced);
     ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
     List<LoopFinding> findings = findings(sites, judged.loops());
     findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());

@@ -1,5 +1,6 @@
 package org.parcast.engine;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +28,7 @@ final class MimickedThreads {
   private final List<ParallelLoop> loops;
   private final List<String> warnings = new ArrayList<>();
 
-  MimickedThreads(BlockTraces.Traced traced, MimicryRequest request) throws AnalysisException {
+  MimickedThreads(BlockTraces.Traced traced, MimicryRequest request) throws AnalysisException, IOException {
     this.trace = traced.trace();
     this.request = request;
     loops = request.loops().isEmpty() ? found(traced) : named();
@@ -58,12 +59,12 @@ final class MimickedThreads {
   }
 
   /** The loops with a directive and the parallel streams; where there are none, those that are proven to run in parallel. */
-  private List<ParallelLoop> found(BlockTraces.Traced traced) throws AnalysisException {
+  private List<ParallelLoop> found(BlockTraces.Traced traced) throws AnalysisException, IOException {
     Map<Integer, ParallelLoop> directed = DirectedLoops.of(traced, request.schedule().equals(Schedule.STATIC) ? null : request.schedule(), Mimicry.SHARED);
     return directed.isEmpty() ? proven(traced) : List.copyOf(directed.values());
   }
 
-  private List<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException {
+  private List<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException, IOException {
     Map<Integer, ParallelLoop> proven = ProvenLoops.of(traced, request.schedule());
     if (proven.isEmpty()) {
       throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + allLoops());

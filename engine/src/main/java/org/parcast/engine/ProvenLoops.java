@@ -1,12 +1,16 @@
 package org.parcast.engine;
 
-import java.nio.file.Path;
+import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopNumbers;
+import org.parcast.analyses.dependence.LoopSite;
+import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Reduction;
+import org.parcast.analyses.dependence.StaticLoops;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 
@@ -14,24 +18,31 @@ import org.parcast.analyses.mimicry.Schedule;
 final class ProvenLoops {
   private ProvenLoops() {}
 
-  /** Those loops by number in the trace; none where the program is not at hand, as with a recording. */
-  static Map<Integer, ParallelLoop> of(BlockTraces.Traced traced, Schedule schedule) throws AnalysisException {
+  /**
+   * Those loops that the run came to, by number in the trace; none where the program is not at hand, as with a recording.
+   *
+   * @throws IOException if the trace cannot be read
+   */
+  static Map<Integer, ParallelLoop> of(BlockTraces.Traced traced, Schedule schedule) throws IOException {
     Map<Integer, ParallelLoop> proven = new LinkedHashMap<>();
     if (traced.program() != null) {
-      for (LoopFinding finding : StaticLoopsEngine.findings(traced.program())) {
-        int loop = finding.file() == null ? 0 : traced.trace().tables().loopAt(Path.of(finding.file()).getFileName() + ":" + finding.line());
-        if (loop != 0 && finding.statically().verdict().isUnordered()) {
-          proven.put(loop, new ParallelLoop(loop, schedule, 1, privates(finding)));
+      LoopNumbers numbers = new LoopNumbers(traced.trace().tables());
+      List<LoopSite> sites = EnteredLoops.in(traced);
+      List<LoopVerdict> verdicts = StaticLoops.judge(traced.program().program(), traced.program().mainClass() != null, sites);
+      for (int i = 0; i < sites.size(); i++) {
+        if (verdicts.get(i).verdict().isUnordered()) {
+          int loop = numbers.of(sites.get(i));
+          proven.put(loop, new ParallelLoop(loop, schedule, 1, privates(verdicts.get(i))));
         }
       }
     }
     return proven;
   }
 
-  private static Set<String> privates(LoopFinding finding) {
-    Set<String> privates = new TreeSet<>(finding.statically().privates());
-    privates.addAll(finding.statically().firstPrivates());
-    finding.statically().reductions().stream().map(Reduction::variable).forEach(privates::add);
+  private static Set<String> privates(LoopVerdict verdict) {
+    Set<String> privates = new TreeSet<>(verdict.privates());
+    privates.addAll(verdict.firstPrivates());
+    verdict.reductions().stream().map(Reduction::variable).forEach(privates::add);
     return privates;
   }
 }

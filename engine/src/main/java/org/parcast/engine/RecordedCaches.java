@@ -123,7 +123,7 @@ final class RecordedCaches {
     return tables.references().stream().anyMatch(r -> r != null && r.kind() == Reference.Kind.ROW && r.type().startsWith("["));
   }
 
-  private static List<ParallelLoop> parallelLoops(BlockTraces.Traced traced, CachesRequest request) throws AnalysisException {
+  private static List<ParallelLoop> parallelLoops(BlockTraces.Traced traced, CachesRequest request) throws AnalysisException, IOException {
     TraceTables tables = traced.trace().tables();
     Map<Integer, ParallelLoop> loops = new LinkedHashMap<>(DirectedLoops.of(traced, request.schedule(), request.mimicry()));
     for (String named : request.parallelLoops()) {

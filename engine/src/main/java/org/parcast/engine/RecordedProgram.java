@@ -43,7 +43,8 @@ final class RecordedProgram {
   static Frontend.Result read(Path recording, String mainClass) throws IOException, FrontendException {
     Path classes = recording.resolve(FILE);
     try {
-      return Frontend.loadClasses(new Frontend.Request(classes, List.of(), SourceCopies.files(recording), List.of(), List.of(), mainClass));
+      Frontend.Request request = new Frontend.Request(classes, List.of(), SourceCopies.files(recording), List.of(), List.of(), mainClass);
+      return Frontend.loadClasses(request).withIncluded(Invocation.included(recording));
     } catch (FrontendException e) {
       throw new FrontendException("cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again");
     }

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Program;
 
@@ -50,6 +52,7 @@ public final class Frontend {
    * @param sourceFiles the source file of each class under analysis for which one was found, by internal name
    * @param sourceLoops the loops of these files, in the order of files and positions
    * @param loops the loops of the classes under analysis, by class, method and nesting
+   * @param included those of the classes under analysis that come from the class path, by internal name
    * @param warnings what could not be found out, each a sentence
    */
   public record Result(
@@ -60,6 +63,7 @@ public final class Frontend {
       SortedMap<String, Path> sourceFiles,
       List<SourceLoop> sourceLoops,
       List<ProgramLoop> loops,
+      Set<String> included,
       List<String> warnings,
       TemporaryDirectory compiled)
       implements AutoCloseable {
@@ -70,7 +74,13 @@ public final class Frontend {
       sourceFiles = Collections.unmodifiableSortedMap(sourceFiles);
       sourceLoops = List.copyOf(sourceLoops);
       loops = List.copyOf(loops);
+      included = Set.copyOf(included);
       warnings = List.copyOf(warnings);
+    }
+
+    /** The same program, of whose classes these come from the class path. */
+    public Result withIncluded(Set<String> names) {
+      return new Result(program, mainClass, classpath, classes, sourceFiles, sourceLoops, loops, names, warnings, compiled);
     }
 
     @Override
@@ -125,6 +135,7 @@ public final class Frontend {
       throw new FrontendException(request.target() + ": no classes in it; give sources with classes, a directory of class files, or a jar");
     }
     String main = mainClass(target);
+    Set<String> own = Set.copyOf(declared.keySet());
     addIncluded();
     ClassFilter excluded = new ClassFilter(request.exclude());
     declared.keySet().removeIf(excluded::matches);
@@ -147,6 +158,7 @@ public final class Frontend {
         loops.sourceFiles(),
         loops.sourceLoops(),
         loops.loops(),
+        declared.keySet().stream().filter(name -> !own.contains(name)).collect(Collectors.toSet()),
         loops.warnings(),
         compiled);
   }

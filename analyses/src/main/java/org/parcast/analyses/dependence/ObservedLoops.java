@@ -83,7 +83,8 @@ public final class ObservedLoops {
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::isReadUntraced);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
-    List<Integer> loops = sites.stream().map(this::find).toList();
+    LoopNumbers numbers = new LoopNumbers(trace.tables());
+    List<Integer> loops = sites.stream().map(numbers::of).toList();
     List<LoopVerdict> verdict = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
       boolean watched = observer.isWatched(loops.get(i)) && observer.work(loops.get(i)) != null;
@@ -139,18 +140,6 @@ public final class ObservedLoops {
 
   private static boolean isSeen(Dependence dependence, LoopVerdict observed) {
     return observed.dependences().stream().anyMatch(seen -> seen.text().equals(dependence.text()));
-  }
-
-  private int find(LoopSite site) {
-    MethodRef ref = site.method().ref();
-    for (TraceLoop loop : trace.tables().loops()) {
-      if (loop != null && !loop.stream() && loop.header() == site.loop().header()) {
-        if (ref.equals(ref(trace.tables().methods().get(loop.method())))) {
-          return loop.id();
-        }
-      }
-    }
-    return 0;
   }
 
   private static MethodRef ref(TraceMethod method) {

@@ -16,8 +16,6 @@ import org.parcast.recorder.format.trace.Run;
  * on one thread, as OpenMP does by default.
  */
 final class ParallelRegions implements BlockTraceConsumer {
-  /** By number. */
-  private final List<Reference> all;
   private final Map<Integer, ParallelLoop> loops = new HashMap<>();
   private final Interleaver interleaver;
   private final ReferenceBatch batch;
@@ -34,7 +32,6 @@ final class ParallelRegions implements BlockTraceConsumer {
   private long iterations;
 
   ParallelRegions(List<Reference> all, List<ParallelLoop> parallel, int threads, Interleaver interleaver, ReferenceBatch batch) {
-    this.all = all;
     parallel.forEach(loop -> loops.put(loop.loop(), loop));
     this.interleaver = interleaver;
     this.batch = batch;
@@ -50,7 +47,7 @@ final class ParallelRegions implements BlockTraceConsumer {
       depth++;
     } else if (dealt.length > 1 && loops.containsKey(loop)) {
       region = loops.get(loop);
-      table.setPrivate(all, region);
+      table.enter(region);
       depth = 1;
       iterations = 0;
     }
