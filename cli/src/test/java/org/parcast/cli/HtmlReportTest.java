@@ -142,6 +142,8 @@ class HtmlReportTest {
     browser.print();
     browser.screenshot(Path.of("target", "screenshots", "Heat2D-print.png"));
 
+    assertThat(browser.evaluate("document.documentElement.scrollWidth").asInt()).as("nothing is wider than the paper").isLessThanOrEqualTo(794);
+    assertThat(browser.evaluate("Math.max(...[...document.querySelectorAll('table')].map(t => t.getBoundingClientRect().right))").asDouble()).isLessThanOrEqualTo(794);
     assertThat(browser.evaluate("getComputedStyle(document.body).backgroundColor").asText()).isEqualTo("rgb(255, 255, 255)");
     assertThat(browser.evaluate("getComputedStyle(document.body).color").asText()).isEqualTo("rgb(27, 33, 48)");
     assertThat(browser.evaluate("getComputedStyle(document.querySelector('nav')).display").asText()).isEqualTo("none");
