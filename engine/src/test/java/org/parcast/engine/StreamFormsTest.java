@@ -90,6 +90,31 @@ class StreamFormsTest {
   }
 
   @Test
+  void textBlocksKeepTheirContent() throws Exception {
+    String source = """
+        public class Texts {
+          public static void main(String[] args) {
+            int[] a = new int[9];
+            for (int i = 0; i < 9; i++) {
+              a[i] = i + \"\"\"
+                one
+                  two
+             three\"\"\".length();
+            }
+            System.out.println(java.util.Arrays.toString(a));
+          }
+        }
+        """;
+    Path program = Files.writeString(directory.resolve("Texts.java"), source);
+    assertThat(forms(program)).hasSize(1);
+    compileAndPrintTheSame(program);
+
+    Files.writeString(program, source.replace("     three", "   three"));
+    assertThat(findings(program)).singleElement().extracting(loop -> Directive.of(loop, Dialect.JAVA).orElse(""))
+        .isEqualTo("no stream: a text block in it reaches further to the left than the loop: indent it first");
+  }
+
+  @Test
   void mostLoopsHaveOne() throws Exception {
     int forms = 0;
     int parallel = 0;

@@ -9,6 +9,7 @@ import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
@@ -63,6 +64,7 @@ final class StreamWriter {
 
   String write() throws NoStream {
     checkCalls();
+    checkTextBlocks();
     iterate();
     replaced.add(parameter);
     for (String name : clauses.privates()) {
@@ -202,6 +204,15 @@ final class StreamWriter {
           CallableDeclaration.class, callee -> callee.getNameAsString().equals(call.getNameAsString()) && callee.getThrownExceptions().isNonEmpty()).isPresent();
       if (checked) {
         throw new NoStream(call.getNameAsString() + "() declares exceptions, which a lambda of a stream cannot throw: catch them in the loop");
+      }
+    }
+  }
+
+  /** Lines are moved by the indentation of the loop: a text block that keeps its content has to move as a whole. */
+  private void checkTextBlocks() throws NoStream {
+    for (TextBlockLiteralExpr block : content.findAll(TextBlockLiteralExpr.class)) {
+      if (body.text(block).lines().skip(1).anyMatch(line -> !line.isBlank() && !line.startsWith(indentation))) {
+        throw new NoStream("a text block in it reaches further to the left than the loop: indent it first");
       }
     }
   }
