@@ -175,6 +175,7 @@ public final class BlockTrace {
   public static void unwind(int open) {
     if (depth > open) {
       depth = open;
+      RepeatedNests.forget();
       loopEvent(UNWIND, open);
     }
   }

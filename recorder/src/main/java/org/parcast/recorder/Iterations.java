@@ -152,8 +152,7 @@ final class Iterations {
   // ---- loops
 
   void enter(int loop) throws IOException {
-    close();
-    flush();
+    pause();
     if (depth == open.length) {
       open = Arrays.copyOf(open, 2 * depth);
     }
@@ -169,8 +168,7 @@ final class Iterations {
   }
 
   void exit(int loop) throws IOException {
-    close();
-    flush();
+    pause();
     if (backTo(loop)) {
       exitInnermost();
     }
@@ -178,8 +176,7 @@ final class Iterations {
 
   /** An exception was caught where so many loops were open. */
   void unwind(int to) throws IOException {
-    close();
-    flush();
+    pause();
     while (depth > to) {
       exitInnermost();
     }
@@ -215,8 +212,7 @@ final class Iterations {
 
   /** A run whose strides are known: of the blocks from {@code first} to {@code last}, iterations of the innermost open loop or of none. */
   void run(int first, int last, boolean ofLoop, long times, long[] from, long[] by) throws IOException {
-    close();
-    flush();
+    pause();
     if (numberFrom[first] < 0) {
       int length = last - first + 1;
       while (blocks.length < length) {
@@ -330,6 +326,12 @@ final class Iterations {
       writer.run(sequence, runIterates, count, base, stride, 0);
     }
     count = 0;
+  }
+
+  /** Ends the piece and the run. */
+  void pause() throws IOException {
+    close();
+    flush();
   }
 
   /** Ends the last piece and all loops. */

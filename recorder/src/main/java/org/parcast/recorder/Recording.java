@@ -49,6 +49,7 @@ final class Recording {
       shift[reference.id()] = (byte) Integer.numberOfTrailingZeros(reference.bytes());
     }
     BlockTrace.start(shift.length, shift);
+    RepeatedNests.start(tables.loops().size());
     active = true;
   }
 
@@ -56,6 +57,7 @@ final class Recording {
     if (active) {
       try {
         BlockTrace.replay(iterations, events, count);
+        RepeatedNests.written(writer.bytes());
       } catch (IOException e) {
         failed(e);
       } catch (OutOfMemoryError e) {
@@ -123,6 +125,54 @@ final class Recording {
 
   static void unmodelled(String method) {
     UNMODELLED.merge(method, 1L, Long::sum);
+  }
+
+  // ---- what comes again
+
+  static boolean isActive() {
+    return active;
+  }
+
+  /** Bytes of events written; those that wait are not counted. */
+  static long bytes() {
+    return writer.bytes();
+  }
+
+  /** What is something to be told of the trace itself. */
+  private interface Telling {
+    void tell() throws IOException;
+  }
+
+  private static void tell(Telling telling) {
+    BlockTrace.drain();
+    if (active) {
+      try {
+        iterations.pause();
+        telling.tell();
+      } catch (IOException e) {
+        failed(e);
+      }
+    }
+  }
+
+  /** What follows is to come again under the number. Answers the bytes of events before it. */
+  static long keep(int number) {
+    tell(() -> writer.keep(number));
+    return writer.bytes();
+  }
+
+  /** Answers the bytes of events by now. */
+  static long kept() {
+    tell(writer::kept);
+    return writer.bytes();
+  }
+
+  static void forget() {
+    tell(writer::forget);
+  }
+
+  static void repeat(int number) {
+    tell(() -> writer.repeat(number));
   }
 
   // ---- methods of the library

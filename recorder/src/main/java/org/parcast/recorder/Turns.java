@@ -143,6 +143,7 @@ final class Turns {
       visitor(before).depth = Recorder.depth;
       Recorder.depth = visitor(me).depth;
       Transfer.clear();
+      RepeatedNests.disturb();
       waiting = null;
       owner = me;
     }

@@ -23,6 +23,7 @@ final class BlockLoopRewriter {
   private final Insertions insertions;
   private final Locals locals;
   private final List<PlainCopy> copies = new ArrayList<>();
+  private final NestRewriter nests;
 
   BlockLoopRewriter(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals) {
     this.facts = facts;
@@ -30,6 +31,7 @@ final class BlockLoopRewriter {
     this.node = node;
     this.insertions = insertions;
     this.locals = locals;
+    this.nests = new NestRewriter(facts, node, insertions);
   }
 
   /** On an edge, loops are left from the inside out before others begin an iteration, and these before others are entered. */
@@ -51,6 +53,7 @@ final class BlockLoopRewriter {
         ran(edge, strided);
       }
       edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
+      nests.left(edge, loop);
     }
   }
 
@@ -75,6 +78,7 @@ final class BlockLoopRewriter {
   private void entries(Loop loop) {
     for (Edge entry : LoopEdges.entries(method, loop)) {
       Emission edge = insertions.onEdge(entry);
+      nests.ask(edge, loop);
       edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "enter", "(I)V");
       BlockMethod.Strided strided = facts.strided(loop);
       if (strided != null) {
@@ -136,5 +140,6 @@ final class BlockLoopRewriter {
   /** What is to be done when all insertions have been made. */
   void finish() {
     copies.forEach(copy -> copy.apply(node.instructions));
+    nests.finish();
   }
 }

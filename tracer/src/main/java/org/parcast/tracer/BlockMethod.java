@@ -78,6 +78,11 @@ final class BlockMethod {
     return strided.get(loop);
   }
 
+  /** The loop as one that may come again as it was, or null. */
+  RepeatableNest repeatable(Loop loop) {
+    return RepeatableNest.of(method, calls, loop);
+  }
+
   /** The strided loop that holds the access, or null. */
   Strided stridedAround(Instruction access) {
     Loop loop = loops.innermost(method.blockOf(access.id()).index());

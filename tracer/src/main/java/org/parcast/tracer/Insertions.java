@@ -115,7 +115,7 @@ final class Insertions {
   private static Emission copy(Emission emission) {
     Emission copy = new Emission();
     for (AbstractInsnNode insn : emission.list) {
-      copy.list.add(insn.clone(Map.of()));
+      copy.list.add(insn instanceof JumpInsnNode jump ? new JumpInsnNode(jump.getOpcode(), jump.label) : insn.clone(Map.of()));
     }
     return copy;
   }

@@ -79,16 +79,24 @@ final class Locals {
     }
   }
 
+  /** The types of local variables in a frame, by number: a long or double is followed by one that is none. */
+  static List<Object> slots(FrameNode frame) {
+    List<Object> slots = new ArrayList<>();
+    for (Object type : frame.local) {
+      slots.add(type);
+      if (type == Opcodes.LONG || type == Opcodes.DOUBLE) {
+        slots.add(Opcodes.TOP);
+      }
+    }
+    return slots;
+  }
+
   /** Adds the locals to all frames of the stack map. */
   void extendFrames(MethodNode node) {
     for (AbstractInsnNode insn : node.instructions) {
       if (insn instanceof FrameNode frame) {
         List<Object> locals = new ArrayList<>(frame.local);
-        int slots = 0;
-        for (Object type : locals) {
-          slots += type == Opcodes.LONG || type == Opcodes.DOUBLE ? 2 : 1;
-        }
-        for (; slots < first; slots++) {
+        for (int slots = slots(frame).size(); slots < first; slots++) {
           locals.add(Opcodes.TOP);
         }
         locals.addAll(frameTypes);

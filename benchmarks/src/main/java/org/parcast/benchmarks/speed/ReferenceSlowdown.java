@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.parcast.frontend.FrontendException;
 
-/** Processor time of runs whose memory references are recorded, over that of plain runs: the five measured cache kernels and a sparse product. */
+/** Processor time of runs whose memory references are recorded, over that of plain runs: the nine cache kernels, stencils, and irregular programs. */
 final class ReferenceSlowdown {
   private static final double LIMIT = 10;
 
@@ -17,7 +17,18 @@ final class ReferenceSlowdown {
       new Workload("kernels/Jacobi1d", "", "1024 2000", "1024 200000", LIMIT),
       new Workload("kernels/Lu", "", "256", "1024", LIMIT),
       new Workload("kernels/GramSchmidt", "", "192", "640", LIMIT),
-      new Workload("Spmv", "", "lap2d 400 20", "lap2d 400 1020", LIMIT));
+      new Workload("kernels/Adi", "", "512 2", "512 102", LIMIT),
+      new Workload("kernels/Durbin", "", "1024", "6144", LIMIT),
+      new Workload("kernels/Bfs", "", "65536", "524288", LIMIT),
+      new Workload("kernels/BlackScholes", "", "4096 100", "4096 2100", LIMIT),
+      new Workload("Heat2D", "", "512 10", "512 1010", LIMIT),
+      new Workload("Jacobi3D", "", "64 10", "64 410", LIMIT),
+      new Workload("Spmv", "", "lap2d 400 20", "lap2d 400 1020", LIMIT),
+      new Workload("PageRank", "", "20000 20", "20000 1020", LIMIT),
+      new Workload("ConjugateGradient", "", "200 20", "200 520", LIMIT),
+      new Workload("QuadMesh", "", "200 20", "200 520", LIMIT),
+      new Workload("Histogram", "", "1000000 1000", "9000000 1000", LIMIT),
+      new Workload("Life", "", "256 10", "256 210", LIMIT));
 
   private ReferenceSlowdown() {}
 

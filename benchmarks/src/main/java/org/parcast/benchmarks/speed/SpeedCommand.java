@@ -23,7 +23,7 @@ public final class SpeedCommand implements Callable<Integer> {
   @Option(names = "--whole", description = "Only Heat2D on 2048 x 2048 points, 10 steps, by ./parcast, from the source to the report.")
   private boolean whole;
 
-  @Option(names = "--references", description = "Only the recording of memory references, of the cache kernels and a sparse product; single runs.")
+  @Option(names = "--references", description = "Only the recording of memory references, of the cache kernels, stencils and irregular programs; single runs.")
   private boolean references;
 
   /** Returns 0 where every slowdown is within its limit, else 1. */

@@ -27,7 +27,7 @@ final class AllocationTable implements Allocations {
   private int childBefore;
 
   /** Takes a chunk. */
-  void read(Chunks in) {
+  void read(Numbers in) {
     while (in.hasMore()) {
       switch (in.count()) {
         case AllocationWriter.TYPE -> types.add(new Type(in.text(), in.count(), in.count()));
@@ -56,7 +56,7 @@ final class AllocationTable implements Allocations {
     groups++;
   }
 
-  private void attach(Chunks in) {
+  private void attach(Numbers in) {
     parentBefore += (int) in.signed();
     rowBefore += (int) in.signed() + 1;
     childBefore += (int) in.signed() + 1;

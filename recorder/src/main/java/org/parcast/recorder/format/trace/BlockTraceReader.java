@@ -49,11 +49,12 @@ public final class BlockTraceReader {
   private void readAllocations(Chunks in) throws IOException {
     while (in.next()) {
       if (in.kind() == BlockTraceWriter.ALLOCATIONS) {
-        allocations.read(in);
+        allocations.read(in.content());
       } else {
-        reason = in.text();
-        for (int left = in.count(); left > 0; left--) {
-          unmodelled.put(in.text(), in.number());
+        Numbers end = in.content();
+        reason = end.text();
+        for (int left = end.count(); left > 0; left--) {
+          unmodelled.put(end.text(), end.number());
         }
       }
     }
@@ -94,9 +95,9 @@ public final class BlockTraceReader {
   /** Tells the consumer all of the trace as it was recorded: every access, with the addresses of the virtual machine. */
   public void read(BlockTraceConsumer consumer) throws IOException {
     try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.EVENTS)) {
-      Decoder decoder = new Decoder(consumer);
+      EventDecoder decoder = new EventDecoder(tables.blocks(), consumer);
       while (in.next()) {
-        decoder.read(in);
+        decoder.read(in.content());
       }
       if (in.isDamaged() && reason.isEmpty()) {
         reason = "the trace is changed or damaged; what stands before the damage was read";
@@ -113,78 +114,5 @@ public final class BlockTraceReader {
       throw new RecordingException(file + " knows nothing of local variables, which --registers stack counts; record the program again");
     }
     read(new ReferenceFilter(tables, allocations, registers, frames, layout, consumer));
-  }
-
-  /** Follows the events of one reading. */
-  private final class Decoder {
-    private final BlockTraceConsumer consumer;
-    private final List<SequenceState> sequences = new ArrayList<>();
-    private final Run run = new Run();
-    private int[] open = new int[64];
-    private int depth;
-
-    Decoder(BlockTraceConsumer consumer) {
-      this.consumer = consumer;
-    }
-
-    void read(Chunks in) {
-      while (in.hasMore()) {
-        long code = in.number();
-        if (code >= BlockTraceWriter.RUNS) {
-          run(in, code - BlockTraceWriter.RUNS);
-        } else if (code == BlockTraceWriter.DEFINE) {
-          int[] blocks = new int[in.count()];
-          for (int b = 0; b < blocks.length; b++) {
-            blocks[b] = in.count();
-          }
-          sequences.add(new SequenceState(sequences.size(), blocks, tables.blocks()));
-        } else if (code == BlockTraceWriter.ENTER) {
-          if (depth == open.length) {
-            open = java.util.Arrays.copyOf(open, 2 * depth);
-          }
-          open[depth++] = in.count();
-          consumer.enter(open[depth - 1]);
-        } else if (code == BlockTraceWriter.ITERATE) {
-          consumer.iterate(open[depth - 1]);
-        } else {
-          consumer.exit(open[--depth]);
-        }
-      }
-    }
-
-    private void run(Chunks in, long code) {
-      SequenceState sequence = sequences.get((int) (code >>> 3));
-      int size = sequence.references.length;
-      run.sequence = sequence.number;
-      run.loop = (code & 1) != 0 ? open[depth - 1] : 0;
-      run.count = (code & 2) != 0 ? in.number() : 1;
-      run.blocks = sequence.blocks;
-      run.references = sequence.references;
-      run.size = size;
-      if (run.addresses.length < size) {
-        run.addresses = new long[2 * size];
-        run.strides = new long[2 * size];
-      }
-      long[] addresses = run.addresses;
-      for (int from = 0; from < size; from += 8) {
-        int mask = in.octet();
-        for (int k = from; k < Math.min(size, from + 8); k++) {
-          long address = sequence.foretold(k) + ((mask >>> k - from & 1) != 0 ? in.signed() : 0);
-          sequence.is(k, address);
-          addresses[k] = address;
-        }
-      }
-      if ((code & 4) != 0) {
-        for (int k = 0; k < size; k++) {
-          sequence.stride[k] += in.signed();
-        }
-      }
-      if ((code & 2) != 0) {
-        System.arraycopy(sequence.stride, 0, run.strides, 0, size);
-      } else {
-        java.util.Arrays.fill(run.strides, 0, size, 0);
-      }
-      consumer.run(run);
-    }
   }
 }

@@ -14,7 +14,7 @@ import java.util.Map;
 public final class BlockTraceWriter implements Closeable {
   static final String FILE = "blocks.bin";
   static final String MAGIC = "PARCASTB";
-  static final int VERSION = 1;
+  static final int VERSION = 2;
   static final char EVENTS = 'B';
   static final char ALLOCATIONS = 'A';
   static final char END = 'E';
@@ -23,7 +23,11 @@ public final class BlockTraceWriter implements Closeable {
   static final int ENTER = 1;
   static final int ITERATE = 2;
   static final int EXIT = 3;
-  static final int RUNS = 4;
+  static final int KEEP = 4;
+  static final int KEPT = 5;
+  static final int FORGET = 6;
+  static final int REPEAT = 7;
+  static final int RUNS = 8;
 
   private final OutputStream out;
   private final List<TraceBlock> table;
@@ -31,6 +35,12 @@ public final class BlockTraceWriter implements Closeable {
   private final AllocationWriter allocations;
   private final List<SequenceState> sequences = new ArrayList<>();
   private final long[] residuals = new long[8];
+
+  /** Counts what has been kept so far. */
+  private int keeps;
+
+  /** Of what is being kept, its count; 0 where nothing is. */
+  private int keeping;
 
   private BlockTraceWriter(OutputStream out, TraceTables tables) {
     this.out = out;
@@ -81,6 +91,40 @@ public final class BlockTraceWriter implements Closeable {
     events.number(EXIT);
   }
 
+  /** What follows, up to {@link #kept} or {@link #forget}, is to come again under this number. Replaces what was kept under it. */
+  public void keep(int number) throws IOException {
+    keeping = ++keeps;
+    events.room(2);
+    events.number(KEEP);
+    events.number(number);
+  }
+
+  /** What is kept ends here. */
+  public void kept() throws IOException {
+    keeping = 0;
+    events.room(1);
+    events.number(KEPT);
+  }
+
+  /** What was to be kept won't come again. */
+  public void forget() throws IOException {
+    keeping = 0;
+    events.room(1);
+    events.number(FORGET);
+  }
+
+  /** What is kept under this number happens again. */
+  public void repeat(int number) throws IOException {
+    events.room(2);
+    events.number(REPEAT);
+    events.number(number);
+  }
+
+  /** Bytes of events so far. */
+  public long bytes() {
+    return events.bytes();
+  }
+
   /**
    * A run of a sequence.
    *
@@ -88,7 +132,7 @@ public final class BlockTraceWriter implements Closeable {
    * @param at index of the first address and stride in the arrays
    */
   public void run(int number, boolean iterates, long count, long[] addresses, long[] strides, int at) throws IOException {
-    SequenceState sequence = sequences.get(number);
+    SequenceState sequence = sequences.get(number).in(keeping);
     int size = sequence.last.length;
     events.room(3 + 3 * size);
     boolean several = count > 1;

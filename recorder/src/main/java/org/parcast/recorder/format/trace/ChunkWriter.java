@@ -17,6 +17,7 @@ final class ChunkWriter implements Closeable {
   private final char kind;
   private final byte[] buffer = new byte[SIZE + 64];
   private int filled;
+  private long flushed;
 
   ChunkWriter(OutputStream out, char kind) {
     this.out = out;
@@ -72,7 +73,13 @@ final class ChunkWriter implements Closeable {
     }
     out.write(head);
     out.write(buffer, 0, filled);
+    flushed += filled;
     filled = 0;
+  }
+
+  /** How many bytes of content there are so far. */
+  long bytes() {
+    return flushed + filled;
   }
 
   @Override

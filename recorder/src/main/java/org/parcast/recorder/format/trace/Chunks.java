@@ -14,9 +14,7 @@ import org.parcast.recorder.format.RecordingException;
 final class Chunks implements Closeable {
   private final InputStream in;
   private final String wanted;
-  private byte[] content = new byte[0];
-  private int length;
-  private int at;
+  private final Numbers content = new Numbers();
   private char kind;
   private boolean damaged;
 
@@ -66,20 +64,16 @@ final class Chunks implements Closeable {
         }
         continue;
       }
-      if (content.length < size) {
-        content = new byte[size];
-      }
-      if (in.readNBytes(content, 0, size) < size) {
+      byte[] bytes = content.room(size);
+      if (in.readNBytes(bytes, 0, size) < size) {
         return false;
       }
       CRC32 checksum = new CRC32();
-      checksum.update(content, 0, size);
+      checksum.update(bytes, 0, size);
       if ((int) checksum.getValue() != little(head, 5)) {
         damaged = true;
         return false;
       }
-      length = size;
-      at = 0;
       return true;
     }
     return false;
@@ -94,43 +88,9 @@ final class Chunks implements Closeable {
     return damaged;
   }
 
-  boolean hasMore() {
-    return at < length;
-  }
-
-  int octet() {
-    return content[at++] & 255;
-  }
-
-  long number() {
-    int first = content[at++];
-    if (first >= 0) {
-      return first;
-    }
-    long value = first & 127;
-    for (int shift = 7; ; shift += 7) {
-      int b = content[at++];
-      value |= (long) (b & 127) << shift;
-      if (b >= 0) {
-        return value;
-      }
-    }
-  }
-
-  int count() {
-    return (int) number();
-  }
-
-  long signed() {
-    long folded = number();
-    return folded >>> 1 ^ -(folded & 1);
-  }
-
-  String text() {
-    int size = count();
-    String text = new String(content, at, size, StandardCharsets.UTF_8);
-    at += size;
-    return text;
+  /** What the chunk has, until the next one is read. */
+  Numbers content() {
+    return content;
   }
 
   private static int little(byte[] bytes, int from) {

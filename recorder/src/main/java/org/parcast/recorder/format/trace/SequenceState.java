@@ -1,8 +1,12 @@
 package org.parcast.recorder.format.trace;
 
+import java.util.Arrays;
 import java.util.List;
 
-/** A sequence of blocks, and by what the addresses of its next run are foretold: both sides of the file keep it. */
+/**
+ * A sequence of blocks, and by what the addresses of its next run are foretold: both sides of the file keep it. What is kept to come again has
+ * one of its own, so that it means the same wherever it comes.
+ */
 final class SequenceState {
   final int number;
   final int[] blocks;
@@ -11,23 +15,42 @@ final class SequenceState {
   final long[] step;
   final long[] stride;
 
+  /** What foretells the addresses within kept events, and the kept events that it stems from. */
+  private SequenceState inKept;
+
+  private int kept;
+
   SequenceState(int number, int[] blocks, List<TraceBlock> table) {
+    this(number, blocks, Arrays.stream(blocks).mapToObj(table::get).flatMap(block -> block.references().stream()).mapToInt(r -> r).toArray());
+  }
+
+  private SequenceState(int number, int[] blocks, int[] references) {
     this.number = number;
     this.blocks = blocks;
-    int size = 0;
-    for (int block : blocks) {
-      size += table.get(block).references().size();
+    this.references = references;
+    this.last = new long[references.length];
+    this.step = new long[references.length];
+    this.stride = new long[references.length];
+  }
+
+  /**
+   * The state to be used.
+   *
+   * @param of which of the kept events it is used in, each time another number; 0 outside of any
+   */
+  SequenceState in(int of) {
+    if (of == 0) {
+      return this;
     }
-    this.references = new int[size];
-    int k = 0;
-    for (int block : blocks) {
-      for (int reference : table.get(block).references()) {
-        references[k++] = reference;
-      }
+    if (inKept == null) {
+      inKept = new SequenceState(number, blocks, references);
+    } else if (kept != of) {
+      Arrays.fill(inKept.last, 0);
+      Arrays.fill(inKept.step, 0);
+      Arrays.fill(inKept.stride, 0);
     }
-    this.last = new long[size];
-    this.step = new long[size];
-    this.stride = new long[size];
+    kept = of;
+    return inKept;
   }
 
   /** The address of reference k in the next run, if it goes on as before. */

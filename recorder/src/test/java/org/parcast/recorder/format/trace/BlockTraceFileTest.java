@@ -120,6 +120,73 @@ class BlockTraceFileTest {
     assertThat(events(reader)).as("again").isEqualTo(EXPECTED);
   }
 
+  /** Writes a loop of one run, whose addresses the one before does not foretell for those who read them at another place. */
+  private static void loop(BlockTraceWriter writer, int sequence) throws Exception {
+    writer.enter(1);
+    writer.run(sequence, true, 3, new long[] {1000, 2000, 3000}, new long[] {8, 8, -16}, 0);
+    writer.run(sequence, true, 1, new long[] {1100, 2000, 3000}, new long[3], 0);
+    writer.exit();
+  }
+
+  @Test
+  void whatIsKeptComesAgainAsItWas() throws Exception {
+    tables().write(recording);
+    List<String> loop = List.of("enter 1", "run of 1 x 3 1@1000+8 2@2000+8 3@3000+-16", "run of 1 x 1 1@1100+0 2@2000+0 3@3000+0", "exit 1");
+    try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables())) {
+      int both = writer.define(new int[] {1, 2});
+      writer.keep(7);
+      loop(writer, both);
+      writer.kept();
+      loop(writer, both);
+      writer.keep(7);
+      writer.forget();
+      writer.repeat(7);
+      writer.keep(8);
+      loop(writer, both);
+      int one = writer.define(new int[] {2});
+      writer.run(one, false, 1, new long[] {5000}, new long[1], 0);
+      writer.kept();
+      writer.repeat(8);
+      writer.run(one, false, 1, new long[] {5008}, new long[1], 0);
+      writer.repeat(7);
+      writer.end("", Map.of());
+    }
+    List<String> expected = new ArrayList<>();
+    for (int t = 0; t < 3; t++) {
+      expected.addAll(loop);
+    }
+    for (int t = 0; t < 2; t++) {
+      expected.addAll(loop);
+      expected.add("run of 0 x 1 3@5000+0");
+    }
+    expected.add("run of 0 x 1 3@5008+0");
+    expected.addAll(loop);
+    assertThat(events(BlockTraceReader.open(recording))).isEqualTo(expected);
+  }
+
+  @Test
+  void whatIsKeptMayGoOnBeyondAChunk() throws Exception {
+    tables().write(recording);
+    int runs = ChunkWriter.SIZE / 4;
+    try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables())) {
+      int one = writer.define(new int[] {2});
+      writer.keep(1);
+      for (int t = 0; t < runs; t++) {
+        writer.run(one, false, 1, new long[] {(long) t * t << 20}, new long[1], 0);
+      }
+      writer.kept();
+      writer.repeat(1);
+      assertThat(writer.bytes()).isGreaterThan(ChunkWriter.SIZE);
+      writer.end("", Map.of());
+    }
+    long[] heard = new long[1];
+    BlockTraceReader.open(recording).read(new ReferenceAdapter((reference, address) -> {
+      long t = heard[0]++ % runs;
+      assertThat(address).isEqualTo(t * t << 20);
+    }));
+    assertThat(heard[0]).isEqualTo(2L * runs);
+  }
+
   @Test
   void allocationsAreFoundByAddress() throws Exception {
     write(true);

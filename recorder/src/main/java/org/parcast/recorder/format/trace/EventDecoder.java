@@ -1,0 +1,143 @@
+package org.parcast.recorder.format.trace;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Follows the events of one reading of a block trace. */
+final class EventDecoder {
+  private final List<TraceBlock> table;
+  private final BlockTraceConsumer consumer;
+  private final List<SequenceState> sequences = new ArrayList<>();
+  private final Run run = new Run();
+
+  /** Counts what has been kept or come again so far. */
+  private int keeps;
+
+  /** Of what is being kept or comes again, its count; 0 where nothing does. */
+  private int within;
+
+  private int[] open = new int[64];
+  private int depth;
+
+  /** By number, the events that may come again. */
+  private final Map<Integer, byte[]> kept = new HashMap<>();
+
+  /** The events that are being kept, where there are some. */
+  private final ByteArrayOutputStream keeping = new ByteArrayOutputStream();
+
+  /** Their number, -1 for none. */
+  private int keepingAs = -1;
+
+  private boolean repeating;
+
+  EventDecoder(List<TraceBlock> table, BlockTraceConsumer consumer) {
+    this.table = table;
+    this.consumer = consumer;
+  }
+
+  /** Takes a chunk. */
+  void read(Numbers in) {
+    int from = 0;
+    while (in.hasMore()) {
+      int at = in.position();
+      long code = in.number();
+      if (code >= BlockTraceWriter.KEEP && code < BlockTraceWriter.RUNS) {
+        from = keep((int) code, in, from, at);
+      } else {
+        event(code, in);
+      }
+    }
+    if (keepingAs >= 0) {
+      in.copy(from, in.position(), keeping);
+    }
+  }
+
+  /** What is kept begins, ends or comes again. Answers where in the chunk that begins which is being kept. */
+  private int keep(int code, Numbers in, int from, int at) {
+    if (code == BlockTraceWriter.REPEAT) {
+      Numbers again = new Numbers(kept.get(in.count()));
+      repeating = true;
+      within = ++keeps;
+      while (again.hasMore()) {
+        event(again.number(), again);
+      }
+      repeating = false;
+      within = 0;
+    } else if (code == BlockTraceWriter.KEEP) {
+      keepingAs = in.count();
+      keeping.reset();
+      within = ++keeps;
+    } else {
+      if (code == BlockTraceWriter.KEPT) {
+        in.copy(from, at, keeping);
+        kept.put(keepingAs, keeping.toByteArray());
+      }
+      keepingAs = -1;
+      within = 0;
+    }
+    return in.position();
+  }
+
+  private void event(long code, Numbers in) {
+    if (code >= BlockTraceWriter.RUNS) {
+      run(in, code - BlockTraceWriter.RUNS);
+    } else if (code == BlockTraceWriter.DEFINE) {
+      int[] blocks = new int[in.count()];
+      for (int b = 0; b < blocks.length; b++) {
+        blocks[b] = in.count();
+      }
+      if (!repeating) {
+        sequences.add(new SequenceState(sequences.size(), blocks, table));
+      }
+    } else if (code == BlockTraceWriter.ENTER) {
+      if (depth == open.length) {
+        open = Arrays.copyOf(open, 2 * depth);
+      }
+      open[depth++] = in.count();
+      consumer.enter(open[depth - 1]);
+    } else if (code == BlockTraceWriter.ITERATE) {
+      consumer.iterate(open[depth - 1]);
+    } else {
+      consumer.exit(open[--depth]);
+    }
+  }
+
+  private void run(Numbers in, long code) {
+    SequenceState sequence = sequences.get((int) (code >>> 3)).in(within);
+    int size = sequence.references.length;
+    run.sequence = sequence.number;
+    run.loop = (code & 1) != 0 ? open[depth - 1] : 0;
+    run.count = (code & 2) != 0 ? in.number() : 1;
+    run.blocks = sequence.blocks;
+    run.references = sequence.references;
+    run.size = size;
+    if (run.addresses.length < size) {
+      run.addresses = new long[2 * size];
+      run.strides = new long[2 * size];
+    }
+    long[] addresses = run.addresses;
+    for (int from = 0; from < size; from += 8) {
+      int mask = in.octet();
+      for (int k = from; k < Math.min(size, from + 8); k++) {
+        long address = sequence.foretold(k) + ((mask >>> k - from & 1) != 0 ? in.signed() : 0);
+        sequence.is(k, address);
+        addresses[k] = address;
+      }
+    }
+    if ((code & 4) != 0) {
+      for (int k = 0; k < size; k++) {
+        sequence.stride[k] += in.signed();
+      }
+    }
+    if ((code & 2) != 0) {
+      System.arraycopy(sequence.stride, 0, run.strides, 0, size);
+    } else {
+      Arrays.fill(run.strides, 0, size, 0);
+    }
+    consumer.run(run);
+  }
+}
