@@ -24,7 +24,7 @@ final class DirectiveText {
       Set.of("parallel", "critical", "barrier", "master", "single", "sections", "section", "atomic", "ordered", "only", "task", "taskwait", "flush", "target", "await", "gui", "freeguithread");
 
   /** Clauses that say nothing of what is simulated. */
-  private static final Set<String> IGNORED = Set.of("num_threads", "threadnum", "nowait", "default", "ordered", "if", "lastprivate", "copyin", "public");
+  private static final Set<String> IGNORED = Set.of("nowait", "default", "ordered", "if", "lastprivate", "copyin", "public");
 
   String schedule = "";
   int collapse = 1;
@@ -81,6 +81,7 @@ final class DirectiveText {
         privates.addAll(firstPrivates);
       }
       case "reduction" -> reduction(given);
+      case "num_threads", "threadNum", "threadnum" -> threads(name, given);
       default -> {
         if (!IGNORED.contains(name.toLowerCase(java.util.Locale.ROOT))) {
           throw new FrontendException(
@@ -117,6 +118,28 @@ final class DirectiveText {
     for (String variable : variables("reduction", known.group(2))) {
       reductions.add(known.group(1) + ":" + variable);
       privates.add(variable);
+    }
+  }
+
+  /** How many threads there are is not simulated; what it says must make sense all the same. */
+  private static void threads(String clause, String given) throws FrontendException {
+    if (given.isEmpty() || given.matches("[-+]?\\d+")) {
+      number(clause, given);
+    }
+  }
+
+  /**
+   * Checks that the program has the variables that the clauses name.
+   *
+   * @param known names of those that are visible at the loop
+   */
+  void checkVariables(Set<String> known) throws FrontendException {
+    Set<String> named = new LinkedHashSet<>(shared);
+    named.addAll(privates);
+    for (String variable : named) {
+      if (!known.contains(variable.substring(variable.lastIndexOf('.') + 1))) {
+        throw new FrontendException("there is no variable \"" + variable + "\" here; name one of the method or a field, or take it out of the clause");
+      }
     }
   }
 

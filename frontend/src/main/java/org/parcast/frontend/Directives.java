@@ -1,17 +1,26 @@
 package org.parcast.frontend;
 
 import com.github.javaparser.JavaParser;
+import com.github.javaparser.ParseResult;
 import com.github.javaparser.ParserConfiguration;
+import com.github.javaparser.Position;
+import com.github.javaparser.ast.CompilationUnit;
+import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.BodyDeclaration;
+import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.comments.Comment;
 import com.github.javaparser.ast.comments.CommentsCollection;
+import com.github.javaparser.ast.expr.SimpleName;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.frontend.SourceLoop.Kind;
 
 /** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */
@@ -20,14 +29,16 @@ public final class Directives {
   private final List<String> lines;
   private final List<SourceLoop> loops;
   private final List<Comment> comments;
+  private final Node code;
   private final List<ParallelDirective> found = new ArrayList<>();
   private final List<String> problems = new ArrayList<>();
 
-  private Directives(String file, List<String> lines, List<SourceLoop> loops, List<Comment> comments) {
+  private Directives(String file, List<String> lines, List<SourceLoop> loops, List<Comment> comments, Node code) {
     this.file = file;
     this.lines = lines;
     this.loops = loops;
     this.comments = comments;
+    this.code = code;
   }
 
   /**
@@ -71,13 +82,14 @@ public final class Directives {
     ParserConfiguration configuration = new ParserConfiguration();
     configuration.setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE).setAttributeComments(false);
     try {
+      ParseResult<CompilationUnit> parsed = new JavaParser(configuration).parse(file);
       List<Comment> comments =
-          new JavaParser(configuration).parse(file).getCommentsCollection().map(CommentsCollection::getComments).stream()
+          parsed.getCommentsCollection().map(CommentsCollection::getComments).stream()
               .flatMap(Collection::stream)
               .sorted(Comparator.comparing(comment -> comment.getBegin().orElseThrow()))
               .toList();
       List<SourceLoop> own = loops.stream().filter(loop -> loop.file().equals(file.toString())).toList();
-      return new Directives(file.toString(), Files.readAllLines(file), own, comments);
+      return new Directives(file.toString(), Files.readAllLines(file), own, comments, parsed.getResult().orElseGet(CompilationUnit::new));
     } catch (IOException e) {
       throw new FrontendException(file + ": cannot be read (" + e + ")");
     }
@@ -90,6 +102,7 @@ public final class Directives {
       if (text != null) {
         SourceLoop loop = below(comment.getEnd().orElseThrow().line);
         checkNest(loop, text.collapse);
+        text.checkVariables(namesAt(loop));
         found.add(
             new ParallelDirective(file, line, loop, text.schedule, text.collapse, text.shared, text.privates, text.firstPrivates, text.reductions));
       }
@@ -107,6 +120,19 @@ public final class Directives {
       }
     }
     throw new FrontendException("no for loop follows it; write it on the line above the loop");
+  }
+
+  /** Names of fields of the file, and all that the method or initialiser around the loop declares or uses, as inherited fields. */
+  private Set<String> namesAt(SourceLoop loop) {
+    Set<String> names = new HashSet<>();
+    code.findAll(FieldDeclaration.class).forEach(field -> field.getVariables().forEach(variable -> names.add(variable.getNameAsString())));
+    for (BodyDeclaration<?> body : code.findAll(BodyDeclaration.class)) {
+      boolean around = body.getRange().orElseThrow().contains(new Position(loop.line(), loop.column()));
+      if (around && !body.isTypeDeclaration()) {
+        body.findAll(SimpleName.class).forEach(name -> names.add(name.getIdentifier()));
+      }
+    }
+    return names;
   }
 
   /** Loops that form one space of iterations are nested, each the only one in that around it. */

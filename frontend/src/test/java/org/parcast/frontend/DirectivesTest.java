@@ -28,6 +28,23 @@ class DirectivesTest {
     return all.get(0);
   }
 
+  @Test
+  void aVariableMayBeAParameterALocalAFieldOrAnInheritedFieldThatIsUsed() throws Exception {
+    Path file = directory.resolve("P.java");
+    Files.writeString(file, """
+        class P extends Q { int[] field;
+          void run(int n) { int t = 0;
+            //#omp parallel for shared(this.field, inherited, n) private(t)
+            for (int i = 0; i < n; i++) { t = inherited[i]; }
+          }
+          void other() { int elsewhere; }
+        }
+        """);
+    assertThat(Directives.of(List.of(file))).hasSize(1);
+    Files.writeString(file, Files.readString(file).replace("private(t)", "private(elsewhere)"));
+    assertThatThrownBy(() -> Directives.of(List.of(file))).isInstanceOf(FrontendException.class).hasMessageContaining("no variable \"elsewhere\" here");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"// omp parallel for", "//#omp parallel for", "//# omp parallel for", "//omp parallel for"})
   void theThreeDialects(String comment) throws Exception {
@@ -42,7 +59,8 @@ class DirectivesTest {
   @Test
   void clauses() throws Exception {
     ParallelDirective directive =
-        only("//#omp parallel for shared(a, b) private(t) firstprivate(u) reduction(+:s,r) schedule(dynamic, 16) collapse(2) num_threads(4) nowait");
+        parse("float a = 0, b = 0, t, u = 1, s = 0, r = 0;", "//#omp parallel for shared(a, b) private(t) firstprivate(u) reduction(+:s,r) schedule(dynamic, 16) collapse(2) num_threads(4) nowait",
+            "for (int i = 0; i < n; i++) {", "for (int j = 0; j < n; j++) { } }").get(0);
     assertThat(directive.shared()).containsExactlyInAnyOrder("a", "b");
     assertThat(directive.privates()).containsExactlyInAnyOrder("t", "u", "s", "r");
     assertThat(directive.firstPrivates()).containsExactly("u");
@@ -75,6 +93,11 @@ class DirectivesTest {
         "//#omp parallel for schedule(static) schedule(dynamic)|two schedule clauses",
         "//#omp parallel for shared(a, b) private(b)|\"b\" cannot be both shared and private",
         "//#omp parallel for collapse(3)|collapse(3): the loop of line 5 holds no loop; collapse(2) is the most",
+        "//#omp parallel for private(nosuch)|there is no variable \"nosuch\" here",
+        "//#omp parallel for reduction(+:nosuch)|there is no variable \"nosuch\" here",
+        "//#omp parallel for num_threads(0)|num_threads: \"0\" is no whole number above 0",
+        "//omp parallel for num_threads(-2)|num_threads: \"-2\" is no whole number above 0",
+        "// omp parallel for threadNum()|threadNum: \"\" is no whole number above 0",
         "//#omp parallel for collapse(x)|\"x\" is no whole number above 0"
       })
   void malformed(String comment, String message) {
