@@ -8,6 +8,9 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.CacheLevel;
+import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.SiteNames;
@@ -28,12 +31,15 @@ final class ValgrindComparison {
         }
       };
 
+  /** The paper's caches, and some with few ways of other lines in each level. */
+  private static final List<String> CACHES = List.of("l1=8192:8:64:private,l2=131072:16:64:shared", "l1=6144:3:32:private,l2=40960:5:128:shared");
+
   private ValgrindComparison() {}
 
   /** Prints a table; answers whether all counters agree. Needs gcc and valgrind. */
   static boolean print(Path sources) throws IOException, InterruptedException {
-    System.out.println("| program | reads | D1 misses | LL misses | writes | D1 misses | LL misses | Cachegrind's |");
-    System.out.println("|---|--:|--:|--:|--:|--:|--:|---|");
+    System.out.println("| program | caches | reads | D1 misses | LL misses | writes | D1 misses | LL misses | Cachegrind's |");
+    System.out.println("|---|---|--:|--:|--:|--:|--:|--:|---|");
     boolean all = true;
     List<Path> programs;
     try (Stream<Path> files = Files.list(sources)) {
@@ -41,26 +47,35 @@ final class ValgrindComparison {
     }
     Path directory = Files.createTempDirectory("parcast-valgrind");
     for (Path program : programs) {
-      all &= row(program, directory);
+      all &= rows(program, directory);
     }
     return all;
   }
 
-  private static boolean row(Path source, Path directory) throws IOException, InterruptedException {
+  private static boolean rows(Path source, Path directory) throws IOException, InterruptedException {
     String name = source.getFileName().toString().replace(".c", "");
     Path program = directory.resolve(name);
-    Path counters = directory.resolve(name + ".cachegrind");
     Path trace = directory.resolve(name + ".lackey");
     run(directory, "gcc", "-O2", "-static", "-o", program.toString(), source.toAbsolutePath().toString());
-    run(directory, "valgrind", "-q", "--tool=cachegrind", "--I1=32768,8,64", "--D1=8192,8,64", "--LL=131072,16,64", "--cachegrind-out-file=" + counters,
-        program.toString());
     run(directory, "valgrind", "--tool=lackey", "--trace-mem=yes", "--basic-counts=no", "--log-file=" + trace, program.toString());
-    List<Long> measured = counters(counters);
-    List<Long> simulated = simulated(trace);
-    boolean same = simulated.equals(measured);
-    String cells = String.join(" | ", simulated.stream().map(count -> String.format(Locale.ROOT, "%,d", count)).toList());
-    System.out.println("| " + name + " | " + cells + " | " + (same ? "the same" : measured) + " |");
-    return same;
+    boolean all = true;
+    for (String caches : CACHES) {
+      CacheHierarchy hierarchy = CacheHierarchy.parse(caches);
+      Path counters = directory.resolve(name + ".cachegrind");
+      run(directory, "valgrind", "-q", "--tool=cachegrind", "--I1=32768,8,64", option("D1", hierarchy.levels().get(0)), option("LL", hierarchy.levels().get(1)),
+          "--cachegrind-out-file=" + counters, program.toString());
+      List<Long> measured = counters(counters);
+      List<Long> simulated = simulated(trace, hierarchy);
+      boolean same = simulated.equals(measured);
+      String cells = String.join(" | ", simulated.stream().map(count -> String.format(Locale.ROOT, "%,d", count)).toList());
+      System.out.println("| " + name + " | " + caches + " | " + cells + " | " + (same ? "the same" : measured) + " |");
+      all &= same;
+    }
+    return all;
+  }
+
+  private static String option(String cache, CacheLevel level) {
+    return "--" + cache + "=" + level.bytes() + "," + level.ways() + "," + level.line();
   }
 
   /** Dr, D1mr, DLmr, Dw, D1mw, DLmw. */
@@ -70,9 +85,9 @@ final class ValgrindComparison {
     return all.subList(3, all.size());
   }
 
-  private static List<Long> simulated(Path trace) throws IOException {
+  private static List<Long> simulated(Path trace, CacheHierarchy caches) throws IOException {
     List<CacheForecast.Hot> kinds =
-        CacheAnalysis.forecast(new LackeyTrace(trace), KernelPrograms.caches(Model.EXACT, Filter.MISSES, false, 1), READS_AND_WRITES).get(0).places();
+        CacheAnalysis.forecast(new LackeyTrace(trace), new CacheRequest(caches, List.of(Model.EXACT), Filter.MISSES, false, 1), READS_AND_WRITES).get(0).places();
     return Stream.of("reads", "writes")
         .map(kind -> kinds.stream().filter(hot -> hot.name().equals(kind)).findFirst().orElseThrow())
         .flatMap(hot -> Stream.of(hot.references(), hot.misses().get(0), hot.misses().get(1)))
