@@ -3,6 +3,7 @@ package org.parcast.benchmarks;
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
 import org.parcast.benchmarks.machine.ForetoldCommand;
 import org.parcast.benchmarks.machine.GranularityExperiment;
+import org.parcast.benchmarks.machine.LiveCommand;
 import org.parcast.benchmarks.machine.MappingCommand;
 import org.parcast.benchmarks.machine.PlacementExperiment;
 import org.parcast.benchmarks.machine.SharingCommand;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class, BalanceBenchmark.class, ConnectedBenchmark.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, LiveCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class, BalanceBenchmark.class, ConnectedBenchmark.class})
 public final class Benchmarks {
   private Benchmarks() {}
 

@@ -52,6 +52,12 @@ final class SharingCommand extends SubCommand {
       description = "The definition of the matrix: the two threads that touched a block last, or cache simulation (default: relaxed).")
   private Detection detection = Detection.RELAXED;
 
+  @Option(
+      names = "--streams",
+      paramLabel = "FILE",
+      description = "Also write every access of the program's threads, in the order in which they are made, as a trace for this command (.trace, .gz).")
+  private Path streams;
+
   @ArgGroup(validate = false, order = 1, heading = "%nMimicked threads:%n")
   private ThreadOptions threads = new ThreadOptions();
 
@@ -82,8 +88,8 @@ final class SharingCommand extends SubCommand {
 
   private SharingResult ofTrace(SharingRequest request) throws AnalysisException {
     refuseProgramArguments("a trace is no program");
-    if (threads.asked()) {
-      throw refused("--threads has no effect on a trace: leave it out");
+    if (threads.asked() || streams != null) {
+      throw refused((streams == null ? "--threads" : "--streams") + " has no effect on a trace: leave it out");
     }
     return SharingEngine.ofTrace(target, request);
   }
@@ -92,7 +98,14 @@ final class SharingCommand extends SubCommand {
     Target classes = program.target(target);
     checkRecording(classes);
     if (!threads.asked() && detection == Detection.ACCURATE) {
-      throw refused("--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed; --threads N mimics threads");
+      throw refused("--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed, and --streams FILE writes "
+          + "a trace of them; --threads N mimics threads");
+    }
+    if (streams != null && (threads.asked() || classes.isRecording())) {
+      throw refused("--streams writes what the threads of a program do that is run: leave it out with --threads or a recording");
+    }
+    if (streams != null && TargetCheck.isProgramName(streams)) {
+      throw refused("--streams is " + streams + ", the name of a program: give the name of a file to write");
     }
     if (!threads.asked() && granularity < SMALLEST_WATCHED) {
       throw refused("--granularity is " + granularity + ": real threads are watched in blocks of 8 bytes or more");
@@ -101,7 +114,7 @@ final class SharingCommand extends SubCommand {
     try (ProgressDisplay progress = progress(output)) {
       return threads.asked()
           ? SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output.directory(), progress)
-          : SharingEngine.ofThreads(classes, how, granularity, output.directory(), progress);
+          : SharingEngine.ofThreads(classes, how, granularity, streams, output.directory(), progress);
     }
   }
 

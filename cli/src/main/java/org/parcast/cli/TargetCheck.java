@@ -10,7 +10,12 @@ final class TargetCheck {
 
   /** Whether the file is taken for a trace: any that is no program. */
   static boolean isTrace(Path path) {
-    return Files.isRegularFile(path) && !String.valueOf(path.getFileName()).matches(".*\\.(java|jar|class)");
+    return Files.isRegularFile(path) && !isProgramName(path);
+  }
+
+  /** Whether a file of this name is taken for a program. */
+  static boolean isProgramName(Path path) {
+    return String.valueOf(path.getFileName()).matches(".*\\.(java|jar|class)");
   }
 
   /** Refuses a file or directory that is not there or cannot be read. */

@@ -7,11 +7,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.analyses.sharing.TaskMatrix;
 
 class SharingTest {
   @TempDir private Path directory;
@@ -99,6 +101,27 @@ class SharingTest {
   @Test
   void aLoopThatAnExceptionLeavesHasCommunicatedToo() throws IOException {
     assertThat(watch("LeftByException").get("matrix").get(0).get(1).asInt()).isEqualTo(1024);
+  }
+
+  /** The accesses that were written are those that were watched, but for what a place tells of late: a replay finds nearly the same. */
+  @Test
+  void accessesOfRealThreadsCanBeWrittenAndReplayed() throws IOException {
+    String program = Path.of("..", "testdata", "threads", "InTurn.java").toString();
+    Path streams = directory.resolve("turns.trace.gz");
+    Outcome live = Outcome.of("sharing", program, "--streams", streams.toString(), "--format", "csv", "--out", "-");
+    Outcome replayed = Outcome.of("sharing", streams.toString(), "--format", "csv", "--out", "-");
+    Outcome accurate = Outcome.of("sharing", streams.toString(), "--detect", "accurate", "--out", "-");
+
+    assertThat(matrix(live).meanSquaredError(matrix(replayed))).isLessThan(1);
+    assertThat(replayed.out()).contains(",1024,");
+    assertThat(accurate.out()).contains("true", "private accesses");
+    assertThat(Outcome.of("sharing", program, "--streams", "Turns.java").err()).contains("the name of a program");
+    assertThat(Outcome.of("sharing", program, "--streams", "a.trace", "--threads", "2").err()).contains("--streams");
+    assertThat(Outcome.of("sharing", streams.toString(), "--streams", "a.trace").err()).contains("no effect on a trace");
+  }
+
+  private static TaskMatrix matrix(Outcome csv) {
+    return TaskMatrix.of(csv.out().lines().map(line -> Stream.of(line.split(",")).mapToDouble(Double::parseDouble).toArray()).toArray(double[][]::new));
   }
 
   @Test

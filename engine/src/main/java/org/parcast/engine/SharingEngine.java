@@ -44,10 +44,11 @@ public final class SharingEngine {
    *
    * @param run how the program is run; null for a recording
    * @param granularity bytes of a block, a power of two
+   * @param streams file to which each access is written too, as a trace; null for none
    * @param recordings directory that keeps the recording, or null to keep none
    * @throws AnalysisException if the program cannot be run
    */
-  public static SharingResult ofThreads(Target target, Run run, long granularity, Path recordings, AnalysisListener listener)
+  public static SharingResult ofThreads(Target target, Run run, long granularity, Path streams, Path recordings, AnalysisListener listener)
       throws AnalysisException {
     if (target.isRecording()) {
       return ofRecording(target.path());
@@ -57,7 +58,7 @@ public final class SharingEngine {
       String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
       try (PendingRecording pending = PendingRecording.in(recordings, name)) {
         Files.createDirectories(pending.directory());
-        SharingTracer.Outcome outcome = TracedRun.watched(program, run, granularity, pending.directory(), listener);
+        SharingTracer.Outcome outcome = TracedRun.watched(program, run, granularity, streams, pending.directory(), listener);
         SharingForecast sharing = counted(outcome.run(), pending.directory());
         List<String> threads = ThreadSharing.read(pending.directory()).threads();
         new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);

@@ -42,10 +42,10 @@ final class TracedRun {
   }
 
   /** Runs a program of several threads and leaves what was counted of their communication in {@code recording}. */
-  static SharingTracer.Outcome watched(Frontend.Result program, Run run, long granularity, Path recording, AnalysisListener listener)
+  static SharingTracer.Outcome watched(Frontend.Result program, Run run, long granularity, Path streams, Path recording, AnalysisListener listener)
       throws IOException, InterruptedException, FrontendException {
     Region whole = new Region(List.of(), null, 0);
-    return SharingTracer.trace(request(program, run, whole, recording), granularity, new Relay(listener));
+    return SharingTracer.trace(request(program, run, whole, recording), granularity, streams, new Relay(listener));
   }
 
   /** Runs the program and leaves its block trace in {@code recording}. */

@@ -22,11 +22,21 @@ final class JsonFields {
     }
   }
 
-  static void grid(JsonGenerator json, List<Integer> grid) throws IOException {
-    json.writeArrayFieldStart("grid");
-    for (int extent : grid) {
-      json.writeNumber(extent);
+  /** Writes one element of an array. */
+  @FunctionalInterface
+  interface Element<T> {
+    void write(JsonGenerator json, T element) throws IOException;
+  }
+
+  static <T> void array(JsonGenerator json, String field, List<T> elements, Element<T> element) throws IOException {
+    json.writeArrayFieldStart(field);
+    for (T each : elements) {
+      element.write(json, each);
     }
     json.writeEndArray();
+  }
+
+  static void grid(JsonGenerator json, List<Integer> grid) throws IOException {
+    array(json, "grid", grid, JsonGenerator::writeNumber);
   }
 }

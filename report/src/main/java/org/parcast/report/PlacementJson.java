@@ -26,16 +26,8 @@ public final class PlacementJson {
     json.writeObjectFieldStart("map");
     json.writeNumberField("tasks", forecast.matrix().size());
     machine(json, forecast.machine());
-    json.writeArrayFieldStart("placements");
-    for (TaskPlacement placement : forecast.placements()) {
-      placement(json, placement);
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("threads");
-    for (ThreadLocality thread : forecast.threads()) {
-      thread(json, thread);
-    }
-    json.writeEndArray();
+    JsonFields.array(json, "placements", forecast.placements(), PlacementJson::placement);
+    JsonFields.array(json, "threads", forecast.threads(), PlacementJson::thread);
     json.writeEndObject();
   }
 
@@ -53,15 +45,15 @@ public final class PlacementJson {
     json.writeObjectFieldStart("machine");
     json.writeStringField("name", machine.name());
     json.writeNumberField("units", machine.presentUnits());
-    json.writeArrayFieldStart("levels");
-    for (MachineHierarchy.Level level : machine.levels()) {
-      json.writeStartObject();
-      json.writeStringField("kind", level.kind());
-      json.writeNumberField("arity", level.arity());
-      json.writeNumberField("cache_bytes", level.cacheBytes());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    JsonFields.array(json, "levels", machine.levels(), PlacementJson::level);
+    json.writeEndObject();
+  }
+
+  private static void level(JsonGenerator json, MachineHierarchy.Level level) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("kind", level.kind());
+    json.writeNumberField("arity", level.arity());
+    json.writeNumberField("cache_bytes", level.cacheBytes());
     json.writeEndObject();
   }
 

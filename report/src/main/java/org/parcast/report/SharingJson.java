@@ -35,11 +35,7 @@ public final class SharingJson {
     if (sharing.pattern().isPresent()) {
       json.writeStringField("pattern", sharing.pattern().get().label());
     }
-    json.writeArrayFieldStart("false_sharing");
-    for (FalseSharing finding : sharing.falseSharing()) {
-      finding(json, finding);
-    }
-    json.writeEndArray();
+    JsonFields.array(json, "false_sharing", sharing.falseSharing(), SharingJson::finding);
     json.writeEndObject();
   }
 
@@ -73,11 +69,7 @@ public final class SharingJson {
   private static void finding(JsonGenerator json, FalseSharing finding) throws IOException {
     json.writeStartObject();
     json.writeStringField("data", finding.data());
-    json.writeArrayFieldStart("places");
-    for (String place : finding.places()) {
-      json.writeString(place);
-    }
-    json.writeEndArray();
+    JsonFields.array(json, "places", finding.places(), JsonGenerator::writeString);
     json.writeNumberField("lines", finding.lines());
     json.writeNumberField("events", finding.events());
     json.writeStringField("remedy", finding.remedy());

@@ -33,19 +33,22 @@ final class SharingLoops {
   private final Insertions insertions;
   private final Locals locals;
   private final SiteLocals sites;
+  private final boolean copying;
   private final Map<Loop, List<StridedAccess>> told = new LinkedHashMap<>();
   private final Map<Loop, BitSet> advancing = new HashMap<>();
   private final Set<Loop> mixed = new HashSet<>();
   private final List<PlainCopy> copies = new ArrayList<>();
   private final List<LeftByException> exceptions = new ArrayList<>();
 
-  SharingLoops(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals, SiteLocals sites) {
+  /** @param copying whether most iterations run without telling of each access */
+  SharingLoops(BlockMethod facts, MethodNode node, Insertions insertions, Locals locals, SiteLocals sites, boolean copying) {
     this.facts = facts;
     this.method = facts.method;
     this.node = node;
     this.insertions = insertions;
     this.locals = locals;
     this.sites = sites;
+    this.copying = copying;
   }
 
   /** The loop at whose end the access is told, or null. */
@@ -79,7 +82,7 @@ final class SharingLoops {
       iterations(loop, counter(loop));
       Extent extent = extent(loop);
       if (isGuardedAsOne(extent.first(), extent.last())) {
-        PlainCopy copy = mixed.contains(loop) ? null : copy(loop, extent, counter(loop));
+        PlainCopy copy = mixed.contains(loop) || !copying ? null : copy(loop, extent, counter(loop));
         leftByException(extent, entry.getValue(), counter(loop), copy);
       }
     }

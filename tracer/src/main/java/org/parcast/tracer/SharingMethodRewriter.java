@@ -17,12 +17,14 @@ import org.parcast.ir.Loop;
 /** Rewrites one method so that it tells the detection of its accesses: one by one, or at the end of a loop that strides. */
 final class SharingMethodRewriter {
   private static final String ANY = "Ljava/lang/Object;";
+  private static final String STREAMS = "org/parcast/recorder/sharing/Streams";
 
   private final MethodNode node;
   private final BlockMethod facts;
   private final ClassDeclaration declared;
   private final FieldOffsets offsets;
   private final SharingSites sites;
+  private final boolean streams;
   private final Insertions insertions;
   private final Locals locals;
   private final SiteLocals siteLocals;
@@ -31,16 +33,17 @@ final class SharingMethodRewriter {
   /** By access: twice its site, plus one for a store. */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
-  SharingMethodRewriter(MethodNode node, BlockMethod facts, ClassDeclaration declared, FieldOffsets offsets, SharingSites sites) {
+  SharingMethodRewriter(MethodNode node, BlockMethod facts, ClassDeclaration declared, FieldOffsets offsets, SharingSites sites, boolean streams) {
     this.node = node;
     this.facts = facts;
     this.declared = declared;
     this.offsets = offsets;
     this.sites = sites;
+    this.streams = streams;
     this.insertions = new Insertions(node, facts.method);
     this.locals = new Locals(node);
     this.siteLocals = new SiteLocals(locals, !facts.loops().isEmpty());
-    this.loops = new SharingLoops(facts, node, insertions, locals, siteLocals);
+    this.loops = new SharingLoops(facts, node, insertions, locals, siteLocals, !streams);
   }
 
   void rewrite() {
@@ -99,24 +102,45 @@ final class SharingMethodRewriter {
   private void tell(Instruction instruction, int access) {
     Emission before = insertions.before(instruction.position());
     Loop loop = loops.stridedAround(instruction);
-    if (instruction instanceof Instruction.ArrayLoad load) {
-      before.op(Opcodes.DUP2);
-      element(before, load, Locals.asmType(load.type()), access, loop);
-    } else if (instruction instanceof Instruction.ArrayStore store) {
-      Type type = Locals.asmType(store.elementType());
-      if (type.getSize() == 2) {
-        before.op(Opcodes.DUP2_X2).op(Opcodes.POP2).op(Opcodes.DUP2_X2);
-      } else {
-        before.op(Opcodes.DUP_X2).op(Opcodes.POP).op(Opcodes.DUP2_X1);
-      }
-      element(before, store, type, access, loop);
+    if (streams) {
+      stream(before, instruction, access);
+    }
+    if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore) {
+      arrayAndIndex(before, instruction);
+      element(before, instruction, access, loop);
     } else {
       field(before, instruction, access, loop);
     }
   }
 
-  private void element(Emission before, Instruction instruction, Type type, int access, Loop loop) {
-    int bytes = bytes(type);
+  private void stream(Emission before, Instruction instruction, int access) {
+    if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore) {
+      arrayAndIndex(before, instruction);
+      before.push(Integer.numberOfTrailingZeros(bytes(elementType(instruction)))).push(access).call(STREAMS, "element", "(" + ANY + "III)V");
+    } else {
+      FieldInsnNode field = (FieldInsnNode) insertions.instruction(instruction.position());
+      holder(before, field);
+      before.push(offsets.of(field)).push(access).call(STREAMS, "field", "(" + ANY + "II)V");
+    }
+  }
+
+  /** Leaves the array and the index of the access on the stack, above what it takes. */
+  private static void arrayAndIndex(Emission before, Instruction access) {
+    if (access instanceof Instruction.ArrayLoad) {
+      before.op(Opcodes.DUP2);
+    } else if (elementType(access).getSize() == 2) {
+      before.op(Opcodes.DUP2_X2).op(Opcodes.POP2).op(Opcodes.DUP2_X2);
+    } else {
+      before.op(Opcodes.DUP_X2).op(Opcodes.POP).op(Opcodes.DUP2_X1);
+    }
+  }
+
+  private static Type elementType(Instruction access) {
+    return Locals.asmType(access instanceof Instruction.ArrayLoad load ? load.type() : ((Instruction.ArrayStore) access).elementType());
+  }
+
+  private void element(Emission before, Instruction instruction, int access, Loop loop) {
+    int bytes = bytes(elementType(instruction));
     if (loop == null) {
       siteLocals.push(before, access).call(SiteLocals.THREADS, "element" + bytes, "(" + ANY + "I" + SiteLocals.SITE + ")V");
     } else {
@@ -148,17 +172,7 @@ final class SharingMethodRewriter {
 
   private void field(Emission before, Instruction instruction, int access, Loop loop) {
     FieldInsnNode field = (FieldInsnNode) insertions.instruction(instruction.position());
-    switch (field.getOpcode()) {
-      case Opcodes.GETFIELD -> before.op(Opcodes.DUP);
-      case Opcodes.PUTFIELD -> {
-        if (Type.getType(field.desc).getSize() == 2) {
-          before.op(Opcodes.DUP2_X1).op(Opcodes.POP2).op(Opcodes.DUP_X2);
-        } else {
-          before.op(Opcodes.DUP2).op(Opcodes.POP);
-        }
-      }
-      default -> before.list.add(new LdcInsnNode(Type.getObjectType(offsets.holder(field))));
-    }
+    holder(before, field);
     boolean watched = offsets.isWatched(field);
     String holder = watched ? "L" + SharingRewriter.WATCHED + ";" : ANY;
     before.push(watched ? offsets.wordOf(field) : offsets.of(field));
@@ -170,6 +184,21 @@ final class SharingMethodRewriter {
       siteLocals.push(before, access).call(SiteLocals.THREADS, name, "(" + holder + "II" + SiteLocals.SITE + ")V");
       StridedAccess strided = strided(instruction, access, bytes(Type.getType(field.desc)));
       loops.tellAtEnd(watched ? strided.toObjects() : strided);
+    }
+  }
+
+  /** Leaves the object of the access on the stack, above what it takes; the class of a static field. */
+  private void holder(Emission before, FieldInsnNode field) {
+    switch (field.getOpcode()) {
+      case Opcodes.GETFIELD -> before.op(Opcodes.DUP);
+      case Opcodes.PUTFIELD -> {
+        if (Type.getType(field.desc).getSize() == 2) {
+          before.op(Opcodes.DUP2_X1).op(Opcodes.POP2).op(Opcodes.DUP_X2);
+        } else {
+          before.op(Opcodes.DUP2).op(Opcodes.POP);
+        }
+      }
+      default -> before.list.add(new LdcInsnNode(Type.getObjectType(offsets.holder(field))));
     }
   }
 }

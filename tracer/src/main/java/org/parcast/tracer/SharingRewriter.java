@@ -21,11 +21,16 @@ final class SharingRewriter {
 
   private final BlockPlan plan;
   private final FieldOffsets offsets;
+  private final boolean streams;
   private final SharingSites sites = new SharingSites();
   private final List<String> warnings = new ArrayList<>();
 
-  /** @param granularity bytes of a block */
-  SharingRewriter(Program program, long granularity) {
+  /**
+   * @param granularity bytes of a block
+   * @param streams whether each access is written to the streams too
+   */
+  SharingRewriter(Program program, long granularity, boolean streams) {
+    this.streams = streams;
     this.plan = new BlockPlan(program, Map.of());
     this.offsets = new FieldOffsets(program, granularity);
   }
@@ -44,7 +49,7 @@ final class SharingRewriter {
   }
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
-    plan.rewriteMethods(node, untouched, (method, facts) -> new SharingMethodRewriter(method, facts, declared, offsets, sites).rewrite());
+    plan.rewriteMethods(node, untouched, (method, facts) -> new SharingMethodRewriter(method, facts, declared, offsets, sites, streams).rewrite());
     if (becomesWatched(declared)) {
       node.superName = WATCHED;
       node.methods.stream().filter(method -> method.name.equals("<init>")).forEach(SharingRewriter::callSuper);

@@ -34,14 +34,15 @@ public final class SharingTracer {
    * Runs the program twice and leaves the counts in the recording.
    *
    * @param granularity bytes of a block, a power of two
+   * @param streams where each access is written too, in the order in which they are made; null for nowhere
    * @throws FrontendException where a class can't be rewritten
    * @throws IOException where the recording can't be written or the virtual machine not started
    * @throws InterruptedException where the waiting thread is interrupted; the program is then stopped
    */
-  public static Outcome trace(TraceRequest request, long granularity, TraceListener listener)
+  public static Outcome trace(TraceRequest request, long granularity, Path streams, TraceListener listener)
       throws IOException, InterruptedException, FrontendException {
     listener.stage("rewriting");
-    SharingRewriter rewriter = new SharingRewriter(request.program(), granularity);
+    SharingRewriter rewriter = new SharingRewriter(request.program(), granularity, streams != null);
     try (RewrittenClasses plain = RewrittenClasses.write(request, "plain", (declared, classFile) -> classFile);
         RewrittenClasses watched = RewrittenClasses.write(request, "watched", rewriter::rewrite)) {
       rewriter.sites().write(request.recording());
@@ -53,6 +54,9 @@ public final class SharingTracer {
       Path counts = request.recording().resolve(ThreadSharing.COUNTS).toAbsolutePath();
       List<String> settings = new ArrayList<>(List.of("-Dparcast.sharing=" + counts, "-Dparcast.sharing.granularity=" + granularity));
       settings.addAll(INLINING);
+      if (streams != null) {
+        settings.add("-Dparcast.sharing.streams=" + streams.toAbsolutePath());
+      }
       TracedProcess.End end = process.run(settings, request.timeout(), true);
       return new Outcome(Tracer.outcome(request, end, process, new ArrayList<>(rewriter.warnings())), before.elapsed(), process.elapsed());
     }

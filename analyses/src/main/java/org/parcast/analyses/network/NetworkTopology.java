@@ -1,10 +1,10 @@
 package org.parcast.analyses.network;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A network of nodes and the hops between them. Nodes are numbered row-major, the last coordinate fastest. */
 public sealed interface NetworkTopology {
@@ -12,7 +12,9 @@ public sealed interface NetworkTopology {
   int MOST_NODES = 1 << 20;
 
   /** Number of nodes. */
-  int nodes();
+  default int nodes() {
+    return extents().stream().reduce(1, (a, b) -> a * b);
+  }
 
   /** Hops from one node to another, 0 from a node to itself. */
   int distance(int from, int to);
@@ -25,6 +27,10 @@ public sealed interface NetworkTopology {
 
   /** Name in reports, as in {@code torus:8x8}. */
   String label();
+
+  private static String label(String kind, List<Integer> extents) {
+    return kind + ":" + extents.stream().map(String::valueOf).collect(Collectors.joining("x"));
+  }
 
   /**
    * Reads a topology: {@code torus:8x8}, {@code mesh:4x4x4}, {@code fattree:4x16} (arities from the root).
@@ -67,11 +73,6 @@ public sealed interface NetworkTopology {
     }
 
     @Override
-    public int nodes() {
-      return extents.stream().reduce(1, (a, b) -> a * b);
-    }
-
-    @Override
     public int distance(int from, int to) {
       int hops = 0;
       int a = from;
@@ -105,7 +106,7 @@ public sealed interface NetworkTopology {
 
     @Override
     public String label() {
-      return (wraps ? "torus:" : "mesh:") + Labels.of(extents);
+      return NetworkTopology.label(wraps ? "torus" : "mesh", extents);
     }
   }
 
@@ -117,11 +118,6 @@ public sealed interface NetworkTopology {
   record FatTree(List<Integer> extents) implements NetworkTopology {
     public FatTree {
       extents = List.copyOf(extents);
-    }
-
-    @Override
-    public int nodes() {
-      return extents.stream().reduce(1, (a, b) -> a * b);
     }
 
     @Override
@@ -151,18 +147,7 @@ public sealed interface NetworkTopology {
 
     @Override
     public String label() {
-      return "fattree:" + Labels.of(extents);
-    }
-  }
-
-  /** Writes extents. */
-  final class Labels {
-    private Labels() {}
-
-    static String of(List<Integer> extents) {
-      List<String> parts = new ArrayList<>();
-      extents.forEach(extent -> parts.add(String.valueOf(extent)));
-      return String.join("x", parts);
+      return NetworkTopology.label("fattree", extents);
     }
   }
 }

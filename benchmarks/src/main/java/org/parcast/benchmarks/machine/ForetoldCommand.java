@@ -12,8 +12,8 @@ import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.benchmarks.Silence;
 import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
 import org.parcast.engine.MimicryRequest;
 import org.parcast.engine.Run;
 import org.parcast.engine.SharingEngine;
@@ -59,7 +59,7 @@ public final class ForetoldCommand implements Callable<Integer> {
     SharingResult foretold =
         SharingEngine.ofMimicked(Target.of(twin.sequential(testdata)), run(twin.arguments()), mimicry, request, null, new Silence());
     SharingResult real =
-        SharingEngine.ofThreads(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), LINE_BYTES, null, new Silence());
+        SharingEngine.ofThreads(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), LINE_BYTES, null, null, new Silence());
     TaskMatrix measured = ThreadedTwin.byCore(real, threads);
     System.out.printf(Locale.ROOT, "%s, %d threads: MSE %.1f of at most %.0f; %s, foretold %s%n", twin.name(), threads,
         foretold.sharing().matrix().meanSquaredError(measured), TaskMatrix.largestError(threads), pattern(real), pattern(foretold));
@@ -88,14 +88,5 @@ public final class ForetoldCommand implements Callable<Integer> {
       }
       System.out.println(line);
     }
-  }
-
-  /** Hears and says nothing. */
-  private static final class Silence implements AnalysisListener {
-    @Override
-    public void stage(String name) {}
-
-    @Override
-    public void printed(byte[] bytes, int length) {}
   }
 }

@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.parcast.benchmarks.Silence;
 import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
 import org.parcast.engine.Run;
 import org.parcast.engine.SharingEngine;
 import org.parcast.engine.Target;
@@ -84,7 +84,7 @@ public final class WatchingCommand implements Callable<Integer> {
     for (int i = 0; i < repeats; i++) {
       try (Meter meter = new Meter()) {
         Run run = new Run(Arrays.asList(arguments.split(" ")), List.of(), Path.of(""), "4g", Duration.ofMinutes(10));
-        SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, null, new Silence());
+        SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, null, null, new Silence());
         List<Usage> usages = meter.all();
         all.add(new double[] {usages.get(0).seconds(), usages.get(usages.size() - 1).seconds()});
       }
@@ -94,14 +94,5 @@ public final class WatchingCommand implements Callable<Integer> {
 
   private static double median(List<double[]> all, int column) {
     return all.stream().map(row -> row[column]).sorted(Comparator.naturalOrder()).toList().get(all.size() / 2);
-  }
-
-  /** Hears and says nothing. */
-  private static final class Silence implements AnalysisListener {
-    @Override
-    public void stage(String name) {}
-
-    @Override
-    public void printed(byte[] bytes, int length) {}
   }
 }

@@ -184,6 +184,7 @@ public final class Threads {
     String file = System.getProperty("parcast.sharing");
     if (file != null) {
       try {
+        Streams.close();
         Registry.write(Path.of(file), 1L << SHIFT);
       } catch (IOException e) {
         System.err.println("parcast: " + file + " can't be written: " + e.getMessage());

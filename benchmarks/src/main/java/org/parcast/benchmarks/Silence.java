@@ -1,0 +1,12 @@
+package org.parcast.benchmarks;
+
+import org.parcast.engine.AnalysisListener;
+
+/** Hears and says nothing. */
+public final class Silence implements AnalysisListener {
+  @Override
+  public void stage(String name) {}
+
+  @Override
+  public void printed(byte[] bytes, int length) {}
+}
