@@ -27,11 +27,14 @@ public final class Counts {
    */
   public Site site(int access) {
     Site[] known = sites;
-    if (access < known.length && known[access] != null) {
-      return known[access];
-    }
-    if (access >= known.length) {
-      sites = Arrays.copyOf(known, 2 * access);
+    Site site = access < known.length ? known[access] : null;
+    return site == null ? make(access) : site;
+  }
+
+  /** Apart from the rest, which the compiler is to inline wherever a site is passed. */
+  private Site make(int access) {
+    if (access >= sites.length) {
+      sites = Arrays.copyOf(sites, 2 * access);
     }
     sites[access] = new Site(this, access);
     return sites[access];

@@ -21,6 +21,7 @@ final class SteadyQueues {
   private final Counts own;
   private final int access;
   private final Kind[] kinds = new Kind[1 << KIND_BITS];
+  private Kind last;
   private int load;
 
   SteadyQueues(Counts own, int access) {
@@ -29,6 +30,7 @@ final class SteadyQueues {
     for (int i = 0; i < kinds.length; i++) {
       kinds[i] = new Kind();
     }
+    last = kinds[0];
   }
 
   /** Each access stores to an element that the access {@code load}, unless it is 0, has loaded before. */
@@ -38,6 +40,15 @@ final class SteadyQueues {
 
   /** Counts accesses, if they find a known queue and touch no other words than before. The queue is then taken to turn now and then only. */
   boolean count(long found, int words, int accesses) {
+    Kind kind = last;
+    if (kind.queue == found && Entry.touched(kind.mine, words)) {
+      kind.count += accesses;
+      return true;
+    }
+    return countOther(found, words, accesses);
+  }
+
+  private boolean countOther(long found, int words, int accesses) {
     Kind kind = kinds[kind(found)];
     // One branch for both orders: which of the two is the newer can't be foreseen.
     long a = found ^ kind.queue;
@@ -46,6 +57,7 @@ final class SteadyQueues {
       return false;
     }
     kind.count += accesses;
+    last = kind;
     return true;
   }
 
