@@ -7,8 +7,8 @@ import org.parcast.recorder.format.Nets;
 
 /**
  * The partitioner's own answer: the vertices that the steps exchange values between are partitioned for least volume; what they only read
- * follows them. Words that are assembled are taken to get one partial result from each rank, which does the work of its contributions. Of a
- * large graph the partitioner sees tiles of the largest array's words and of what shares most traffic with them.
+ * follows them. Words that are assembled are taken to get one partial result from each rank. Of a large graph the partitioner sees tiles of
+ * the largest array's words and of what shares most traffic with them.
  */
 final class PartitionerPlacement {
   private static final int MOST_TILES = 16_384;
@@ -24,8 +24,7 @@ final class PartitionerPlacement {
     this.graph = graph;
     this.request = request;
     BitSet members = members(singletons);
-    Work ofContributors = work.ofContributors(graph, singletons, assembly);
-    partitioned = new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> Math.max(1, ofContributors.of(v)), MOST_TILES),
+    partitioned = new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> Math.max(1, work.of(v)), MOST_TILES),
         net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))), assembly);
     placement = new Placement(graph, singletons, owner -> members.stream().forEach(v -> owner[v] = 0));
   }

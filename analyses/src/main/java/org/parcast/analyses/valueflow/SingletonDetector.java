@@ -8,8 +8,8 @@ import org.parcast.recorder.format.WordBlock;
 
 /**
  * Finds the singletons: vertices with a high score whose neighbours lie all over a 16-part cut; single numbers whose sources and whose sinks
- * each lie all over it, which in a dense graph, where every word has many neighbours, no score tells from others; gathered registers that a
- * branch, an address or the outside needs; what is computed from such numbers alone. A vertex that is only fed by nearly all, and by other
+ * each lie all over it, which in a dense graph, where every word has many neighbours, no score tells from others; reductions that a branch,
+ * an address or the outside needs; what is computed from such numbers alone. A vertex that is only fed by nearly all, and by other
  * singletons at that, is none: it reads copies.
  */
 final class SingletonDetector {
@@ -45,7 +45,7 @@ final class SingletonDetector {
       singletons = singletons.isEmpty() ? singletons : spread(singletons, hubs, SixteenPartCut.of(graph, singletons, scores::isLeaf, arrays, seed));
     }
     markUses();
-    addGatheredRegisters(singletons);
+    addReductions(singletons);
     BitSet repeated = new BitSet();
     if (mode == SingletonMode.DEFAULT) {
       removeReaders(singletons, hubs);
@@ -101,17 +101,21 @@ final class SingletonDetector {
     }
   }
 
-  private void addGatheredRegisters(BitSet singletons) {
-    for (WordBlock block : graph.words().blocks()) {
-      if (block.kind() == WordBlock.Kind.REGISTER) {
-        for (int v = block.firstVertex(); v < block.firstVertex() + block.length(); v++) {
-          int r = graph.representative(v);
-          if (fed.get(r) && graph.words().isRegister(r) && (usedByBranch.get(r) || leaving.get(r))) {
-            singletons.set(r);
-          }
-        }
+  private void addReductions(BitSet singletons) {
+    for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
+      if (graph.isRepresentative(v) && fed.get(v) && isReduction(v, scores.sources(v))) {
+        singletons.set(v);
       }
     }
+  }
+
+  /**
+   * Whether it is a gathered register that a branch, an address or the outside needs, or another single number that a branch needs and words
+   * enough for all parts of a cut feed.
+   */
+  private boolean isReduction(int vertex, int sources) {
+    return graph.words().isRegister(vertex) ? usedByBranch.get(vertex) || leaving.get(vertex)
+        : single.get(vertex) && usedByBranch.get(vertex) && sources >= SixteenPartCut.PARTS;
   }
 
   /** Takes out vertices that neither nearly all use nor nearly all others feed: what they read of singletons is a copy. */
@@ -124,8 +128,7 @@ final class SingletonDetector {
     });
     BitSet readers = new BitSet();
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
-      boolean gathered = graph.words().isRegister(v) && (usedByBranch.get(v) || leaving.get(v));
-      if (!gathered && !hubs.get(v) && !scores.usedByNearlyAll(v) && !scores.fedByNearlyAll(v, edgesIn.get(v))) {
+      if (!isReduction(v, edgesIn.get(v)) && !hubs.get(v) && !scores.usedByNearlyAll(v) && !scores.fedByNearlyAll(v, edgesIn.get(v))) {
         readers.set(v);
       }
     }

@@ -70,6 +70,11 @@ final class SingletonScores {
     return leavesInto[vertex] + 1 > 1.1 * connected / parts;
   }
 
+  /** How many vertices feed a vertex. */
+  int sources(int vertex) {
+    return degrees.in(vertex);
+  }
+
   /** Whether a vertex has as many sources, and as many sinks. */
   boolean hasSourcesAndSinks(int vertex, int many) {
     return degrees.in(vertex) >= many && degrees.out(vertex) >= many;

@@ -16,6 +16,8 @@ final class TrafficPlacement {
   private final Singletons singletons;
   private final BitSet unplaced;
   private final IntArrayList[] order = {new IntArrayList(), new IntArrayList()};
+  /** Where each level of the breadth-first orders ends: vertices as far from the placed ones. */
+  private final IntArrayList[] levels = {new IntArrayList(), new IntArrayList()};
   private final Incidence[] incidences = new Incidence[2];
 
   /** Vertices without way to a placed one, each but the first of an island after a neighbour; and these first ones. */
@@ -44,7 +46,9 @@ final class TrafficPlacement {
       first.set(v);
       waiting.clear(v);
       isolated.add(v);
-      spread(incidences[1], isolated, isolated.size() - 1, waiting);
+      for (int i = isolated.size() - 1; i < isolated.size(); i++) {
+        spread(incidences[1], isolated, i, i + 1, waiting);
+      }
     }
   }
 
@@ -76,12 +80,16 @@ final class TrafficPlacement {
         waiting.clear(v);
       }
     }
-    spread(incidence, queue, 0, waiting);
+    levels[round].add(queue.size());
+    for (int start = 0; start < queue.size(); start = levels[round].getInt(levels[round].size() - 2)) {
+      spread(incidence, queue, start, queue.size(), waiting);
+      levels[round].add(queue.size());
+    }
   }
 
-  /** Adds to the queue those that wait and are reached from its members, from {@code start} on. */
-  private void spread(Incidence incidence, IntArrayList queue, int start, BitSet waiting) {
-    for (int i = start; i < queue.size(); i++) {
+  /** Adds to the queue those that wait and are reached from its members from {@code start} to before {@code end}. */
+  private void spread(Incidence incidence, IntArrayList queue, int start, int end, BitSet waiting) {
+    for (int i = start; i < end; i++) {
       anyNeighbour(incidence, queue.getInt(i), w -> {
         if (waiting.get(w)) {
           waiting.clear(w);
@@ -123,10 +131,7 @@ final class TrafficPlacement {
   void place(int ranks, short[] owner, short[] hint) {
     Scores scores = new Scores(ranks);
     for (int round = 0; round < order.length; round++) {
-      for (int i = 0; i < order[round].size(); i++) {
-        int v = order[round].getInt(i);
-        owner[v] = scores.best(incidences[round], v, owner, hint[v], (short) -1);
-      }
+      placeByLevels(round, owner, hint, scores);
       // Those placed before their neighbours look once more.
       for (int i = 0; i < order[round].size(); i++) {
         int v = order[round].getInt(i);
@@ -143,6 +148,25 @@ final class TrafficPlacement {
       }
       owner[v] = hint[v] >= 0 ? hint[v] : (short) ((long) island * ranks / islands);
       island++;
+    }
+  }
+
+  /**
+   * Places the vertices of a level by those nearer to the placed ones alone: were they placed one by one, the first of a chain would draw the
+   * others after it, each as near to the one before as to the placed words beside it.
+   */
+  private void placeByLevels(int round, short[] owner, short[] hint, Scores scores) {
+    int start = 0;
+    for (int end : levels[round]) {
+      short[] placed = new short[end - start];
+      for (int i = start; i < end; i++) {
+        int v = order[round].getInt(i);
+        placed[i - start] = scores.best(incidences[round], v, owner, hint[v], (short) -1);
+      }
+      for (int i = start; i < end; i++) {
+        owner[order[round].getInt(i)] = placed[i - start];
+      }
+      start = end;
     }
   }
 
