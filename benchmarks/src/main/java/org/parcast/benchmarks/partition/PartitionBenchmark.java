@@ -47,11 +47,11 @@ public final class PartitionBenchmark implements Callable<Integer> {
   private int threads = 1;
 
   @Option(names = "--groups", split = ",", description = {
-      "Groups of graphs (default: reference,random geometric,power law,unrolled stencil,butterfly,grids,triangulated mesh; also large, "
-          + "large grids, huge).",
+      "Groups of graphs (default: reference,random geometric,power law,unrolled stencil,butterfly,grids,triangulated mesh,Delaunay "
+          + "mesh; also large, large grids, huge).",
       "The large ones are partitioned once before they are measured, into 16 and 64 parts only."})
   private List<String> groups = List.of("reference", "random geometric", "power law", "unrolled stencil", "butterfly", "grids",
-      "triangulated mesh");
+      "triangulated mesh", "Delaunay mesh");
 
   private final Map<String, Comparison> results = new LinkedHashMap<>();
 

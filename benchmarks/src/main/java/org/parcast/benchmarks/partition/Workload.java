@@ -55,10 +55,12 @@ record Workload(String group, String name, Graph graph, Coordinates coordinates)
   }
 
   static List<Workload> grids() {
+    DelaunayMesh delaunay = new DelaunayMesh(30_000, 1);
     return List.of(
         new Workload("grids", "grid_200x200", GeneratedGraphs.grid(1, 200, 200), Coordinates.grid(200, 200)),
         new Workload("grids", "grid_100x300", GeneratedGraphs.grid(1, 100, 300), Coordinates.grid(100, 300)),
         new Workload("grids", "grid_32x32x32", GeneratedGraphs.grid(32, 32, 32), Coordinates.grid(32, 32, 32)),
-        new Workload("triangulated mesh", "triangles_150x150", GeneratedGraphs.triangles(150, 150), Coordinates.grid(150, 150)));
+        new Workload("triangulated mesh", "triangles_150x150", GeneratedGraphs.triangles(150, 150), Coordinates.grid(150, 150)),
+        new Workload("Delaunay mesh", "delaunay_30k", delaunay.graph(), delaunay.coordinates()));
   }
 }
