@@ -11,6 +11,7 @@ import org.parcast.benchmarks.caches.CachesCommand;
 import org.parcast.benchmarks.partition.BalanceBenchmark;
 import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
+import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import picocli.CommandLine;
@@ -22,7 +23,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, LiveCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class, BalanceBenchmark.class, ConnectedBenchmark.class})
+    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, LiveCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class, BalanceBenchmark.class, ConnectedBenchmark.class, SmallBenchmark.class})
 public final class Benchmarks {
   private Benchmarks() {}
 

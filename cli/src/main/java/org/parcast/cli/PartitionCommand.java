@@ -1,7 +1,6 @@
 package org.parcast.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.Function;
@@ -53,10 +52,11 @@ final class PartitionCommand extends SubCommand {
   @Override
   public Integer call() throws AnalysisException {
     refuseProgramArguments("'partition' runs no program");
-    options.check(commandLine());
-    TargetCheck.exists(file);
-    if (Files.isDirectory(file)) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, file + " is a directory: give a file with a graph");
+    TargetCheck.isFile(file, "with a graph");
+    options.check(file, commandLine());
+    if (options.imbalance() >= 1) {
+      console().warning(String.format(Locale.ROOT, "--imbalance %s lets a part be %s times as heavy as the mean: 3 %% is 0.03",
+          options.imbalance(), 1 + options.imbalance()));
     }
     try (ProgressDisplay progress = new ProgressDisplay(console(), false)) {
       progress.stage("reading " + file.getFileName());
@@ -70,13 +70,13 @@ final class PartitionCommand extends SubCommand {
     } catch (GraphFormatException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read " + file + " or write the parts: " + e, e);
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read the graph or its coordinates: " + e, e);
     }
     return ExitCode.DONE;
   }
 
   private void split(int vertices, Function<PartitionRequest, Partition> partitioner, Function<Partition, PartitionQuality> quality, ProgressDisplay progress)
-      throws IOException {
+      throws AnalysisException, IOException {
     PartitionRequest request = options.request(vertices, commandLine());
     progress.stage("partitioning " + vertices + " vertices into " + options.parts() + " parts");
     long start = System.nanoTime();

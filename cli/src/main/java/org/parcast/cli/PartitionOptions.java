@@ -3,6 +3,7 @@ package org.parcast.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.parcast.engine.AnalysisException;
 import org.parcast.partition.Coordinates;
 import org.parcast.partition.Objective;
 import org.parcast.partition.Partition;
@@ -70,13 +71,32 @@ final class PartitionOptions {
   @Option(names = "--output", paramLabel = "FILE", description = "Write the part of every vertex, one per line.")
   private Path output;
 
-  /** Refuses what cannot be done together, or not at all. */
-  void check(CommandLine command) {
+  /** Refuses what cannot be done together, or not at all, with the file of a graph. */
+  void check(Path file, CommandLine command) throws AnalysisException {
     if (grid != null && coordinates != null) {
       throw new ParameterException(command, "--grid and --coordinates both say where the vertices lie: leave one out");
     }
-    if (output != null && !Files.isDirectory(output.toAbsolutePath().getParent())) {
+    if (connected && GraphFiles.isHypergraph(file)) {
+      throw new ParameterException(command, "--connected is for graphs, and " + file + " is a hypergraph: leave it out");
+    }
+    if (coordinates != null) {
+      TargetCheck.isFile(coordinates, "with coordinates");
+    }
+    if (output != null) {
+      checkOutput(file, command);
+    }
+  }
+
+  private void checkOutput(Path file, CommandLine command) {
+    if (Files.isDirectory(output)) {
+      throw new ParameterException(command, "--output: " + output + " is a directory: give the name of a file");
+    }
+    if (!Files.isDirectory(output.toAbsolutePath().getParent())) {
       throw new ParameterException(command, "--output: there is no directory for " + output + ": make it first");
+    }
+    Path target = output.toAbsolutePath().normalize();
+    if (target.equals(file.toAbsolutePath().normalize()) || coordinates != null && target.equals(coordinates.toAbsolutePath().normalize())) {
+      throw new ParameterException(command, "--output: " + output + " would be overwritten, and is read: give another name");
     }
   }
 
@@ -118,9 +138,19 @@ final class PartitionOptions {
     return points;
   }
 
-  void write(Partition partition) throws IOException {
-    if (output != null) {
+  /** The imbalance asked for. */
+  double imbalance() {
+    return imbalance;
+  }
+
+  void write(Partition partition) throws AnalysisException {
+    if (output == null) {
+      return;
+    }
+    try {
       GraphFiles.write(output, partition);
+    } catch (IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "--output: cannot write " + output + ": " + e.getMessage(), e);
     }
   }
 }

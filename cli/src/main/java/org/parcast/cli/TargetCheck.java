@@ -27,4 +27,12 @@ final class TargetCheck {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read " + path + ": give yourself the right to read it");
     }
   }
+
+  /** Refuses what is no file that can be read; {@code holding} says what it should hold. */
+  static void isFile(Path path, String holding) throws AnalysisException {
+    exists(path);
+    if (Files.isDirectory(path)) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, path + " is a directory: give a file " + holding);
+    }
+  }
 }

@@ -102,6 +102,8 @@ class PartitionTest {
     "-k 2 --grid 4x9                       | --grid has 36 points, the graph 32 vertices",
     "-k 2 --grid 4x                        | --grid: '4x' is not a shape",
     "-k 2 --grid 4x8 --coordinates x       | leave one out",
+    "-k 2 --grid 99999x99999x99999         | has no points or too many",
+    "-k 2 --output .                       | --output: . is a directory",
     "-k 2 --memory much                    | --memory: 'much' is not a size of memory",
     "-k 2 --output no/where/parts          | --output: there is no directory for no/where/parts",
     "-k 2 --thread 2                       | did you mean --threads?",
@@ -118,6 +120,44 @@ class PartitionTest {
     assertThat(outcome.code()).isEqualTo(ExitCode.USAGE);
     assertThat(outcome.err()).contains(message);
     assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void theGraphIsNotOverwrittenByItsParts() throws IOException {
+    Path graph = grid(4, 8);
+    byte[] before = Files.readAllBytes(graph);
+
+    Outcome outcome = Outcome.of("partition", graph.toString(), "-k", "2", "--output", graph.toString());
+
+    assertThat(outcome.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err()).contains("would be overwritten");
+    assertThat(graph).hasBinaryContent(before);
+  }
+
+  @Test
+  void hypergraphsHaveNoConnectedParts() throws IOException {
+    Path nets = Files.writeString(directory.resolve("nets.hgr"), "1 2\n1 2\n");
+
+    Outcome outcome = Outcome.of("partition", nets.toString(), "-k", "2", "--connected");
+
+    assertThat(outcome.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err()).contains("--connected is for graphs, and " + nets + " is a hypergraph");
+  }
+
+  @Test
+  void coordinatesThatAreNotThereAreNamed() throws IOException {
+    Outcome outcome = Outcome.of("partition", grid(4, 8).toString(), "-k", "2", "--coordinates", directory.resolve("none.xy").toString());
+
+    assertThat(outcome.code()).isEqualTo(ExitCode.INPUT);
+    assertThat(outcome.err()).contains("no such file or directory").contains("none.xy");
+  }
+
+  @Test
+  void anImbalanceInPercentIsDoubted() throws IOException {
+    Outcome outcome = Outcome.of("partition", grid(4, 8).toString(), "-k", "2", "--imbalance", "3");
+
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err()).contains("--imbalance 3.0 lets a part be 4.0 times as heavy as the mean: 3 % is 0.03");
   }
 
   @ParameterizedTest

@@ -39,7 +39,7 @@ public final class Coordinates {
     for (int extent : shape) {
       points *= extent;
       if (extent < 1 || points * shape.length > Integer.MAX_VALUE) {
-        throw new IllegalArgumentException("the grid " + Arrays.toString(shape) + " is empty or too large");
+        throw new IllegalArgumentException("a grid of the extents " + Arrays.toString(shape) + " has no points or too many");
       }
     }
     float[] values = new float[(int) points * shape.length];

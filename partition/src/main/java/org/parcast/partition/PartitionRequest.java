@@ -7,7 +7,7 @@ import java.util.Objects;
  *
  * @param parts the number of parts, at least 1
  * @param objective what to make small
- * @param imbalance by how much of the mean the largest part may be heavier, 0.03 for 3 %; at least 0
+ * @param imbalance by how much of the mean the largest part may be heavier, 0.03 for 3 %; 0 to a million
  * @param preset how much time to spend
  * @param connected whether every part is to be connected
  * @param seed where the random choices start; the same seed gives the same partition
@@ -25,7 +25,7 @@ public record PartitionRequest(int parts, Objective objective, double imbalance,
       throw new IllegalArgumentException("the number of parts is " + parts + "; it must be at least 1");
     }
     if (!(imbalance >= 0) || imbalance > 1e6) {
-      throw new IllegalArgumentException("the imbalance is " + imbalance + "; it must be at least 0, such as 0.03 for 3 %");
+      throw new IllegalArgumentException("the imbalance is " + imbalance + "; it must be from 0 to 1000000, such as 0.03 for 3 %");
     }
     if (threads < 1) {
       throw new IllegalArgumentException("the number of threads is " + threads + "; it must be at least 1");

@@ -26,10 +26,13 @@ final class CoordinatesReader {
           if (size == values.length) {
             values = Arrays.copyOf(values, 2 * size);
           }
-          values[size++] = (float) in.nextDouble("a coordinate of vertex " + (v + 1));
+          values[size++] = in.nextFloat("a coordinate of vertex " + (v + 1));
+        }
+        if (size == begin) {
+          throw in.error("vertex " + (v + 1) + " has no coordinates");
         }
         dimensions = v == 0 ? size : dimensions;
-        if (size - begin != dimensions || dimensions == 0) {
+        if (size - begin != dimensions) {
           throw in.error("vertex " + (v + 1) + " has " + (size - begin) + " coordinates, the first one " + dimensions);
         }
         in.endLine();

@@ -113,9 +113,7 @@ final class NumberScanner implements Closeable {
 
   /** The next number of the line, an integer of {@code min} to {@code max}; {@code what} names it in messages. */
   long nextLong(long min, long max, String what) throws IOException {
-    if (!hasNext()) {
-      throw error(what + " is missing at the end of the line");
-    }
+    requireNext(what);
     String token = token();
     long value;
     try {
@@ -135,9 +133,7 @@ final class NumberScanner implements Closeable {
 
   /** The next number of the line, of any finite value. */
   double nextDouble(String what) throws IOException {
-    if (!hasNext()) {
-      throw error(what + " is missing at the end of the line");
-    }
+    requireNext(what);
     String token = token();
     try {
       double value = Double.parseDouble(token);
@@ -150,6 +146,21 @@ final class NumberScanner implements Closeable {
     throw error(what + " is '" + token + "', not a finite number");
   }
 
+  /** The next number of the line, of any finite value of single precision. */
+  float nextFloat(String what) throws IOException {
+    double value = nextDouble(what);
+    if (Math.abs(value) > Float.MAX_VALUE) {
+      throw error(what + " is " + value + ", and at most " + Float.MAX_VALUE + " can be held");
+    }
+    return (float) value;
+  }
+
+  private void requireNext(String what) throws IOException {
+    if (!hasNext()) {
+      throw error(what + (atEnd() ? " is missing: the file ends here" : " is missing at the end of the line"));
+    }
+  }
+
   private String token() throws IOException {
     byte[] token = new byte[MAX_TOKEN];
     int length = 0;
@@ -158,6 +169,9 @@ final class NumberScanner implements Closeable {
       token[length++] = (byte) c;
       position++;
       c = peek();
+    }
+    if (length == 0) {
+      throw error("a character of code " + c + " stands here: the file is no text");
     }
     return new String(token, 0, length, StandardCharsets.UTF_8);
   }

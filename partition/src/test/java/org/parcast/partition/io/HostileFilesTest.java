@@ -38,6 +38,8 @@ class HostileFilesTest {
     "graph | 2 1 100;1 2;1 1       | 1 | sizes",
     "graph | 2 1 11 2;1 1 2 1;1 1 1 1 | 1 | more than one weight",
     "graph | 2;2;1                 | 1 | the number of edges is missing",
+    "graph | %no header            | 2 | the number of vertices is missing: the file ends here",
+    "graph | 2 \u0001 1;2;1      | 1 | a character of code 1 stands here: the file is no text",
     "hgr   | 1 3;1 1               | 2 | the pin 1 twice",
     "hgr   | 1 3;4                 | 2 | outside 1 to 3",
     "hgr   | 2 3;1 2               | 3 | ends before the line of net 2",
@@ -58,6 +60,23 @@ class HostileFilesTest {
 
     assertThatThrownBy(() -> read(file)).isInstanceOf(GraphFormatException.class)
         .hasMessageContaining("hostile." + extension + ":" + line + ": ").hasMessageContaining(message);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "0 0;1e39 0       | 2 | a coordinate of vertex 2 is 1.0E39, and at most 3.4028235E38 can be held",
+    "0 0;1 nan        | 2 | 'nan', not a finite number",
+    "0 0;1            | 2 | vertex 2 has 1 coordinates, the first one 2",
+    ";                | 1 | vertex 1 has no coordinates",
+    "0 0              | 2 | the file ends after the coordinates of 1 of 2 vertices",
+    "0 0;1 0;2 0      | 3 | there are more lines than the graph's 2 vertices",
+  })
+  void damagedCoordinatesAreNamedWithTheirLine(String content, long line, String message) throws IOException {
+    Path file = directory.resolve("hostile.xy");
+    Files.writeString(file, content.replace(';', '\n') + "\n");
+
+    assertThatThrownBy(() -> GraphFiles.readCoordinates(file, 2)).isInstanceOf(GraphFormatException.class)
+        .hasMessageContaining("hostile.xy:" + line + ": ").hasMessageContaining(message);
   }
 
   @Test
