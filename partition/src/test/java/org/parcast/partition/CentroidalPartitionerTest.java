@@ -3,6 +3,7 @@ package org.parcast.partition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +25,12 @@ class CentroidalPartitionerTest {
     int[] slabs = columns(9);
     int[] partOf = around(mesh, Coordinates.grid(SIDE, SIDE), slabs.clone(), 9);
     assertThat(mesh.sampledObjective(partOf, 9, 1)).isLessThan(mesh.sampledObjective(slabs, 9, 1) * 3 / 4);
+  }
+
+  @Test
+  void onlyWhereHoneycombsMayBeatTilingsAreTheyTried() {
+    assertThat(aroundCentres(RandomTopologies.grid(SIDE, SIDE))).isEmpty();
+    assertThat(aroundCentres(triangles())).isNotEmpty();
   }
 
   @Test
@@ -57,6 +64,12 @@ class CentroidalPartitionerTest {
     }
     assertThat(yy / xx).isBetween(0.9, 1.1);
     assertThat(Math.abs(xy / xx)).isLessThan(0.1);
+  }
+
+  private static List<int[]> aroundCentres(Graph graph) {
+    GeometricPartitioner geometry = new GeometricPartitioner(graph, Coordinates.grid(SIDE, SIDE), 9, SIDE * SIDE / 9);
+    Tasks here = new Tasks(1);
+    return geometry.aroundCentres(geometry.tilings(1, here), here, new Randomness(1));
   }
 
   private static int[] around(Graph graph, Coordinates coordinates, int[] start, int parts) {
