@@ -67,7 +67,7 @@ class CentroidalPartitionerTest {
   }
 
   private static List<int[]> aroundCentres(Graph graph) {
-    GeometricPartitioner geometry = new GeometricPartitioner(graph, Coordinates.grid(SIDE, SIDE), 9, SIDE * SIDE / 9);
+    GeometricPartitioner geometry = new GeometricPartitioner(graph, Coordinates.grid(SIDE, SIDE), 8, SIDE * SIDE / 8);
     Tasks here = new Tasks(1);
     return geometry.aroundCentres(geometry.tilings(1, here), here, new Randomness(1));
   }
