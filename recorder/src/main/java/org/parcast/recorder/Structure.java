@@ -65,13 +65,12 @@ public final class Structure {
     Transfer.type = type;
   }
 
-  /** The shadow of a new object; {@code type} is that of the first of its classes that has a shadow, where no site tells better. */
+  /** The shadow of a new object of this type; null where it has no words. */
   public static Shadow object(int words, int type) {
     Turns.check();
-    int site = Transfer.site;
-    int made = site == 0 ? type : Transfer.type;
+    int site = Transfer.type == type ? Transfer.site : 0; // An argument of its superclass's constructor may have been made since.
     Transfer.site = 0;
-    return ValueFlow.FLOW.allocation.words(Kind.OBJECT, site, made, words);
+    return words == 0 ? null : ValueFlow.FLOW.allocation.words(Kind.OBJECT, site, type, words);
   }
 
   /** The shadow of the static fields of a class. */

@@ -26,6 +26,8 @@ final class ClassRewriter {
   static final String SHADOW_METHOD = "parcast$shadow";
   static final String STATICS_FIELD = "parcast$statics";
 
+  private static final String MAKING_METHOD = "parcast$made";
+
   private static final String SHADOW_TYPE = "L" + Emission.SHADOW + ";";
   private static final int ADDED = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
 
@@ -80,9 +82,15 @@ final class ClassRewriter {
         node.fields.add(new FieldNode(access, companion(field.name()), SHADOW_TYPE, null, null));
       }
     }
+    if (plan.layout().holderOf(node.name) != null) {
+      node.methods.add(makingMethod(node));
+    }
     if (node.name.equals(plan.layout().holderOf(node.name))) {
       node.fields.add(new FieldNode(ADDED, SHADOW_FIELD, SHADOW_TYPE, null, null));
       node.methods.add(shadowMethod(node));
+    }
+    if (plan.layout().isExtendedElsewhere(node.name)) {
+      node.access |= Opcodes.ACC_PUBLIC; // What is added here is reached from the other package by the name of this class.
     }
     if (!plan.layout().staticWordsOf(node.name).isEmpty()) {
       node.fields.add(new FieldNode(ADDED | Opcodes.ACC_STATIC, STATICS_FIELD, SHADOW_TYPE, null, null));
@@ -99,13 +107,21 @@ final class ClassRewriter {
     Emission body = new Emission().local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, node.name, SHADOW_FIELD, SHADOW_TYPE);
     method.instructions.add(body.list);
     method.instructions.add(new JumpInsnNode(Opcodes.IFNONNULL, known));
-    Emission make = new Emission().local(Opcodes.ALOAD, 0).push(plan.layout().mostWords(node.name)).push(plan.layout().typeOf(node.name));
-    make.call(Emission.STRUCTURE, "object", "(II)<S>").field(Opcodes.PUTFIELD, node.name, SHADOW_FIELD, SHADOW_TYPE);
+    Emission make = new Emission().local(Opcodes.ALOAD, 0).op(Opcodes.DUP).virtual(node.name, MAKING_METHOD);
+    make.field(Opcodes.PUTFIELD, node.name, SHADOW_FIELD, SHADOW_TYPE);
     method.instructions.add(make.list);
     method.instructions.add(known);
     method.instructions.add(new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]));
     Emission answer = new Emission().local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, node.name, SHADOW_FIELD, SHADOW_TYPE).op(Opcodes.ARETURN);
     method.instructions.add(answer.list);
+    return method;
+  }
+
+  /** Makes the shadow of an object of this very class: its words are known to the class alone, however the object comes to be. */
+  private MethodNode makingMethod(ClassNode node) {
+    MethodNode method = new MethodNode(Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC, MAKING_METHOD, "()" + SHADOW_TYPE, null, null);
+    Emission body = new Emission().push(plan.layout().wordsOf(node.name).size()).push(plan.layout().typeOf(node.name));
+    method.instructions.add(body.call(Emission.STRUCTURE, "object", "(II)<S>").op(Opcodes.ARETURN).list);
     return method;
   }
 

@@ -73,7 +73,12 @@ final class Emission {
 
   /** With an object of the class on the stack, its shadow. */
   Emission shadowOfObject(String holder) {
-    list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, holder, ClassRewriter.SHADOW_METHOD, "()" + SHADOW_TYPE, false));
+    return virtual(holder, ClassRewriter.SHADOW_METHOD);
+  }
+
+  /** With an object of the class on the stack, the shadow that a method of it answers. */
+  Emission virtual(String owner, String name) {
+    list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, owner, name, "()" + SHADOW_TYPE, false));
     return this;
   }
 

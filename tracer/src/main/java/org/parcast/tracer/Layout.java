@@ -2,8 +2,10 @@ package org.parcast.tracer;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Program;
@@ -31,24 +33,29 @@ final class Layout {
   private final Map<String, List<Word>> instanceWords = new HashMap<>();
   private final Map<String, Map<String, Integer>> instanceIndex = new HashMap<>();
   private final Map<String, String> holders = new HashMap<>();
-  private final Map<String, Integer> most = new HashMap<>();
+  private final Set<String> extendedElsewhere = new HashSet<>();
 
   Layout(Program program, Numbering numbering) {
     this.program = program;
     this.numbering = numbering;
     program.classes().values().forEach(declared -> wordsOf(declared.name()));
+    Set<String> holding = new HashSet<>();
     for (ClassDeclaration declared : program.classes().values()) {
-      if (!isInterface(declared)) {
-        int words = wordsOf(declared.name()).size();
-        most.merge(topOf(declared.name()), words, Math::max);
+      if (!isInterface(declared) && !wordsOf(declared.name()).isEmpty()) {
+        holding.add(topOf(declared.name()));
       }
+      superclasses(declared.name()).stream().filter(above -> !packageOf(above).equals(packageOf(declared.name()))).forEach(extendedElsewhere::add);
     }
     for (ClassDeclaration declared : program.classes().values()) {
       String top = topOf(declared.name());
-      if (!isInterface(declared) && most.getOrDefault(top, 0) > 0) {
+      if (!isInterface(declared) && holding.contains(top)) {
         holders.put(declared.name(), top);
       }
     }
+  }
+
+  private static String packageOf(String name) {
+    return name.substring(0, name.lastIndexOf('/') + 1);
   }
 
   private static boolean isInterface(ClassDeclaration declared) {
@@ -56,13 +63,24 @@ final class Layout {
   }
 
   private String topOf(String name) {
-    String top = name;
-    for (ClassDeclaration above = program.find(String.valueOf(program.find(top).superName()));
+    List<String> above = superclasses(name);
+    return above.isEmpty() ? name : above.get(above.size() - 1);
+  }
+
+  /** The program's classes that the class extends, the nearest first. */
+  private List<String> superclasses(String name) {
+    List<String> names = new ArrayList<>();
+    for (ClassDeclaration above = program.find(String.valueOf(program.find(name).superName()));
         above != null;
         above = program.find(String.valueOf(above.superName()))) {
-      top = above.name();
+      names.add(above.name());
     }
-    return top;
+    return names;
+  }
+
+  /** Whether a class of another package extends the class. */
+  boolean isExtendedElsewhere(String name) {
+    return extendedElsewhere.contains(name);
   }
 
   /** The words of an object of the class. */
@@ -106,11 +124,6 @@ final class Layout {
   /** The class that keeps the shadow of the objects of this class, or null where they have no words. */
   String holderOf(String name) {
     return holders.get(name);
-  }
-
-  /** Number of words that the shadows kept by this class have. */
-  int mostWords(String holder) {
-    return most.get(holder);
   }
 
   /** The tracer's number of the type of the objects of this class. */

@@ -1,0 +1,47 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Classes of several packages, in a directory of sources whose name has a blank and letters of more than one alphabet. */
+class PackagesTest {
+  @TempDir private Path directory;
+
+  @Test
+  void fieldsOfASuperclassThatTheOtherPackageCannotName() throws IOException {
+    Path sources = directory.resolve("größe Δ quellen");
+    write(sources, "base/Hidden.java", "package base; abstract class Hidden { protected double state = 1; protected double[] cells = new double[8]; protected static double all = 2; }");
+    write(sources, "base/Open.java", "package base; public class Open extends Hidden { }");
+    write(sources, "app/Main.java",
+        """
+        package app;
+        public class Main extends base.Open {
+          public static void main(String[] arguments) {
+            Main main = new Main();
+            for (int i = 0; i < 8; i++) {
+              main.cells[i] += i * main.state;
+              main.state += 0.5;
+              all += main.cells[i];
+            }
+            System.out.println(main.state + " " + all);
+          }
+        }
+        """);
+
+    Outcome outcome = Outcome.of("analyze", sources.toString(), "--main", "app.Main", "--ranks", "2", "--out", directory.resolve("out").toString());
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(directory.resolve("out/Main.parcast/out.txt")).hasContent("5.0 100.0");
+  }
+
+  private static void write(Path sources, String file, String text) throws IOException {
+    Path path = sources.resolve(file);
+    Files.createDirectories(path.getParent());
+    Files.writeString(path, text);
+  }
+}

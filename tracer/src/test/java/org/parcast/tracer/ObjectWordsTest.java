@@ -1,0 +1,74 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.recorder.format.WordBlock;
+
+/** The words of objects are those of their own class, however they come to be. */
+class ObjectWordsTest {
+  private static final String SHAPES =
+      """
+      public class Shapes {
+        abstract static class Shape {
+          abstract double area();
+        }
+
+        static class Circle extends Shape {
+          double radius = 2;
+
+          double area() {
+            return radius * radius;
+          }
+        }
+
+        static class Rectangle extends Shape {
+          int width = 3;
+          double height = 4;
+
+          Rectangle() {}
+
+          double area() {
+            return width * height;
+          }
+        }
+
+        static class Dot extends Shape {
+          double area() {
+            return 0;
+          }
+        }
+
+        public static void main(String[] arguments) throws Exception {
+          Shape[] shapes = {new Circle(), new Dot(), Rectangle.class.getDeclaredConstructor().newInstance()};
+          double[] areas = new double[9];
+          for (int i = 0; i < areas.length; i++) {
+            areas[i] = shapes[i % 3].area();
+          }
+          System.out.println(areas[2]);
+        }
+      }
+      """;
+
+  @TempDir private Path directory;
+
+  @Test
+  void ofClassesWithAndWithoutFieldsBelowOne() throws Exception {
+    Path source = Files.writeString(directory.resolve("Shapes.java"), SHAPES);
+
+    Traced traced = Traced.run(source, List.of(), List.of(), directory);
+
+    assertThat(traced.output().trim()).isEqualTo("12.0");
+    assertThat(traced.recording().blocks().stream().filter(block -> block.kind() == WordBlock.Kind.OBJECT).map(ObjectWordsTest::described))
+        .containsExactlyInAnyOrder("Shapes$Circle [radius 8]", "Shapes$Rectangle [width 4, height 8]");
+  }
+
+  private static String described(WordBlock block) {
+    assertThat(block.length()).isEqualTo(block.words().size());
+    return block.type() + " " + block.words().stream().map(word -> word.name() + " " + word.bytes()).toList();
+  }
+}
