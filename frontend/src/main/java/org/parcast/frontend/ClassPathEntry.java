@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Enumeration;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.jar.JarEntry;
@@ -12,6 +12,7 @@ import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
+import java.util.zip.ZipFile;
 
 /** A directory or jar of class files. */
 final class ClassPathEntry {
@@ -64,12 +65,13 @@ final class ClassPathEntry {
 
   private List<ClassFile> readJar(Predicate<String> chosen) throws IOException {
     List<ClassFile> read = new ArrayList<>();
-    try (JarFile jar = new JarFile(path.toFile())) {
-      for (Enumeration<JarEntry> entries = jar.entries(); entries.hasMoreElements(); ) {
-        JarEntry entry = entries.nextElement();
+    // The classes of a multi-release jar in the versions that this Java, which also runs the program, takes. Signatures are the running program's matter.
+    try (JarFile jar = new JarFile(path.toFile(), false, ZipFile.OPEN_READ, JarFile.runtimeVersion())) {
+      List<JarEntry> entries = jar.isMultiRelease() ? jar.versionedStream().toList() : Collections.list(jar.entries());
+      for (JarEntry entry : entries) {
         String name = className(entry.getName());
         if (name != null && chosen.test(name)) {
-          read.add(new ClassFile(name, jar.getInputStream(entry).readAllBytes(), path + "!" + entry.getName()));
+          read.add(new ClassFile(name, jar.getInputStream(entry).readAllBytes(), path + "!" + entry.getRealName()));
         }
       }
     }

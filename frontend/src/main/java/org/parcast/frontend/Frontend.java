@@ -89,6 +89,11 @@ public final class Frontend {
     }
   }
 
+  /** Where the compilers of Kotlin and Scala keep variables that a lambda changes: these are the program's own numbers. */
+  private static final ClassFilter CAPTURED = new ClassFilter(List.of(
+      "kotlin.jvm.internal.Ref", "scala.runtime.BooleanRef", "scala.runtime.ByteRef", "scala.runtime.CharRef", "scala.runtime.DoubleRef",
+      "scala.runtime.FloatRef", "scala.runtime.IntRef", "scala.runtime.LongRef", "scala.runtime.ShortRef"));
+
   private final Request request;
   private final SortedMap<String, byte[]> bytes = new TreeMap<>();
   private final SortedMap<String, ClassDeclaration> declared = new TreeMap<>();
@@ -196,6 +201,11 @@ public final class Frontend {
   }
 
   private void addIncluded() throws FrontendException {
+    for (Path entry : request.classpath()) {
+      if (Files.isDirectory(entry) || entry.toString().endsWith(".jar")) {
+        lower(new ClassPathEntry(entry).read(CAPTURED::matches));
+      }
+    }
     for (String name : request.include()) {
       ClassFilter included = new ClassFilter(List.of(name));
       boolean found = declared.keySet().stream().anyMatch(included::matches);

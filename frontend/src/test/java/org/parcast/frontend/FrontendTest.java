@@ -69,6 +69,36 @@ class FrontendTest {
   }
 
   @Test
+  void aMultiReleaseJarHoldsTheVersionThatIsRun() throws Exception {
+    write("src/Main.java", "class Main { public static void main(String[] a) { } }");
+    write("newer/Main.java", "class Main { public static void main(String[] a) { } static void added() { } }");
+    Path classes = compile(directory.resolve("src"), "classes");
+    Path newer = compile(directory.resolve("newer"), "newer-classes");
+    for (int version : new int[] {17, 9999}) {
+      Path versions = Files.createDirectories(classes.resolve("META-INF/versions/" + version));
+      Files.copy(newer.resolve("Main.class"), versions.resolve("Main.class"));
+      boolean added;
+      try (Result result = Frontend.load(Request.of(jar(classes, "Main")))) {
+        added = result.program().find("Main").methods().stream().anyMatch(method -> method.ref().name().equals("added"));
+      }
+      assertThat(added).as("version " + version).isEqualTo(version == 17);
+      Files.delete(versions.resolve("Main.class"));
+    }
+  }
+
+  @Test
+  void whatKeepsCapturedVariablesOfKotlinAndScalaBelongsToTheProgram() throws Exception {
+    write("lib/kotlin/jvm/internal/Ref.java", "package kotlin.jvm.internal; public class Ref { public static class DoubleRef { public double element; } }");
+    write("lib/scala/runtime/DoubleRef.java", "package scala.runtime; public class DoubleRef { public double elem; }");
+    write("lib/scala/runtime/Other.java", "package scala.runtime; public class Other { }");
+    write("src/Main.java", "class Main { public static void main(String[] a) { } }");
+    Path lib = compile(directory.resolve("lib"), "libclasses");
+    try (Result result = Frontend.load(new Request(directory.resolve("src"), List.of(lib), List.of(), List.of(), List.of(), null))) {
+      assertThat(result.classes()).containsOnlyKeys("Main", "kotlin/jvm/internal/Ref", "kotlin/jvm/internal/Ref$DoubleRef", "scala/runtime/DoubleRef");
+    }
+  }
+
+  @Test
   void classesAreIncludedFromTheClassPathAndExcluded() throws Exception {
     write("lib/org/lib/A.java", "package org.lib; public class A { public static class B {} }");
     write("lib/org/library/C.java", "package org.library; public class C { }");
@@ -78,6 +108,7 @@ class FrontendTest {
     try (Result result = Frontend.load(request)) {
       assertThat(result.program().classes()).containsOnlyKeys("Main", "org/lib/A", "org/lib/A$B");
       assertThat(result.classes()).containsOnlyKeys("Main", "org/lib/A", "org/lib/A$B");
+      assertThat(result.included()).containsExactlyInAnyOrder("org/lib/A", "org/lib/A$B");
       assertThat(result.classpath()).hasSize(2).contains(lib);
     }
     assertThatThrownBy(() -> Frontend.load(new Request(directory.resolve("src"), List.of(lib), List.of(), List.of("java.util"), List.of(), null)))
@@ -174,6 +205,7 @@ class FrontendTest {
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest.getMainAttributes().put(Attributes.Name.MAIN_CLASS, main);
+    manifest.getMainAttributes().put(Attributes.Name.MULTI_RELEASE, "true");
     Path jar = directory.resolve("program.jar");
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar), manifest);
         var files = Files.walk(classes)) {
