@@ -39,6 +39,10 @@ enum LibraryModel {
           "java/lang/String.<init>",
           "java/lang/String.valueOf",
           "java/lang/String.copyValueOf",
+          "java/lang/String.format",
+          "java/lang/String.formatted",
+          "java/io/PrintStream.format",
+          "java/io/PrintStream.printf",
           "java/io/PrintStream.print",
           "java/io/PrintStream.println",
           "java/io/PrintStream.write",
@@ -80,7 +84,8 @@ enum LibraryModel {
     if (name.equals("java/util/Arrays.sort") || name.equals("java/util/Arrays.parallelSort")) {
       return SORT;
     }
-    return READING.contains(name) ? READ : null;
+    boolean checks = method.owner().equals("kotlin/jvm/internal/Intrinsics") && method.name().startsWith("check"); // in every function of Kotlin's
+    return checks || READING.contains(name) ? READ : null;
   }
 
   /** Whether the call runs nothing but code that is traced itself or a constructor of what holds its arguments: a lambda, made or run. */
