@@ -8,9 +8,9 @@ import org.parcast.recorder.format.WordBlock;
 
 /**
  * Finds the singletons: vertices with a high score whose neighbours lie all over a 16-part cut; single numbers whose sources and whose sinks
- * each lie all over it, which in a dense graph, where every word has many neighbours, no score tells from others; reductions that a branch,
- * an address or the outside needs; what is computed from such numbers alone. A vertex that is only fed by nearly all, and by other
- * singletons at that, is none: it reads copies.
+ * (or those of numbers computed from them) each lie all over it, which in a dense graph, where every word has many neighbours, no score tells
+ * from others; reductions that a branch, an address or the outside needs; what is computed from such numbers alone. A vertex that is only fed
+ * by nearly all, and by other singletons at that, is none: it reads copies.
  */
 final class SingletonDetector {
   private final ValueCommunicationGraph graph;
@@ -38,50 +38,65 @@ final class SingletonDetector {
   private Singletons detect(List<WordArray> arrays, long seed) {
     BitSet singletons = scores.candidates();
     int candidates = singletons.cardinality();
-    BitSet hubs = new BitSet();
+    BitSet reductions = new BitSet();
     if (mode == SingletonMode.DEFAULT) {
-      hubs = hubs(singletons);
-      singletons.or(hubs);
-      singletons = singletons.isEmpty() ? singletons : spread(singletons, hubs, SixteenPartCut.of(graph, singletons, scores::isLeaf, arrays, seed));
+      BitSet hubs = hubs(singletons);
+      BitSet both = (BitSet) singletons.clone();
+      both.or(hubs);
+      if (!both.isEmpty()) {
+        short[] part = SixteenPartCut.of(graph, both, scores::isLeaf, arrays, seed);
+        Spread spread = new Spread(graph, groups, both, hubs, part);
+        reductions = reductions(hubs, spread);
+        singletons = confirmed(singletons, spread, part);
+        singletons.or(reductions);
+      }
     }
     markUses();
     addReductions(singletons);
     BitSet repeated = new BitSet();
     if (mode == SingletonMode.DEFAULT) {
-      removeReaders(singletons, hubs);
+      removeReaders(singletons, reductions);
       repeated = RepeatedNumbers.addTo(singletons, graph, single);
     }
-    return new Singletons(singletons, new SingletonKinds(graph, singletons, usedByBranch).byKind(hubs, repeated), scores, candidates);
+    return new Singletons(singletons, new SingletonKinds(graph, singletons, usedByBranch).byKind(reductions, repeated), scores, candidates);
   }
 
-  /** Single numbers that have sources and sinks enough for all parts of a cut. */
+  /** Single numbers that have sources or sinks enough for all parts of a cut; none if none has the sources. */
   private BitSet hubs(BitSet candidates) {
     BitSet hubs = new BitSet();
     for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
-      if (graph.isRepresentative(v) && !candidates.get(v) && scores.hasSourcesAndSinks(v, SixteenPartCut.PARTS)) {
+      boolean many = scores.sources(v) >= SixteenPartCut.PARTS || scores.sinks(v) >= SixteenPartCut.PARTS;
+      if (many && graph.isRepresentative(v) && !candidates.get(v)) {
         hubs.set(v);
       }
     }
-    return hubs;
+    return hubs.stream().anyMatch(v -> scores.sources(v) >= SixteenPartCut.PARTS) ? hubs : new BitSet();
   }
 
   /**
-   * The candidates whose neighbours lie in nearly all parts of the cut, and the hubs whose sources and whose sinks each do. A candidate with
-   * no neighbours but leaves has them everywhere if they are more than fits in one part. Other phases' candidates are not in the cut and stay.
+   * The candidates whose neighbours lie in nearly all parts of the cut. A candidate with no neighbours but leaves has them everywhere if they
+   * are more than fits in one part. Other phases' candidates are not in the cut and stay.
    */
-  private BitSet spread(BitSet wanted, BitSet hubs, short[] part) {
-    Spread spread = new Spread(graph, groups, wanted, hubs, part);
+  private BitSet confirmed(BitSet candidates, Spread spread, short[] part) {
     BitSet confirmed = new BitSet();
-    for (int v = wanted.nextSetBit(0); v >= 0; v = wanted.nextSetBit(v + 1)) {
-      boolean everywhere;
-      if (hubs.get(v)) {
-        everywhere = part[v] >= 0 && spread.onBothSides(v);
-      } else {
-        everywhere = part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v));
-      }
-      confirmed.set(v, everywhere);
+    for (int v = candidates.nextSetBit(0); v >= 0; v = candidates.nextSetBit(v + 1)) {
+      confirmed.set(v, part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v)));
     }
     return confirmed;
+  }
+
+  /** The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too. */
+  private BitSet reductions(BitSet hubs, Spread spread) {
+    BitSet leading = new BitSet();
+    hubs.stream().filter(v -> scores.sinks(v) >= SixteenPartCut.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
+    int before;
+    do {
+      before = leading.cardinality();
+      Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
+    } while (leading.cardinality() > before);
+    BitSet reductions = new BitSet();
+    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+    return reductions;
   }
 
   private void markUses() {
@@ -119,7 +134,7 @@ final class SingletonDetector {
   }
 
   /** Takes out vertices that neither nearly all use nor nearly all others feed: what they read of singletons is a copy. */
-  private void removeReaders(BitSet singletons, BitSet hubs) {
+  private void removeReaders(BitSet singletons, BitSet reductions) {
     Int2IntOpenHashMap edgesIn = new Int2IntOpenHashMap();
     Edges.forEach(graph, (home, pin) -> {
       if (singletons.get(pin) && !singletons.get(home)) {
@@ -128,7 +143,7 @@ final class SingletonDetector {
     });
     BitSet readers = new BitSet();
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
-      if (!isReduction(v, edgesIn.get(v)) && !hubs.get(v) && !scores.usedByNearlyAll(v) && !scores.fedByNearlyAll(v, edgesIn.get(v))) {
+      if (!isReduction(v, edgesIn.get(v)) && !reductions.get(v) && !scores.usedByNearlyAll(v) && !scores.fedByNearlyAll(v, edgesIn.get(v))) {
         readers.set(v);
       }
     }

@@ -39,23 +39,23 @@ final class SingletonKinds {
   /**
    * The singletons by {@link SingletonKind#ordinal}.
    *
-   * @param hubs those that are single numbers, whatever array they are in
+   * @param reductions those that are single numbers, whatever array they are in
    * @param repeated those that every rank computes for itself
    */
-  BitSet[] byKind(BitSet hubs, BitSet repeated) {
+  BitSet[] byKind(BitSet reductions, BitSet repeated) {
     BitSet[] kinds = new BitSet[SingletonKind.values().length];
     for (int k = 0; k < kinds.length; k++) {
       kinds[k] = new BitSet();
     }
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
-      kinds[(repeated.get(v) ? SingletonKind.REPLICATED : kind(v, hubs.get(v))).ordinal()].set(v);
+      kinds[(repeated.get(v) ? SingletonKind.REPLICATED : kind(v, reductions.get(v))).ordinal()].set(v);
     }
     return kinds;
   }
 
-  private SingletonKind kind(int v, boolean hub) {
+  private SingletonKind kind(int v, boolean reduction) {
     boolean fed = fedByOthers.get(v) || fedBySingletons.get(v);
-    if (!hub && (fed || graph.writtenInHeadline(v)) && used.get(v) && isInGatheredArray(v)) {
+    if (!reduction && (fed || graph.writtenInHeadline(v)) && used.get(v) && isInGatheredArray(v)) {
       return SingletonKind.ALLGATHER;
     }
     if (fedByOthers.get(v)) {

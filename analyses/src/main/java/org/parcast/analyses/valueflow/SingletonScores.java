@@ -75,9 +75,9 @@ final class SingletonScores {
     return degrees.in(vertex);
   }
 
-  /** Whether a vertex has as many sources, and as many sinks. */
-  boolean hasSourcesAndSinks(int vertex, int many) {
-    return degrees.in(vertex) >= many && degrees.out(vertex) >= many;
+  /** How many vertices a vertex feeds. */
+  int sinks(int vertex) {
+    return degrees.out(vertex);
   }
 
   /** Whether the uses of a vertex alone make it a candidate. */

@@ -24,7 +24,7 @@ final class Spread {
 
   /**
    * @param of the vertices that are asked for
-   * @param hubs those among them that are asked for {@link #onBothSides}
+   * @param hubs those among them that are asked for {@link #sourcesEverywhere} or {@link #sinksEverywhere}
    * @param part part of every representative, -1 for those that the cut has not
    */
   Spread(ValueCommunicationGraph graph, WordGroups groups, BitSet of, BitSet hubs, short[] part) {
@@ -75,9 +75,14 @@ final class Spread {
     return Integer.bitCount(sources.get(vertex) | sinks.get(vertex)) >= NEARLY_ALL * parts;
   }
 
-  /** Whether the sources of a vertex lie in nearly all parts that hold words of their arrays, and its sinks in those that hold theirs. */
-  boolean onBothSides(int vertex) {
-    return nearlyAll(sources.get(vertex), possibleSources.get(vertex)) && nearlyAll(sinks.get(vertex), possibleSinks.get(vertex));
+  /** Whether the sources of a hub lie in nearly all parts that hold words of their arrays. */
+  boolean sourcesEverywhere(int hub) {
+    return nearlyAll(sources.get(hub), possibleSources.get(hub));
+  }
+
+  /** Whether the sinks of a hub lie in nearly all parts that hold words of their arrays. */
+  boolean sinksEverywhere(int hub) {
+    return nearlyAll(sinks.get(hub), possibleSinks.get(hub));
   }
 
   private static boolean nearlyAll(int bits, int of) {

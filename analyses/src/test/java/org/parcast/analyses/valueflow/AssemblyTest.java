@@ -106,6 +106,39 @@ class AssemblyTest {
     assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
   }
 
+  /** All contributions to y come from x on rank 0, which does all the work if it sends partial sums and half of it if it sends x. */
+  @Test
+  void partialResultsAreTheWorkOfThoseThatContribute() {
+    int n = 32;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] y = program.array("y", n);
+    List<String> owners = new ArrayList<>(List.of("array,index,owner"));
+    for (int i = 0; i < n; i++) {
+      owners.add("x," + i + ",0");
+      owners.add("y," + i + "," + (i < n / 2 ? 0 : 1));
+    }
+    program.steps(2);
+    for (int t = 0; t < 2; t++) {
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          program.assemble(1, y[i], x[j]);
+        }
+      }
+      for (int i = 0; i < n; i++) {
+        program.compute(2, x[i], y[i]);
+      }
+    }
+    RankForecast ranks = CommunicationAnalysis.forecast(program.recording(),
+        CommunicationRequest.of(List.of(2)).withOwners(WordOwners.parse("owners.csv", owners))).ranks().get(0);
+    assertThat(imbalance(ranks, AssemblyConvention.OWNER)).isBetween(1.0, 1.1);
+    assertThat(imbalance(ranks, AssemblyConvention.COMBINED)).isGreaterThan(1.9);
+  }
+
+  private static double imbalance(RankForecast ranks, AssemblyConvention convention) {
+    return ranks.results().stream().filter(r -> r.estimator() == Estimator.FILE && r.assembly() == convention).findFirst().orElseThrow().imbalance();
+  }
+
   /** Elements in a cube of q^3 ranks with s per edge each, and the nodes that they share. */
   @ParameterizedTest
   @CsvSource({"2,2", "2,3", "3,2"})

@@ -225,6 +225,28 @@ class CommunicationCasesTest {
     }
   }
 
+  /** Every word of a dense product has as many neighbours as the norm, wherever that is kept; a scale taken from it is computed by all. */
+  @ParameterizedTest
+  @ValueSource(strings = {"register", "static field", "array of one"})
+  void theNormOfADenseProductIsAnAllreduce(String kept) {
+    int n = 64;
+    for (int p : new int[] {2, 4, 16}) {
+      CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.densePowerIteration(n, 3, kept), CommunicationRequest.of(List.of(p)));
+      DecompositionForecast rows = one(all.ranks().get(0), Estimator.ROWS, p);
+      assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * n * (p - 1));
+      assertThat(rows.bytesCollectivePerStep()).isEqualTo(8.0 * 2 * (p - 1));
+      assertThat(all.singletons().singletons()).singleElement().satisfies(s -> assertThat(s.kind()).isEqualTo(SingletonKind.ALLREDUCE));
+    }
+  }
+
+  /** The buffers of a line that crosses all ranks are placed beside the words that they are computed from, not all with the first. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void aChainOfScratchFollowsTheLineThatItIsComputedFrom(int p) {
+    RankForecast forecast = forecast(TinyPrograms.lineAcrossRanks(32, 8, 2), p);
+    assertThat(one(forecast, Estimator.ROWS, p, 1).bytesPointToPointPerStep()).isEqualTo(8.0 * 8 * 2 * (p - 1));
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8, 16})
   void prefixSum(int p) {

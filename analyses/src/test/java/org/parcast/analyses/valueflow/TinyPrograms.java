@@ -414,4 +414,53 @@ final class TinyPrograms {
     }
     return program.recording();
   }
+
+  /** Power iteration with a dense matrix of constants; the norm's square is kept in a register, a static field or an array of one. */
+  static ValueFlowRecording densePowerIteration(int n, int steps, String kept) {
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] y = program.array("y", n);
+    int square = switch (kept) {
+      case "register" -> program.register("square");
+      case "static field" -> program.field("square");
+      default -> program.array("square", 1)[0];
+    };
+    int scale = program.field("scale");
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      for (int i = 0; i < n; i++) {
+        program.compute(1, y[i], x);
+      }
+      program.compute(2, square, y);
+      program.compute(3, scale, square);
+      for (int i = 0; i < n; i++) {
+        program.compute(4, x[i], y[i], scale);
+      }
+    }
+    return program.recording();
+  }
+
+  /** Recurrences down the columns of a grid and up again, with scratch for every word that is computed from its column's alone. */
+  static ValueFlowRecording lineAcrossRanks(int rows, int columns, int steps) {
+    TinyProgram program = new TinyProgram();
+    int[][] u = program.matrix("u", rows, columns);
+    int[][] scratch = new int[columns][];
+    for (int j = 0; j < columns; j++) {
+      scratch[j] = program.scratch("d", rows);
+    }
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      for (int j = 0; j < columns; j++) {
+        program.compute(1, scratch[j][0], u[0][j]);
+        for (int i = 1; i < rows; i++) {
+          program.compute(2, scratch[j][i], u[i][j], scratch[j][i - 1]);
+        }
+        program.compute(3, u[rows - 1][j], scratch[j][rows - 1]);
+        for (int i = rows - 2; i >= 0; i--) {
+          program.compute(4, u[i][j], scratch[j][i], u[i + 1][j]);
+        }
+      }
+    }
+    return program.recording();
+  }
 }
