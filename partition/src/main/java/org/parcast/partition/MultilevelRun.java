@@ -80,13 +80,11 @@ final class MultilevelRun {
     return Hierarchy.coarsen(finest, target, communities, random);
   }
 
-  /** By edges in every other try, which mostly leads to as small volumes; by nets in the rest, for hubs and small parts. */
   private Solution initial(Topology coarsest, Randomness random) {
     RecursiveBisection bisection = new RecursiveBisection(bounds[0], effort.bisections(), effort.growings());
     return Solution.best(tasks.run(effort.initialTries(), i -> {
       Randomness own = random.split(i);
-      Topology guide = i % 2 == 0 ? coarsest.byEdges() : coarsest;
-      return refine(coarsest, bisection.partition(guide, parts, own), own);
+      return refine(coarsest, bisection.partition(coarsest.byEdges(), parts, own), own);
     }));
   }
 
