@@ -21,7 +21,10 @@ final class SteadyQueues {
   private final Counts own;
   private final int access;
   private final Kind[] kinds = new Kind[1 << KIND_BITS];
+
+  /** The kind that was found last: most often the next is the same. */
   private Kind last;
+
   private int load;
 
   SteadyQueues(Counts own, int access) {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 
 /**
  * What rewritten code calls at every access to an array element or a field, all threads at once and without locks. A block of memory is a part of
- * one array or object, and found by the object's identity hash and the offset. Accesses of one site that stay in a block are counted and told together
+ * one array or object; the state of it is found in the object, or by its identity hash and the offset. Accesses of one site that stay in a block are counted and told together
  * when the site leaves it, and those of a loop that strides through memory when the loop has ended.
  */
 public final class Threads {
