@@ -3,13 +3,13 @@ package org.parcast.cli;
 import org.parcast.engine.Scope;
 import picocli.CommandLine.Command;
 
-/** Runs a program once and makes every forecast there is. */
+/** Runs a program and makes every forecast there is. */
 @Command(
     name = "analyze",
     customSynopsis = "parcast analyze TARGET [options] [-- program arguments]",
-    header = "Run a program once and make every forecast",
+    header = "Run a program and make every forecast",
     description =
-        "%nRuns a sequential program once, judges its loops, records the flow of its values, and forecasts the MPI version: for each number of ranks the bytes "
+        "%nRuns a sequential program, judges its loops, records the flow of its values, and forecasts the MPI version: for each number of ranks the bytes "
             + "that have to be sent, in messages and in collective operations, under the best decomposition found, with the source lines that "
             + "cause them.",
     footer = {

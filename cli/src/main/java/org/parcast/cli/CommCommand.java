@@ -3,7 +3,7 @@ package org.parcast.cli;
 import org.parcast.engine.Scope;
 import picocli.CommandLine.Command;
 
-/** Runs a program once and forecasts the communication of its MPI version. */
+/** Runs a program and forecasts the communication of its MPI version. */
 @Command(
     name = "comm",
     customSynopsis = "parcast comm TARGET [options] [-- program arguments]",

@@ -73,7 +73,7 @@ public final class BuildAnalyses {
   }
 
   /**
-   * Runs the program once, makes every forecast, tells the answer and writes reports.
+   * Runs the program, makes every forecast, tells the answer and writes reports.
    *
    * @return how the run failed; nothing where it came to its end
    * @throws AnalysisException if there is nothing to report

@@ -6,7 +6,7 @@ import org.gradle.api.tasks.CacheableTask;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 
-/** Runs the program once and makes every forecast. */
+/** Runs the program and makes every forecast. */
 @CacheableTask
 public class AnalyzeTask extends RunTask {
   @Override

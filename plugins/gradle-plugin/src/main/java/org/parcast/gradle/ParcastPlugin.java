@@ -36,7 +36,7 @@ public class ParcastPlugin implements Plugin<Project> {
   }
 
   private static void addTasks(Project project, ParcastExtension extension, TaskRegistry tasks) {
-    tasks.register("parcastAnalyze", AnalyzeTask.class, ofClasses(project, extension, "Runs the program once and makes every forecast."));
+    tasks.register("parcastAnalyze", AnalyzeTask.class, ofClasses(project, extension, "Runs the program and makes every forecast."));
     tasks.register("parcastLoops", LoopsTask.class, ofClasses(project, extension, "Tells which loops can run in parallel, without running anything."));
     tasks.register("parcastCheck", CheckTask.class, ofClasses(project, extension, "Fails where a loop is not parallel any more or a forecast passes a limit."));
     tasks.register("parcastReport", ReportTask.class, task -> {

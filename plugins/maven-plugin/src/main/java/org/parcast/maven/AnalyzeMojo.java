@@ -10,7 +10,7 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 
-/** Runs the program once and makes every forecast: the answer in the log, reports in HTML, JSON and SARIF under target/parcast. */
+/** Runs the program and makes every forecast: the answer in the log, reports in HTML, JSON and SARIF under target/parcast. */
 @Mojo(name = "analyze", threadSafe = true, requiresDependencyResolution = ResolutionScope.TEST)
 @Execute(phase = LifecyclePhase.TEST_COMPILE)
 public final class AnalyzeMojo extends RunMojo {
