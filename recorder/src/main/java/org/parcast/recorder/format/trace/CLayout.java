@@ -7,8 +7,18 @@ final class CLayout implements AddressMap {
   /** By group: bytes in C from one of its objects to the next where they are all alike, else IRREGULAR. */
   private final long[] pitch;
 
-  CLayout(AllocationTable table) {
+  /** By reference the array or object that it touched last: from where to where it lies, and how far away in C. */
+  private final long[] from;
+
+  private final long[] to;
+  private final long[] away;
+
+  /** @param references one more than the largest number of a reference */
+  CLayout(AllocationTable table, int references) {
     this.table = table;
+    this.from = new long[references];
+    this.to = new long[references];
+    this.away = new long[references];
     this.base = CPlacement.of(table);
     this.pitch = new long[table.groups()];
     for (int group = 0; group < pitch.length; group++) {
@@ -29,10 +39,36 @@ final class CLayout implements AddressMap {
   }
 
   @Override
-  public long of(long address) {
+  public long of(long address, int reference) {
+    if (isInLast(address, reference)) {
+      return address + away[reference];
+    }
     int group = table.groupAt(address);
-    int row = (int) ((address - table.startOf(group)) / table.pitch(group));
-    return base[table.firstOf(group) + row] + within(group, address - table.startOf(group) - row * table.pitch(group));
+    long pitch = table.pitch(group);
+    int row = (int) ((address - table.startOf(group)) / pitch);
+    long start = table.startOf(group) + row * pitch;
+    long inC = base[table.firstOf(group) + row] + within(group, address - start);
+    if (isAsLarge(table.firstOf(group))) {
+      from[reference] = start;
+      to[reference] = start + pitch;
+      away[reference] = inC - address;
+    }
+    return inC;
+  }
+
+  /** Whether the address lies in the array or object that the reference touched last. */
+  private boolean isInLast(long address, int reference) {
+    return address >= from[reference] && address < to[reference];
+  }
+
+  /** Whether the object's elements or fields lie as far apart in C. */
+  private boolean isAsLarge(int object) {
+    int bytes = table.elementBytes(object);
+    return bytes == 0 ? !isStatic(object) : bytes == CPlacement.elementBytes(table, object);
+  }
+
+  private boolean isStatic(int object) {
+    return table.type(object).startsWith("static ");
   }
 
   /** Bytes from the first element or field, for an offset in the virtual machine's object. */
@@ -40,18 +76,21 @@ final class CLayout implements AddressMap {
     int first = table.firstOf(group);
     int bytes = table.elementBytes(first);
     if (bytes == 0) {
-      return table.type(first).startsWith("static ") ? 2 * offset : offset;
+      return isStatic(first) ? 2 * offset : offset;
     }
     return (offset - AllocationWriter.ARRAY_HEADER) / bytes * CPlacement.elementBytes(table, first);
   }
 
   @Override
-  public long stride(long first, long stride, long count) {
+  public long stride(long first, long stride, long count, int reference) {
     if (stride == 0 || count == 1) {
       return 0;
     }
-    int group = table.groupAt(first);
     long last = first + (count - 1) * stride;
+    if (isInLast(first, reference) && isInLast(last, reference)) {
+      return stride;
+    }
+    int group = table.groupAt(first);
     long start = table.startOf(group);
     if (last < start || last >= table.endOf(group)) {
       return IRREGULAR;

@@ -120,12 +120,16 @@ final class EventDecoder {
       run.strides = new long[2 * size];
     }
     long[] addresses = run.addresses;
+    long[] last = sequence.last;
+    long[] step = sequence.step;
     for (int from = 0; from < size; from += 8) {
       int mask = in.octet();
-      for (int k = from; k < Math.min(size, from + 8); k++) {
-        long address = sequence.foretold(k) + ((mask >>> k - from & 1) != 0 ? in.signed() : 0);
-        sequence.is(k, address);
-        addresses[k] = address;
+      for (int k = from, to = Math.min(size, from + 8); k < to; k++, mask >>>= 1) {
+        if ((mask & 1) != 0) {
+          step[k] += in.signed();
+        }
+        last[k] += step[k];
+        addresses[k] = last[k];
       }
     }
     if ((code & 4) != 0) {

@@ -44,7 +44,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
     this.registers = registers;
     this.frames = frames;
     this.layout = layout;
-    this.map = layout == MemoryLayout.C ? new CLayout(allocations) : AddressMap.SAME;
+    this.map = layout == MemoryLayout.C ? new CLayout(allocations, references.size()) : AddressMap.SAME;
     this.consumer = consumer;
   }
 
@@ -163,13 +163,12 @@ final class ReferenceFilter implements BlockTraceConsumer {
         continue;
       }
       long address = run.address(place) + from * run.stride(place);
-      long stride = map.stride(address, run.stride(place), count);
-      if (stride == AddressMap.IRREGULAR) {
+      out.addresses[k] = map.of(address, kept.references[k]);
+      out.strides[k] = map.stride(address, run.stride(place), count, kept.references[k]);
+      if (out.strides[k] == AddressMap.IRREGULAR) {
         each(run, kept, from, count);
         return;
       }
-      out.addresses[k] = map.of(address);
-      out.strides[k] = stride;
     }
     consumer.run(out);
   }
@@ -180,7 +179,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
     for (long t = from; t < from + count; t++) {
       for (int k = 0; k < kept.places.length; k++) {
         int place = kept.places[k];
-        out.addresses[k] = place == ON_STACK ? frames.address(kept.references[k]) : map.of(run.address(place) + t * run.stride(place));
+        out.addresses[k] = place == ON_STACK ? frames.address(kept.references[k]) : map.of(run.address(place) + t * run.stride(place), kept.references[k]);
         out.strides[k] = 0;
       }
       consumer.run(out);

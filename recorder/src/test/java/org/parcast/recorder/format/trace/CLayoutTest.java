@@ -45,13 +45,13 @@ class CLayoutTest {
               out.allocate(type, 1, 1024, 16 + 8192);
               out.allocate(type, 1, 3, 40);
             });
-    CLayout layout = new CLayout(table);
-    long a = layout.of(table.firstElement(1));
+    CLayout layout = new CLayout(table, 2);
+    long a = layout.of(table.firstElement(1), 1);
     assertThat(a % 64).isZero();
-    assertThat(layout.of(table.firstElement(2))).isEqualTo(a + 8192 + 96);
-    assertThat(layout.of(table.firstElement(2) + 80)).isEqualTo(a + 8192 + 96 + 80);
-    assertThat(layout.of(table.firstElement(3))).isEqualTo(a + 2 * (8192 + 96));
-    assertThat(layout.stride(table.firstElement(1), 24, 100)).isEqualTo(24);
+    assertThat(layout.of(table.firstElement(2), 1)).isEqualTo(a + 8192 + 96);
+    assertThat(layout.of(table.firstElement(2) + 80, 1)).isEqualTo(a + 8192 + 96 + 80);
+    assertThat(layout.of(table.firstElement(3), 1)).isEqualTo(a + 2 * (8192 + 96));
+    assertThat(layout.stride(table.firstElement(1), 24, 100, 1)).isEqualTo(24);
   }
 
   @Test
@@ -64,16 +64,16 @@ class CLayoutTest {
               matrix(out, type, rowType, 128, 128);
               matrix(out, type, rowType, 128, 128);
             });
-    CLayout layout = new CLayout(table);
-    long a = layout.of(table.firstElement(2));
+    CLayout layout = new CLayout(table, 2);
+    long a = layout.of(table.firstElement(2), 1);
     assertThat(a % 4096).isEqualTo(64);
-    assertThat(layout.of(table.firstElement(3))).isEqualTo(a + 1024);
-    assertThat(layout.of(table.firstElement(2 + 129))).isEqualTo(a - (131072 + 4096));
+    assertThat(layout.of(table.firstElement(3), 1)).isEqualTo(a + 1024);
+    assertThat(layout.of(table.firstElement(2 + 129), 1)).isEqualTo(a - (131072 + 4096));
     long pitch = table.firstElement(3) - table.firstElement(2);
-    assertThat(layout.stride(table.firstElement(2), pitch, 128)).as("down a column").isEqualTo(1024);
-    assertThat(layout.stride(table.firstElement(2), pitch + 8, 128)).as("down the diagonal").isEqualTo(1032);
-    assertThat(layout.stride(table.firstElement(2), pitch, 200)).as("out of the array").isEqualTo(AddressMap.IRREGULAR);
-    assertThat(layout.stride(table.firstElement(2) + 1000, 8, 128)).as("out of the row").isEqualTo(AddressMap.IRREGULAR);
+    assertThat(layout.stride(table.firstElement(2), pitch, 128, 1)).as("down a column").isEqualTo(1024);
+    assertThat(layout.stride(table.firstElement(2), pitch + 8, 128, 1)).as("down the diagonal").isEqualTo(1032);
+    assertThat(layout.stride(table.firstElement(2), pitch, 200, 1)).as("out of the array").isEqualTo(AddressMap.IRREGULAR);
+    assertThat(layout.stride(table.firstElement(2) + 1000, 8, 128, 1)).as("out of the row").isEqualTo(AddressMap.IRREGULAR);
   }
 
   @Test
@@ -89,8 +89,8 @@ class CLayoutTest {
               out.allocate(rowType, 1, 5, 56);
               out.attach(1, 1, 3);
             });
-    CLayout layout = new CLayout(table);
-    long a = layout.of(table.firstElement(2));
-    assertThat(layout.of(table.firstElement(3))).isEqualTo(a + 128);
+    CLayout layout = new CLayout(table, 2);
+    long a = layout.of(table.firstElement(2), 1);
+    assertThat(layout.of(table.firstElement(3), 1)).isEqualTo(a + 128);
   }
 }
