@@ -9,7 +9,7 @@ public class Mixtures {
         for (int i = 0; i < n; i++) { if (i == 0) { a[0] = s[0]; } s[0] += a[i]; } // expect: sequential
         for (int i = 0; i < n; i++) { if (i == n - 1) { s[0] = 1; } s[0] += a[i]; } // expect: sequential
         for (int i = 0; i < n; i++) { s[0] += s[i == 0 ? 0 : 1]; } // expect: sequential
-        for (int i = 0; i < n; i++) { s[0] += s[1]; } // expect: reduction(+:s)
+        for (int i = 0; i < n; i++) { s[0] += s[1]; } // expect: sequential
         for (int i = 0; i < n; i++) { t[i] = 0; // expect: parallel
             for (int j = 0; j < n; j++) { t[i] += a[j]; } } // expect: reduction(+:t)
         for (int i = 0; i < n; i++) { t[0] = 0; // expect: sequential

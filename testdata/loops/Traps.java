@@ -130,6 +130,9 @@ public class Traps {
         }
         System.out.println(table[7] + " " + table[2100]);
         least(new long[16], new int[16], 16);
+        double[] p = {1, 2, 3, 4, 5};
+        recurrence(p, 4);
+        System.out.println(p[4]);
     }
 
     /** The opposite of the least number is no number. */
@@ -143,6 +146,13 @@ public class Traps {
             if (i * Long.MAX_VALUE >= Long.MIN_VALUE) {
                 b[(int) (i * Long.MIN_VALUE >>> 60)] = i;
             }
+        }
+    }
+
+    /** Partial results of an array begin at nothing, also the elements that are read. */
+    static void recurrence(double[] p, int n) {
+        for (int m = 1; m < n; m++) { // expect: sequential
+            p[n] += m * p[n - m];
         }
     }
 

@@ -175,7 +175,8 @@ final class LoopJudge {
   private List<MemoryConflict> withoutReductions(Set<Reduction> reductions) {
     Set<Access> otherwise = new LinkedHashSet<>();
     for (MemoryConflict conflict : conflicts) {
-      boolean updates = conflict.earlier.update() != null && Objects.equals(conflict.earlier.update(), conflict.later.update());
+      boolean updates = conflict.earlier.update() != null && Objects.equals(conflict.earlier.update(), conflict.later.update())
+          && !isUsedOtherwise(conflict.earlier);
       if (!updates) {
         otherwise.add(conflict.earlier);
         otherwise.add(conflict.later);
@@ -200,6 +201,12 @@ final class LoopJudge {
       }
     }
     return remaining;
+  }
+
+  /** Whether other elements of the array that is gathered into are used too: partial results, which begin at nothing, would stand in for them. */
+  private boolean isUsedOtherwise(Access update) {
+    return update.isElement() && effects.accesses().stream().anyMatch(other -> other.isElement() && other.place().equals(update.place())
+        && other.name().equals(update.name()) && !update.update().equals(other.update()));
   }
 
   private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates) {

@@ -12,11 +12,13 @@ import java.util.stream.IntStream;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.TraceLoop;
 
 /** The verdict on a loop by what a run showed of its memory, and by what the code tells of the rest. */
 final class ObservedVerdict {
   private final Allocations allocations;
   private final List<Reference> references;
+  private final List<TraceLoop> loops;
   private final TraceObserver observer;
   private final IntFunction<String> texts;
   private final IntFunction<String> updates;
@@ -30,6 +32,7 @@ final class ObservedVerdict {
   ObservedVerdict(BlockTraceReader trace, TraceObserver observer, IntFunction<String> texts, IntFunction<String> updates, Predicate<IntStream> untraced) {
     this.allocations = trace.allocations();
     this.references = trace.tables().references();
+    this.loops = trace.tables().loops();
     this.observer = observer;
     this.texts = texts;
     this.updates = updates;
@@ -108,7 +111,21 @@ final class ObservedVerdict {
     String gathering = operator;
     boolean touchedOtherwise = together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)).filter(this::writes)
         .flatMap(writer -> observer.uses().othersWithin(loop, writer).stream()).anyMatch(reader -> !gathering.equals(updates.apply(reader)));
-    return touchedOtherwise ? null : operator;
+    return touchedOtherwise || isUsedOtherwise(loop, references.get(together.get(0).to), gathering) ? null : operator;
+  }
+
+  /** Whether the loop names other elements of the array that is gathered into: partial results, which begin at nothing, would stand in for them. */
+  private boolean isUsedOtherwise(int loop, Reference update, String gathering) {
+    return isElement(update) && references.stream().anyMatch(other -> other != null && isElement(other) && other.type().equals(update.type())
+        && other.name().equals(update.name()) && other.method() == update.method() && isWithin(other.loop(), loop) && !gathering.equals(updates.apply(other.id())));
+  }
+
+  private boolean isWithin(int inner, int loop) {
+    int at = inner;
+    while (at != 0 && at != loop) {
+      at = loops.get(at).parent();
+    }
+    return at == loop;
   }
 
   /** Whether no iteration read what an earlier one wrote, and nothing after the loop, to the end of the run, what any of them did. */
