@@ -303,9 +303,9 @@ public class Packed {
         int mod = 0;
         for (int i = 0; i < n; i++) { mod = (mod + i) % 7; } // expect: sequential
         short sh = 0;
-        for (int i = 0; i < n; i++) { sh += i; } // expect: sequential
+        for (int i = 0; i < n; i++) { sh += i; } // expect: reduction(+:sh)
         byte by = 0;
-        for (int i = 0; i < n; i++) { by |= (byte) i; } // expect: sequential
+        for (int i = 0; i < n; i++) { by |= (byte) i; } // expect: reduction(|:by)
         calls += best + c1 + (int) hash + mod + sh + by;
     }
 

@@ -50,6 +50,7 @@ public final class LoopsText {
               "  %.1f %% of the work, %s, %.1f operations each (longest %.2f times the mean)%s%n",
               100 * profile.share(), plural(profile.iterations(), "iteration"), profile.workPerIteration(), profile.imbalance(), gain));
     }
+    Directive.obstacle(loop, dialect).ifPresent(text -> append("  no directive: " + Printable.of(text) + "\n"));
     Directive.of(loop, dialect).ifPresent(text -> text.lines().forEach(line -> append("  " + Printable.of(line) + "\n")));
     List<Dependence> dependences = loop.best().dependences();
     for (Dependence dependence : dependences.subList(0, Math.min(SHOWN, dependences.size()))) {

@@ -204,10 +204,10 @@ final class BlockMethod {
 
   private int number(Instruction access) {
     if (access instanceof Instruction.ArrayLoad load) {
-      return add(access, load.type().isReference() ? Kind.ROW : Kind.ELEMENT, false, load.type(), nameOf(load.array(), 0));
+      return add(access, load.type().isReference() ? Kind.ROW : Kind.ELEMENT, false, load.type(), nameOf(load.array()));
     } else if (access instanceof Instruction.ArrayStore store) {
       Type type = store.elementType();
-      return add(access, type.isReference() ? Kind.ROW : Kind.ELEMENT, true, type, nameOf(store.array(), 0));
+      return add(access, type.isReference() ? Kind.ROW : Kind.ELEMENT, true, type, nameOf(store.array()));
     } else if (access instanceof Instruction.FieldLoad load) {
       return field(access, load.field(), load.isStatic(), false);
     }
@@ -248,15 +248,16 @@ final class BlockMethod {
     return field.owner().substring(field.owner().lastIndexOf('/') + 1) + "." + field.name();
   }
 
-  private String nameOf(int array, int depth) {
+  /** The name of the variable or field that holds an array, of the root's for a row; empty where unknown. */
+  String nameOf(int array) {
     Instruction instruction = method.instruction(array);
     String name = method.name(array);
     if (instruction instanceof Instruction.FieldLoad load) {
       return nameOf(load.field());
     } else if (instruction instanceof Instruction.ArrayLoad load) {
-      return nameOf(load.array(), depth);
+      return nameOf(load.array());
     } else if (instruction instanceof Instruction.CheckCast cast) {
-      return nameOf(cast.value(), depth);
+      return nameOf(cast.value());
     } else if (name != null) {
       return name;
     } else if (instruction instanceof Instruction.Parameter parameter) {

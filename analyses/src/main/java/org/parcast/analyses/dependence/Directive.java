@@ -1,6 +1,8 @@
 package org.parcast.analyses.dependence;
 
 import java.util.Optional;
+import java.util.stream.Stream;
+import javax.lang.model.SourceVersion;
 
 /** What to write so that a loop runs in parallel: the line above it, or of plain Java what stands in its place. */
 public final class Directive {
@@ -9,10 +11,13 @@ public final class Directive {
 
   private Directive() {}
 
-  /** The directive or stream, in words why there is no stream, or nothing where the loop's iterations have to run in order. */
+  /**
+   * The directive or stream, in words why there is no stream, or nothing where the loop's iterations have to run in order, or where no directive can say
+   * what has to be done ({@link #obstacle}).
+   */
   public static Optional<String> of(LoopFinding finding, Dialect dialect) {
     LoopVerdict verdict = finding.best();
-    if (!verdict.verdict().isUnordered()) {
+    if (!verdict.verdict().isUnordered() || obstacle(finding, dialect).isPresent()) {
       return Optional.empty();
     }
     return Optional.of(
@@ -22,6 +27,19 @@ public final class Directive {
           case JOMP -> "//omp parallel for" + clauses(finding, verdict);
           case JAVA -> finding.stream().text() == null ? "no stream: " + finding.stream().obstacle() : finding.stream().text();
         });
+  }
+
+  /** What to change first where a directive would have to name what is no variable, as a field of other objects. */
+  public static Optional<String> obstacle(LoopFinding finding, Dialect dialect) {
+    LoopVerdict verdict = finding.best();
+    if (dialect == Dialect.JAVA || !verdict.verdict().isUnordered()) {
+      return Optional.empty();
+    }
+    Stream<String> scratch = Stream.concat(verdict.privates().stream(), verdict.firstPrivates().stream());
+    Optional<String> given = scratch.filter(name -> !SourceVersion.isIdentifier(name)).findFirst();
+    return given.map(name -> name + " is no variable that a clause could name: keep it in a local variable of the iteration")
+        .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !SourceVersion.isIdentifier(name)).findFirst()
+            .map(name -> name + " is no variable that a clause could name: gather into a local variable or array, and from that into " + name + " after the loop"));
   }
 
   private static String clauses(LoopFinding finding, LoopVerdict verdict) {

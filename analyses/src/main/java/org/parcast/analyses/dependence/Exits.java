@@ -46,14 +46,30 @@ final class Exits {
         counted = true;
       } else {
         String what = leaving(edge.to());
-        boolean condition = edge.from() == loop.header() && (what.equals("break") || what.equals("return") && line == loop.line());
-        found.add(obstacle(condition ? "loop condition" : what, line));
+        boolean condition = isInCondition(edge) && (what.equals("break") || what.equals("return") && line == loop.line());
+        add(found, obstacle(condition ? "loop condition" : what, line));
       }
     }
     if (!counted && found.isEmpty()) {
       found.add(obstacle("endless loop", loop.line()));
     }
     return found;
+  }
+
+  /** Whether the exit is one of the tests of the loop's condition: nothing but tests in the line of the loop, with the same way out, come before it. */
+  private boolean isInCondition(Edge exit) {
+    Method method = body.method();
+    int block = exit.from();
+    while (block != loop.header()) {
+      Block at = method.blocks().get(block);
+      boolean follows = body.line(at.terminator().id()) == loop.line() && at.predecessors().size() == 1
+          && loop.exits().stream().anyMatch(other -> other.from() == at.predecessors().get(0) && other.to() == exit.to());
+      if (!follows) {
+        return false;
+      }
+      block = at.predecessors().get(0);
+    }
+    return true;
   }
 
   private static void add(List<Dependence> found, Dependence obstacle) {

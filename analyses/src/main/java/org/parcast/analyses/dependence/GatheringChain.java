@@ -19,6 +19,7 @@ import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Instruction.Phi;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.ir.Type;
 
 /**
  * A variable that the iterations gather into: from the phi at the loop's head to the value for the next iteration there is but one operator,
@@ -90,7 +91,22 @@ final class GatheringChain {
         return false;
       }
     }
-    return operator != null;
+    return operator != null && members.stream().map(method::instruction).allMatch(this::keepsTheSum);
+  }
+
+  /** Whether a member, if it converts, cuts to what the variable holds, as {@code +=} does, or makes wider what will be cut. */
+  private boolean keepsTheSum(Instruction member) {
+    Instruction from = ReductionOperator.converted(method, member);
+    return from == null || ReductionOperator.widened(method, member) != null
+        || member.type().equals(declared()) && ReductionOperator.mayNarrow(operator, from.type(), member.type());
+  }
+
+  /** The type of the variable: as the class file tells where it does, for the virtual machine knows no narrow ones. */
+  private Type declared() {
+    return method.localNames().stream()
+        .filter(local -> !head.variable().onStack() && local.slot() == head.variable().index())
+        .filter(local -> local.start() <= method.blocks().get(loop.header()).start() && method.blocks().get(loop.header()).start() < local.end())
+        .map(Method.LocalName::type).findFirst().orElse(head.type());
   }
 
   /** Whether the value is the gathered one, computed from the phi by the operator; remembers it then. */
@@ -104,6 +120,10 @@ final class GatheringChain {
     if (instruction instanceof Phi phi) {
       members.add(value);
       return merges(phi);
+    }
+    if (ReductionOperator.converted(method, instruction) != null && joins(instruction.operands().get(0))) {
+      members.add(value);
+      return true;
     }
     for (int operand : instruction.operands()) {
       String found = ReductionOperator.of(instruction, operand);

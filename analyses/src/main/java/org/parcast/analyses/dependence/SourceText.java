@@ -13,9 +13,20 @@ final class SourceText {
 
   private SourceText() {}
 
-  /** The reference that an instruction makes to an array element or field. */
+  /** The reference that an instruction makes to an array element or field, or the value that it computes. */
   static String of(Activation at, int id) {
-    return text(at, id, DEEPEST);
+    Instruction instruction = at.body().method().instruction(id);
+    boolean loads = instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad;
+    return loads ? loaded(at, instruction, DEEPEST) : text(at, id, DEEPEST);
+  }
+
+  /** What is loaded, which may have the name of a variable too. */
+  private static String loaded(Activation at, Instruction instruction, int depth) {
+    if (instruction instanceof Instruction.ArrayLoad load) {
+      return text(at, load.array(), depth - 1) + "[" + text(at, load.index(), depth - 1) + "]";
+    }
+    Instruction.FieldLoad load = (Instruction.FieldLoad) instruction;
+    return load.isStatic() ? load.field().name() : field(text(at, load.object(), depth - 1), load.field().name());
   }
 
   private static String text(Activation at, int id, int depth) {
@@ -39,10 +50,8 @@ final class SourceText {
       return name;
     } else if (instruction instanceof Instruction.Constant constant) {
       return String.valueOf(constant.value());
-    } else if (instruction instanceof Instruction.ArrayLoad load) {
-      return text(at, load.array(), depth - 1) + "[" + text(at, load.index(), depth - 1) + "]";
-    } else if (instruction instanceof Instruction.FieldLoad load) {
-      return load.isStatic() ? load.field().name() : field(text(at, load.object(), depth - 1), load.field().name());
+    } else if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad) {
+      return loaded(at, instruction, depth);
     } else if (instruction instanceof Compute compute && compute.operands().size() == 2) {
       String sign = sign(compute.operator());
       return sign == null ? "..." : operand(at, compute, 0, depth) + sign + operand(at, compute, 1, depth);

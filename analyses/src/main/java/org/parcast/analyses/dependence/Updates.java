@@ -7,6 +7,7 @@ import org.parcast.ir.Instruction.FieldLoad;
 import org.parcast.ir.Instruction.FieldStore;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.ir.Type;
 
 /** Finds the two references of {@code x = x op y}, where x is an array element or a field and its old value is used for nothing else. */
 final class Updates {
@@ -41,12 +42,23 @@ final class Updates {
       }
     }
     int stored = store instanceof ArrayStore array ? array.value() : ((FieldStore) store).value();
-    Update update = find(at, method.instruction(stored), store, null);
+    Update update = find(at, method.instruction(stored), store);
     return update != null && (id == store.id() || id == update.load()) ? update.operator() : null;
   }
 
   static boolean isStore(Instruction instruction) {
     return instruction instanceof ArrayStore || instruction instanceof FieldStore;
+  }
+
+  /** How the stored value is computed; it may be cut to the type of what it is stored into, as {@code +=} does. */
+  private Update find(Activation at, Instruction value, Instruction store) {
+    Type type = store instanceof ArrayStore array ? array.elementType() : ((FieldStore) store).field().type();
+    Instruction wide = ReductionOperator.converted(at.body().method(), value);
+    if (wide == null || !value.type().equals(type)) {
+      return find(at, value, store, null);
+    }
+    Update update = at.body().method().uses(value.id()).length == 1 ? find(at, wide, store, null) : null;
+    return update != null && ReductionOperator.mayNarrow(update.operator, wide.type(), type) ? update : null;
   }
 
   /** How the value is computed from a load that matches the store, by one operator, each step used once only; or null. */
@@ -57,6 +69,10 @@ final class Updates {
     }
     if (value instanceof ArrayLoad || value instanceof FieldLoad) {
       return operator != null && matches(values, at, value, store) ? new Update(operator, value.id()) : null;
+    }
+    Instruction narrow = operator == null ? null : ReductionOperator.widened(method, value);
+    if (narrow != null) {
+      return find(at, narrow, store, operator);
     }
     for (int operand : value.operands()) {
       String found = ReductionOperator.of(value, operand);

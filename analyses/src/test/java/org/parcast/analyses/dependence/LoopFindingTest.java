@@ -47,4 +47,21 @@ class LoopFindingTest {
     assertThat(loop.profile().orElseThrow().gain()).isEqualTo(1);
     assertThat(Directive.of(loop, Dialect.PYJAMA)).isEmpty();
   }
+
+  @Test
+  void aDirectiveNamesVariablesOnly() {
+    LoopFinding ofField = gathering("bodies.x");
+
+    assertThat(Directive.of(gathering("sum"), Dialect.PYJAMA)).contains("//#omp parallel for reduction(+:sum) schedule(static)");
+    assertThat(Directive.obstacle(gathering("sum"), Dialect.PYJAMA)).isEmpty();
+    assertThat(Directive.of(ofField, Dialect.PYJAMA)).isEmpty();
+    assertThat(Directive.obstacle(ofField, Dialect.PYJAMA).orElseThrow()).startsWith("bodies.x is no variable").endsWith("into bodies.x after the loop");
+    assertThat(Directive.obstacle(ofField, Dialect.JAVA)).isEmpty();
+  }
+
+  private static LoopFinding gathering(String name) {
+    LoopVerdict verdict =
+        new LoopVerdict(Verdict.REDUCTION, Certainty.PROVEN, List.of(), List.of(), List.of(new Reduction("+", name)), List.of(), List.of());
+    return new LoopFinding("A.java", 6, "A.main", "i", 1, verdict, Optional.empty(), Optional.empty(), "");
+  }
 }
