@@ -235,9 +235,54 @@ class ObservedLoopsTest {
             """);
 
     LoopProfile profile = loop.profile().orElseThrow();
-    assertThat(profile.iterations()).isBetween(40L, 41L);
-    assertThat(profile.share()).isEqualTo(1.0);
-    assertThat(profile.gain()).isEqualTo(40.0);
+    // Seven instructions in an iteration (i < 40, a[i] = i, i++), five before the loop and after.
+    assertThat(profile.iterations()).isEqualTo(40L);
+    assertThat(profile.workPerIteration()).isBetween(7.0, 10.0);
+    assertThat(profile.imbalance()).isEqualTo(1.0);
+    assertThat(profile.share()).isBetween(0.95, 1.0);
+    assertThat(profile.gain()).isBetween(25.0, 40.0);
+  }
+
+  @Test
+  void whatCalledMethodsComputeIsWorkOfTheLoop() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            public class L {
+              static int fibonacci(int k) { return k < 2 ? k : fibonacci(k - 1) + fibonacci(k - 2); }
+              public static void main(String[] args) {
+                int[] a = new int[8];
+                int[] b = new int[1000];
+                for (int i = 0; i < a.length; i++) { a[i] = fibonacci(15); }
+                for (int i = 0; i < b.length; i++) { b[i] = i + 1; }
+              }
+            }
+            """);
+
+    assertThat(loops.get(0).line()).isEqualTo(6);
+    assertThat(loops.get(0).profile().orElseThrow().share()).isGreaterThan(0.9);
+    assertThat(loops.get(0).profile().orElseThrow().gain()).isBetween(4.0, 8.0);
+    assertThat(loops.get(1).profile().orElseThrow().gain()).isLessThan(1.1);
+  }
+
+  @Test
+  void theLongestIterationIsThatOfAllExecutions() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            public class L {
+              static double pow(double x, int n) { double p = 1; for (int k = 0; k < n; k++) { p *= x; } return p; }
+              public static void main(String[] args) {
+                double[] a = new double[100];
+                for (int t = 1; t <= 3; t++) {
+                  for (int i = 0; i < 10; i++) { a[10 * t + i] = pow(0.5, 1000 * t); }
+                }
+              }
+            }
+            """);
+
+    LoopFinding inner = loops.stream().filter(loop -> loop.line() == 6).findFirst().orElseThrow();
+    assertThat(inner.profile().orElseThrow().imbalance()).as("3000 over the mean, 2000").isBetween(1.49, 1.51);
   }
 
   @Test
@@ -318,6 +363,10 @@ class ObservedLoopsTest {
   /** The first loop in the body of main, whose first statement stands in line 3. */
   private LoopFinding find(String body) throws Exception {
     return run(program(body)).loops().stream().min((a, b) -> a.line() - b.line()).orElseThrow();
+  }
+
+  private List<LoopFinding> all(String classL) throws Exception {
+    return run(Files.writeString(directory.resolve("L.java"), classL)).loops();
   }
 
   private Path program(String body) throws IOException {

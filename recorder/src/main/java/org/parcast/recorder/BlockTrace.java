@@ -19,6 +19,7 @@ public final class BlockTrace {
   private static final int ITERATE = 1;
   private static final int EXIT = 2;
   private static final int UNWIND = 3;
+  private static final int EXECUTED = 4;
 
   private static final long[] EVENTS = new long[1 << 13];
   private static int filled;
@@ -41,6 +42,9 @@ public final class BlockTrace {
 
   /** How many loops are open. */
   private static int depth;
+
+  /** Instructions that were executed since the last event of a loop. */
+  private static long executed;
 
   static void start(int references, byte[] elementShift) {
     last = new Place[references];
@@ -112,6 +116,13 @@ public final class BlockTrace {
     }
   }
 
+  /** Tells what is left to tell, where the program has ended or what follows stands for itself: whose turn it is does not matter, or is known. */
+  static void catchUp() {
+    drain();
+    EVENTS[filled++] = executedEvent();
+    drain();
+  }
+
   /** Hands the events on. */
   static void drain() {
     int count = filled;
@@ -130,6 +141,7 @@ public final class BlockTrace {
           case ENTER -> iterations.enter(what);
           case ITERATE -> iterations.iterate(what);
           case EXIT -> iterations.exit(what);
+          case EXECUTED -> iterations.executed(event & ADDRESS);
           default -> iterations.unwind(what);
         }
       }
@@ -138,7 +150,21 @@ public final class BlockTrace {
 
   // ---- loops
 
+  /** A basic block is executed, of so many instructions of bytecode. */
+  public static void executed(int instructions) {
+    executed += instructions;
+  }
+
+  private static long executedEvent() {
+    long event = LOOP_EVENT | (long) EXECUTED << REFERENCE_SHIFT | Math.min(executed, ADDRESS);
+    executed = 0;
+    return event;
+  }
+
   private static void loopEvent(int kind, int loop) {
+    if (executed > 0) {
+      event(executedEvent());
+    }
     event(LOOP_EVENT | (long) kind << REFERENCE_SHIFT | loop);
   }
 
@@ -239,12 +265,13 @@ public final class BlockTrace {
    *
    * @param from first of its blocks; they follow each other
    * @param to last of its blocks
+   * @param instructions of an iteration
    */
-  public static void ran(int from, int to, int n) {
+  public static void ran(int from, int to, int n, int instructions) {
     if (n > 0) {
       Turns.check();
       drain();
-      Recording.ran(from, to, n, first, second, held, rowBy, shift);
+      Recording.ran(from, to, n, instructions, first, second, held, rowBy, shift);
     }
   }
 

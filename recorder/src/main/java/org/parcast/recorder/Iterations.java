@@ -65,6 +65,10 @@ final class Iterations {
   private int missing;
   private int lastReference;
   private boolean iterates;
+  private long work;
+
+  /** Whether the innermost loop was entered and nothing more: its first test belongs to its first iteration. */
+  private boolean entered;
 
   // The run that may go on, where count > 0.
   private int[] runBlocks = new int[64];
@@ -76,6 +80,8 @@ final class Iterations {
   private long[] next = new long[2 * LIMIT];
   private long[] stride = new long[2 * LIMIT];
   private int runSize;
+  private long runWork;
+  private long runLongest;
 
   Iterations(BlockTraceWriter writer, TraceTables tables) {
     this.writer = writer;
@@ -114,6 +120,11 @@ final class Iterations {
     addresses[addressCount++] = address;
     missing--;
     lastReference = reference;
+  }
+
+  /** So many instructions were executed. */
+  void executed(long instructions) {
+    work += instructions;
   }
 
   private void begin(int block) {
@@ -158,10 +169,14 @@ final class Iterations {
     }
     open[depth++] = loop;
     writer.enter(loop);
+    entered = true;
   }
 
   void iterate(int loop) throws IOException {
-    close();
+    if (!entered || blockCount > 0) {
+      close();
+    }
+    entered = false;
     if (backTo(loop)) {
       iterates = true;
     }
@@ -210,8 +225,12 @@ final class Iterations {
 
   // ---- runs
 
-  /** A run whose strides are known: of the blocks from {@code first} to {@code last}, iterations of the innermost open loop or of none. */
-  void run(int first, int last, boolean ofLoop, long times, long[] from, long[] by) throws IOException {
+  /**
+   * A run whose strides are known: of the blocks from {@code first} to {@code last}, iterations of the innermost open loop or of none.
+   *
+   * @param each the work of one execution
+   */
+  void run(int first, int last, boolean ofLoop, long times, long each, long[] from, long[] by) throws IOException {
     pause();
     if (numberFrom[first] < 0) {
       int length = last - first + 1;
@@ -223,6 +242,7 @@ final class Iterations {
       }
       numberFrom[first] = number(length);
     }
+    writer.work(times * each, each);
     writer.run(numberFrom[first], ofLoop, times, from, by, 0);
   }
 
@@ -251,12 +271,14 @@ final class Iterations {
     if (missing > 0) {
       cut();
     }
-    if (blockCount == 0 && !iterates) {
+    if (blockCount == 0 && !iterates && work == 0) {
       return;
     }
     boolean same = count > 0 && iterates && runIterates && isSame(blocks, blockCount, runBlocks, runBlockCount);
     if (same && goesOn()) {
       count++;
+      runWork += work;
+      runLongest = Math.max(runLongest, work);
     } else {
       flush();
       begin(same);
@@ -264,6 +286,8 @@ final class Iterations {
     blockCount = 0;
     addressCount = 0;
     iterates = false;
+    work = 0;
+    entered = false;
   }
 
   private static boolean isSame(int[] some, int someCount, int[] other, int otherCount) {
@@ -311,6 +335,8 @@ final class Iterations {
     count = 1;
     runIterates = iterates;
     runSize = addressCount;
+    runWork = work;
+    runLongest = work;
     for (int k = 0; k < runSize; k++) {
       base[k] = addresses[k];
     }
@@ -320,9 +346,10 @@ final class Iterations {
     if (count == 0) {
       return;
     }
-    if (runSize == 0 && runIterates && count == 1) {
+    if (runSize == 0 && runIterates && count == 1 && runWork == 0) {
       writer.iterate();
     } else {
+      writer.work(runWork, runLongest);
       writer.run(sequence, runIterates, count, base, stride, 0);
     }
     count = 0;

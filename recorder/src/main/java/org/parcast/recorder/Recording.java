@@ -119,7 +119,7 @@ final class Recording {
   }
 
   static boolean isInnermost(int loop) {
-    BlockTrace.drain();
+    BlockTrace.catchUp();
     return iterations.isInnermost(loop);
   }
 
@@ -144,7 +144,7 @@ final class Recording {
   }
 
   private static void tell(Telling telling) {
-    BlockTrace.drain();
+    BlockTrace.catchUp();
     if (active) {
       try {
         iterations.pause();
@@ -209,7 +209,7 @@ final class Recording {
       by[1] = 0;
     }
     try {
-      iterations.run(block, block, false, length, from, by);
+      iterations.run(block, block, false, length, 1, from, by);
     } catch (IOException e) {
       failed(e);
     } catch (StackOverflowError e) {
@@ -220,7 +220,7 @@ final class Recording {
   // ---- loops with strides
 
   /** See {@link BlockTrace#ran}. */
-  static void ran(int firstBlock, int lastBlock, int n, long[] first, long[] second, Object[][] held, int[] rowBy, byte[] shift) {
+  static void ran(int firstBlock, int lastBlock, int n, int instructions, long[] first, long[] second, Object[][] held, int[] rowBy, byte[] shift) {
     if (!active) {
       return;
     }
@@ -238,9 +238,9 @@ final class Recording {
         }
       }
       if (even) {
-        iterations.run(firstBlock, lastBlock, true, n, from, by);
+        iterations.run(firstBlock, lastBlock, true, n, instructions, from, by);
       } else {
-        uneven(firstBlock, lastBlock, n);
+        uneven(firstBlock, lastBlock, n, instructions);
       }
     } catch (IOException e) {
       failed(e);
@@ -305,10 +305,11 @@ final class Recording {
   }
 
   /** Some rows do not lie evenly: the iterations one by one. */
-  private static void uneven(int firstBlock, int lastBlock, int n) throws IOException {
+  private static void uneven(int firstBlock, int lastBlock, int n, int instructions) throws IOException {
     int loop = tables.blocks().get(firstBlock).loop();
     for (int t = 0; t < n; t++) {
       iterations.iterate(loop);
+      iterations.executed(instructions);
       int k = 0;
       for (TraceBlock block : tables.blocks().subList(firstBlock, lastBlock + 1)) {
         for (int reference : block.references()) {
@@ -337,7 +338,7 @@ final class Recording {
   /** Stops recording; what was recorded stays. */
   static void stop() {
     if (active && Turns.mine()) {
-      BlockTrace.drain();
+      BlockTrace.catchUp();
     }
     active = false;
   }
@@ -345,7 +346,7 @@ final class Recording {
   /** Ends the trace. */
   static void end(String reason) throws IOException {
     if (active) {
-      BlockTrace.drain();
+      BlockTrace.catchUp();
       active = false;
     }
     if (overflown) {

@@ -59,7 +59,7 @@ final class BlockLoopRewriter {
 
   private void ran(Emission edge, BlockMethod.Strided strided) {
     edge.push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter()));
-    edge.call(Emission.BLOCK_TRACE, "ran", "(III)V");
+    edge.push(strided.instructions()).call(Emission.BLOCK_TRACE, "ran", "(IIII)V");
   }
 
   private void iterations(Loop loop) {
@@ -124,7 +124,7 @@ final class BlockLoopRewriter {
     node.instructions.add(handler);
     node.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
     Emission cut = new Emission().push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter()));
-    cut.op(Opcodes.ICONST_1).op(Opcodes.ISUB).call(Emission.BLOCK_TRACE, "ran", "(III)V");
+    cut.op(Opcodes.ICONST_1).op(Opcodes.ISUB).push(strided.instructions()).call(Emission.BLOCK_TRACE, "ran", "(IIII)V");
     cut.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V").op(Opcodes.ATHROW);
     node.instructions.add(cut.list);
     node.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));

@@ -20,8 +20,11 @@ import org.parcast.recorder.format.trace.TraceMethod;
 
 /** The references, blocks and loops of one method, numbered. */
 final class BlockMethod {
-  /** A loop all of whose addresses advance by strides, or that refers to none: its blocks, which follow each other, and the local that counts its iterations. */
-  record Strided(int firstBlock, int lastBlock, String counter, boolean testsFirst, boolean refers) {}
+  /**
+   * A loop all of whose addresses advance by strides, or that refers to none: its blocks, which follow each other, the local that counts its iterations,
+   * and the instructions of an iteration.
+   */
+  record Strided(int firstBlock, int lastBlock, String counter, int instructions, boolean testsFirst, boolean refers) {}
 
   final Method method;
   final LoopForest loops;
@@ -85,7 +88,12 @@ final class BlockMethod {
 
   /** The strided loop that holds the access, or null. */
   Strided stridedAround(Instruction access) {
-    Loop loop = loops.innermost(method.blockOf(access.id()).index());
+    return stridedAround(method.blockOf(access.id()));
+  }
+
+  /** The strided loop that holds the block, or null. */
+  Strided stridedAround(Block block) {
+    Loop loop = loops.innermost(block.index());
     return loop == null ? null : strided.get(loop);
   }
 
@@ -159,10 +167,14 @@ final class BlockMethod {
     loopNumbers.put(loop, id);
   }
 
+  private int instructions(Loop loop) {
+    return loop.blocks().stream().mapToObj(method.blocks()::get).mapToInt(block -> block.end() - block.start()).sum();
+  }
+
   private void numberStrided(Loop loop, BitSet done) {
     if (onlyComputes(loop) && method.blocks().get(loop.header()).start() > superCall) {
       int block = tables.block(number, loop.header(), loop.line(), loopNumbers.get(loop), List.of());
-      strided.put(loop, new Strided(block, block, "iteration" + loop.index(), testsFirst(loop), false));
+      strided.put(loop, new Strided(block, block, "iteration" + loop.index(), instructions(loop), testsFirst(loop), false));
       return;
     }
     List<Block> path = StridedLoops.path(method, calls, loop, superCall);
@@ -173,7 +185,7 @@ final class BlockMethod {
     path.forEach(this::numberBlock);
     if (tables.blocks.size() > first) {
       path.forEach(block -> done.set(block.index()));
-      strided.put(loop, new Strided(first, tables.blocks.size() - 1, "iteration" + loop.index(), testsFirst(loop), true));
+      strided.put(loop, new Strided(first, tables.blocks.size() - 1, "iteration" + loop.index(), instructions(loop), testsFirst(loop), true));
     }
   }
 

@@ -30,6 +30,9 @@ final class BlockMethodRewriter {
     AllocationRewriter allocations = new AllocationRewriter(facts, plan.tables(), plan.layouts(), insertions);
     BlockCallRewriter calls = new BlockCallRewriter(facts, plan, allocations, insertions, locals);
     for (Block block : facts.method.blocks()) {
+      if (block.end() > block.start() && facts.stridedAround(block) == null) {
+        insertions.before(block.start()).push(block.end() - block.start()).call(Emission.BLOCK_TRACE, "executed", "(I)V");
+      }
       for (Instruction instruction : block.instructions()) {
         accesses.rewrite(instruction);
         allocations.rewrite(instruction);

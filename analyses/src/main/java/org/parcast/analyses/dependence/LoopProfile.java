@@ -3,11 +3,11 @@ package org.parcast.analyses.dependence;
 /**
  * What a run spent in a loop.
  *
- * @param share part of the run's work done in the loop, 0 to 1; work is counted in references to memory, of loops that make none in arithmetic operations and calls
+ * @param share part of the run's work done in the loop, 0 to 1; work is counted in instructions of bytecode
  * @param executions how often the loop was entered
  * @param iterations iterations in all
  * @param workPerIteration work of an iteration, on average
- * @param imbalance work of the longest iteration over the average, at least 1
+ * @param imbalance work of the longest iteration of all executions over the average, at least 1
  * @param gain how many times faster the whole run gets at best (work over span) if this loop alone is run in parallel, at least 1; 1 where it cannot be
  */
 public record LoopProfile(double share, long executions, long iterations, double workPerIteration, double imbalance, double gain) {

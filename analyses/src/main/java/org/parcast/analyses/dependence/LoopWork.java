@@ -7,7 +7,7 @@ final class LoopWork {
   private long work;
   private long outermostWork;
   private long saved;
-  private double unevenness;
+  private long longest;
 
   /** @param nested whether another execution of the same loop was under way, as in a recursion */
   void ended(OpenLoops.Execution execution, long workNow, boolean nested) {
@@ -19,15 +19,13 @@ final class LoopWork {
       outermostWork += spent;
       saved += spent - Math.min(spent, OpenLoops.longest(execution));
     }
-    if (execution.iterations() > 0) {
-      unevenness += (double) OpenLoops.longest(execution) * execution.iterations();
-    }
+    longest = Math.max(longest, OpenLoops.longest(execution));
   }
 
   LoopProfile profile(long total) {
     double share = total == 0 ? 0 : (double) outermostWork / total;
     double each = iterations == 0 ? 0 : (double) work / iterations;
-    double imbalance = work == 0 ? 1 : Math.max(1, unevenness / work);
+    double imbalance = work == 0 ? 1 : Math.max(1, longest / each);
     double gain = total == 0 ? 1 : (double) total / Math.max(1, total - saved);
     return new LoopProfile(share, executions, iterations, each, imbalance, gain);
   }

@@ -15,7 +15,6 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.Reference;
-import org.parcast.recorder.format.trace.TraceBlock;
 import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceMethod;
 
@@ -79,7 +78,7 @@ public final class ObservedLoops {
   }
 
   private Result judge(List<LoopSite> sites) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null, this::operations);
+    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null);
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::isReadUntraced);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
@@ -161,16 +160,6 @@ public final class ObservedLoops {
 
   private Method method(Reference reference) {
     return classes.find(ref(trace.tables().methods().get(reference.method())));
-  }
-
-  /** What an iteration computes, in instructions of the loop that the block is the head of. */
-  private int operations(TraceBlock head) {
-    Method method = classes.find(ref(trace.tables().methods().get(head.method())));
-    Loop computing = method == null ? null : program.body(method).loops().innermost(head.block());
-    long operations = computing == null ? 0
-        : computing.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream())
-            .filter(instruction -> instruction instanceof Instruction.Compute || instruction instanceof Instruction.Call).count();
-    return (int) Math.max(1, operations);
   }
 
   /** Whether code that is not traced may read the array that references are to: whatever the library is given, it may read at any time. */

@@ -7,12 +7,10 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.function.ToIntFunction;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.Run;
-import org.parcast.recorder.format.trace.TraceBlock;
 import org.parcast.recorder.format.trace.TraceTables;
 
 /**
@@ -44,21 +42,18 @@ final class TraceObserver implements BlockTraceConsumer {
   /** By reference, whether it is part of an update: 1 if it is, -1 if not, 0 where nobody has asked. */
   private final byte[] updates;
   private final int[] depthOf;
-  /** By block: operations of an iteration, where it stands for a loop that refers to nothing; else 0. */
-  private final int[] operationsOf;
   private final BitSet watched = new BitSet();
   private final long most;
   private long references;
-  /** Work: references, and the operations of loops that refer to nothing. */
+  /** Work: instructions of bytecode. */
   private long spent;
   private boolean watching = true;
 
   /**
    * @param most so many references are watched; of the rest only work and iterations are counted
    * @param isUpdate whether a reference is part of {@code x = x op y}
-   * @param operations what an iteration computes of a loop that the given block stands for, which refers to nothing
    */
-  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate, ToIntFunction<TraceBlock> operations) {
+  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate) {
     this.most = most;
     this.isUpdate = isUpdate;
     List<Reference> all = tables.references();
@@ -73,7 +68,6 @@ final class TraceObserver implements BlockTraceConsumer {
     this.updates = new byte[referenceCount];
     this.uses = new ValueUses(allocations, loops, referenceCount);
     this.depthOf = new int[tables.loops().size()];
-    this.operationsOf = tables.blocks().stream().mapToInt(block -> block != null && block.references().isEmpty() ? operations.applyAsInt(block) : 0).toArray();
   }
 
   @Override
@@ -107,9 +101,8 @@ final class TraceObserver implements BlockTraceConsumer {
 
   @Override
   public void run(Run run) {
-    int operations = run.size() == 0 && run.blocks().length == 1 ? operationsOf[run.blocks()[0]] : 0;
-    if (operations > 0) {
-      compute(run, operations);
+    if (run.size() == 0 && run.blocks().length == 1) {
+      compute(run);
       return;
     }
     watching = watching && references < most && loops.time() < LAST_TIME - run.count() && memory.bytes() < MOST_SHADOW;
@@ -127,14 +120,26 @@ final class TraceObserver implements BlockTraceConsumer {
         }
       }
       references += run.size();
-      spent += run.size();
+      spent += work(run, t);
     }
   }
 
+  @Override
+  public void executed(long instructions) {
+    spent += instructions;
+  }
+
   /** All iterations of a loop that refers to nothing: no dependence is found in them. */
-  private void compute(Run run, int operations) {
-    loops.count(run.count(), operations);
-    spent += run.count() * operations;
+  private void compute(Run run) {
+    loops.count(run.count(), run.longest());
+    spent += run.work();
+  }
+
+  /** Which execution of a run had most work, the trace does not tell: it is taken to be the first, and the others to be alike. */
+  private static long work(Run run, long execution) {
+    long others = run.count() - 1;
+    long rest = run.work() - run.longest();
+    return execution == 0 ? run.longest() : rest * execution / others - rest * (execution - 1) / others;
   }
 
   /** Whether the whole run was watched. */

@@ -17,4 +17,7 @@ public interface BlockTraceConsumer {
 
   /** Blocks are executed. The run is only valid during the call. */
   void run(Run run);
+
+  /** So many instructions of bytecode are executed that belong to no run: in blocks without references. */
+  default void executed(long instructions) {}
 }

@@ -27,7 +27,8 @@ public final class BlockTraceWriter implements Closeable {
   static final int KEPT = 5;
   static final int FORGET = 6;
   static final int REPEAT = 7;
-  static final int RUNS = 8;
+  static final int WORK = 8;
+  static final int RUNS = 9;
 
   private final OutputStream out;
   private final List<TraceBlock> table;
@@ -35,6 +36,8 @@ public final class BlockTraceWriter implements Closeable {
   private final AllocationWriter allocations;
   private final List<SequenceState> sequences = new ArrayList<>();
   private final long[] residuals = new long[8];
+  private long work;
+  private long longest;
 
   /** Counts what has been kept so far. */
   private int keeps;
@@ -126,6 +129,17 @@ public final class BlockTraceWriter implements Closeable {
   }
 
   /**
+   * What the executions of the next run come to: instructions of bytecode.
+   *
+   * @param total of all executions
+   * @param most of one of them
+   */
+  public void work(long total, long most) {
+    work = total;
+    longest = most;
+  }
+
+  /**
    * A run of a sequence.
    *
    * @param iterates whether each execution begins an iteration of the innermost open loop
@@ -134,7 +148,14 @@ public final class BlockTraceWriter implements Closeable {
   public void run(int number, boolean iterates, long count, long[] addresses, long[] strides, int at) throws IOException {
     SequenceState sequence = sequences.get(number).in(keeping);
     int size = sequence.last.length;
-    events.room(3 + 3 * size);
+    events.room(6 + 3 * size);
+    if (work != count * sequence.work || longest != sequence.work) {
+      events.number(WORK);
+      events.number(work);
+      events.number(longest);
+      sequence.work = longest;
+    }
+    work(0, 0);
     boolean several = count > 1;
     boolean turned = false;
     for (int k = 0; several && k < size && !turned; k++) {

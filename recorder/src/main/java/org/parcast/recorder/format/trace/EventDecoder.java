@@ -34,6 +34,9 @@ final class EventDecoder {
 
   private boolean repeating;
 
+  /** Whether the next run has other work than that of its sequence before. */
+  private boolean varies;
+
   EventDecoder(List<TraceBlock> table, BlockTraceConsumer consumer) {
     this.table = table;
     this.consumer = consumer;
@@ -45,7 +48,7 @@ final class EventDecoder {
     while (in.hasMore()) {
       int at = in.position();
       long code = in.number();
-      if (code >= BlockTraceWriter.KEEP && code < BlockTraceWriter.RUNS) {
+      if (code >= BlockTraceWriter.KEEP && code <= BlockTraceWriter.REPEAT) {
         from = keep((int) code, in, from, at);
       } else {
         event(code, in);
@@ -99,6 +102,10 @@ final class EventDecoder {
       }
       open[depth++] = in.count();
       consumer.enter(open[depth - 1]);
+    } else if (code == BlockTraceWriter.WORK) {
+      run.work = in.number();
+      run.longest = in.number();
+      varies = true;
     } else if (code == BlockTraceWriter.ITERATE) {
       consumer.iterate(open[depth - 1]);
     } else {
@@ -115,6 +122,14 @@ final class EventDecoder {
     run.blocks = sequence.blocks;
     run.references = sequence.references;
     run.size = size;
+    takeWork(sequence);
+    if (run.blocks.length == 0 && run.count == 1) {
+      if (run.loop != 0) {
+        consumer.iterate(run.loop);
+      }
+      consumer.executed(run.work);
+      return;
+    }
     if (run.addresses.length < size) {
       run.addresses = new long[2 * size];
       run.strides = new long[2 * size];
@@ -143,5 +158,15 @@ final class EventDecoder {
       Arrays.fill(run.strides, 0, size, 0);
     }
     consumer.run(run);
+  }
+
+  private void takeWork(SequenceState sequence) {
+    if (varies) {
+      sequence.work = run.longest;
+      varies = false;
+    } else {
+      run.work = run.count * sequence.work;
+      run.longest = sequence.work;
+    }
   }
 }

@@ -13,6 +13,8 @@ public final class Run {
   int[] blocks;
   int[] references;
   int size;
+  long work;
+  long longest;
   long[] addresses = new long[0];
   long[] strides = new long[0];
 
@@ -34,6 +36,19 @@ public final class Run {
   /** Number of executions, at least 1. */
   public long count() {
     return count;
+  }
+
+  /**
+   * Work of all executions: instructions of bytecode that the program executed, those of blocks without references among them; an element that a
+   * method of the library goes through counts as one. 0 in what {@link BlockTraceReader} tells by rules.
+   */
+  public long work() {
+    return work;
+  }
+
+  /** Work of the execution that had most. */
+  public long longest() {
+    return longest;
   }
 
   /** References of one execution; may be 0. */

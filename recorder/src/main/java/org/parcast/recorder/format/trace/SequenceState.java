@@ -15,6 +15,9 @@ final class SequenceState {
   final long[] step;
   final long[] stride;
 
+  /** What an execution of the next run comes to, if it goes on as before. */
+  long work;
+
   /** What foretells the addresses within kept events, and the kept events that it stems from. */
   private SequenceState inKept;
 
@@ -48,6 +51,7 @@ final class SequenceState {
       Arrays.fill(inKept.last, 0);
       Arrays.fill(inKept.step, 0);
       Arrays.fill(inKept.stride, 0);
+      inKept.work = 0;
     }
     kept = of;
     return inKept;

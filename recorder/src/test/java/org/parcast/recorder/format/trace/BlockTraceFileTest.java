@@ -71,7 +71,14 @@ class BlockTraceFileTest {
       for (int k = 0; k < run.size(); k++) {
         text.append(" ").append(run.reference(k)).append("@").append(run.address(k)).append("+").append(run.stride(k));
       }
-      events.add(text.toString());
+      events.add(text + (run.work() > 0 ? " work " + run.work() + ", at most " + run.longest() : ""));
+    }
+
+    @Override
+    public void executed(long instructions) {
+      if (instructions > 0) {
+        events.add("executed " + instructions);
+      }
     }
   }
 
@@ -185,6 +192,39 @@ class BlockTraceFileTest {
       assertThat(address).isEqualTo(t * t << 20);
     }));
     assertThat(heard[0]).isEqualTo(2L * runs);
+  }
+
+  @Test
+  void workGoesWithRunsAndBetweenThem() throws Exception {
+    tables().write(recording);
+    try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables())) {
+      int one = writer.define(new int[] {2});
+      int none = writer.define(new int[] {});
+      writer.enter(1);
+      for (long[] work : new long[][] {{3, 10, 10}, {2, 20, 10}, {4, 23, 11}, {1, 11, 11}, {5, 0, 0}}) {
+        writer.work(work[1], work[2]);
+        writer.run(one, true, work[0], new long[] {0}, new long[] {8}, 0);
+      }
+      writer.work(7, 7);
+      writer.run(none, true, 1, new long[0], new long[0], 0);
+      writer.work(7, 7);
+      writer.run(none, false, 1, new long[0], new long[0], 0);
+      writer.exit();
+      writer.end("", Map.of());
+    }
+
+    assertThat(events(BlockTraceReader.open(recording)))
+        .containsExactly(
+            "enter 1",
+            "run of 1 x 3 3@0+8 work 10, at most 10",
+            "run of 1 x 2 3@0+8 work 20, at most 10",
+            "run of 1 x 4 3@0+8 work 23, at most 11",
+            "run of 1 x 1 3@0+0 work 11, at most 11",
+            "run of 1 x 5 3@0+8",
+            "iterate 1",
+            "executed 7",
+            "executed 7",
+            "exit 1");
   }
 
   @Test
