@@ -149,11 +149,12 @@ public final class BlockTraceWriter implements Closeable {
     SequenceState sequence = sequences.get(number).in(keeping);
     int size = sequence.last.length;
     events.room(6 + 3 * size);
-    if (work != count * sequence.work || longest != sequence.work) {
+    int kind = iterates ? 1 : 0;
+    if (work != count * sequence.work[kind] || longest != sequence.work[kind]) {
       events.number(WORK);
       events.number(work);
       events.number(longest);
-      sequence.work = longest;
+      sequence.work[kind] = longest;
     }
     work(0, 0);
     boolean several = count > 1;
@@ -161,7 +162,7 @@ public final class BlockTraceWriter implements Closeable {
     for (int k = 0; several && k < size && !turned; k++) {
       turned = strides[at + k] != sequence.stride[k];
     }
-    events.number(RUNS + 8L * number + (iterates ? 1 : 0) + (several ? 2 : 0) + (turned ? 4 : 0));
+    events.number(RUNS + 8L * number + kind + (several ? 2 : 0) + (turned ? 4 : 0));
     if (several) {
       events.number(count);
     }

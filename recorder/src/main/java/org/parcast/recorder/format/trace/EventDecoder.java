@@ -122,7 +122,7 @@ final class EventDecoder {
     run.blocks = sequence.blocks;
     run.references = sequence.references;
     run.size = size;
-    takeWork(sequence);
+    takeWork(sequence.work, (int) code & 1);
     if (run.blocks.length == 0 && run.count == 1) {
       if (run.loop != 0) {
         consumer.iterate(run.loop);
@@ -160,13 +160,13 @@ final class EventDecoder {
     consumer.run(run);
   }
 
-  private void takeWork(SequenceState sequence) {
+  private void takeWork(long[] before, int kind) {
     if (varies) {
-      sequence.work = run.longest;
+      before[kind] = run.longest;
       varies = false;
     } else {
-      run.work = run.count * sequence.work;
-      run.longest = sequence.work;
+      run.work = run.count * before[kind];
+      run.longest = before[kind];
     }
   }
 }

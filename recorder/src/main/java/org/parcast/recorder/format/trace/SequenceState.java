@@ -15,8 +15,8 @@ final class SequenceState {
   final long[] step;
   final long[] stride;
 
-  /** What an execution of the next run comes to, if it goes on as before. */
-  long work;
+  /** What an execution of the next run comes to, if it goes on as before: of one that begins no iteration, and of one that does. */
+  final long[] work = new long[2];
 
   /** What foretells the addresses within kept events, and the kept events that it stems from. */
   private SequenceState inKept;
@@ -51,7 +51,7 @@ final class SequenceState {
       Arrays.fill(inKept.last, 0);
       Arrays.fill(inKept.step, 0);
       Arrays.fill(inKept.stride, 0);
-      inKept.work = 0;
+      Arrays.fill(inKept.work, 0);
     }
     kept = of;
     return inKept;
