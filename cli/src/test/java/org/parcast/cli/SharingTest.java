@@ -99,6 +99,17 @@ class SharingTest {
   }
 
   @Test
+  void whatAThreadDidBeforeItStartsAnotherComesBeforeWhatThatOneDoes() throws IOException {
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "Handover.java").toString(), "--format", "json", "--out", "-");
+    double[][] events = new ObjectMapper().treeToValue(new ObjectMapper().readTree(outcome.out()).get("sharing").get("matrix"), double[][].class);
+
+    // Each round of the first thread loads the reference that the main thread stored, and the main thread loads it again at the end. The
+    // second finds both there at first; of its 2,048 words it shares the first twelve with the other's last block, five rounds of load and store.
+    assertThat(events[0]).containsExactly(0, 10_001, 2);
+    assertThat(events[1]).containsExactly(10_001, 0, 10_000 + 12 * 5 * 2);
+  }
+
+  @Test
   void aLoopThatAnExceptionLeavesHasCommunicatedToo() throws IOException {
     assertThat(watch("LeftByException").get("matrix").get(0).get(1).asInt()).isEqualTo(1024);
   }

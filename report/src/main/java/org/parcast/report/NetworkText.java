@@ -33,7 +33,7 @@ public final class NetworkText {
       to.append(String.format(Locale.ROOT, "  The program's own traffic, placed, is %.2f times as fast as placed at random.%n",
           forecast.placedGain().get()));
     }
-    to.append(String.format(Locale.ROOT, "  A hop takes at most %.2f cycles, however large the machine.%n", forecast.limit()));
+    to.append(String.format(Locale.ROOT, "  The larger the machine, the nearer a hop of random traffic comes to %.2f cycles.%n", forecast.limit()));
     if (!forecast.curve().isEmpty()) {
       to.append("\nGain of the ideal placement by machine size (torus)\n\n");
       TextTable curve = new TextTable("rrr").row("processors", "gain", "T_h");

@@ -53,6 +53,12 @@ final class SharingMethodRewriter {
         if (numbers.containsKey(instruction.id())) {
           tell(instruction, numbers.get(instruction.id()));
         }
+        if (instruction instanceof Instruction.Call call && MeetingPoints.isOne(call)) {
+          insertions.before(call.position()).call(SiteLocals.THREADS, "meet", "()V");
+          if (MeetingPoints.waitsForTheEnd(call)) {
+            insertions.after(call.position()).call(SiteLocals.THREADS, "joined", "()V");
+          }
+        }
       }
     }
     loops.rewrite();

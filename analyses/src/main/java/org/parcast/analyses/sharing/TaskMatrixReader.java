@@ -91,7 +91,13 @@ public final class TaskMatrixReader {
     }
     double[][] rows = new double[n][n];
     for (double[] entry : entries) {
-      rows[(int) entry[0]][(int) entry[1]] += entry[2];
+      int src = (int) entry[0];
+      int dst = (int) entry[1];
+      // A pair is one direction: what goes back, if only as much, is added.
+      rows[src][dst] += entry[2];
+      if (src != dst) {
+        rows[dst][src] += entry[2];
+      }
     }
     return rows;
   }

@@ -67,13 +67,18 @@ public final class Counts {
     }
   }
 
-  /** All events, those too that the sites have not told of yet. */
-  Tally all() {
+  /** The sites tell of all that they have not told of yet. */
+  void catchUp() {
     for (Site site : sites) {
       if (site != null) {
         site.tell();
       }
     }
+  }
+
+  /** All events, those too that the sites have not told of yet. */
+  Tally all() {
+    catchUp();
     settle();
     return tally;
   }

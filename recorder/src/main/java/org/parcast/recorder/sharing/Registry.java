@@ -26,20 +26,26 @@ final class Registry {
 
   /** What the thread that calls counts in. */
   static Counts current() {
-    Thread thread = Thread.currentThread();
-    int id = (int) thread.getId();
-    Counts[] known = byThreadId;
-    if (id < known.length && known[id] != null) {
-      return known[id];
+    Counts known = known();
+    if (known != null) {
+      return known;
     }
-    return register(thread, id);
+    Thread thread = Thread.currentThread();
+    return register(thread, (int) thread.getId());
+  }
+
+  /** The same; null where the thread has touched nothing yet. */
+  static Counts known() {
+    int id = (int) Thread.currentThread().getId();
+    Counts[] known = byThreadId;
+    return id < known.length ? known[id] : null;
   }
 
   private static synchronized Counts register(Thread thread, int id) {
     if (id < byThreadId.length && byThreadId[id] != null) {
       return byThreadId[id];
     }
-    RUNNING.removeIf(other -> !other.thread.isAlive() && end(other));
+    settleEnded();
     if (NAMES.size() < Entry.MOST_THREADS) {
       NAMES.add(thread.getName());
       ENDED.add(new Tally());
@@ -51,6 +57,11 @@ final class Registry {
     }
     byThreadId[id] = own;
     return own;
+  }
+
+  /** Those that have ended tell of all that they have not told of yet. */
+  static synchronized void settleEnded() {
+    RUNNING.removeIf(other -> !other.thread.isAlive() && end(other));
   }
 
   /** Takes over what a thread has counted. */

@@ -29,6 +29,19 @@ public final class Threads {
     return Registry.current();
   }
 
+  /** The thread starts another one, waits for one or wakes it: what it has accessed comes before what others access from now on. */
+  public static void meet() {
+    Counts own = Registry.known();
+    if (own != null) {
+      own.catchUp();
+    }
+  }
+
+  /** The thread has waited for another to end: what that one has accessed comes before what this one accesses from now on. */
+  public static void joined() {
+    Registry.settleEnded();
+  }
+
   /** An element of one byte. */
   public static void element1(Object array, int index, Site site) {
     int bytes = index + ARRAY_HEADER;
