@@ -28,7 +28,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher in a checkout of its own, with a stand-in for Maven whose build is the classes under test. */
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the launcher is a shell script")
 class LauncherTest {
   private static final List<String> TOOLS =
       List.of("sh", "sed", "find", "head", "tail", "cat", "cp", "mv", "rm", "mkdir", "date", "dirname", "readlink", "sleep");

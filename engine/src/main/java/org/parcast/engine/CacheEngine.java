@@ -47,7 +47,7 @@ public final class CacheEngine {
     if (!request.cores().equals(List.of(1))) {
       throw new AnalysisException(Kind.REQUEST, "--cores: a trace of one core is simulated on one core; leave the option out");
     }
-    List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), new ReadsAndWrites());
+    List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), SiteNames.READS_AND_WRITES);
     if (results.get(0).references() == 0) {
       throw new AnalysisException(Kind.INPUT, file + " has no references: give a trace of valgrind --tool=lackey --trace-mem=yes");
     }
@@ -104,18 +104,5 @@ public final class CacheEngine {
   public static ThreadTrace mimicked(BlockTraces.Traced traced, int cores, Interleaving interleaving) throws AnalysisException {
     List<ParallelLoop> loops = List.copyOf(DirectedLoops.of(traced, null, Mimicry.SHARED).values());
     return new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.C, loops, cores, interleaving, 1);
-  }
-
-  /** The sites of a trace that knows neither lines nor arrays. */
-  private record ReadsAndWrites() implements SiteNames {
-    @Override
-    public String place(int site) {
-      return site == LackeyTrace.WRITES ? "writes" : "reads";
-    }
-
-    @Override
-    public String array(int site) {
-      return "";
-    }
   }
 }

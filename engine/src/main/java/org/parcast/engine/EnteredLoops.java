@@ -41,16 +41,6 @@ final class EnteredLoops {
       }
 
       @Override
-      public void iterate(int loop) {
-        // That it was entered is enough.
-      }
-
-      @Override
-      public void exit(int loop) {
-        // The same.
-      }
-
-      @Override
       public void run(Run run) {
         // A run lies in loops that were entered.
       }

@@ -87,21 +87,6 @@ final class MachineForecasts {
     long[] count = new long[1];
     BlockTraceReader.open(recording.path()).read(new BlockTraceConsumer() {
       @Override
-      public void enter(int loop) {
-        // Loops make no references.
-      }
-
-      @Override
-      public void iterate(int loop) {
-        // Nor do their iterations by themselves.
-      }
-
-      @Override
-      public void exit(int loop) {
-        // Nor their ends.
-      }
-
-      @Override
       public void run(org.parcast.recorder.format.trace.Run run) {
         count[0] += run.count() * run.size();
       }

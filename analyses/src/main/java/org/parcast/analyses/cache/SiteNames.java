@@ -2,6 +2,9 @@ package org.parcast.analyses.cache;
 
 /** What the sites of a trace are called. */
 public interface SiteNames {
+  /** Those of a trace by lackey, which knows neither lines nor arrays. */
+  SiteNames READS_AND_WRITES = new ReadsAndWrites();
+
   /** Source line, as {@code Heat.java:12}; empty where unknown. */
   String place(int site);
 

@@ -69,21 +69,6 @@ record TwinTrace(BlockTraceReader trace, int threads) implements ThreadTrace {
     }
 
     @Override
-    public void enter(int loop) {
-      // loops are of no concern
-    }
-
-    @Override
-    public void iterate(int loop) {
-      // loops are of no concern
-    }
-
-    @Override
-    public void exit(int loop) {
-      // loops are of no concern
-    }
-
-    @Override
     public void run(Run run) {
       for (long t = 0; t < run.count(); t++) {
         for (int k = 0; k < run.size(); k++) {

@@ -18,19 +18,6 @@ import org.parcast.analyses.trace.LackeyTrace;
 
 /** Small C programs under {@code valgrind --tool=lackey}, simulated, beside the counters of {@code --tool=cachegrind} to the digit. */
 final class ValgrindComparison {
-  private static final SiteNames READS_AND_WRITES =
-      new SiteNames() {
-        @Override
-        public String place(int site) {
-          return site == LackeyTrace.WRITES ? "writes" : "reads";
-        }
-
-        @Override
-        public String array(int site) {
-          return "";
-        }
-      };
-
   /** The paper's caches, and some with few ways of other lines in each level. */
   private static final List<String> CACHES = List.of("l1=8192:8:64:private,l2=131072:16:64:shared", "l1=6144:3:32:private,l2=40960:5:128:shared");
 
@@ -87,7 +74,7 @@ final class ValgrindComparison {
 
   private static List<Long> simulated(Path trace, CacheHierarchy caches) throws IOException {
     List<CacheForecast.Hot> kinds =
-        CacheAnalysis.forecast(new LackeyTrace(trace), new CacheRequest(caches, List.of(Model.EXACT), Filter.MISSES, false, 1), READS_AND_WRITES).get(0).places();
+        CacheAnalysis.forecast(new LackeyTrace(trace), new CacheRequest(caches, List.of(Model.EXACT), Filter.MISSES, false, 1), SiteNames.READS_AND_WRITES).get(0).places();
     return Stream.of("reads", "writes")
         .map(kind -> kinds.stream().filter(hot -> hot.name().equals(kind)).findFirst().orElseThrow())
         .flatMap(hot -> Stream.of(hot.references(), hot.misses().get(0), hot.misses().get(1)))

@@ -2,18 +2,18 @@ package org.parcast.recorder.format.trace;
 
 /**
  * Receives the block trace in the order of execution. Loops nest, those of called methods in those around the call. All iterations of an innermost
- * loop that refers to nothing are told of as one run without references when it is left by a test or a jump.
+ * loop that refers to nothing are told of as one run without references when it is left by a test or a jump. Who asks for references alone hears
+ * runs only.
  */
 public interface BlockTraceConsumer {
   /** The loop is entered; its first iteration begins with {@link #iterate} or a run of it. */
-  void enter(int loop);
+  default void enter(int loop) {}
 
-  /** The next iteration of the innermost open loop begins. What a test refers to that ends the loop
-   * belongs to the iteration before. */
-  void iterate(int loop);
+  /** The next iteration of the innermost open loop begins. What a test refers to that ends the loop belongs to the iteration before. */
+  default void iterate(int loop) {}
 
   /** The innermost open loop is left, by its test, a jump, a return or an exception. */
-  void exit(int loop);
+  default void exit(int loop) {}
 
   /** Blocks are executed. The run is only valid during the call. */
   void run(Run run);

@@ -20,15 +20,6 @@ public final class ReferenceAdapter implements BlockTraceConsumer {
   }
 
   @Override
-  public void enter(int loop) {}
-
-  @Override
-  public void iterate(int loop) {}
-
-  @Override
-  public void exit(int loop) {}
-
-  @Override
   public void run(Run run) {
     for (long t = 0; t < run.count(); t++) {
       for (int k = 0; k < run.size(); k++) {
