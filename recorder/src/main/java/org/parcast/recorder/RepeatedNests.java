@@ -10,7 +10,8 @@ import java.util.Arrays;
  * <p>The first time what a nest is entered with is remembered, the second time its events are kept, from then on they come again.
  */
 public final class RepeatedNests {
-  private RepeatedNests() {}
+  /** A nest may be entered with so many local variables and fields. */
+  public static final int MOST_ENTERED = 256;
 
   /** In so many ways a nest may be entered in turn: arrays that change places make two. */
   private static final int WAYS = 4;
@@ -67,8 +68,8 @@ public final class RepeatedNests {
   /** By number of the outermost loop. */
   private static Nest[] nests = {};
 
-  private static final Object[] OBJECTS = new Object[256];
-  private static final long[] NUMBERS = new long[256];
+  private static final Object[] OBJECTS = new Object[MOST_ENTERED];
+  private static final long[] NUMBERS = new long[MOST_ENTERED];
   private static int objects;
   private static int numbers;
   private static String types = "";
@@ -83,6 +84,8 @@ public final class RepeatedNests {
   private static long begin;
   private static long total;
   private static boolean disturbed;
+
+  private RepeatedNests() {}
 
   static void start(int loops) {
     nests = new Nest[loops];

@@ -13,6 +13,7 @@ import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.recorder.RepeatedNests;
 
 /**
  * Lets a method's repeatable nests ask the recorder, as they are entered, whether their events have been told: then they go on in a copy that tells
@@ -38,7 +39,7 @@ final class NestRewriter {
     for (Loop loop : facts.loops().keySet()) {
       RepeatableNest nest = facts.strided(loop) == null && isLeftPlainly(loop) && size < LARGEST ? facts.repeatable(loop) : null;
       NestCopy copy = nest == null ? null : copy(loop, insertions);
-      if (copy != null && size + copy.size() <= LARGEST) {
+      if (copy != null && size + copy.size() <= LARGEST && copy.read().size() + nest.fields().size() <= RepeatedNests.MOST_ENTERED) {
         size += copy.size();
         nests.put(loop, nest);
         copies.put(loop, copy);

@@ -78,6 +78,22 @@ class RepeatedNestsTest {
   }
 
   @Test
+  void aNestOfMoreVariablesThanAreRememberedIsToldOfEachTime() throws Exception {
+    StringBuilder main = new StringBuilder();
+    StringBuilder sum = new StringBuilder("column[k]");
+    for (int v = 0; v < 260; v++) {
+      main.append("int v").append(v).append(" = 0; ");
+      sum.append(" + v").append(v);
+    }
+    main.append("for (int t = 0; t < steps; t++) { y[0] = start[0]; for (int k = 0; k < 2; k++) { x[").append(sum).append("] = 1; } }");
+    List<String> expected = new ArrayList<>();
+    for (int t = 0; t < STEPS; t++) {
+      expected.addAll(List.of("L start+0", "S y+0", "L column+0", "S x+0", "L column+4", "S x+16"));
+    }
+    assertThat(references(main.toString())).isEqualTo(expected);
+  }
+
+  @Test
   void whatIndicesHaveBecomeIsToldAnew() throws Exception {
     List<String> expected = new ArrayList<>();
     for (int t = 0; t < STEPS; t++) {
