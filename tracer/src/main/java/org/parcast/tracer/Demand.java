@@ -308,41 +308,15 @@ final class Demand {
     if (storing != null && !storing.contains(method.blockOf(value).index())) {
       return true;
     }
-    for (int leaf : use.leaves()) {
-      if (method.instruction(leaf) instanceof Instruction.Phi phi
-          && facts.slices.gathers(phi)
-          && facts.loopOf(phi.id()).contains(method.blockOf(use.at().id()).index())
-          && feeds(value, phi)) {
-        return true;
-      }
-    }
-    return false;
+    return goesOnGathering(use);
   }
 
   /** Whether the number that is stored goes on gathering in a loop around the store. */
   boolean goesOnGathering(Sink sink) {
     for (Loop loop = facts.loopOf(sink.at().id()); loop != null; loop = loop.parent()) {
-      for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
-        if (facts.isNumber(phi.id()) && facts.slices.gathers(phi) && (phi.id() == sink.value() || feeds(sink.value(), phi))) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private boolean feeds(int value, Instruction.Phi phi) {
-    BitSet seen = new BitSet();
-    List<Integer> work = new ArrayList<>(phi.operands());
-    while (!work.isEmpty()) {
-      int operand = work.remove(work.size() - 1);
-      if (operand == value) {
+      if (method.blocks().get(loop.header()).phis().stream().anyMatch(phi -> facts.slices.isGathering(sink.value(), phi))) {
         return true;
       }
-      if (!seen.get(operand) && (method.instruction(operand) instanceof Instruction.Phi || method.instruction(operand) instanceof Instruction.Compute)) {
-        work.addAll(method.instruction(operand).operands());
-      }
-      seen.set(operand);
     }
     return false;
   }

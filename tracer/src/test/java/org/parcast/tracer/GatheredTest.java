@@ -113,4 +113,17 @@ class GatheredTest {
                 + "  for (int i = 0; i < 6; i++) y[i] = s; }\n");
     assertThat(nets.nets()).isEmpty();
   }
+
+  /** The prefix function of Knuth, Morris and Pratt: what is stored goes on gathering, by way of a loop within the loop that gathers it. */
+  @Test
+  void whatIsStoredWhileItGathersIsCarriedThroughALoopWithin() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static int[] p = new int[4];\n"
+                + "static void run(double[] x, double[] y) { int j = 0; for (int i = 1; i < 4; i++) { while (j > 0 && x[i] != x[j]) j = p[j - 1];\n"
+                + "  if (x[i] == x[j]) j++; p[i] = j; } }\n");
+    assertThat(nets.nets())
+        .containsExactly("p[1] : p[2]", "p[2] : p[3]", "x[0] : p[1] p[2] p[3]", "x[1] : p[1]", "x[2] : p[2]", "x[3] : p[3]");
+  }
 }

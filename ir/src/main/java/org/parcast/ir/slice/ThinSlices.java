@@ -8,7 +8,6 @@ import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
-import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
@@ -20,17 +19,17 @@ public final class ThinSlices {
   private static final int LARGEST = 256;
 
   private final Method method;
-  private final LoopForest loops;
   private final CallModel calls;
   private final Selects selects;
+  private final Gatherings gatherings;
   private final BitSet constantPhis = new BitSet();
   private final Map<Integer, ThinSlice> slices = new HashMap<>();
 
   private ThinSlices(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
     this.method = method;
-    this.loops = loops;
     this.calls = calls;
     this.selects = new Selects(method, dominators, loops, calls);
+    this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
   }
 
@@ -44,9 +43,9 @@ public final class ThinSlices {
     ThinSlice known = slices.get(value);
     if (known == null) {
       slices.put(value, ThinSlice.NONE);
-      Gathering gathering = new Gathering();
-      gathering.visit(value);
-      known = gathering.slice();
+      Leaves found = new Leaves();
+      found.visit(value);
+      known = found.slice();
       slices.put(value, known);
     }
     return known;
@@ -74,37 +73,42 @@ public final class ThinSlices {
 
   /** Whether the phi is at the head of a loop, and is computed anew from itself in the iterations: a sum, a norm, a minimum. */
   public boolean gathers(Instruction.Phi phi) {
-    Loop loop = loops.innermost(method.blockOf(phi.id()).index());
-    if (loop == null || loop.header() != method.blockOf(phi.id()).index()) {
-      return false;
-    }
-    for (Instruction.Phi.Input input : phi.inputs()) {
-      if (loop.contains(input.block()) && reaches(input.value(), phi.id(), false, new BitSet())) {
-        return true;
-      }
-    }
-    return false;
+    return !gatherings.membersOf(phi).isEmpty();
   }
 
-  /** Whether the slice of a value leads to the phi through other phis, with something computed on the way. */
-  private boolean reaches(int value, int phi, boolean computed, BitSet seen) {
-    ThinSlice slice = of(value);
-    boolean soFar = computed || slice.computed();
-    for (int leaf : slice.leaves()) {
-      if (leaf == phi) {
-        if (soFar) {
-          return true;
-        }
-      } else if (method.instruction(leaf) instanceof Instruction.Phi other && !seen.get(2 * leaf + (soFar ? 1 : 0))) {
-        seen.set(2 * leaf + (soFar ? 1 : 0));
-        for (Instruction.Phi.Input input : other.inputs()) {
-          if (reaches(input.value(), phi, soFar, seen)) {
-            return true;
-          }
-        }
-      }
+  /** Whether the number is what the phi has gathered so far, on its way back to the phi: stored there, it goes on gathering. */
+  public boolean isGathering(int value, Instruction.Phi phi) {
+    return gatherings.membersOf(phi).get(value);
+  }
+
+  boolean holdsConstantsOnly(Instruction.Phi phi) {
+    return constantPhis.get(phi.id());
+  }
+
+  /** Whether the instruction computes its number from others. */
+  boolean computes(Instruction instruction) {
+    return instruction instanceof Instruction.Compute
+        || instruction instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.COMPUTATION
+        || instruction instanceof Instruction.Phi phi && isSelect(phi);
+  }
+
+  /** The numbers that a number is made from at once: what it is computed from, copied from or chosen from. */
+  List<Integer> madeFrom(int value) {
+    Instruction instruction = method.instruction(value);
+    boolean seenThrough =
+        computes(instruction)
+            || instruction instanceof Instruction.Phi
+            || instruction instanceof Instruction.CheckCast
+            || instruction instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.COPY;
+    if (!seenThrough || !Numbers.isNumber(instruction.type())) {
+      return List.of();
     }
-    return false;
+    List<Integer> sources = new ArrayList<>(instruction.operands());
+    if (instruction instanceof Instruction.Phi phi && isSelect(phi)) {
+      sources.addAll(selects.diamondOf(phi).compared());
+    }
+    sources.removeIf(source -> !Numbers.isNumber(method.instruction(source).type()));
+    return sources;
   }
 
   private void findConstantPhis() {
@@ -132,7 +136,7 @@ public final class ThinSlices {
   }
 
   /** Collects the leaves of one slice from the slices of the operands. */
-  private final class Gathering {
+  private final class Leaves {
     private final List<Integer> leaves = new ArrayList<>();
     private boolean computed;
 

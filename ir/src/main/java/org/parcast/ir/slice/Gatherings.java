@@ -1,0 +1,78 @@
+package org.parcast.ir.slice;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
+import org.parcast.ir.Method;
+
+/**
+ * What loops gather in registers (value communication, words and values): a phi at the head of a loop that is computed anew from itself in the
+ * iterations, with the numbers through which it comes back to itself.
+ */
+final class Gatherings {
+  private static final BitSet NONE = new BitSet();
+
+  private final Method method;
+  private final LoopForest loops;
+  private final ThinSlices slices;
+  private final Map<Integer, BitSet> members = new HashMap<>();
+  private List<List<Integer>> users;
+
+  Gatherings(Method method, LoopForest loops, ThinSlices slices) {
+    this.method = method;
+    this.loops = loops;
+    this.slices = slices;
+  }
+
+  /** The numbers, the phi itself among them, that the phi goes through in an iteration; none where it does not gather. */
+  BitSet membersOf(Instruction.Phi phi) {
+    return members.computeIfAbsent(phi.id(), id -> find(phi));
+  }
+
+  private BitSet find(Instruction.Phi phi) {
+    Loop loop = loops.innermost(method.blockOf(phi.id()).index());
+    boolean atHead = loop != null && loop.header() == method.blockOf(phi.id()).index();
+    if (!atHead || slices.holdsConstantsOnly(phi)) {
+      return NONE;
+    }
+    BitSet found = reached(phi.id(), loop, false);
+    found.and(reached(phi.id(), loop, true));
+    return found.stream().anyMatch(id -> slices.computes(method.instruction(id))) ? found : NONE;
+  }
+
+  /** The numbers of the loop that the phi is made from, or that are made from it. */
+  private BitSet reached(int phi, Loop loop, boolean forwards) {
+    BitSet seen = new BitSet();
+    List<Integer> work = new ArrayList<>(List.of(phi));
+    while (!work.isEmpty()) {
+      int number = work.remove(work.size() - 1);
+      for (int next : forwards ? users().get(number) : slices.madeFrom(number)) {
+        if (!seen.get(next) && loop.contains(method.blockOf(next).index())) {
+          seen.set(next);
+          work.add(next);
+        }
+      }
+    }
+    return seen;
+  }
+
+  private List<List<Integer>> users() {
+    if (users == null) {
+      users = new ArrayList<>();
+      for (int id = 0; id < method.size(); id++) {
+        users.add(new ArrayList<>());
+      }
+      for (int id = 0; id < method.size(); id++) {
+        for (int source : slices.madeFrom(id)) {
+          users.get(source).add(id);
+        }
+      }
+    }
+    return users;
+  }
+}
