@@ -182,7 +182,7 @@ final class Allocation {
 
   private int newBlock(Kind kind, int site, int type, int length) {
     int base = kind == Kind.ARRAY_OF_ARRAYS ? -1 : flow.vertices.allocate(length);
-    return flow.blocks.add(kind, site, type, length, base, -1, 0);
+    return flow.blocks.add(kind, site, type, length, base);
   }
 
   private void releaseDead() {

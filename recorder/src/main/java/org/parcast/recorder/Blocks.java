@@ -6,6 +6,8 @@ import org.parcast.recorder.format.WordBlock.Kind;
 
 /** The descriptions of all words, by number, for the recording. */
 final class Blocks {
+  private static final int[] NO_ROUNDS = {};
+
   /** A description as the recording has it; what the source says of the site and the type is joined when it is read. */
   static final class Block {
     final Kind kind;
@@ -14,35 +16,33 @@ final class Blocks {
     final int type;
     final int length;
     final int base;
-    final int original;
-    final int round;
     int parent = -1;
     int index;
     boolean temporary;
 
-    /** The first vertex of each round that scratch has opened: the same in every step, also where each step makes the scratch anew. */
-    int[] rounds = {};
+    /**
+     * The first vertex of each round that scratch has opened, that of the words themselves first: the same in every step, also where each
+     * step makes the scratch anew.
+     */
+    int[] rounds = NO_ROUNDS;
 
     int roundsOpened;
 
-    Block(Kind kind, int site, int type, int length, int base, int original, int round) {
+    Block(Kind kind, int site, int type, int length, int base) {
       this.kind = kind;
       this.site = site;
       this.type = type;
       this.length = length;
       this.base = base;
-      this.original = original;
-      this.round = round;
     }
   }
 
   private final List<Block> all = new ArrayList<>();
 
-  /** Adds a description; {@code original} below 0 stands for itself. */
-  int add(Kind kind, int site, int type, int length, int base, int original, int round) {
-    int id = all.size();
-    all.add(new Block(kind, site, type, length, base, original < 0 ? id : original, round));
-    return id;
+  /** Adds a description; answers its number. */
+  int add(Kind kind, int site, int type, int length, int base) {
+    all.add(new Block(kind, site, type, length, base));
+    return all.size() - 1;
   }
 
   Block get(int id) {

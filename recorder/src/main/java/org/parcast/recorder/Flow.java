@@ -206,13 +206,17 @@ final class Flow {
   /** The value is used by a value of the sink's. */
   void use(int value, int sink) {
     int set = values.set[value];
-    int[] pool = sets.pool;
-    if (set < 0 ? SinkSets.isSingle(set, sink) : pool[set] == sink) {
-      return;
+    int[] near = sets.pool.near;
+    if (set + 1 < near.length) {
+      if (set < 0 ? SinkSets.isSingle(set, sink) : near[set] == sink) {
+        return;
+      }
+      if (set >= 0 && near[set + 1] == sink) {
+        values.set[value] = set + 1;
+        return;
+      }
     }
-    if (set >= 0 && pool[set + 1] == sink) {
-      values.set[value] = set + 1;
-    } else if (value != 0) {
+    if (value != 0) {
       values.set[value] = sets.grow(set, sink);
     }
   }
@@ -233,7 +237,7 @@ final class Flow {
    */
   private int useAsBefore(int[] sources, int i, int size, int sink, int former) {
     int[] set = values.set;
-    int[] pool = sets.pool;
+    int[] near = sets.pool.near;
     int at = i;
     for (; at < size; at++) {
       int value = sources[at];
@@ -245,9 +249,11 @@ final class Flow {
         if (!SinkSets.isSingle(before, sink)) {
           break;
         }
-      } else if (pool[before + 1] == sink) {
+      } else if (before + 1 >= near.length) {
+        break;
+      } else if (near[before + 1] == sink) {
         set[value] = before + 1;
-      } else if (pool[before] != sink) {
+      } else if (near[before] != sink) {
         break;
       }
     }
@@ -302,11 +308,10 @@ final class Flow {
     shadow.rounds.next(word, step);
   }
 
-  int newRound(Shadow shadow, int round, int length) {
+  /** The first vertex of another round of scratch. */
+  int newRound(Shadow shadow, int length) {
     int base = vertices.allocate(length);
-    Blocks.Block original = blocks.get(shadow.block);
     vertices.scalar.set(base, base + length, vertices.scalar.get(shadow.base));
-    blocks.add(original.kind, original.site, original.type, length, base, shadow.block, round);
     return base;
   }
 
@@ -408,7 +413,7 @@ final class Flow {
     }
     Shadow shadow = registers.get(site);
     if (shadow == null) {
-      int block = blocks.add(Kind.REGISTER, site, 0, 1, vertices.allocate(1), -1, 0);
+      int block = blocks.add(Kind.REGISTER, site, 0, 1, vertices.allocate(1));
       shadow = new Shadow(1, blocks.get(block).base, block);
       vertices.scalar.set(shadow.base);
       registers.set(site, shadow);

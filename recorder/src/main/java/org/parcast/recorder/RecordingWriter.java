@@ -52,43 +52,60 @@ final class RecordingWriter {
   }
 
   private static void blocks(RecordingOutput out, Blocks blocks) throws IOException {
-    out.number(blocks.size());
+    long rounds = 0;
+    for (int id = 0; id < blocks.size(); id++) {
+      rounds += Math.max(0, blocks.get(id).roundsOpened - 1);
+    }
+    out.number(blocks.size() + rounds);
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
-      out.number(block.kind.ordinal());
-      out.number(block.site);
-      out.signed(block.type);
-      out.number(block.length);
-      out.signed(block.base);
-      out.number(block.original);
-      out.number(block.round);
+      words(out, block, block.length, block.base, id, 0);
       out.signed(block.parent);
       out.number(block.index);
       out.number(block.temporary ? 1 : 0);
     }
+    for (int id = 0; id < blocks.size(); id++) {
+      Blocks.Block block = blocks.get(id);
+      for (int round = 1; round < block.roundsOpened; round++) {
+        words(out, block, Rounds.verticesOf(round, block.length), block.rounds[round], id, round);
+        out.signed(-1);
+        out.number(0);
+        out.number(0);
+      }
+    }
+  }
+
+  private static void words(RecordingOutput out, Blocks.Block block, int length, int base, int original, int round) throws IOException {
+    out.number(block.kind.ordinal());
+    out.number(block.site);
+    out.signed(block.type);
+    out.number(length);
+    out.signed(base);
+    out.number(original);
+    out.number(round);
   }
 
   /** Vertices of scratch, temporaries and registers that are placed with the word that their values were first copied into. */
   private static void placement(RecordingOutput out, Flow flow) throws IOException {
-    boolean[] scratch = new boolean[flow.blocks.size()];
     for (int id = 0; id < flow.blocks.size(); id++) {
       Blocks.Block block = flow.blocks.get(id);
-      if (block.round > 0) {
-        scratch[block.original] = true;
-      }
-    }
-    for (int id = 0; id < flow.blocks.size(); id++) {
-      Blocks.Block block = flow.blocks.get(id);
-      boolean placed = block.kind == Kind.REGISTER || block.temporary || scratch[block.original] || flow.blocks.get(block.original).temporary;
-      int words = block.round >= Rounds.SEPARATE && block.length == 1 ? 1 : block.length;
-      for (int word = 0; placed && block.base >= 0 && word < words; word++) {
-        int target = flow.vertices.copiedTo[block.base + word];
-        if (target != 0) {
-          out.number(block.base + word);
-          out.number(target);
+      if (block.base >= 0 && (block.kind == Kind.REGISTER || block.temporary || block.roundsOpened > 1)) {
+        placement(out, flow, block.base, block.length);
+        for (int round = 1; round < block.roundsOpened; round++) {
+          placement(out, flow, block.rounds[round], Rounds.verticesOf(round, block.length));
         }
       }
     }
     out.number(0);
+  }
+
+  private static void placement(RecordingOutput out, Flow flow, int base, int vertices) throws IOException {
+    for (int vertex = base; vertex < base + vertices; vertex++) {
+      int target = flow.vertices.copiedTo[vertex];
+      if (target != 0) {
+        out.number(vertex);
+        out.number(target);
+      }
+    }
   }
 }

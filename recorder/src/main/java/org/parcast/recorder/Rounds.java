@@ -39,6 +39,11 @@ final class Rounds {
     }
   }
 
+  /** How many vertices a round of so many words has. */
+  static int verticesOf(int round, int words) {
+    return words <= SMALL && round >= SEPARATE ? 1 : words;
+  }
+
   int vertex(int word) {
     int r = round[word];
     return small && r >= SEPARATE ? block.rounds[r] : block.rounds[r] + word;
@@ -64,10 +69,9 @@ final class Rounds {
     while (block.roundsOpened <= r) {
       int opened = block.roundsOpened;
       if (opened == block.rounds.length) {
-        block.rounds = Growth.of(block.rounds, 2 * opened);
+        block.rounds = Growth.of(block.rounds, opened + (opened >> 1));
       }
-      boolean one = small && opened >= SEPARATE;
-      block.rounds[opened] = flow.newRound(shadow, opened, one ? 1 : round.length);
+      block.rounds[opened] = flow.newRound(shadow, verticesOf(opened, round.length));
       block.roundsOpened++;
     }
     round[word] = r; // last: the stack may have overflown above, and a word is never in a round without vertices

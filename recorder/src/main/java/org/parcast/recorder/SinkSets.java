@@ -29,10 +29,13 @@ final class SinkSets {
   /** Room for a start, the eight sinks of a corner of hexahedra or the seven of a 7-point stencil, and an end. */
   private static final int FIRST_CAPACITY = 10;
 
-  /** Fragments longer than this find their members by hash. */
-  private static final int SCANNED = 32;
+  /** Fragments longer than this find their members by hash: up to here reading them all takes no longer than one look into a large table. */
+  private static final int SCANNED = 128;
 
-  int[] pool = new int[1 << 16];
+  /** Pages of 128 MiB. */
+  private static final int PAGE_BITS = 25;
+
+  final Pool pool;
   private int used;
 
   /** Starts of the fragments, ascending, the positions they branch off from (0 for roots), and whether they continue a full fragment. */
@@ -58,6 +61,12 @@ final class SinkSets {
   private int earlierRoot;
 
   SinkSets() {
+    this(PAGE_BITS);
+  }
+
+  /** @param pageBits see {@link Pool} */
+  SinkSets(int pageBits) {
+    pool = new Pool(pageBits);
     used = 1;
     newRoots();
   }
@@ -70,7 +79,7 @@ final class SinkSets {
 
   private int newRoot(int mark) {
     int start = newFragment(0, 3, false);
-    pool[start + 1] = mark;
+    pool.set(start + 1, mark);
     return start;
   }
 
@@ -89,7 +98,7 @@ final class SinkSets {
     if (set < 0) {
       return (~set & 1) != 0;
     }
-    return pool[rootOf(set) + 1] == CLOSED_EARLIER;
+    return pool.get(rootOf(set) + 1) == CLOSED_EARLIER;
   }
 
   /** The set that has just this sink, of a value born in the phase; where the value is from before, the number is less by one. */
@@ -107,18 +116,18 @@ final class SinkSets {
     if (set < 0) {
       return isSingle(set, sink) ? set : grow(branch(isEarlier(set) ? earlierRoot : root, ~set >> 1), sink);
     }
-    int next = pool[set + 1];
+    int next = pool.get(set + 1);
     if (sink < MOST_SINGLE && (next == CLOSED || next == CLOSED_EARLIER)) {
       return next == CLOSED ? single(sink) : single(sink) - 1;
     }
     if (next == sink) {
       return set + 1;
     }
-    if (pool[set] == sink) {
+    if (pool.get(set) == sink) {
       return set;
     }
     int slot = set & 255;
-    if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool[cursor[slot] + 1] == sink) {
+    if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool.get(cursor[slot] + 1) == sink) {
       cursor[slot]++;
       return set;
     }
@@ -126,7 +135,7 @@ final class SinkSets {
       return set;
     }
     if (next < 0 && next > CLOSED_EARLIER) {
-      if (pool[1 - next] == sink) {
+      if (pool.get(1 - next) == sink) {
         return 1 - next;
       }
     } else if (next == FREE) {
@@ -134,7 +143,7 @@ final class SinkSets {
     } else if (next == END) {
       int fragment = fragmentOf(set);
       int start = newFragment(set, 2 * (set + 2 - starts[fragment]), true);
-      pool[set + 1] = -start;
+      pool.set(set + 1, -start);
       return append(start, sink);
     }
     return branch(set, sink);
@@ -153,7 +162,7 @@ final class SinkSets {
 
   /** Whether the set has no members. */
   boolean isEmpty(int set) {
-    return set >= 0 && pool[set] < 0;
+    return set >= 0 && pool.get(set) < 0;
   }
 
   /** The members in the order in which they were added. */
@@ -165,14 +174,14 @@ final class SinkSets {
     int[] reversed = new int[8];
     int at = set;
     while (at != 0) {
-      if (pool[at] < 0) {
-        at = branchesOff[~pool[at]];
+      if (pool.get(at) < 0) {
+        at = branchesOff[~pool.get(at)];
         continue;
       }
       if (size == reversed.length) {
         reversed = Arrays.copyOf(reversed, 2 * size);
       }
-      reversed[size++] = pool[at--];
+      reversed[size++] = pool.get(at--);
     }
     int[] members = new int[size];
     for (int i = 0; i < size; i++) {
@@ -194,7 +203,7 @@ final class SinkSets {
     while (true) {
       int fragment = fragmentOf(at);
       int before = branchesOff[fragment];
-      if (before == 0 || (pool[before] < 0 && isRoot(before))) {
+      if (before == 0 || (pool.get(before) < 0 && isRoot(before))) {
         return branched ? straighten(set, starts[fragment]) : starts[fragment];
       }
       branched |= !continues[fragment];
@@ -203,7 +212,7 @@ final class SinkSets {
   }
 
   private boolean isRoot(int set) {
-    return pool[set + 1] == CLOSED || pool[set + 1] == CLOSED_EARLIER;
+    return pool.get(set + 1) == CLOSED || pool.get(set + 1) == CLOSED_EARLIER;
   }
 
   private int rootOf(int set) {
@@ -222,7 +231,7 @@ final class SinkSets {
     int root = branchesOff[fragmentOf(otherwise)];
     long key = hash(root, members);
     int known = straight.get(key);
-    if (known != 0 && branchesOff[fragmentOf(known)] == root && Arrays.equals(pool, known + 1, known + 1 + members.length, members, 0, members.length)) {
+    if (known != 0 && branchesOff[fragmentOf(known)] == root && holds(known, members)) {
       return known;
     }
     int start = newFragment(root, members.length + 2, false);
@@ -231,6 +240,14 @@ final class SinkSets {
     }
     straight.put(key, start);
     return start;
+  }
+
+  private boolean holds(int start, int[] members) {
+    int i = 0;
+    while (i < members.length && pool.get(start + 1 + i) == members[i]) {
+      i++;
+    }
+    return i == members.length;
   }
 
   private static long hash(int root, int[] members) {
@@ -243,7 +260,7 @@ final class SinkSets {
   }
 
   private int append(int set, int sink) {
-    pool[set + 1] = sink;
+    pool.set(set + 1, sink);
     int fragment = fragmentOf(set);
     if (set + 1 - starts[fragment] > SCANNED) {
       members.put((long) (fragment + 1) << 32 | sink, set + 1);
@@ -259,7 +276,7 @@ final class SinkSets {
       int start = starts[fragment];
       int found = 0;
       for (int i = Math.min(at, start + SCANNED); i > start; i--) {
-        if (pool[i] == sink) {
+        if (pool.get(i) == sink) {
           found = i;
           break;
         }
@@ -281,8 +298,8 @@ final class SinkSets {
 
   private int fragmentOf(int position) {
     for (int i = position; i > position - SCANNED && i > 0; i--) {
-      if (pool[i] < 0) {
-        return ~pool[i];
+      if (pool.get(i) < 0) {
+        return ~pool.get(i);
       }
     }
     int low = 0;
@@ -300,21 +317,20 @@ final class SinkSets {
 
   private int newFragment(int from, int capacity, boolean continuation) {
     if (fragments == starts.length) {
-      branchesOff = Growth.of(branchesOff, 2 * fragments);
-      continues = Growth.of(continues, 2 * fragments);
-      starts = Growth.of(starts, 2 * fragments);
+      int length = fragments + (fragments >> 1);
+      branchesOff = Growth.of(branchesOff, length);
+      continues = Growth.of(continues, length);
+      starts = Growth.of(starts, length);
     }
-    if (used + (long) capacity >= pool.length) {
-      long wanted = Math.max(used + (long) capacity + 1, pool.length + (pool.length >> 1) + 1L);
-      pool = Growth.of(pool, (int) Math.min(wanted, Integer.MAX_VALUE - 8));
-    }
+    pool.reserve(used + (long) capacity + 1);
     int start = used;
     used += capacity;
     starts[fragments] = start;
     branchesOff[fragments] = from;
     continues[fragments] = continuation;
-    pool[start] = ~fragments++;
-    pool[used - 1] = END;
+    pool.set(start, ~fragments);
+    fragments++;
+    pool.set(used - 1, END);
     return start;
   }
 }

@@ -22,8 +22,10 @@ class SinkSetsTest {
 
   /** Sets grown in any order from each other, from roots and from the starts of others hold what sets of the library hold. */
   @Property(tries = 300)
-  void holdWhatWasAdded(@ForAll Random random, @ForAll @IntRange(min = 1, max = 200) int sinks, @ForAll @IntRange(min = 0, max = 100) int fresh) {
-    SinkSets sets = new SinkSets();
+  void holdWhatWasAdded(
+      @ForAll Random random, @ForAll @IntRange(min = 1, max = 200) int sinks, @ForAll @IntRange(min = 0, max = 100) int fresh,
+      @ForAll @IntRange(min = 4, max = 16) int pageBits) {
+    SinkSets sets = new SinkSets(pageBits);
     List<Integer> grown = new ArrayList<>(List.of(sets.root(), sets.earlierRoot()));
     List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of(), Set.of()));
     List<Boolean> earlier = new ArrayList<>(List.of(false, true));
@@ -61,7 +63,7 @@ class SinkSetsTest {
     int set = growAll(sets, root, way);
     int at = sets.startOf(set);
     for (int sink : way) {
-      boolean inPlace = sets.pool[at + 1] == sink || sets.pool[at + 1] < 0;
+      boolean inPlace = sets.pool.get(at + 1) == sink || sets.pool.get(at + 1) < 0;
       assertThat(inPlace).isTrue();
       at = sets.grow(at, sink);
     }

@@ -20,6 +20,7 @@ final class VirtualMachine {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     if (request.jvmArguments().stream().noneMatch(argument -> argument.matches("-XX:\\+Use\\w+GC"))) {
       command.add("-XX:+UseParallelGC");
+      command.add("-XX:NewRatio=8"); // nearly all that the recorder keeps are arrays that live to the end
     }
     command.add("-Xmx" + (request.heap() == null ? defaultHeap() : request.heap()));
     command.addAll(request.jvmArguments());
