@@ -147,7 +147,7 @@ public final class Library {
     forget(shadow);
   }
 
-  /** A method that is not modelled has answered numbers of which it is not known from what they were computed. */
+  /** A method that is not modelled, or a field that is not followed, has answered numbers of which it is not known from what they were computed. */
   public static void answered(int method) {
     if (ValueFlow.FLOW.active) {
       Recorder.unmodelled(method);

@@ -2,6 +2,7 @@ package org.parcast.tracer;
 
 import java.util.BitSet;
 import org.objectweb.asm.Opcodes;
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.recorder.format.UnmodelledCalls;
 
@@ -20,6 +21,11 @@ final class CaptureRewriter extends Rewriting {
       captureLoad(instruction);
     } else if (demand.shadows().get(id)) {
       captureShadow(instruction);
+    }
+    if (demand.lost().get(id)) {
+      FieldRef field = ((Instruction.FieldLoad) instruction).field();
+      String name = UnmodelledCalls.FIELD + field.owner().replace('/', '.') + "." + field.name();
+      insertions.after(instruction.position()).push(numbering.signature(name)).call(Emission.LIBRARY, "answered", "(I)V");
     }
     if (demand.isMaterialised(id) && demand.registers().get(id)) {
       boolean selects = instruction instanceof Instruction.Phi;

@@ -28,6 +28,7 @@ final class Demand {
 
   private final List<Sink> sinks = new ArrayList<>();
   private final BitSet loads = new BitSet();
+  private final BitSet lost = new BitSet();
   private final BitSet registers = new BitSet();
   private final BitSet materialised = new BitSet();
   private final BitSet settled = new BitSet();
@@ -60,6 +61,11 @@ final class Demand {
   /** Loads of numbers whose values matter, each for all that read the same. */
   BitSet loads() {
     return loads;
+  }
+
+  /** Loads of numbers that matter from fields of classes that are not analysed: where the numbers come from is not known. */
+  BitSet lost() {
+    return lost;
   }
 
   /** Numbers whose sources only the run tells: phis that choose, materialised numbers, parameters, results of analysed calls. */
@@ -335,6 +341,8 @@ final class Demand {
     } else if (source instanceof Instruction.FieldLoad load) {
       if (layout.word(load.field(), load.isStatic()) != null) {
         loads.set(leaf);
+      } else if (layout.isElsewhere(load.field())) {
+        lost.set(leaf);
       }
     } else if (source instanceof Instruction.CheckCast) {
       loads.set(leaf);

@@ -148,6 +148,15 @@ final class Layout {
     return null;
   }
 
+  /** Whether a class declares the field that is none of the program's. */
+  boolean isElsewhere(FieldRef field) {
+    String name = field.owner();
+    while (program.find(name) != null && declaring(field) == null) {
+      name = String.valueOf(program.find(name).superName());
+    }
+    return program.find(name) == null && !name.equals("java/lang/Object");
+  }
+
   /** The word that the field is, or null where it is none that is traced. */
   FieldWord word(FieldRef field, boolean isStatic) {
     ClassDeclaration declared = declaring(field);

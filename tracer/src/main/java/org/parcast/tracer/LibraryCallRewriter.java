@@ -19,9 +19,15 @@ final class LibraryCallRewriter extends Rewriting {
     putIntoContainer(call);
     callLibrary(call);
     if (LibraryModel.isResultOfStream(call.target())) {
-      String name = UnmodelledCalls.STREAM + call.target().owner().replace('/', '.') + "." + call.target().name();
-      insertions.after(call.position()).push(numbering.signature(name)).call(Emission.LIBRARY, "answered", "(I)V");
+      answered(call, UnmodelledCalls.STREAM);
+    } else if (plan.keepers().answer(facts, call)) {
+      answered(call, UnmodelledCalls.RESULT);
     }
+  }
+
+  private void answered(Instruction.Call call, String what) {
+    String name = what + call.target().owner().replace('/', '.') + "." + call.target().name();
+    insertions.after(call.position()).push(numbering.signature(name)).call(Emission.LIBRARY, "answered", "(I)V");
   }
 
   private void putIntoContainer(Instruction.Call call) {

@@ -18,6 +18,7 @@ final class ProgramPlan {
   private final Numbering numbering = new Numbering();
   private final Layout layout;
   private final Lambdas lambdas;
+  private final Keepers keepers;
   private final Relevance relevance;
   private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
   private final Set<MethodRef> outermost = new HashSet<>();
@@ -35,6 +36,7 @@ final class ProgramPlan {
     CallEffects calls = new CallEffects(program);
     List<MethodFacts> all = Relevance.factsOf(program, calls);
     all.forEach(known -> facts.put(known.method.ref(), known));
+    this.keepers = new Keepers(all);
     this.lambdas = new Lambdas(program, all);
     this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
     findOutermost(program, calls, all);
@@ -54,6 +56,10 @@ final class ProgramPlan {
 
   Lambdas lambdas() {
     return lambdas;
+  }
+
+  Keepers keepers() {
+    return keepers;
   }
 
   Map<String, Integer> loopLines() {

@@ -1,6 +1,9 @@
 package org.parcast.recorder.format;
 
-/** What is counted of the library's doings that no model describes: under the name of a method, of where boxes came from, or of what a stream answered. */
+/**
+ * What is counted of the library's doings that no model describes: under the name of a method, of where boxes came
+ * from, of what a stream or an object answered, or of a field.
+ */
 public final class UnmodelledCalls {
   /** Begins the name of where boxes came from. */
   public static final String BOXES = "boxes ";
@@ -8,12 +11,26 @@ public final class UnmodelledCalls {
   /** Begins the name of a method of a stream that answered numbers. */
   public static final String STREAM = "stream ";
 
+  /** Begins the name of a field whose class is not analysed. */
+  public static final String FIELD = "field ";
+
+  /** Begins the name of a method of an object that was given numbers and answered some. */
+  public static final String RESULT = "result ";
+
+  private static final String NOT_ANALYSED = " its class is not analysed; if it is not the JDK's, --include it";
+
   private UnmodelledCalls() {}
 
   /** What the user is told. */
   static String warning(String name, long times) {
     if (name.startsWith(STREAM)) {
       return "not modelled: " + times + " results of " + name.substring(STREAM.length()) + " were taken for new values: what the stream computed them from is missing";
+    }
+    if (name.startsWith(FIELD)) {
+      return "not modelled: " + times + " loads of " + name.substring(FIELD.length()) + ": what is kept there is not followed, as" + NOT_ANALYSED;
+    }
+    if (name.startsWith(RESULT)) {
+      return "not modelled: " + times + " results of " + name.substring(RESULT.length()) + ": what its object was given is not followed, as" + NOT_ANALYSED;
     }
     return name.startsWith(BOXES)
         ? "not modelled: " + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"

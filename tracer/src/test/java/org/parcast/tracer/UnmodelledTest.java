@@ -1,0 +1,49 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Numbers that pass through objects of classes that are not analysed are not lost in silence. */
+class UnmodelledTest {
+  private static final String KEPT = " is not followed, as its class is not analysed; if it is not the JDK's, --include it";
+
+  @TempDir Path directory;
+
+  private List<String> warnings(String statements) throws Exception {
+    String source =
+        "public class Kept { static class Mine extends java.awt.geom.Point2D.Double { double own; }\n"
+            + "  public static void main(String[] args) { double[] x = {1, 2, 3}, y = new double[3];\n" + statements + "System.out.println(y[0] + y[1] + y[2]); } }\n";
+    return Traced.run(Files.writeString(directory.resolve("Kept.java"), source), List.of(), List.of(), directory).recording().warnings();
+  }
+
+  @Test
+  void loadsOfFieldsAreNamed() throws Exception {
+    List<String> warnings =
+        warnings("java.awt.geom.Point2D.Double p = new java.awt.geom.Point2D.Double(); Mine m = new Mine();\n"
+            + "for (int i = 0; i < 3; i++) { p.x = x[i]; m.y = 2 * x[i]; m.own = x[i]; y[i] = p.x * m.y + m.own; }\n");
+    assertThat(warnings)
+        .containsExactly(
+            "not modelled: 3 loads of java.awt.geom.Point2D$Double.x: what is kept there" + KEPT,
+            "not modelled: 3 loads of Kept$Mine.y: what is kept there" + KEPT);
+  }
+
+  @Test
+  void answersOfObjectsThatWereGivenNumbersAreNamed() throws Exception {
+    List<String> warnings =
+        warnings("java.nio.DoubleBuffer b = java.nio.DoubleBuffer.allocate(3); for (int i = 0; i < 3; i++) b.put(i, x[i]); for (int i = 0; i < 3; i++) y[i] = b.get(i);\n");
+    assertThat(warnings).containsExactly("not modelled: 3 results of java.nio.DoubleBuffer.get: what its object was given" + KEPT);
+  }
+
+  @Test
+  void answersOfOthersAreNew() throws Exception {
+    List<String> warnings =
+        warnings("java.util.Random r = new java.util.Random(7); StringBuilder s = new StringBuilder();\n"
+            + "for (int i = 0; i < 3; i++) { s.append(x[i]); y[i] = r.nextDouble() + s.length() + args.length; }\n");
+    assertThat(warnings).isEmpty();
+  }
+}
