@@ -361,7 +361,7 @@ public class Everyday {
         }
         int k = 0;
         int[] out = new int[n * n];
-        for (int i = 0; i < n; i++) { // expect: sequential: flow k line 366
+        for (int i = 0; i < n; i++) { // expect: parallel
             for (int j = 0; j < n; j++) { // expect: parallel
                 out[k++] = i * j;
             }

@@ -75,7 +75,7 @@ public class Packed {
             }
         }
         int k = 0;
-        for (int i = 0; i < n; i++) { // expect: sequential
+        for (int i = 0; i < n; i++) { // expect: parallel
             for (int j = 0; j <= i; j++) { // expect: parallel
                 c[k++] = i + j;
             }
@@ -121,7 +121,7 @@ public class Packed {
             for (int k = row[i]; k < row[i + 1]; k++) if (col[k] < i) s -= val[k] * y[col[k]]; y[i] = s; } // expect: reduction(+:s)
         row[5] = row[7];
         for (int i = 0; i < n; i++) { // expect: sequential
-            for (int k = row[i]; k < row[i + 1] && k >= 0; k++) val[k] = i; } // expect: sequential
+            for (int k = row[i]; k < row[i + 1] && k >= 0; k++) val[k] = i; } // expect: parallel
         int[] ptr = new int[n + 1];
         for (int i = 0; i <= n; i++) { ptr[i] = 3 * i; } // expect: parallel
         for (int i = 0; i < n; i++) { // expect: sequential

@@ -18,7 +18,7 @@ import org.parcast.report.ReportContext;
  *
  * @param run the run that was analysed
  * @param warnings what the user should know before trusting the result
- * @param analysing wall time of the analyses
+ * @param analysing wall time of the analyses, those of the loops and of the machine among them
  * @param communication the forecast of the communication between ranks
  * @param scaling what the communication means in time, where that was asked for and a plain run could be timed
  * @param loops verdicts on the loops, where everything was asked for
@@ -37,6 +37,11 @@ public record AnalysisResult(RunSummary run, List<String> warnings, Duration ana
 
   AnalysisResult withScaling(Optional<ScalingForecast> timed) {
     return new AnalysisResult(run, warnings, analysing, communication, timed, loops, caches, sharing, placement, network);
+  }
+
+  /** The same after further analyses, which took so long. */
+  AnalysisResult withMoreTime(Duration more) {
+    return new AnalysisResult(run, warnings, analysing.plus(more), communication, scaling, loops, caches, sharing, placement, network);
   }
 
   AnalysisResult withMachine(Optional<CacheStudy> ofCaches, Optional<SharingForecast> ofThreads, Optional<PlacementForecast> placed,

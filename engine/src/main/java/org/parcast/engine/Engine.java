@@ -89,16 +89,17 @@ public final class Engine {
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.warnings());
         Optional<List<LoopFinding>> loops = Optional.empty();
+        long start = System.nanoTime();
         if (request.scope().includes(Scope.LOOPS)) {
           listener.stage("judging the loops");
-          LoopsEngine.Judged judged = loops(program, run, outcomes.blocks(), kept == null ? outcome.recording() : kept);
+          LoopsEngine.Judged judged = loops(program, request.target(), run, outcomes.blocks(), kept == null ? outcome.recording() : kept);
           warnings.addAll(judged.warnings());
           loops = Optional.of(judged.loops());
         }
-        AnalysisResult result = analyze(request, run, recording, warnings, loops, listener);
+        AnalysisResult result = analyze(request, run, recording, warnings, loops, start, listener);
         result = result.withScaling(StepTiming.ofRun(program, request, result, listener));
         boolean all = request.scope() == Scope.EVERYTHING && run.end() == RunSummary.End.COMPLETED;
-        return all ? MachineForecasts.add(result, kept == null ? outcome.recording() : kept, request.communication().seed(), listener) : result;
+        return all ? withMachine(result, kept == null ? outcome.recording() : kept, request, listener) : result;
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -119,12 +120,12 @@ public final class Engine {
   }
 
   /** The verdicts on the loops: observed where the run that was traced for them came to its end. */
-  private static LoopsEngine.Judged loops(Frontend.Result program, RunSummary run, Optional<TraceOutcome> traced, Path recording)
+  private static LoopsEngine.Judged loops(Frontend.Result program, Target target, RunSummary run, Optional<TraceOutcome> traced, Path recording)
       throws AnalysisException, IOException {
     if (traced.isPresent() && traced.get().end() == TraceOutcome.End.COMPLETED && BlockTraceReader.isIn(recording)) {
-      return LoopsEngine.judge(new BlockTraces.Traced(program, run, BlockTraceReader.open(recording), List.of()));
+      return LoopsEngine.judge(new BlockTraces.Traced(program, run, BlockTraceReader.open(recording), List.of()), target);
     }
-    LoopsEngine.Judged proven = LoopsEngine.judge(program, null);
+    LoopsEngine.Judged proven = LoopsEngine.judge(program, target);
     List<String> warnings = new ArrayList<>(proven.warnings());
     traced.ifPresent(outcome -> warnings.add("the loops were not watched, only what is proven of them is told: " + outcome.message()));
     return new LoopsEngine.Judged(proven.loops(), warnings);
@@ -164,30 +165,38 @@ public final class Engine {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
     AnalysisResult result;
+    long start = System.nanoTime();
     if (request.scope() == Scope.COMMUNICATION || !RecordedProgram.isIn(path)) {
-      result = analyze(request, run, recording, List.of(), Optional.empty(), listener);
+      result = analyze(request, run, recording, List.of(), Optional.empty(), start, listener);
     } else {
       LoopsResult loops = LoopsEngine.analyze(new LoopsRequest(request.target(), null), listener);
-      result = analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), listener);
+      result = analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), start, listener);
     }
     try {
       result = result.withScaling(StepTiming.forecast(request, path, result.communication()));
-      return request.scope() == Scope.EVERYTHING ? MachineForecasts.add(result, path, request.communication().seed(), listener) : result;
+      return request.scope() == Scope.EVERYTHING ? withMachine(result, path, request, listener) : result;
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
   }
 
+  /** Adds what the machine makes of the run, and the time that this took. */
+  private static AnalysisResult withMachine(AnalysisResult result, Path recording, AnalysisRequest request, AnalysisListener listener) throws AnalysisException, IOException {
+    long start = System.nanoTime();
+    return MachineForecasts.add(result, recording, request.communication().seed(), listener).withMoreTime(Duration.ofNanos(System.nanoTime() - start));
+  }
+
+  /** @param start when the analyses began, the loops' among them, as {@link System#nanoTime} tells it */
   private static AnalysisResult analyze(
       AnalysisRequest request,
       RunSummary run,
       ValueFlowRecording recording,
       List<String> warnings,
       Optional<List<LoopFinding>> loops,
+      long start,
       AnalysisListener listener)
       throws AnalysisException {
     listener.stage("analysing");
-    long start = System.nanoTime();
     try {
       CommunicationForecast communication =
           CommunicationAnalysis.forecast(

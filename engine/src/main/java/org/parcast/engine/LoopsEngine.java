@@ -36,7 +36,7 @@ public final class LoopsEngine {
           Kind.REQUEST, target.path() + " holds no classes: record the program again, or give the program itself to judge its loops");
     }
     if (request.staticOnly() || target.isRecording() && !BlockTraceReader.isIn(target.path())) {
-      return target.isRecording() ? proven(target.path(), request.staticOnly()) : proven(target, listener);
+      return target.isRecording() ? provenOfRecording(target, request.staticOnly()) : proven(target, listener);
     }
     return BlockTraces.analyze(
         target,
@@ -44,7 +44,7 @@ public final class LoopsEngine {
         request.recordings(),
         listener,
         traced -> {
-          Judged judged = judge(traced);
+          Judged judged = judge(traced, target);
           List<String> warnings = new ArrayList<>(traced.warnings());
           warnings.addAll(judged.warnings());
           return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), warnings, Optional.of(traced.run()));
@@ -56,7 +56,7 @@ public final class LoopsEngine {
     try (Frontend.Result loaded = Frontend.loadClasses(target.frontendRequest())) {
       listener.stage("analysing");
       String file = String.valueOf(target.path().toAbsolutePath().normalize().getFileName());
-      Judged judged = judge(loaded, null);
+      Judged judged = judge(loaded, target);
       List<String> warnings = new ArrayList<>(loaded.warnings());
       warnings.addAll(judged.warnings());
       Sources sources = SourceCopies.of(target, loaded.sourceFiles().values());
@@ -68,10 +68,11 @@ public final class LoopsEngine {
     }
   }
 
-  private static LoopsResult proven(Path recording, boolean asked) throws AnalysisException {
+  private static LoopsResult provenOfRecording(Target target, boolean asked) throws AnalysisException {
+    Path recording = target.path();
     try {
       RunSummary run = RunSummary.ofRecording(recording);
-      Judged judged = ofRecording(recording, run.mainClass());
+      Judged judged = ofRecording(target, run.mainClass());
       List<String> warnings = new ArrayList<>(judged.warnings());
       if (!asked) {
         warnings.add(NO_TRACE);
@@ -86,44 +87,45 @@ public final class LoopsEngine {
    * What is known of the loops of a program.
    *
    * @param loops without a run by file and line, else those that parallelising gains most from first
-   * @param warnings races, and what was not watched
+   * @param warnings races, and what was not watched or judged
    */
   record Judged(List<LoopFinding> loops, List<String> warnings) {}
 
   /** What is proven of the loops of a program in a recording. */
-  static Judged ofRecording(Path recording, String mainClass) throws AnalysisException, IOException {
-    try (Frontend.Result program = RecordedProgram.read(recording, mainClass)) {
-      return judge(program, recording);
+  private static Judged ofRecording(Target target, String mainClass) throws AnalysisException, IOException {
+    try (Frontend.Result program = RecordedProgram.read(target.path(), mainClass)) {
+      return judge(program, target);
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     }
   }
 
-  /** What is proven. {@code recording} is where the program comes from, or null. */
-  static Judged judge(Frontend.Result program, Path recording) throws AnalysisException {
+  /** What is proven; {@code target} is where the program comes from. */
+  static Judged judge(Frontend.Result program, Target target) throws AnalysisException {
     List<LoopFinding> findings = StaticLoopsEngine.findings(program);
-    List<String> races = Races.ofDirectives(program, findings);
-    return new Judged(findings.stream().map(finding -> named(finding, recording)).toList(), races);
+    List<String> warnings = new ArrayList<>(Races.ofDirectives(program, findings));
+    warnings.addAll(LibraryLoops.warning(program));
+    return new Judged(named(findings, target), warnings);
   }
 
-  /** What is proven and what the run showed. */
-  static Judged judge(BlockTraces.Traced traced) throws AnalysisException, IOException {
+  /** What is proven and what the run showed; {@code target} is where the program comes from. */
+  static Judged judge(BlockTraces.Traced traced, Target target) throws AnalysisException, IOException {
     List<LoopSite> sites = EnteredLoops.orOwn(traced);
     ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
     List<LoopFinding> findings = findings(sites, judged.loops());
     findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
     List<String> warnings = new ArrayList<>(Races.ofDirectives(traced.program(), findings));
     warnings.addAll(Races.ofStreams(judged.races()));
+    warnings.addAll(LibraryLoops.warning(traced.program()));
     if (!judged.whole()) {
       warnings.add("dependences of loops were watched for the first " + ObservedLoops.MOST_REFERENCES / 1_000_000
           + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole");
     }
-    return new Judged(findings.stream().map(finding -> named(finding, traced.run().recording())).toList(), warnings);
+    return new Judged(named(findings, target), warnings);
   }
 
-  /** A loop of a recording stands in the file that its source was copied from. */
-  private static LoopFinding named(LoopFinding finding, Path recording) {
-    return recording == null || finding.file() == null ? finding : finding.in(SourceCopies.original(recording, finding.file()));
+  private static List<LoopFinding> named(List<LoopFinding> findings, Target target) {
+    return findings.stream().map(finding -> finding.file() == null ? finding : finding.in(SourceCopies.named(target, finding.file()))).toList();
   }
 
   /** What parallelising the loop gains on the whole run: nothing where it cannot be done. */

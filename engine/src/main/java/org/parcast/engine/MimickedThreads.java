@@ -18,7 +18,6 @@ import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceTables;
 
 /** The threads that a sequential program's parallel loops would be dealt to. */
@@ -34,7 +33,7 @@ final class MimickedThreads {
     loops = request.loops().isEmpty() ? found(traced) : named();
     warnings.addAll(traced.warnings());
     warnings.add("threads mimicked from the sequential run; parallel loops: "
-        + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> place(trace.tables().loops().get(loop.loop()))).toList())));
+        + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> NamedLoops.place(trace.tables().loops().get(loop.loop()))).toList())));
   }
 
   /** How the threads came about, and what is to be known of the run. */
@@ -49,11 +48,7 @@ final class MimickedThreads {
   private List<ParallelLoop> named() throws AnalysisException {
     List<ParallelLoop> named = new ArrayList<>();
     for (String name : request.loops()) {
-      int loop = trace.tables().loopAt(name);
-      if (loop == 0) {
-        throw new AnalysisException(Kind.REQUEST, "--parallel-loop " + name + ": no loop starts there; those that do: " + allLoops());
-      }
-      named.add(new ParallelLoop(loop, request.schedule(), 1, Set.of()));
+      named.add(new ParallelLoop(NamedLoops.find(trace.tables(), name), request.schedule(), 1, Set.of()));
     }
     return named;
   }
@@ -67,19 +62,9 @@ final class MimickedThreads {
   private List<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException, IOException {
     Map<Integer, ParallelLoop> proven = ProvenLoops.of(traced, request.schedule());
     if (proven.isEmpty()) {
-      throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + allLoops());
+      throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + NamedLoops.some(trace.tables()));
     }
     return List.copyOf(proven.values());
-  }
-
-  private String allLoops() {
-    List<String> places =
-        trace.tables().loops().subList(1, trace.tables().loops().size()).stream().map(MimickedThreads::place).distinct().toList();
-    return places.isEmpty() ? "none" : String.join(", ", places);
-  }
-
-  private static String place(TraceLoop loop) {
-    return loop.file() + ":" + loop.line();
   }
 
   /** What the program calls the addresses and places of the trace. */

@@ -127,11 +127,7 @@ final class RecordedCaches {
     TraceTables tables = traced.trace().tables();
     Map<Integer, ParallelLoop> loops = new LinkedHashMap<>(DirectedLoops.of(traced, request.schedule(), request.mimicry()));
     for (String named : request.parallelLoops()) {
-      int loop = tables.loopAt(named);
-      if (loop == 0) {
-        throw new AnalysisException(Kind.REQUEST, "--parallel-loop " + named + ": no loop starts there; those that do: "
-            + String.join(", ", tables.loops().subList(1, tables.loops().size()).stream().map(l -> l.file() + ":" + l.line()).distinct().toList()));
-      }
+      int loop = NamedLoops.find(tables, named);
       loops.put(loop, new ParallelLoop(loop, request.schedule() == null ? Schedule.STATIC : request.schedule(), 1, Set.of(),
           request.mimicry() == Mimicry.PAPER));
     }

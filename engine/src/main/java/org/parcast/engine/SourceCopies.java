@@ -37,7 +37,7 @@ final class SourceCopies {
   static Sources of(Target target, Collection<Path> files) throws IOException {
     List<SourceFile> read = new ArrayList<>();
     for (Path file : new TreeSet<>(files)) {
-      read.add(new SourceFile(relative(target, file).toString().replace(file.getFileSystem().getSeparator(), "/"), lines(file)));
+      read.add(new SourceFile(named(target, file.toString()), lines(file)));
     }
     return new Sources(read);
   }
@@ -74,11 +74,12 @@ final class SourceCopies {
     return new Sources(files);
   }
 
-  /** The path under which a recording has a source file; other files keep their names. */
-  static String original(Path recording, String file) {
-    Path directory = recording.resolve(DIRECTORY);
+  /** The path under which a recording of the target has, or would have, a source file; what is no file keeps its name. */
+  static String named(Target target, String file) {
     Path path = Path.of(file);
-    return path.startsWith(directory) ? directory.relativize(path).toString().replace(path.getFileSystem().getSeparator(), "/") : file;
+    Path directory = target.path().resolve(DIRECTORY);
+    Path named = target.isRecording() && path.startsWith(directory) ? directory.relativize(path) : Files.isRegularFile(path) ? relative(target, path) : path;
+    return named.toString().replace(path.getFileSystem().getSeparator(), "/");
   }
 
   /** The source files in a recording. */

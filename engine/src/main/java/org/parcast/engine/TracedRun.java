@@ -8,7 +8,6 @@ import java.util.Map;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
-import org.parcast.ir.Method;
 import org.parcast.recorder.format.Phase;
 import org.parcast.tracer.BlockTracer;
 import org.parcast.tracer.SharingTracer;
@@ -84,9 +83,7 @@ final class TracedRun {
   private static Map<String, Integer> loopLines(Frontend.Result program) {
     Map<String, Integer> lines = new HashMap<>();
     for (ProgramLoop loop : program.loops()) {
-      Method method = program.program().find(loop.method());
-      int header = method.blocks().get(loop.loop().header()).start();
-      lines.put(loop.method().owner() + "." + loop.method().signature() + "@" + header, loop.line());
+      lines.put(TraceRequest.loopKey(program.program().find(loop.method()), loop.loop()), loop.line());
     }
     return lines;
   }

@@ -162,7 +162,7 @@ final class BlockMethod {
   private void numberLoop(Loop loop, Map<String, Integer> loopLines) {
     int id = tables.loops.size();
     Loop parent = loop.parent();
-    int line = loopLines.getOrDefault(LoopEdges.key(method, loop), loop.line());
+    int line = loopLines.getOrDefault(TraceRequest.loopKey(method, loop), loop.line());
     tables.loops.add(new TraceLoop(id, number, parent == null ? 0 : loopNumbers.get(parent), sourceFile, line, loop.header(), false));
     loopNumbers.put(loop, id);
   }

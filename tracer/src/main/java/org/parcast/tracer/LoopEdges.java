@@ -8,14 +8,9 @@ import org.parcast.ir.Edge;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
-/** Where control enters the loops of a method, leaves them, or comes back to the method with an exception; and how a loop is known by name. */
+/** Where control enters the loops of a method, leaves them, or comes back to the method with an exception. */
 final class LoopEdges {
   private LoopEdges() {}
-
-  /** The loop's key in {@link TraceRequest#loopLines()}. */
-  static String key(Method method, Loop loop) {
-    return method.ref().owner() + "." + method.ref().signature() + "@" + method.blocks().get(loop.header()).start();
-  }
 
   /** The edges to the header from outside, each once. */
   static List<Edge> entries(Method method, Loop loop) {

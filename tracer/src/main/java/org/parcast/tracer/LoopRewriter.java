@@ -29,7 +29,7 @@ final class LoopRewriter extends Rewriting {
       loop.backEdges().forEach(edge -> insertions.onEdge(edge).call(Emission.STRUCTURE, "nextIteration", "()V"));
     }
     for (Loop loop : outer) {
-      int line = plan.loopLines().getOrDefault(LoopEdges.key(method, loop), loop.line());
+      int line = plan.loopLines().getOrDefault(TraceRequest.loopKey(method, loop), loop.line());
       int number = numbering.loop(sites.method(), sites.sourceFile(), line);
       LoopEdges.entries(method, loop).forEach(edge -> insertions.onEdge(edge).push(number).call(Emission.STRUCTURE, "enterLoop", "(I)V"));
     }

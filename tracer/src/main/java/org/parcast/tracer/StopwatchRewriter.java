@@ -54,7 +54,7 @@ final class StopwatchRewriter {
   }
 
   private boolean isTimeLoop(Loop loop, Method method, String sourceFile) {
-    return timeLoop.equals(sourceFile + ":" + request.loopLines().getOrDefault(LoopEdges.key(method, loop), loop.line()));
+    return timeLoop.equals(sourceFile + ":" + request.loopLines().getOrDefault(TraceRequest.loopKey(method, loop), loop.line()));
   }
 
   private static void time(Loop loop, Method method, Insertions insertions) {

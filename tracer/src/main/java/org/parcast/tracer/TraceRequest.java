@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 
 /**
@@ -11,7 +13,7 @@ import org.parcast.ir.Program;
  *
  * @param program the classes to rewrite, in static single assignment form
  * @param classFiles their class files, by internal name
- * @param loopLines lines of the loops' keywords by {@code owner.name+descriptor@header}, the header given by its bytecode index
+ * @param loopLines lines of the loops' keywords by {@link #loopKey}: {@code owner.name+descriptor@header}, the header given by its bytecode index
  * @param mainClass name of the class whose {@code main} is run, with dots
  * @param classPath where the program's other classes are
  * @param arguments arguments of the program
@@ -38,4 +40,10 @@ public record TraceRequest(
     List<String> jvmArguments,
     String heap,
     Duration timeout,
-    Path recording) {}
+    Path recording) {
+
+  /** The key of a loop among the {@link #loopLines()}. */
+  public static String loopKey(Method method, Loop loop) {
+    return method.ref().owner() + "." + method.ref().signature() + "@" + method.blocks().get(loop.header()).start();
+  }
+}

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.ProgramLoop;
-import org.parcast.ir.Method;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
 
@@ -78,9 +77,7 @@ record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording)
   static Map<String, Integer> loopLines(Frontend.Result program) {
     Map<String, Integer> lines = new HashMap<>();
     for (ProgramLoop loop : program.loops()) {
-      Method method = program.program().find(loop.method());
-      int header = method.blocks().get(loop.loop().header()).start();
-      lines.put(loop.method().owner() + "." + loop.method().signature() + "@" + header, loop.line());
+      lines.put(TraceRequest.loopKey(program.program().find(loop.method()), loop.loop()), loop.line());
     }
     return lines;
   }

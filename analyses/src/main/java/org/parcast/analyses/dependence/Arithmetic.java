@@ -122,6 +122,11 @@ final class Arithmetic {
     return result;
   }
 
+  /** Half of a number that is even. */
+  Polynomial exactHalf(Polynomial number) {
+    return truncated(number, 2);
+  }
+
   private void know(Polynomial quotient, Polynomial rest, long by, List<Polynomial> atLeastZero) {
     int atom = quotient.atoms().iterator().next();
     if (rest.plus(quotient.times(by)).isMultipleOf(by)) {

@@ -45,15 +45,17 @@ final class Delinearisation {
     if (quotient.isConstant()) {
       return false;
     }
+    long factor = quotient.content(); // w f Q + R: rows of f w each.
     Polynomial width = Polynomial.atom(shift == 0 ? symbol : width(symbol, shift));
     LinearSystem known = new LinearSystem(bounds);
     if (shift != 0) {
       known.equal(width.minus(Polynomial.atom(symbol)).plus(-shift));
     }
-    if (!impossible(known, width.times(-1)) || !impossible(known, rest.minus(width)) || !impossible(known, rest.times(-1).minus(width))) {
+    Polynomial row = width.times(factor);
+    if (!impossible(known, width.times(-1)) || !impossible(known, rest.minus(row)) || !impossible(known, rest.times(-1).minus(row))) {
       return false;
     }
-    split(quotient, known, into);
+    split(quotient.dividedBy(factor), known, into);
     split(rest, known, into);
     return true;
   }

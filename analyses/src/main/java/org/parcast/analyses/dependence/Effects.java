@@ -75,9 +75,9 @@ final class Effects {
       obstacle(at, instruction, Dependence.Kind.CALL, "initialiser of " + initialised.replace('/', '.'));
     }
     if (instruction instanceof Instruction.ArrayLoad load) {
-      add(at, id, values.ref(at, load.array()), elements(load.type().descriptor()), values.number(at, load.index()), false);
+      add(at, id, values.ref(at, load.array()), elements(load.type().descriptor()), values.numberAt(at, load.index(), id), false);
     } else if (instruction instanceof Instruction.ArrayStore store) {
-      add(at, id, values.ref(at, store.array()), elements(store.elementType().descriptor()), values.number(at, store.index()), true);
+      add(at, id, values.ref(at, store.array()), elements(store.elementType().descriptor()), values.numberAt(at, store.index(), id), true);
     } else if (instruction instanceof Instruction.FieldLoad load) {
       add(at, id, load.isStatic() ? null : values.ref(at, load.object()), place(load.field(), load.isStatic()), null, false);
     } else if (instruction instanceof Instruction.FieldStore store) {

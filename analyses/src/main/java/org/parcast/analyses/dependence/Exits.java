@@ -20,6 +20,17 @@ final class Exits {
   private final Atoms atoms;
   private final MethodBody body;
   private final Loop loop;
+  private boolean further;
+
+  /** What is known of a test at which the loop may end. */
+  private enum Test {
+    /** Its outcome hangs on what the iterations do. */
+    OPEN,
+    /** Its outcome is known before the loop, for each iteration. */
+    FIXED,
+    /** The same, and it ends the loop at last. */
+    ENDS
+  }
 
   Exits(Values values, Atoms atoms, MethodBody body, Loop loop) {
     this.values = values;
@@ -42,11 +53,16 @@ final class Exits {
         continue;
       }
       int line = body.line(from.terminator().id());
-      if (!counted && from.terminator() instanceof Branch branch && isCounted(branch, loop.contains(branch.taken())) && mayEnd(edge)) {
+      boolean inCondition = isInCondition(edge);
+      Test test = test(from.terminator());
+      if (!counted && test == Test.ENDS && mayEnd(edge)) {
         counted = true;
+      } else if (test != Test.OPEN && inCondition) {
+        counted |= test == Test.ENDS;
+        further = true;
       } else {
         String what = leaving(edge.to());
-        boolean condition = isInCondition(edge) && (what.equals("break") || what.equals("return") && line == loop.line());
+        boolean condition = inCondition && (what.equals("break") || what.equals("return") && line == loop.line());
         add(found, obstacle(condition ? "loop condition" : what, line));
       }
     }
@@ -54,6 +70,11 @@ final class Exits {
       found.add(obstacle("endless loop", loop.line()));
     }
     return found;
+  }
+
+  /** Whether the condition has tests beside the one that counts, as {@code i < n && i < most}; known once the {@link #obstacles()} were asked for. */
+  boolean hasFurtherTests() {
+    return further;
   }
 
   /** Whether the exit is one of the tests of the loop's condition: nothing but tests in the line of the loop, with the same way out, come before it. */
@@ -87,7 +108,10 @@ final class Exits {
     return edge.from() == loop.header() || loop.backEdges().stream().allMatch(back -> back.from() == edge.from());
   }
 
-  private boolean isCounted(Branch branch, boolean whileTaken) {
+  private Test test(Instruction.Terminator terminator) {
+    if (!(terminator instanceof Branch branch)) {
+      return Test.OPEN;
+    }
     List<Integer> compared = branch.right() < 0 ? List.of(branch.left()) : branch.operands();
     if (body.method().instruction(branch.left()) instanceof Compute compare && compare.operator() == Operator.CMP && branch.right() < 0) {
       compared = compare.operands();
@@ -95,17 +119,18 @@ final class Exits {
     Polynomial difference = Polynomial.ZERO;
     for (int operand : compared) {
       if (!body.method().instruction(operand).type().isPrimitive()) {
-        return false;
+        return Test.OPEN;
       }
       Polynomial number = values.number(values.root(), operand);
       for (int atom : number.atoms()) {
         if (atoms.kind(atom) != Atoms.Kind.SYMBOL && atoms.kind(atom) != Atoms.Kind.OWN) {
-          return false;
+          return Test.OPEN;
         }
       }
       difference = operand == compared.get(0) ? number : difference.minus(number);
     }
-    return ends(difference, whileTaken ? branch.condition() : Guards.negated(branch.condition()));
+    boolean whileTaken = loop.contains(branch.taken());
+    return ends(difference, whileTaken ? branch.condition() : Guards.negated(branch.condition())) ? Test.ENDS : Test.FIXED;
   }
 
   /** Whether a number that stands in the given relation to 0 as long as the loop goes on changes, and not away from 0 where that is certain. */

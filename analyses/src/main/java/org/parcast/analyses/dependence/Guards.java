@@ -33,6 +33,15 @@ final class Guards {
     return loop.contains(branch.taken()) != loop.contains(branch.notTaken()) && stays != Condition.NE;
   }
 
+  /** Expressions that are at least 0 as long as a loop goes on, as far as the test at its head tells. */
+  List<Polynomial> staying(Activation at, Loop loop) {
+    List<Polynomial> known = new ArrayList<>();
+    if (at.body().method().blocks().get(loop.header()).terminator() instanceof Branch branch && loop.contains(branch.taken()) != loop.contains(branch.notTaken())) {
+      add(known, at, branch, loop.contains(branch.taken()) ? branch.condition() : negated(branch.condition()));
+    }
+    return known;
+  }
+
   private static int compared(Activation at, Branch branch) {
     boolean wide = at.body().method().instruction(branch.left()) instanceof Compute compare && compare.operator() == Operator.CMP && branch.right() < 0;
     return wide ? at.body().method().instruction(branch.left()).operands().get(0) : branch.left();

@@ -69,10 +69,15 @@ final class LoopJudge {
   }
 
   private LocalFacts locals() {
-    List<Dependence> obstacles = new ArrayList<>(new Exits(values, atoms, body, site.loop()).obstacles());
+    Exits exits = new Exits(values, atoms, body, site.loop());
+    List<Dependence> obstacles = new ArrayList<>(exits.obstacles());
     obstacles.addAll(effects.obstacles());
     obstacles.addAll(scalars.dependences());
-    return new LocalFacts(obstacles, scalars.reductions(), List.copyOf(scalars.privates(site.assigned())), scalars.notes());
+    List<String> notes = new ArrayList<>(scalars.notes());
+    if (exits.hasFurtherTests()) {
+      notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
+    }
+    return new LocalFacts(obstacles, scalars.reductions(), List.copyOf(scalars.privates(site.assigned())), notes);
   }
 
   private LoopVerdict verdict() {
@@ -91,7 +96,7 @@ final class LoopJudge {
     dependences = mostTellingFirst(dependences, inMemory);
     Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
     boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
-    List<String> notes = verdict.isUnordered() ? scalars.notes() : remedies(dependences.size() - inMemory.size(), remaining);
+    List<String> notes = verdict.isUnordered() ? locals.notes() : remedies(dependences.size() - inMemory.size(), remaining);
     return new LoopVerdict(
         verdict,
         verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,

@@ -1,5 +1,6 @@
 package org.parcast.analyses.dependence;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -127,6 +128,18 @@ record Polynomial(SortedMap<List<Integer>, Long> terms) {
       }
     }
     return true;
+  }
+
+  /** The greatest common divisor of the coefficients; 1 of nothing. */
+  long content() {
+    return Math.max(1, terms.values().stream().map(BigInteger::valueOf).reduce(BigInteger.ZERO, BigInteger::gcd).longValue());
+  }
+
+  /** The quotient by a divisor of all coefficients. */
+  Polynomial dividedBy(long divisor) {
+    SortedMap<List<Integer>, Long> quotient = sorted();
+    terms.forEach((monomial, factor) -> quotient.put(monomial, factor / divisor));
+    return new Polynomial(quotient);
   }
 
   boolean isConstant() {

@@ -26,6 +26,8 @@ final class Scalars {
   private final Loop loop;
   private final Set<String> carried = new HashSet<>();
   private final Set<Integer> gathering = new HashSet<>();
+  /** The variables that count, the loop's own among them. */
+  private final List<Phi> counted = new ArrayList<>();
   private final List<Reduction> reductions = new ArrayList<>();
   private final List<Dependence> dependences = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
@@ -39,7 +41,8 @@ final class Scalars {
     List<Phi> open = new ArrayList<>();
     for (Phi phi : method.blocks().get(loop.header()).phis()) {
       carried.add(name(phi));
-      if (values.step(values.root(), phi, loop) != null) {
+      if (values.variables().step(values.root(), phi, loop) != null) {
+        counted.add(phi);
         induction(phi, variable);
       } else {
         open.add(phi);
@@ -47,7 +50,14 @@ final class Scalars {
     }
     Map<Phi, GatheringChain> chains = GatheringChains.find(program, values, body, loop, open);
     chains.forEach(this::reduce);
-    open.stream().filter(phi -> !chains.containsKey(phi)).forEach(this::depend);
+    for (Phi phi : open) {
+      if (!chains.containsKey(phi) && values.variables().value(values.root(), phi, loop) != null) {
+        counted.add(phi);
+        notes.add("compute " + name(phi) + " from the loop's counter in each iteration: how it changes is known beforehand");
+      } else if (!chains.containsKey(phi)) {
+        depend(phi);
+      }
+    }
     findUsedAfter();
   }
 
@@ -222,8 +232,7 @@ final class Scalars {
 
   /** Whether the value is the next one of a variable that counts. */
   private boolean isCounted(Instruction instruction) {
-    return method.blocks().get(loop.header()).phis().stream()
-        .anyMatch(phi -> phi.operands().contains(instruction.id()) && values.step(values.root(), phi, loop) != null);
+    return counted.stream().anyMatch(phi -> phi.operands().contains(instruction.id()));
   }
 
   private List<Block> inLoop() {

@@ -3,6 +3,7 @@ package org.parcast.analyses.dependence;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
@@ -30,6 +31,8 @@ final class Values {
   private final Map<List<Object>, Activation> activations = new HashMap<>();
   private final Refs refs;
   private final Arithmetic arithmetic;
+  private final InductionVariables variables;
+  private final TripCounts trips;
   private Map<List<Integer>, Polynomial> numbers = new HashMap<>();
   /** The merges that are being computed. */
   private final Map<List<Integer>, Polynomial> underway = new HashMap<>();
@@ -42,6 +45,8 @@ final class Values {
     this.root = new Activation(0, null, null, body, 0);
     this.refs = new Refs(program, this, atoms, written);
     this.arithmetic = new Arithmetic(this, atoms);
+    this.trips = new TripCounts(this, atoms);
+    this.variables = new InductionVariables(this, atoms, arithmetic, trips);
   }
 
   /** The values of a method's body where no loop is judged. */
@@ -51,6 +56,11 @@ final class Values {
 
   Activation root() {
     return root;
+  }
+
+  /** The variables that loops count with. */
+  InductionVariables variables() {
+    return variables;
   }
 
   Written written() {
@@ -70,7 +80,12 @@ final class Values {
   /** The atom that counts the iterations of a loop in an activation. */
   int counter(Activation at, Loop counted) {
     boolean own = loop != null && at.isRoot() && counted.header() == loop.header();
-    return atoms.of(List.of("counter", at.number(), counted.header()), own ? Atoms.Kind.OWN : Atoms.Kind.INNER);
+    return atoms.of(counterKey(at, counted), own ? Atoms.Kind.OWN : Atoms.Kind.INNER);
+  }
+
+  /** What the counter's atom is made for. */
+  static Object counterKey(Activation at, Loop counted) {
+    return List.of("counter", at.number(), counted.header());
   }
 
   /** Whether the value was computed before the loop under judgement. */
@@ -83,6 +98,7 @@ final class Values {
     List<Integer> key = List.of(at.number(), id);
     Polynomial known = numbers.get(key);
     if (known == null) {
+      startsOf(at, id).forEach(start -> number(at, start)); // A loop around may count through this one: it comes first.
       numbers.put(key, opaque(at, id)); // Where a cycle of merges leads back here.
       boolean first = at.body().method().instruction(id) instanceof Phi && underway.putIfAbsent(key, opaque(at, id)) == null;
       try {
@@ -97,6 +113,27 @@ final class Values {
       numbers.put(key, known);
     }
     return known;
+  }
+
+  /** What a phi at the head of a loop begins with. */
+  private static List<Integer> startsOf(Activation at, int id) {
+    if (at.body().method().instruction(id) instanceof Phi phi && isAtHead(at, phi)) {
+      Loop around = at.body().loopOf(id);
+      return phi.inputs().stream().filter(input -> !around.contains(input.block())).map(Phi.Input::value).toList();
+    }
+    return List.of();
+  }
+
+  private static boolean isAtHead(Activation at, Phi phi) {
+    Loop around = at.body().loopOf(phi.id());
+    return around != null && around.header() == at.body().method().blockOf(phi.id()).index();
+  }
+
+  /** A whole number as an instruction finds it: what counted in a loop that has ended has its last value. */
+  Polynomial numberAt(Activation at, int id, int user) {
+    Polynomial number = number(at, id);
+    Polynomial known = trips.after(at, number, at.body().loopOf(user));
+    return known == null ? number : known;
   }
 
   private Polynomial compute(Activation at, int id) {
@@ -186,12 +223,12 @@ final class Values {
 
   private Polynomial phi(Activation at, Phi phi) {
     Loop around = at.body().loopOf(phi.id());
-    boolean atHead = around != null && around.header() == at.body().method().blockOf(phi.id()).index();
+    boolean atHead = isAtHead(at, phi);
     if (isBefore(at, phi.id())) {
       return atHead ? outer(at, phi, around) : opaque(at, phi.id());
     }
     if (atHead) {
-      Polynomial induction = induction(at, phi, around);
+      Polynomial induction = variables.value(at, phi, around);
       return induction == null ? opaque(at, phi.id()) : induction;
     }
     Polynomial same = null;
@@ -208,7 +245,7 @@ final class Values {
   /** A variable of a loop around the one under judgement: a symbol that is not below where it began if it counts up, nor above if down. */
   private Polynomial outer(Activation at, Phi phi, Loop around) {
     Polynomial symbol = opaque(at, phi.id());
-    Polynomial step = step(at, phi, around);
+    Polynomial step = variables.step(at, phi, around);
     List<Integer> starts = phi.inputs().stream().filter(input -> !around.contains(input.block())).map(Phi.Input::value).distinct().toList();
     if (step != null && step.isConstant() && starts.size() == 1) {
       Polynomial passed = symbol.minus(number(at, starts.get(0)));
@@ -217,47 +254,13 @@ final class Values {
     return symbol;
   }
 
-  /** The value of an induction variable in terms of its loop's counter, or null where it is none. */
-  Polynomial induction(Activation at, Phi phi, Loop around) {
-    Polynomial step = step(at, phi, around);
-    if (step == null) {
-      return null;
-    }
-    Polynomial start = null;
-    for (Phi.Input input : phi.inputs()) {
-      if (!around.contains(input.block())) {
-        Polynomial found = number(at, input.value());
-        if (start != null && !start.equals(found)) {
-          return null;
-        }
-        start = found;
-      }
-    }
-    return start == null ? null : start.plus(step.times(Polynomial.atom(counter(at, around))));
-  }
-
-  /** What each iteration adds to the phi, or null where that differs. */
-  Polynomial step(Activation at, Phi phi, Loop around) {
-    Type type = phi.type();
-    if (!type.equals(Type.INT) && !type.equals(Type.LONG)) {
-      return null;
-    }
-    Polynomial self = opaque(at, phi.id());
+  /** What is computed where a value is taken to be a number; what is known already is known in terms of the counter. */
+  <T> T assuming(Activation at, int id, Polynomial number, Supplier<T> computed) {
     Map<List<Integer>, Polynomial> before = numbers;
-    numbers = new HashMap<>(underway); // What is known already is known in terms of the counter.
-    numbers.put(List.of(at.number(), phi.id()), self);
+    numbers = new HashMap<>(underway);
+    numbers.put(List.of(at.number(), id), number);
     try {
-      Polynomial step = null;
-      for (Phi.Input input : phi.inputs()) {
-        if (around.contains(input.block())) {
-          Polynomial found = number(at, input.value()).minus(self);
-          if (!atoms.isInvariant(found) || step != null && !step.equals(found)) {
-            return null;
-          }
-          step = found;
-        }
-      }
-      return step;
+      return computed.get();
     } finally {
       numbers = before;
     }

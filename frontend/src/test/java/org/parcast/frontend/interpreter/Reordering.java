@@ -1,7 +1,10 @@
 package org.parcast.frontend.interpreter;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Compute;
@@ -40,40 +43,66 @@ final class Reordering {
    * @return whether the loop could be reordered; if not, nothing was done
    */
   boolean run(IterationOrder orders) throws Throwable {
-    List<Phi> counting = new ArrayList<>();
-    List<Long> first = new ArrayList<>();
-    List<Long> steps = new ArrayList<>();
+    Map<Phi, Long> steps = new LinkedHashMap<>();
+    NestedCount nested = new NestedCount(step, frame, loop);
     for (Phi phi : header.phis()) {
       Long by = by(phi);
-      if (by != null) {
-        counting.add(phi);
-        first.add(((Number) frame.value(phi.id())).longValue());
-        steps.add(by);
+      if (by != null || nested.counts(phi)) {
+        steps.put(phi, by);
       }
     }
-    boolean leavesAtHeader =
-        loop.exits().stream().allMatch(edge -> edge.from() == loop.header() || !method.blocks().get(edge.from()).successors().contains(edge.to()));
-    if (counting.isEmpty() || !leavesAtHeader || !onlyLooks()) {
+    if (steps.values().stream().allMatch(Objects::isNull) || !leavesAtTests() || !onlyLooks()) {
       return false;
     }
-    int iterations = 0;
-    while (staysInside() && iterations < MOST_ITERATIONS) {
-      set(counting, first, steps, ++iterations);
+    // The values at the head of each iteration, and after the last.
+    List<Map<Phi, Long>> values = new ArrayList<>();
+    Map<Phi, Long> now = new LinkedHashMap<>();
+    steps.keySet().forEach(phi -> now.put(phi, ((Number) frame.value(phi.id())).longValue()));
+    values.add(Map.copyOf(now));
+    while (staysInside() && values.size() <= MOST_ITERATIONS) {
+      for (Map.Entry<Phi, Long> counting : steps.entrySet()) {
+        Phi phi = counting.getKey();
+        now.put(phi, counting.getValue() == null ? nested.next(phi) : (Long) (now.get(phi) + counting.getValue()));
+      }
+      set(now);
+      values.add(Map.copyOf(now));
     }
+    int iterations = values.size() - 1;
     for (int iteration : orders.order(iterations)) {
-      set(counting, first, steps, iteration);
+      set(values.get(iteration));
       executor.iteration(frame, header);
     }
-    set(counting, first, steps, iterations);
+    set(values.get(iterations));
     return true;
   }
 
-  private void set(List<Phi> counting, List<Long> first, List<Long> steps, int iteration) {
-    for (int i = 0; i < counting.size(); i++) {
-      long value = first.get(i) + iteration * steps.get(i);
-      boolean isInt = counting.get(i).type().equals(Type.INT);
-      frame.set(counting.get(i).id(), isInt ? (Object) (int) value : (Object) value);
+  private void set(Map<Phi, Long> values) {
+    values.forEach((phi, value) -> frame.set(phi.id(), phi.type().equals(Type.INT) ? (Object) value.intValue() : (Object) value));
+  }
+
+  /** The blocks of the loop's condition: the head, and further tests right behind it. */
+  private List<Block> tests() {
+    List<Block> tests = new ArrayList<>(List.of(header));
+    boolean further = true;
+    while (further) {
+      Block last = tests.get(tests.size() - 1);
+      further = false;
+      for (int next : last.successors()) {
+        boolean exits = loop.exits().stream().anyMatch(edge -> edge.from() == next && method.blocks().get(next).successors().contains(edge.to()));
+        if (loop.contains(next) && next != loop.header() && exits && method.blocks().get(next).predecessors().size() == 1) {
+          tests.add(method.blocks().get(next));
+          further = true;
+          break;
+        }
+      }
     }
+    return tests;
+  }
+
+  private boolean leavesAtTests() {
+    List<Block> tests = tests();
+    return loop.exits().stream()
+        .allMatch(edge -> tests.contains(method.blocks().get(edge.from())) || !method.blocks().get(edge.from()).successors().contains(edge.to()));
   }
 
   /** What each iteration adds to the phi, or null where it does not count. */
@@ -129,22 +158,26 @@ final class Reordering {
     }
   }
 
-  /** Whether the header only computes its condition, so that it may be executed once more than the program does. */
+  /** Whether the tests only compute the condition, so that they may be executed once more than the program does. */
   private boolean onlyLooks() {
-    return header.instructions().stream()
+    return tests().stream().flatMap(block -> block.instructions().stream())
         .noneMatch(
             i -> i instanceof Instruction.ArrayStore || i instanceof Instruction.FieldStore
                 || i instanceof Instruction.Call call && !call.target().owner().equals("java/lang/Math"));
   }
 
   private boolean staysInside() throws Throwable {
-    for (Instruction instruction : header.instructions()) {
-      if (instruction instanceof Instruction.Terminator terminator) {
-        return loop.contains(Executor.successor(frame, terminator));
-      } else if (!(instruction instanceof Phi)) {
-        frame.set(instruction.id(), step.execute(frame, instruction));
+    for (Block block : tests()) {
+      for (Instruction instruction : block.instructions()) {
+        if (instruction instanceof Instruction.Terminator terminator) {
+          if (!loop.contains(Executor.successor(frame, terminator))) {
+            return false;
+          }
+        } else if (!(instruction instanceof Phi)) {
+          frame.set(instruction.id(), step.execute(frame, instruction));
+        }
       }
     }
-    throw new IllegalStateException();
+    return true;
   }
 }
