@@ -1,59 +1,30 @@
 package org.parcast.analyses.cache;
 
-import java.util.Arrays;
-
-/** One cache: sets of lines in the order of their last use, the most recent first. */
-final class SetAssociativeCache {
-  private static final long NONE = -1;
+/** One cache: sets of lines of which the least recently used goes where room is needed. */
+abstract sealed class SetAssociativeCache permits EightWays, FewWays, ManyWays {
+  /** What stands in a way that holds no line. */
+  static final long NONE = -1;
 
   private final int sets;
   private final int mask;
-  private final int ways;
-  private final long[] lines;
 
   SetAssociativeCache(CacheLevel level) {
     sets = level.sets();
     mask = Integer.bitCount(sets) == 1 ? sets - 1 : -1;
-    ways = level.ways();
-    lines = new long[sets * ways];
-    Arrays.fill(lines, NONE);
+  }
+
+  static SetAssociativeCache of(CacheLevel level) {
+    return level.ways() <= EightWays.MOST ? new EightWays(level) : level.ways() <= FewWays.MOST ? new FewWays(level) : new ManyWays(level);
   }
 
   /** Uses the line; answers whether it was there. */
-  boolean use(long line) {
-    int first = first(line);
-    long[] all = lines;
-    if (all[first] == line) {
-      return true;
-    }
-    long carried = all[first];
-    for (int way = first + 1; way < first + ways; way++) {
-      long here = all[way];
-      all[way] = carried;
-      if (here == line) {
-        all[first] = line;
-        return true;
-      }
-      carried = here;
-    }
-    all[first] = line;
-    return false;
-  }
+  abstract boolean use(long line);
 
   /** Takes the line out; answers whether it was there. The room that it leaves is filled before another line goes. */
-  boolean remove(long line) {
-    int first = first(line);
-    for (int way = first; way < first + ways; way++) {
-      if (lines[way] == line) {
-        System.arraycopy(lines, way + 1, lines, way, first + ways - 1 - way);
-        lines[first + ways - 1] = NONE;
-        return true;
-      }
-    }
-    return false;
-  }
+  abstract boolean remove(long line);
 
-  private int first(long line) {
-    return (mask >= 0 ? (int) line & mask : (int) Long.remainderUnsigned(line, sets)) * ways;
+  /** The set that the line falls into. */
+  final int setOf(long line) {
+    return mask >= 0 ? (int) line & mask : (int) Long.remainderUnsigned(line, sets);
   }
 }

@@ -17,7 +17,7 @@ final class SimulatedLevel {
     this.description = description;
     shift = Integer.numberOfTrailingZeros(description.line());
     caches = new SetAssociativeCache[description.caches(cores)];
-    Arrays.setAll(caches, cache -> new SetAssociativeCache(description));
+    Arrays.setAll(caches, cache -> SetAssociativeCache.of(description));
     byCore = new SetAssociativeCache[cores];
     Arrays.setAll(byCore, core -> caches[description.cacheOf(core)]);
   }
@@ -25,6 +25,24 @@ final class SimulatedLevel {
   /** Whether cores have caches of their own, which stores of others may invalidate. */
   boolean isDivided() {
     return caches.length > 1;
+  }
+
+  int caches() {
+    return caches.length;
+  }
+
+  /** Which cache a core uses. */
+  int cacheOf(int core) {
+    return description.cacheOf(core);
+  }
+
+  /** The cache that a core uses. */
+  SetAssociativeCache cache(int core) {
+    return byCore[core];
+  }
+
+  int ways() {
+    return description.ways();
   }
 
   /** Number of bytes of a line as a power of two. */
@@ -47,17 +65,18 @@ final class SimulatedLevel {
       hit &= cache.use(line);
     }
     if (!hit) {
-      miss(site);
+      miss(site, 1);
     }
     return hit;
   }
 
-  private void miss(int site) {
-    misses++;
+  /** Counts misses of a site. */
+  void miss(int site, long times) {
+    misses += times;
     if (site >= missesBySite.length) {
       missesBySite = Arrays.copyOf(missesBySite, Math.max(site + 1, 2 * missesBySite.length));
     }
-    missesBySite[site]++;
+    missesBySite[site] += times;
   }
 
   /** Touches for an instruction, which is counted apart. */

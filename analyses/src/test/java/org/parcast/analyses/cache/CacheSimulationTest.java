@@ -20,7 +20,7 @@ class CacheSimulationTest {
   void leastRecentlyUsedLinesGo(@ForAll @Size(max = 200) List<@IntRange(max = 60) Integer> lines, @ForAll @IntRange(min = 1, max = 18) int ways,
       @ForAll @IntRange(min = 1, max = 5) int sets, @ForAll @IntRange(min = 2, max = 30) int removing) {
     CacheLevel level = new CacheLevel("l1", 64L * ways * sets, ways, 64, 1);
-    SetAssociativeCache cache = new SetAssociativeCache(level);
+    SetAssociativeCache cache = SetAssociativeCache.of(level);
     List<List<Integer>> naive = new ArrayList<>();
     for (int set = 0; set < sets; set++) {
       naive.add(new ArrayList<>());
@@ -79,16 +79,30 @@ class CacheSimulationTest {
     assertThat(counts.levels().get(1).invalidations()).isZero();
   }
 
-  @Property(tries = 300)
-  void loopsWithStridesCountAsTheirReferences(@ForAll @Size(min = 1, max = 5) List<@IntRange(max = 511) Integer> references,
-      @ForAll @IntRange(min = 1, max = 40) int count, @ForAll boolean coherent, @ForAll Filter filter) {
+  /** How far apart two executions touch: within a line, from line to line, in one set, across lines. */
+  enum Walk {
+    ELEMENTS(8),
+    LINES(64),
+    SET(256),
+    RAGGED(12);
+
+    private final long step;
+
+    Walk(long step) {
+      this.step = step;
+    }
+  }
+
+  @Property(tries = 500)
+  void loopsWithStridesCountAsTheirReferences(@ForAll @Size(min = 1, max = 9) List<@IntRange(max = 511) Integer> references,
+      @ForAll @IntRange(min = 1, max = 40) int count, @ForAll boolean coherent, @ForAll Filter filter, @ForAll Walk walk) {
     CacheSimulation whole = new CacheSimulation(TINY, 2, filter, coherent);
     CacheSimulation single = new CacheSimulation(TINY, 2, filter, coherent);
     StridedRun run = new StridedRun();
     for (int repeat = 0; repeat < 2; repeat++) {
       run.start(count);
       for (int reference : references) {
-        run.add(reference % 2, 1024 + reference / 16 * 8, (reference / 4 % 4 - 1) * 8L, ReferenceBatch.access(8, reference / 2 % 2 == 1), 1);
+        run.add(reference % 2, 1024 + reference / 16 * 8, walk.step * (reference / 4 % 4 - 1), ReferenceBatch.access(8, reference / 2 % 2 == 1), 1);
       }
       whole.run(run);
       run.replay(single);

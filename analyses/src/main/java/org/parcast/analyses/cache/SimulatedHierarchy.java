@@ -1,0 +1,96 @@
+package org.parcast.analyses.cache;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The caches of all levels, through which a reference goes from the nearest on. */
+final class SimulatedHierarchy {
+  private static final CacheLevel INSTRUCTIONS = new CacheLevel("i1", 32 << 10, 8, 64, 1);
+
+  private final boolean filtered;
+  private final SimulatedLevel[] levels;
+  private final SimulatedLevel nearest;
+  private final SimulatedLevel[] invalidated;
+  private final SimulatedLevel instructions;
+  private final int smallestShift;
+
+  SimulatedHierarchy(CacheHierarchy hierarchy, int cores, Filter filter, boolean coherent) {
+    filtered = filter == Filter.MISSES;
+    levels = hierarchy.levels().stream().map(level -> new SimulatedLevel(level, cores)).toArray(SimulatedLevel[]::new);
+    nearest = levels[0];
+    invalidated = Arrays.stream(levels).filter(level -> coherent && level.isDivided()).toArray(SimulatedLevel[]::new);
+    instructions = new SimulatedLevel(INSTRUCTIONS, cores);
+    smallestShift = Arrays.stream(levels).mapToInt(SimulatedLevel::shift).min().orElseThrow();
+  }
+
+  SimulatedLevel nearest() {
+    return nearest;
+  }
+
+  /** Nearest to the core first. */
+  SimulatedLevel[] levels() {
+    return levels;
+  }
+
+  /** Bytes of the shortest line, as a power of two. */
+  int smallestShift() {
+    return smallestShift;
+  }
+
+  /** Whether a reference that hits changes nothing but the order of lines in the nearest cache. */
+  boolean endsAtHits() {
+    return filtered && invalidated.length == 0;
+  }
+
+  /**
+   * An instruction is fetched through an instruction cache of 32 KiB, 8 ways and 64-byte lines; where it misses there it takes room in the
+   * levels behind the first, and is not counted.
+   */
+  void fetch(int core, long address, int size) {
+    boolean hit = instructions.fetch(core, address, size);
+    for (int level = 1; level < levels.length && !hit; level++) {
+      hit = levels[level].fetch(core, address, size);
+    }
+  }
+
+  /** Answers whether it was there, in all levels that it reaches, and no other core's cache has changed. */
+  boolean touch(int thread, long address, int size, boolean write, int site) {
+    boolean hit = nearest.touch(thread, address, size, site);
+    if (!hit || !filtered) {
+      hit = behind(thread, address, size, site, hit);
+    }
+    if (write) {
+      for (SimulatedLevel level : invalidated) {
+        hit &= level.invalidateOthers(thread, address, size);
+      }
+    }
+    return hit;
+  }
+
+  private boolean behind(int thread, long address, int size, int site, boolean hitBefore) {
+    boolean hit = hitBefore;
+    for (int level = 1; level < levels.length; level++) {
+      levels[level].count(1);
+      boolean here = levels[level].touch(thread, address, size, site);
+      hit &= here;
+      if (here && filtered) {
+        break;
+      }
+    }
+    return hit;
+  }
+
+  /** Counts references that are known to hit in all levels that they reach. */
+  void countHits(long hits) {
+    if (!filtered) {
+      for (int level = 1; level < levels.length; level++) {
+        levels[level].count(hits);
+      }
+    }
+  }
+
+  /** @param references that the nearest level has seen */
+  List<CacheCounts.Level> counts(long references) {
+    return Arrays.stream(levels).map(level -> level.counts(level == nearest ? references : level.reached())).toList();
+  }
+}
