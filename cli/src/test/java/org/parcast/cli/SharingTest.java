@@ -82,6 +82,25 @@ class SharingTest {
     assertThat(finding.get("places").toString()).isEqualTo("[\"NeighbouringSums.java:25\"]");
   }
 
+  @Test
+  void bothFieldsAreNamedWhereLoopsAreLong() throws IOException {
+    JsonNode finding = watch("TwoFields").get("false_sharing").get(0);
+
+    assertThat(finding.get("data").asText().split(" and ")).containsExactlyInAnyOrder("TwoFields$Pair.left", "TwoFields$Pair.right");
+    assertThat(finding.get("places").toString()).contains("TwoFields.java:15").contains("TwoFields.java:20");
+    assertThat(finding.get("remedy").asText()).contains("64 bytes apart");
+  }
+
+  /** Each counter is loaded and stored; a third thread meets both threads of each of the 129 blocks once. In the end the main thread loads one of them. */
+  @Test
+  void whatIsCountedUpInNoOrderIsCountedToTheEvent() throws IOException {
+    JsonNode matrix = watch("CountersInTurn").get("matrix");
+
+    assertThat(matrix.get(0).get(1).asInt()).isEqualTo(200_000 + 1);
+    assertThat(matrix.get(0).get(2).asInt()).isEqualTo(129 + 1);
+    assertThat(matrix.get(1).get(2).asInt()).isEqualTo(200_000);
+  }
+
   /** By Algorithm 1, by hand: a third thread meets both of a block's two, of which there are 129, once, and the newer at each of its accesses. */
   @Test
   void whatThreadsThatRunInTurnExchangeIsCountedToTheEvent() throws IOException {

@@ -118,6 +118,16 @@ final class BlockMethod {
     return StridedLoops.loadedIndex(method, calls, innermost(access), access);
   }
 
+  /** Whether a store in a strided loop is to the same word in every iteration. */
+  boolean staysInPlace(Instruction access) {
+    return StridedLoops.staysInPlace(method, calls, innermost(access), access);
+  }
+
+  /** Whether a call only computes with numbers. */
+  boolean isPure(Instruction.Call call) {
+    return calls.isPure(call);
+  }
+
   boolean isInLoop(Instruction access) {
     return innermost(access) != null;
   }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Program;
@@ -51,6 +52,12 @@ final class FieldOffsets {
   int of(FieldInsnNode field) {
     String key = holder(field) + "." + field.name;
     return field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC ? staticOffsets.get(key) : offsets.get(key);
+  }
+
+  /** Whether an instruction accesses a field of the program that is volatile. */
+  boolean isVolatile(AbstractInsnNode access) {
+    return access instanceof FieldInsnNode field && known(field) && program.find(holder(field)).fields().stream()
+        .anyMatch(declared -> declared.name().equals(field.name) && (declared.access() & Opcodes.ACC_VOLATILE) != 0);
   }
 
   /** Whether the field is in the first block of an object that holds the block's state. */

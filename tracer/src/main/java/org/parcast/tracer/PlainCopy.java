@@ -26,6 +26,7 @@ final class PlainCopy {
   private final LabelNode end = new LabelNode();
   private final InsnList copy;
   private final int counter;
+  private final InsnList afterwards = new InsnList();
 
   private PlainCopy(JumpInsnNode exit, JumpInsnNode back, JumpInsnNode exitOfCopy, LabelNode start, InsnList copy, int counter) {
     this.exit = exit;
@@ -98,6 +99,27 @@ final class PlainCopy {
     return end;
   }
 
+  /** After so many iterations, the copy tells of them and begins anew, at the head of the loop. */
+  void tellEvery(int iterations, Emission tell) {
+    LabelNode full = new LabelNode();
+    JumpInsnNode again = (JumpInsnNode) copy.getLast();
+    copy.insertBefore(again, new Emission().local(Opcodes.ILOAD, counter).push(iterations).list);
+    copy.insertBefore(again, new JumpInsnNode(Opcodes.IF_ICMPGE, full));
+    afterwards.add(full);
+    afterwards.add(frame().clone(Map.of()));
+    afterwards.add(tell.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, counter).list);
+    afterwards.add(new JumpInsnNode(Opcodes.GOTO, back.label));
+  }
+
+  /** What is on the stack and in the locals where the loop begins. */
+  private AbstractInsnNode frame() {
+    AbstractInsnNode at = copy.getFirst();
+    while (!(at instanceof FrameNode)) {
+      at = at.getNext();
+    }
+    return at;
+  }
+
   /** Adds the copy at the end of the method, when all else has been inserted: it is left the way that the loop is left by now. */
   void apply(InsnList method) {
     exitOfCopy.label = exit.label;
@@ -108,5 +130,6 @@ final class PlainCopy {
     method.insertBefore(back, enough);
     method.add(copy);
     method.add(end);
+    method.add(afterwards);
   }
 }

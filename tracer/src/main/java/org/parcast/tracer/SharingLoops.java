@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +26,9 @@ import org.parcast.ir.Method;
  * Accesses in them that do not stride are told one by one.
  */
 final class SharingLoops {
+  /** Iterations after which a loop that stays in place tells of them. */
+  private static final int LONGEST = 4096;
+
   private final BlockMethod facts;
   private final Method method;
   private final MethodNode node;
@@ -51,10 +53,10 @@ final class SharingLoops {
     this.copying = copying;
   }
 
-  /** The loop at whose end the access is told, or null. */
-  Loop stridedAround(Instruction access) {
+  /** The loop at whose end the access is told, or null. By volatile accesses threads talk to each other while they are in a loop. */
+  Loop stridedAround(Instruction access, boolean isVolatile) {
     Loop loop = facts.loops.innermost(method.blockOf(access.id()).index());
-    if (loop == null || advancing.computeIfAbsent(loop, facts::advancing).get(access.id())) {
+    if (loop == null || !isVolatile && advancing.computeIfAbsent(loop, facts::advancing).get(access.id())) {
       return loop;
     }
     mixed.add(loop);
@@ -69,10 +71,7 @@ final class SharingLoops {
   /** The access is in a strided loop. */
   void tellAtEnd(StridedAccess access) {
     Loop loop = facts.loops.innermost(method.blockOf(access.instruction().id()).index());
-    List<StridedAccess> accesses = told.computeIfAbsent(loop, l -> new ArrayList<>());
-    Optional<StridedAccess> updated = accesses.stream().filter(access::updates).findFirst();
-    updated.ifPresent(accesses::remove);
-    accesses.add(updated.map(load -> access.updating(load.access())).orElse(access));
+    told.computeIfAbsent(loop, l -> new ArrayList<>()).add(access);
   }
 
   void rewrite() {
@@ -82,7 +81,7 @@ final class SharingLoops {
       iterations(loop, counter(loop));
       Extent extent = extent(loop);
       if (isGuardedAsOne(extent.first(), extent.last())) {
-        PlainCopy copy = mixed.contains(loop) || !copying ? null : copy(loop, extent, counter(loop));
+        PlainCopy copy = mixed.contains(loop) || !copying ? null : copy(loop, extent, counter(loop), entry.getValue());
         leftByException(extent, entry.getValue(), counter(loop), copy);
       }
     }
@@ -123,16 +122,22 @@ final class SharingLoops {
   }
 
   /**
-   * From the third iteration on nothing is told: they run in a copy of the loop as it was, which the compiler can turn into vector instructions. Null
-   * where the loop has another form.
+   * From the third iteration on nothing is told: they run in a copy of the loop as it was, which the compiler can turn into vector instructions. A loop
+   * that stores to one word all the time tells now and then, so that those who run beside it and do the same are met. Null where the loop has another
+   * form.
    */
-  private PlainCopy copy(Loop loop, Extent extent, int counter) {
+  private PlainCopy copy(Loop loop, Extent extent, int counter, List<StridedAccess> accesses) {
     if (extent.head() != extent.first() || !facts.testsFirst(loop)) {
       return null;
     }
     AbstractInsnNode test = insertions.instruction(method.blocks().get(loop.header()).end() - 1);
     PlainCopy copy = PlainCopy.of(extent.first(), extent.last(), test, counter);
     if (copy != null) {
+      if (accesses.stream().anyMatch(access -> facts.staysInPlace(access.instruction()))) {
+        Emission tell = new Emission();
+        accesses.forEach(access -> access.tell(tell, sites, counter));
+        copy.tellEvery(LONGEST, tell);
+      }
       guard(copy, extent.first());
       copies.add(copy);
     }

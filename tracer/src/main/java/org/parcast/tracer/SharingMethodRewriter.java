@@ -33,6 +33,9 @@ final class SharingMethodRewriter {
   /** By access: twice its site, plus one for a store. */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
+  /** Of the stores that update what they have loaded, the number of the load by their own. */
+  private final Map<Integer, Integer> updates = new HashMap<>();
+
   SharingMethodRewriter(MethodNode node, BlockMethod facts, ClassDeclaration declared, FieldOffsets offsets, SharingSites sites, boolean streams) {
     this.node = node;
     this.facts = facts;
@@ -42,16 +45,18 @@ final class SharingMethodRewriter {
     this.streams = streams;
     this.insertions = new Insertions(node, facts.method);
     this.locals = new Locals(node);
-    this.siteLocals = new SiteLocals(locals, !facts.loops().isEmpty());
+    this.siteLocals = new SiteLocals(locals, !facts.loops().isEmpty(), updates);
     this.loops = new SharingLoops(facts, node, insertions, locals, siteLocals, !streams);
   }
 
   void rewrite() {
-    number();
+    BitSet through = through();
+    number(through);
+    BitSet untold = pairUpdates(through);
     for (Block block : facts.method.blocks()) {
       for (Instruction instruction : block.instructions()) {
         if (numbers.containsKey(instruction.id())) {
-          tell(instruction, numbers.get(instruction.id()));
+          tell(instruction, numbers.get(instruction.id()), untold.get(instruction.id()));
         }
         if (instruction instanceof Instruction.Call call && MeetingPoints.isOne(call)) {
           insertions.before(call.position()).call(SiteLocals.THREADS, "meet", "()V");
@@ -73,9 +78,8 @@ final class SharingMethodRewriter {
    * Values in registers are not loaded, unless a loop's addresses are to be found through them; an object that is not yet constructed can't be handed
    * on.
    */
-  private void number() {
+  private void number(BitSet through) {
     InvariantRows rows = new InvariantRows(facts.method);
-    BitSet through = through();
     for (Instruction instruction : facts.method.instructions()) {
       boolean loaded = through.get(instruction.id()) || !facts.isInRegister(instruction);
       boolean element = instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.ArrayLoad load && loaded && !rows.contains(load);
@@ -87,6 +91,16 @@ final class SharingMethodRewriter {
         numbers.put(instruction.id(), access(sites.ofField(at, declared), instruction));
       }
     }
+  }
+
+  /** Finds the stores that tell of a load too; answers those loads. */
+  private BitSet pairUpdates(BitSet through) {
+    BitSet untold = new BitSet();
+    Updates.in(facts.method, access -> numbers.containsKey(access.id()) && !through.get(access.id()), facts::isPure).forEach((store, load) -> {
+      untold.set(load.id());
+      updates.put(numbers.get(store), numbers.get(load.id()));
+    });
+    return untold;
   }
 
   /** The loads of rows, objects and indices through which a loop's accesses are told of. */
@@ -105,11 +119,14 @@ final class SharingMethodRewriter {
     return 2 * site + (write ? 1 : 0);
   }
 
-  private void tell(Instruction instruction, int access) {
+  private void tell(Instruction instruction, int access, boolean toldLater) {
     Emission before = insertions.before(instruction.position());
-    Loop loop = loops.stridedAround(instruction);
     if (streams) {
       stream(before, instruction, access);
+    }
+    Loop loop = loops.stridedAround(instruction, offsets.isVolatile(insertions.instruction(instruction.position())));
+    if (toldLater) {
+      return;
     }
     if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore) {
       arrayAndIndex(before, instruction);

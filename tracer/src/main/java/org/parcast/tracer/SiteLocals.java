@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -14,11 +15,14 @@ final class SiteLocals {
 
   private final Locals locals;
   private final boolean loops;
+  private final Map<Integer, Integer> updates;
   private final Set<Integer> kept = new LinkedHashSet<>();
 
-  SiteLocals(Locals locals, boolean loops) {
+  /** @param updates the accesses that store to what another loads, which is told of with them */
+  SiteLocals(Locals locals, boolean loops, Map<Integer, Integer> updates) {
     this.locals = locals;
     this.loops = loops;
+    this.updates = updates;
   }
 
   /** Leaves the site on the stack. */
@@ -34,8 +38,13 @@ final class SiteLocals {
     return locals.of("counts", COUNTS);
   }
 
-  private static Emission site(Emission to, int access) {
-    to.push(access).list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, COUNTS, "site", "(I)" + SITE, false));
+  private Emission site(Emission to, int access) {
+    to.push(access);
+    boolean updates = this.updates.containsKey(access);
+    if (updates) {
+      to.push(this.updates.get(access));
+    }
+    to.list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, COUNTS, "site", (updates ? "(II)" : "(I)") + SITE, false));
     return to;
   }
 

@@ -11,9 +11,8 @@ import org.parcast.ir.Instruction;
  * @param bytes of the element
  * @param way how its address comes about
  * @param through the access that loads the row, the object or the index; else 0
- * @param load of a store, the access that has loaded the same element before; else 0
  */
-record StridedAccess(Instruction instruction, int access, int bytes, Way way, int through, int load) {
+record StridedAccess(Instruction instruction, int access, int bytes, Way way, int through) {
   /** How an address comes about. */
   enum Way {
     /** By a stride, in one array or object. */
@@ -28,20 +27,6 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
     OBJECTS
   }
 
-  StridedAccess(Instruction instruction, int access, int bytes, Way way, int through) {
-    this(instruction, access, bytes, way, through, 0);
-  }
-
-  /** Whether it stores to the element that the other loads, in an array that stays the same. */
-  boolean updates(StridedAccess other) {
-    return (way == Way.DIRECT || way == Way.INDICES) && instruction instanceof Instruction.ArrayStore store && other.instruction instanceof Instruction.ArrayLoad loaded
-        && loaded.array() == store.array() && loaded.index() == store.index();
-  }
-
-  StridedAccess updating(int loaded) {
-    return new StridedAccess(instruction, access, bytes, way, through, loaded);
-  }
-
   /** The same, where what is accessed holds the state of its block. */
   StridedAccess toObjects() {
     return new StridedAccess(instruction, access, bytes, way == Way.ROWS ? Way.OBJECTS : Way.OBJECT, through);
@@ -51,10 +36,7 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
   void tell(Emission edge, SiteLocals sites, int counter) {
     String site = SiteLocals.SITE;
     switch (way) {
-      case DIRECT -> {
-        sites.push(edge.push(load), access).local(Opcodes.ILOAD, counter);
-        edge.call(SiteLocals.THREADS, "ran", "(I" + site + "I)V");
-      }
+      case DIRECT -> sites.push(edge, access).local(Opcodes.ILOAD, counter).call(SiteLocals.THREADS, "ran", "(" + site + "I)V");
       case ROWS -> {
         sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
         edge.call(SiteLocals.THREADS, "ranInRows", "(" + site + site + "I)V");
@@ -65,8 +47,8 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
         edge.call(SiteLocals.THREADS, "ranOnObjects", "(" + site + site + "I)V");
       }
       case INDICES -> {
-        sites.push(sites.push(edge.push(load), access), through).local(Opcodes.ILOAD, counter);
-        edge.call(SiteLocals.THREADS, "gathered" + bytes, "(I" + site + site + "I)V");
+        sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
+        edge.call(SiteLocals.THREADS, "gathered" + bytes, "(" + site + site + "I)V");
       }
     }
   }

@@ -53,6 +53,17 @@ final class StridedLoops {
     return advancing;
   }
 
+  /** Whether a store in the loop is to the same word in every iteration. */
+  static boolean staysInPlace(Method method, CallEffects calls, Loop loop, Instruction access) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    strided.findPath();
+    strided.isQuiet();
+    if (access instanceof Instruction.ArrayStore store) {
+      return strided.isInvariant(store.array()) && strided.isInvariant(store.index());
+    }
+    return access instanceof Instruction.FieldStore store && (store.isStatic() || strided.isInvariant(store.object()));
+  }
+
   private boolean isSimple(int superCall) {
     return findPath() && isQuiet() && method.blocks().get(loop.header()).start() > superCall;
   }

@@ -44,7 +44,8 @@ final class BlockStates {
 
   /** The queue of a block, if its state is at this place, any number; else what is no queue. */
   long queue(int place, long key, int block) {
-    return states[place & mask] ^ tag(key, block);
+    long[] all = states;
+    return all[place & all.length - 1] ^ tag(key, block);
   }
 
   /** The queue at a place, any number. */

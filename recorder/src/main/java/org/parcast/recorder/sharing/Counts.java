@@ -31,6 +31,18 @@ public final class Counts {
     return site == null ? make(access) : site;
   }
 
+  /**
+   * The site of a store to what another has just loaded.
+   *
+   * @param access twice the number of the site, plus one
+   * @param load the access that loads
+   */
+  public Site site(int access, int load) {
+    Site site = site(access);
+    site.updating(load);
+    return site;
+  }
+
   /** Apart from the rest, which the compiler is to inline wherever a site is passed. */
   private Site make(int access) {
     if (access >= sites.length) {

@@ -36,9 +36,9 @@ final class SteadyQueues {
     last = kinds[0];
   }
 
-  /** Each access stores to an element that the access {@code load}, unless it is 0, has loaded before. */
-  void update(int load) {
-    this.load = load;
+  /** Each access stores to what the access {@code loading} has loaded before. */
+  void updating(int loading) {
+    load = loading;
   }
 
   /** Counts accesses, if they find a known queue and touch no other words than before. The queue is then taken to turn now and then only. */
@@ -51,12 +51,37 @@ final class SteadyQueues {
     return countOther(found, words, accesses);
   }
 
+  /** Counts, without a branch for any, the visits that find the queue that was found last; see {@link Visits#countSteady}. */
+  int countAll(BlockStates states, int offset, long key, long[] visits, int n) {
+    Kind kind = last;
+    long queue = kind.queue;
+    long turned = kind.turned;
+    int mine = kind.mine;
+    long count = 0;
+    int others = 0;
+    for (int i = 0; i < n; i++) {
+      long visit = visits[i];
+      int block = Visit.block(visit);
+      long found = states.queue(offset + block, key, block);
+      int other = isNeither(found, queue, turned) | (Entry.touched(mine, Visit.words(visit)) ? 0 : 1);
+      count += Visit.count(visit) & other - 1;
+      visits[others] = visit;
+      others += other;
+    }
+    kind.count += count;
+    return others;
+  }
+
+  /** 1 where a queue is none of the two, else 0: which of the two it is can't be foreseen. */
+  private static int isNeither(long found, long queue, long turned) {
+    long a = found ^ queue;
+    long b = found ^ turned;
+    return (int) (((a | -a) & (b | -b)) >>> Long.SIZE - 1);
+  }
+
   private boolean countOther(long found, int words, int accesses) {
     Kind kind = kinds[kind(found)];
-    // One branch for both orders: which of the two is the newer can't be foreseen.
-    long a = found ^ kind.queue;
-    long b = found ^ kind.turned;
-    if (((a | -a) & (b | -b)) < 0 || !Entry.touched(kind.mine, words)) {
+    if (isNeither(found, kind.queue, kind.turned) > 0 || !Entry.touched(kind.mine, words)) {
       return false;
     }
     kind.count += accesses;

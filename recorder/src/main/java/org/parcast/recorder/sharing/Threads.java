@@ -5,8 +5,8 @@ import java.nio.file.Path;
 
 /**
  * What rewritten code calls at every access to an array element or a field, all threads at once and without locks. A block of memory is a part of
- * one array or object; the state of it is found in the object, or by its identity hash and the offset. Accesses of one site that stay in a block are counted and told together
- * when the site leaves it, and those of a loop that strides through memory when the loop has ended.
+ * one array or object; the state of it is found in the object, or by its identity hash and the offset. Accesses of one site that stay in a block are
+ * counted and told together when the site leaves it, and those of a loop that strides through memory when the loop has ended.
  */
 public final class Threads {
   private static final int SHIFT = Visits.SHIFT;
@@ -112,79 +112,75 @@ public final class Threads {
 
   private static void strided(Object array, int index, int bits, int n, Site site) {
     if (n <= 2) {
-      site.note(array, ARRAY_HEADER + ((long) index << bits), n);
+      site.strides().note(array, ARRAY_HEADER + ((long) index << bits), n);
     }
   }
 
   /** A field. */
   public static void stridedField(Object holder, int offset, int n, Site site) {
     if (n <= 2) {
-      site.note(holder, offset, n);
+      site.strides().note(holder, offset, n);
     }
   }
 
   /** A field in the first block of an object that holds the block's state. */
   public static void stridedObject(Watched holder, int word, int n, Site site) {
     if (n == 1) {
-      site.note(holder, word);
+      site.strides().note(holder, word);
     }
   }
 
-  /**
-   * A loop with strides, in which the site accessed an array or object, has ended after {@code n} iterations.
-   *
-   * @param load access, unless 0, that has loaded each element before the site stored to it
-   */
-  public static void ran(int load, Site site, int n) {
+  /** A loop with strides, in which the site accessed an array or object, has ended after {@code n} iterations. */
+  public static void ran(Site site, int n) {
     if (n > 0) {
-      site.ran(n, load);
+      site.strides().ran(n);
     }
   }
 
   /** The same where {@code rows} has loaded a row or object in each iteration and {@code site} accessed an element or field of it. */
   public static void ranInRows(Site site, Site rows, int n) {
     if (n > 0) {
-      site.ran(rows, n);
+      site.strides().ran(rows, n);
     }
   }
 
   /** The same where the site accessed a field of one object that holds its block's state. */
   public static void ranOnObject(Site site, int n) {
     if (n > 0) {
-      site.ranOnObject(n);
+      site.strides().ranOnObject(n);
     }
   }
 
   /** The same where {@code rows} has loaded such an object in each iteration. */
   public static void ranOnObjects(Site site, Site rows, int n) {
     if (n > 0) {
-      site.ranOnObjects(rows, n);
+      site.strides().ranOnObjects(rows, n);
     }
   }
 
   /** The same where {@code indices} has loaded an index in each iteration and {@code site} accessed the element there, of one byte. */
-  public static void gathered1(int load, Site site, Site indices, int n) {
-    gathered(load, site, indices, n, 0);
+  public static void gathered1(Site site, Site indices, int n) {
+    gathered(site, indices, n, 0);
   }
 
   /** The same, elements of two bytes. */
-  public static void gathered2(int load, Site site, Site indices, int n) {
-    gathered(load, site, indices, n, 1);
+  public static void gathered2(Site site, Site indices, int n) {
+    gathered(site, indices, n, 1);
   }
 
   /** The same, elements of four bytes. */
-  public static void gathered4(int load, Site site, Site indices, int n) {
-    gathered(load, site, indices, n, 2);
+  public static void gathered4(Site site, Site indices, int n) {
+    gathered(site, indices, n, 2);
   }
 
   /** The same, elements of eight bytes. */
-  public static void gathered8(int load, Site site, Site indices, int n) {
-    gathered(load, site, indices, n, WORD_BITS);
+  public static void gathered8(Site site, Site indices, int n) {
+    gathered(site, indices, n, WORD_BITS);
   }
 
-  private static void gathered(int load, Site site, Site indices, int n, int bits) {
+  private static void gathered(Site site, Site indices, int n, int bits) {
     if (n > 0) {
-      site.gathered(indices, n, bits, load);
+      site.strides().gathered(indices, n, bits);
     }
   }
 

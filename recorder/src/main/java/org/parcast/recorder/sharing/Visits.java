@@ -65,7 +65,18 @@ final class Visits {
     return slot;
   }
 
-  /** The same for a site that jumps about in what two threads use. */
+  /**
+   * Counts those visits that find what their site finds again and again.
+   *
+   * @param offset how far the places of the blocks' states probably lie from their numbers
+   * @param visits each a {@link Visit}, of which {@code n} are looked at; the others are moved to the front
+   * @return how many others
+   */
+  static int countSteady(SteadyQueues steady, int offset, long key, long[] visits, int n) {
+    return steady.countAll(STATES, offset, key, visits, n);
+  }
+
+  /** A visit, see {@link #visit}, of a site that jumps about in what two threads use. */
   static int jump(Counts own, SteadyQueues steady, int guess, long key, int block, int words, int access, int load, int count) {
     if (steady.count(STATES.queue(guess, key, block), words, count)) {
       return guess;
@@ -76,10 +87,10 @@ final class Visits {
   }
 
   /** The same for the first block of an object, which holds its state itself. */
-  static void object(Counts own, SteadyQueues steady, Watched of, int words, int access, int count) {
+  static void object(Counts own, SteadyQueues steady, Watched of, int words, int access, int load, int count) {
     long queue = of.queue;
     int self = Entry.of(own.thread, words, access & 1);
-    ThreadQueue.tell(own, queue, self, access, 0, count, 1);
+    ThreadQueue.tell(own, queue, self, access, load, count, 1);
     long next = next(own, queue, self);
     if (next != queue) {
       of.queue = next;
