@@ -217,6 +217,7 @@ final class Recorder {
     FLOW.active = true;
     FLOW.finish();
     FLOW.active = false;
+    FLOW.sets.forgetWays(); // what is being written takes some memory too
     RecordingWriter.write(directory, FLOW, reason);
   }
 }

@@ -45,11 +45,11 @@ final class SinkSets {
   private boolean[] continues = new boolean[1 << 10];
   private int fragments;
 
-  private final LongIntMap branches = new LongIntMap(1 << 10);
-  private final LongIntMap members = new LongIntMap(1 << 10);
+  private LongIntMap branches = new LongIntMap(1 << 10);
+  private LongIntMap members = new LongIntMap(1 << 10);
 
   /** Starts of straightened ways by hash, so that sets which alternate from step to step do not leave a copy each time. */
-  private final LongIntMap straight = new LongIntMap(1 << 10);
+  private LongIntMap straight = new LongIntMap(1 << 10);
 
   /** Where repeated uses of large sets were last found: the set's value of the cursor follows the order of the uses. */
   private final int[] cursorSet = new int[256];
@@ -158,6 +158,13 @@ final class SinkSets {
       append(branch, sink);
     }
     return branch + 1;
+  }
+
+  /** Gives up what finds sets and members again: from now on a set that grows is a new one. */
+  void forgetWays() {
+    branches = new LongIntMap(16);
+    members = new LongIntMap(16);
+    straight = new LongIntMap(16);
   }
 
   /** Whether the set has no members. */

@@ -55,7 +55,7 @@ final class Forecasts {
     sites.add(new Site(2, "main", "Chain.java", 14));
     WordBlock array = new WordBlock(0, WordBlock.Kind.ARRAY, name, "[D", -1, 0, words, Nets.FIRST_VERTEX, 8, List.of(), 0, 0, false, List.of(), null);
     WordBlock register = new WordBlock(1, WordBlock.Kind.REGISTER, "sum", "D", -1, 0, 1, sum, 8, List.of(), 1, 0, false, List.of(), null);
-    Nets nets = new Nets(home, new byte[words + 1], count, new long[words + 1], offsets, pins.stream().mapToInt(Integer::intValue).toArray());
+    Nets nets = new Nets(home, new byte[words + 1], count, new int[words + 1], offsets, pins.stream().mapToInt(Integer::intValue).toArray());
     ValueFlowRecording recording = new ValueFlowRecording(false, "", List.of(new Phase(Phase.Kind.STEPS, "Chain.java", 10, 4)),
         List.of(array, register), vertices, null, new int[][] {weight}, new int[][] {stored}, sites, nets, 68, 0, List.of());
     return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(ranks)));

@@ -14,15 +14,38 @@ final class Assembly {
   private final Singletons singletons;
   private final BitSet words;
   /** Of each word among the words. */
-  private final Int2IntOpenHashMap number = new Int2IntOpenHashMap();
+  private final int[] number;
+  private final int size;
   private final Crossings results;
+  private final BitSet nets = new BitSet();
 
   private Assembly(ValueCommunicationGraph graph, Singletons singletons, boolean words) {
     this.graph = graph;
     this.singletons = singletons;
     this.words = words ? assembled(candidates()) : new BitSet();
-    this.words.stream().forEach(word -> number.put(word, number.size()));
+    number = new int[this.words.length()];
+    int next = 0;
+    for (int word = this.words.nextSetBit(0); word >= 0; word = this.words.nextSetBit(word + 1)) {
+      number[word] = next++;
+    }
+    size = next;
     results = new Crossings(graph, this.words, new BitSet(), graph::alike);
+    if (!this.words.isEmpty()) {
+      markNets();
+    }
+  }
+
+  private void markNets() {
+    Nets all = graph.nets();
+    for (int n = 0; n < all.size(); n++) {
+      boolean concerned = contains(all.home(n));
+      for (int i = all.offset(n); i < all.end(n) && !concerned; i++) {
+        concerned = isContribution(all.home(n), all.pin(i));
+      }
+      if (concerned) {
+        nets.set(n);
+      }
+    }
   }
 
   /** Singletons among the words are reductions already and left out. */
@@ -94,12 +117,12 @@ final class Assembly {
 
   /** How many words there are. */
   int size() {
-    return number.size();
+    return size;
   }
 
   /** The number of a word, from 0. */
   int number(int word) {
-    return number.get(graph.alike(word));
+    return number[graph.alike(word)];
   }
 
   /** Calls back with each word, ascending. */
@@ -109,6 +132,11 @@ final class Assembly {
 
   boolean contains(int vertex) {
     return words.get(graph.alike(vertex));
+  }
+
+  /** The nets of values of the words and of contributions to them. */
+  BitSet nets() {
+    return nets;
   }
 
   /** Whether a sink of a value is a word to which the value contributes. */

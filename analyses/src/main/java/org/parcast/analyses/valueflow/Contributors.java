@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
 /** The ranks that contribute to each assembly word, and those that read it, under one placement. */
@@ -17,7 +18,8 @@ final class Contributors {
     contributingInSteps = new RankSets(assembly.size(), ranks);
     sharing = new RankSets(assembly.size(), ranks);
     Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
+    BitSet concerned = assembly.nets();
+    for (int n = concerned.nextSetBit(0); n >= 0; n = concerned.nextSetBit(n + 1)) {
       int home = nets.home(n);
       boolean word = assembly.contains(home);
       for (int i = nets.offset(n); owner[home] >= 0 && i < nets.end(n); i++) {

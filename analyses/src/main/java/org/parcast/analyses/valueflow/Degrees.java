@@ -12,14 +12,15 @@ final class Degrees {
   private final ValueCommunicationGraph graph;
   private final int[] out;
   private final int[] in;
-  private final int[] netsByHome;
+  private final int[] leavesInto;
 
   Degrees(ValueCommunicationGraph graph) {
     this.graph = graph;
     out = new int[graph.vertices()];
     in = new int[graph.vertices()];
-    netsByHome = netsByHome(graph);
-    count();
+    int[] netsByHome = netsByHome(graph);
+    count(netsByHome);
+    leavesInto = leavesInto(netsByHome);
   }
 
   private static int[] netsByHome(ValueCommunicationGraph graph) {
@@ -39,7 +40,7 @@ final class Degrees {
   }
 
   /** Nets of one home are neighbours in the order, so one stamp per vertex tells a sink that was met before. */
-  private void count() {
+  private void count(int[] netsByHome) {
     Nets nets = graph.nets();
     int[] seenFrom = new int[graph.vertices()];
     for (int n : netsByHome) {
@@ -95,6 +96,10 @@ final class Degrees {
 
   /** Edges from leaves into each vertex. */
   int[] leavesInto() {
+    return leavesInto;
+  }
+
+  private int[] leavesInto(int[] netsByHome) {
     Nets nets = graph.nets();
     int[] leavesInto = new int[graph.vertices()];
     int last = 0;

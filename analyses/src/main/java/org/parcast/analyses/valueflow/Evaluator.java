@@ -26,7 +26,7 @@ final class Evaluator {
     this.work = work;
     workOfContributors = work.ofContributors(graph, singletons, assembly);
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
-    volumes = new VolumeByConvention(graph, singletons, assembly, new VolumeCounter(graph, singletons, collectives), tiled);
+    volumes = new VolumeByConvention(graph, singletons, assembly, collectives, tiled);
   }
 
   /**

@@ -1,21 +1,34 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.parcast.recorder.format.Nets;
 
-/** The nets of some vertices, as home or as sink, in compressed rows. */
+/**
+ * What the nets tie to some vertices, in compressed rows: an <em>own</em> net where the vertex is the home, else the home whose values the vertex
+ * uses. Nets of the same home that come one after the other are one entry.
+ */
 final class Incidence {
+  private final ValueCommunicationGraph graph;
+  private final IntPredicate netFilter;
   private final BitSet members;
   private final int[] number;
   private final int[] start;
-  private final int[] nets;
+
+  /** The home, or an own net complemented. */
+  private final int[] entries;
+
+  /** Bytes that the home sends if no other vertex is where the member is; less than 0 where not in every step. */
+  private final int[] weights;
 
   /**
    * @param members representatives
    * @param netFilter nets that count
    */
   Incidence(ValueCommunicationGraph graph, BitSet members, IntPredicate netFilter) {
+    this.graph = graph;
+    this.netFilter = netFilter;
     this.members = members;
     number = new int[graph.vertices()];
     int size = 0;
@@ -23,33 +36,46 @@ final class Incidence {
       number[v] = size++;
     }
     start = new int[size + 1];
-    scan(graph, netFilter, (net, member) -> start[member + 1]++);
+    scan((member, entry, weight, goesOn) -> start[member + 1] += goesOn ? 0 : 1);
     for (int i = 0; i < size; i++) {
       start[i + 1] = Math.addExact(start[i], start[i + 1]);
     }
-    nets = new int[start[size]];
-    int[] end = start.clone();
-    scan(graph, netFilter, (net, member) -> nets[end[member]++] = net);
+    entries = new int[start[size]];
+    weights = new int[start[size]];
+    int[] end = Arrays.copyOf(start, size);
+    scan((member, entry, weight, goesOn) -> {
+      int at = goesOn ? end[member] - 1 : end[member]++;
+      entries[at] = entry;
+      weights[at] = (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, weights[at] + weight));
+    });
   }
 
   private interface EntryVisitor {
-    void visit(int net, int member);
+    /** @param goesOn whether the member's entry before is of the same home */
+    void visit(int member, int entry, long weight, boolean goesOn);
   }
 
   /** A member that is met twice in a net, through the vertices placed with it, is entered once. */
-  private void scan(ValueCommunicationGraph graph, IntPredicate netFilter, EntryVisitor visitor) {
+  private void scan(EntryVisitor visitor) {
     Nets all = graph.nets();
     int[] seenBy = new int[start.length];
+    int[] lastHome = new int[start.length];
     for (int n = 0; n < all.size(); n++) {
       if (!netFilter.test(n)) {
         continue;
       }
+      int home = graph.representative(all.home(n));
+      boolean everyStep = graph.everyStep(n);
+      long weight = all.count(n) * graph.words().bytes(home) * (everyStep ? 1 : -1);
+      int sign = everyStep ? home : ~home;
       for (int i = all.offset(n) - 1; i < all.end(n); i++) {
-        int vertex = i < all.offset(n) ? all.home(n) : all.pin(i);
+        int vertex = i < all.offset(n) ? home : all.pin(i);
         int v = vertex < Nets.FIRST_VERTEX ? vertex : graph.representative(vertex);
         if (members.get(v) && seenBy[number[v]] != n + 1) {
-          seenBy[number[v]] = n + 1;
-          visitor.visit(n, number[v]);
+          int member = number[v];
+          seenBy[member] = n + 1;
+          visitor.visit(member, v == home ? ~n : home, weight, v != home && lastHome[member] == sign);
+          lastHome[member] = v == home ? 0 : sign;
         }
       }
     }
@@ -63,7 +89,28 @@ final class Incidence {
     return start[number[vertex] + 1];
   }
 
+  /** Whether the entry is a net of the vertex's own values. */
+  boolean isOwn(int entry) {
+    return entries[entry] < 0;
+  }
+
+  /** The net of an own entry. */
   int net(int entry) {
-    return nets[entry];
+    return ~entries[entry];
+  }
+
+  /** The representative of the home of an entry that is not own. */
+  int home(int entry) {
+    return entries[entry];
+  }
+
+  /** Bytes of the values of an entry, in all steps of the net's phase; at most 2^31 - 1. */
+  int weight(int entry) {
+    return Math.abs(weights[entry]);
+  }
+
+  /** See {@link ValueCommunicationGraph#everyStep}. */
+  boolean everyStep(int entry) {
+    return weights[entry] > 0;
   }
 }

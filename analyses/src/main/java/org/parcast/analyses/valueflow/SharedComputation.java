@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow;
 
+import it.unimi.dsi.fastutil.ints.Int2LongLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
@@ -21,16 +22,18 @@ final class SharedComputation {
     this.graph = graph;
     this.singletons = singletons;
     this.assembly = assembly;
-    BitSet all = new BitSet(graph.vertices());
-    all.set(Nets.FIRST_VERTEX, graph.vertices());
-    uses = new Incidence(graph, all, graph::everyStep);
+    uses = graph.headlineIncidence();
   }
 
-  /** For each representative the ranks to which its values need not be sent. */
-  RankSets computable(short[] owner, Contributors contributors, int ranks) {
+  /**
+   * For each representative the ranks to which its values need not be sent.
+   *
+   * @param cut see {@link CutNets}
+   */
+  RankSets computable(short[] owner, BitSet cut, Contributors contributors, int ranks) {
     RankSets computable = new RankSets(graph.vertices(), ranks);
     for (int band = 0; band < RankSets.bands(ranks); band++) {
-      new Search(owner, contributors, band, computable.band(band)).run();
+      new Search(owner, contributors, band, computable.band(band)).run(cut);
     }
     return computable;
   }
@@ -52,18 +55,14 @@ final class SharedComputation {
       failed = new long[reached.length];
     }
 
-    void run() {
-      Frontier level = demanded();
-      for (int depth = 0; depth < LONGEST_CHAIN && !level.vertices.isEmpty(); depth++) {
+    void run(BitSet cut) {
+      Frontier level = demanded(cut);
+      for (int depth = 0; depth < LONGEST_CHAIN && !level.ranks.isEmpty(); depth++) {
         Frontier next = new Frontier();
-        for (int i = 0; i < level.vertices.size(); i++) {
-          expand(level.vertices.getInt(i), level.ranks[level.vertices.getInt(i)], next);
-        }
+        level.ranks.int2LongEntrySet().fastForEach(entry -> expand(entry.getIntKey(), entry.getLongValue(), next));
         level = next;
       }
-      for (int i = 0; i < level.vertices.size(); i++) {
-        fail(level.vertices.getInt(i), level.ranks[level.vertices.getInt(i)]);
-      }
+      level.ranks.int2LongEntrySet().fastForEach(entry -> fail(entry.getIntKey(), entry.getLongValue()));
       for (int i = 0; i < failing.size(); i++) {
         failUsers(failing.getInt(i));
       }
@@ -72,10 +71,10 @@ final class SharedComputation {
       }
     }
 
-    private Frontier demanded() {
+    private Frontier demanded(BitSet cut) {
       Frontier demanded = new Frontier();
       Nets nets = graph.nets();
-      for (int n = 0; n < nets.size(); n++) {
+      for (int n = cut.nextSetBit(0); n >= 0; n = cut.nextSetBit(n + 1)) {
         int home = graph.representative(nets.home(n));
         if (owner[home] < 0 || assembly.contains(nets.home(n)) || !graph.everyStep(n)) {
           continue;
@@ -95,14 +94,13 @@ final class SharedComputation {
     /** Looks at the sources of a vertex: those that a rank lacks have to be computable there too. */
     private void expand(int vertex, long ranks, Frontier next) {
       for (int e = uses.start(vertex); e < uses.end(vertex); e++) {
-        int home = graph.nets().home(uses.net(e));
-        int source = graph.representative(home);
-        if (source == vertex || singletons.contains(source)) {
+        if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(uses.home(e))) {
           continue;
         }
+        int source = uses.home(e);
         long lacking = ranks & ~RankSets.bit(owner[source], band);
-        if (assembly.contains(home)) {
-          fail(vertex, lacking & ~contributors.sharers(home, band));
+        if (assembly.contains(source)) {
+          fail(vertex, lacking & ~contributors.sharers(source, band));
         } else {
           next.reach(source, lacking);
         }
@@ -120,8 +118,11 @@ final class SharedComputation {
     private void failUsers(int source) {
       Nets nets = graph.nets();
       for (int e = uses.start(source); e < uses.end(source); e++) {
+        if (!uses.isOwn(e) || !uses.everyStep(e)) {
+          continue;
+        }
         int n = uses.net(e);
-        for (int i = nets.offset(n); graph.representative(nets.home(n)) == source && i < nets.end(n); i++) {
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
           int user = nets.pin(i) < Nets.FIRST_VERTEX ? source : graph.representative(nets.pin(i));
           if (user != source) {
             fail(user, failed[source] & reached[user]);
@@ -132,16 +133,12 @@ final class SharedComputation {
 
     /** The vertices reached in one more step, with the ranks that are new to each. */
     private final class Frontier {
-      private final IntArrayList vertices = new IntArrayList();
-      private final long[] ranks = new long[reached.length];
+      private final Int2LongLinkedOpenHashMap ranks = new Int2LongLinkedOpenHashMap();
 
       void reach(int vertex, long by) {
         long fresh = by & ~reached[vertex];
         if (fresh != 0) {
-          if (ranks[vertex] == 0) {
-            vertices.add(vertex);
-          }
-          ranks[vertex] |= fresh;
+          ranks.put(vertex, ranks.get(vertex) | fresh);
           reached[vertex] |= fresh;
         }
       }

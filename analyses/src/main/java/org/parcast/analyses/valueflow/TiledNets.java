@@ -45,7 +45,7 @@ final class TiledNets {
   private final IntArrayList kind = new IntArrayList();
   private final IntArrayList set = new IntArrayList();
   private final LongArrayList count = new LongArrayList();
-  private final LongArrayList alive = new LongArrayList();
+  private final IntArrayList alive = new IntArrayList();
 
   private TiledNets(ValueCommunicationGraph graph, Tiles tiles) {
     this.graph = graph;
@@ -137,7 +137,7 @@ final class TiledNets {
         }
       } else {
         count.set(net, count.getLong(net) + nets.count(n));
-        alive.set(net, alive.getLong(net) + nets.alive(n));
+        alive.set(net, alive.getInt(net) + nets.alive(n));
       }
     }
     return true;
@@ -196,6 +196,6 @@ final class TiledNets {
       start[n] = pool.start(set.getInt(n));
       end[n] = pool.end(set.getInt(n));
     }
-    return new Nets(home.toIntArray(), phase, count.toLongArray(), alive.toLongArray(), start, end, pool.pins(), earlier, last);
+    return new Nets(home.toIntArray(), phase, count.toLongArray(), alive.toIntArray(), start, end, pool.pins(), earlier, last);
   }
 }

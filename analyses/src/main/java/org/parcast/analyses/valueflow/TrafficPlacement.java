@@ -36,8 +36,10 @@ final class TrafficPlacement {
     }
     BitSet waiting = (BitSet) unplaced.clone();
     // What the headline phase sends decides; vertices that it does not know follow the other phases.
-    breadthFirst(0, waiting, net -> graph.nets().phase(net) == graph.headline());
-    breadthFirst(1, waiting, net -> true);
+    breadthFirst(0, waiting, graph.headlineIncidence());
+    if (!waiting.isEmpty()) {
+      breadthFirst(1, waiting, new Incidence(graph, (BitSet) waiting.clone(), net -> true));
+    }
     islands(waiting);
   }
 
@@ -66,12 +68,8 @@ final class TrafficPlacement {
     return connected;
   }
 
-  private void breadthFirst(int round, BitSet waiting, IntPredicate netFilter) {
-    if (waiting.isEmpty()) {
-      return;
-    }
+  private void breadthFirst(int round, BitSet waiting, Incidence incidence) {
     BitSet members = (BitSet) waiting.clone();
-    Incidence incidence = new Incidence(graph, members, netFilter);
     incidences[round] = incidence;
     IntArrayList queue = order[round];
     for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
@@ -104,14 +102,13 @@ final class TrafficPlacement {
   private boolean anyNeighbour(Incidence incidence, int vertex, IntPredicate test) {
     Nets nets = graph.nets();
     for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
-      int n = incidence.net(e);
-      int home = graph.representative(nets.home(n));
-      if (home != vertex) {
-        if (test.test(home)) {
+      if (!incidence.isOwn(e)) {
+        if (test.test(incidence.home(e))) {
           return true;
         }
         continue;
       }
+      int n = incidence.net(e);
       for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
         if (pin != vertex && test.test(pin)) {
@@ -190,17 +187,17 @@ final class TrafficPlacement {
       Nets nets = graph.nets();
       size = 0;
       for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
-        int n = incidence.net(e);
-        int home = graph.representative(nets.home(n));
+        int home = incidence.isOwn(e) ? vertex : incidence.home(e);
         if (singletons.contains(home)) {
           continue;
         }
-        long weight = nets.count(n) * graph.words().bytes(home);
+        long weight = incidence.weight(e);
         stamp++;
         if (home != vertex) {
           add(owner[home], weight, weight);
           continue;
         }
+        int n = incidence.net(e);
         for (int i = nets.offset(n); i < nets.end(n); i++) {
           int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.

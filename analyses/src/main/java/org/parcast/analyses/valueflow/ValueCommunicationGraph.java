@@ -23,6 +23,7 @@ final class ValueCommunicationGraph {
   private final BitSet copied;
   private final Births births;
   private final BitSet registers;
+  private Incidence headlineIncidence;
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
   ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
@@ -189,6 +190,16 @@ final class ValueCommunicationGraph {
   boolean everyStep(int net) {
     return nets.phase(net) == headline
         && (recording.phases().get(headline).kind() != Phase.Kind.STEPS || written.get(nets.home(net)));
+  }
+
+  /** The nets of the headline phase by representative: made when it is asked for first, since the analysis can do with one. */
+  synchronized Incidence headlineIncidence() {
+    if (headlineIncidence == null) {
+      BitSet all = new BitSet(vertices());
+      all.set(Nets.FIRST_VERTEX, vertices());
+      headlineIncidence = new Incidence(this, all, net -> nets.phase(net) == headline);
+    }
+    return headlineIncidence;
   }
 
   /** Values sent by a net in all steps of the headline phase; 0 for set-up and other phases. */

@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -11,13 +12,15 @@ final class VolumeByConvention {
   private final ValueCommunicationGraph graph;
   private final Assembly assembly;
   private final VolumeCounter counter;
+  private final CollectiveTraffic collectives;
   private final SharedComputation sharedComputation;
 
   VolumeByConvention(
-      ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, VolumeCounter counter, boolean tiled) {
+      ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, CollectiveTraffic collectives, boolean tiled) {
     this.graph = graph;
     this.assembly = assembly;
-    this.counter = counter;
+    this.collectives = collectives;
+    counter = new VolumeCounter(graph, singletons, collectives);
     sharedComputation = assembly.isEmpty() || tiled ? null : new SharedComputation(graph, singletons, assembly);
   }
 
@@ -25,9 +28,10 @@ final class VolumeByConvention {
   Map<AssemblyConvention, Volume> count(short[] owner, int ranks) {
     Map<AssemblyConvention, Volume> volumes = new EnumMap<>(AssemblyConvention.class);
     Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner, ranks);
+    BitSet cut = CutNets.of(graph, collectives, owner);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
       if (isCounted(convention)) {
-        volumes.put(convention, count(convention, owner, ranks, contributors, (home, pin, bytes) -> {}));
+        volumes.put(convention, count(convention, owner, cut, ranks, contributors, (home, pin, bytes) -> {}));
       }
     }
     return volumes;
@@ -44,11 +48,12 @@ final class VolumeByConvention {
   /** Tells of everything that is sent in the steps under a convention; partial results go from a word to itself. */
   void explain(AssemblyConvention convention, short[] owner, int ranks, VolumeCounter.SendVisitor sends) {
     Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, owner, ranks);
-    count(convention, owner, ranks, contributors, sends);
+    count(convention, owner, CutNets.of(graph, collectives, owner), ranks, contributors, sends);
   }
 
-  private Volume count(AssemblyConvention convention, short[] owner, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
-    Volume rest = counter.count(owner, ranks, omission(convention, owner, ranks, contributors), sends);
+  private Volume count(
+      AssemblyConvention convention, short[] owner, BitSet cut, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
+    Volume rest = counter.count(owner, cut, ranks, omission(convention, owner, cut, ranks, contributors), sends);
     long[] total = {rest.total()};
     Contributors.PartialVisitor partials = (word, from, to, bytes, bytesInSteps) -> {
       total[0] += bytes;
@@ -65,14 +70,14 @@ final class VolumeByConvention {
     return new Volume(total[0], rest.steps(), rest.reductionSources());
   }
 
-  private VolumeCounter.Omission omission(AssemblyConvention convention, short[] owner, int ranks, Contributors contributors) {
+  private VolumeCounter.Omission omission(AssemblyConvention convention, short[] owner, BitSet cut, int ranks, Contributors contributors) {
     if (convention == AssemblyConvention.OWNER) {
       return (home, pin, to) -> false;
     }
     if (convention == AssemblyConvention.COMBINED) {
       return (home, pin, to) -> assembly.isContribution(home, pin);
     }
-    RankSets computable = sharedComputation.computable(owner, contributors, ranks);
+    RankSets computable = sharedComputation.computable(owner, cut, contributors, ranks);
     return (home, pin, to) -> assembly.isContribution(home, pin) || assembly.contains(home)
         || computable.contains(graph.representative(home), to);
   }

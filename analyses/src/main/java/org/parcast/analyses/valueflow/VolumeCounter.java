@@ -32,8 +32,11 @@ final class VolumeCounter {
     void visit(int home, int pin, long bytesInSteps);
   }
 
-  /** @param owner rank of every vertex, -1 for those on every rank and the marks */
-  Volume count(short[] owner, int ranks, Omission omission, SendVisitor sends) {
+  /**
+   * @param owner rank of every vertex, -1 for those on every rank and the marks
+   * @param cut the {@link CutNets} of the placement
+   */
+  Volume count(short[] owner, BitSet cut, int ranks, Omission omission, SendVisitor sends) {
     Nets nets = graph.nets();
     long[] steps = new long[ranks * ranks];
     BitSet reductionSources = new BitSet();
@@ -41,12 +44,9 @@ final class VolumeCounter {
     Arrays.fill(seenBy, -1);
     int[] sentBefore = seenBy.clone();
     long total = 0;
-    for (int n = 0; n < nets.size(); n++) {
+    for (int n = cut.nextSetBit(0); n >= 0; n = cut.nextSetBit(n + 1)) {
       int home = nets.home(n);
       short from = owner[home];
-      if (from < 0) {
-        continue;
-      }
       boolean gathered = singletons.contains(graph.representative(home));
       long bytes = graph.words().bytes(home);
       long bytesInSteps = bytes * graph.countInSteps(n);

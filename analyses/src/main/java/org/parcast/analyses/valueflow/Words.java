@@ -1,7 +1,7 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.AbstractList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Site;
@@ -9,16 +9,22 @@ import org.parcast.recorder.format.WordBlock;
 
 /** The words behind the vertices: size, name, block. */
 final class Words {
-  private final WordBlock[] blocks;
+  private final List<WordBlock> all;
+  /** By their vertices, the ids of the blocks and their first vertices. */
+  private final int[] ids;
+
   private final int[] first;
   private final byte[] bytes;
 
+  /** @param all the blocks by id */
   Words(List<WordBlock> all, int vertices) {
-    blocks = all.stream().filter(b -> b.firstVertex() >= Nets.FIRST_VERTEX).sorted(Comparator.comparingInt(WordBlock::firstVertex))
-        .toArray(WordBlock[]::new);
-    first = Arrays.stream(blocks).mapToInt(WordBlock::firstVertex).toArray();
+    this.all = all;
+    long[] idsByVertex = all.stream().filter(b -> b.firstVertex() >= Nets.FIRST_VERTEX)
+        .mapToLong(b -> (long) b.firstVertex() << 32 | b.id()).sorted().toArray();
+    ids = Arrays.stream(idsByVertex).mapToInt(key -> (int) key).toArray();
+    first = Arrays.stream(idsByVertex).mapToInt(key -> (int) (key >>> 32)).toArray();
     bytes = new byte[vertices];
-    for (WordBlock block : blocks) {
+    for (WordBlock block : blocks()) {
       for (int i = 0; i < block.length(); i++) {
         bytes[block.firstVertex() + i] = (byte) block.bytes(i);
       }
@@ -36,7 +42,8 @@ final class Words {
     if (at < 0) {
       at = -at - 2;
     }
-    return at >= 0 && vertex - first[at] < blocks[at].length() ? blocks[at] : null;
+    WordBlock block = at < 0 ? null : all.get(ids[at]);
+    return block != null && vertex - first[at] < block.length() ? block : null;
   }
 
   /** Name in the source: of the field or register, of the array for an element. */
@@ -68,12 +75,22 @@ final class Words {
 
   /** Blocks with words in the order of their vertices. */
   List<WordBlock> blocks() {
-    return List.of(blocks);
+    return new AbstractList<>() {
+      @Override
+      public WordBlock get(int i) {
+        return all.get(ids[i]);
+      }
+
+      @Override
+      public int size() {
+        return ids.length;
+      }
+    };
   }
 
   /** Words of the program: registers and later rounds of scratch are none. */
   long count() {
-    return Arrays.stream(blocks).filter(b -> b.kind() != WordBlock.Kind.REGISTER && b.original() == b.id()).mapToLong(WordBlock::length)
+    return blocks().stream().filter(b -> b.kind() != WordBlock.Kind.REGISTER && b.original() == b.id()).mapToLong(WordBlock::length)
         .sum();
   }
 }

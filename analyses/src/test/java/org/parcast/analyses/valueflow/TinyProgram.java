@@ -325,7 +325,7 @@ final class TinyProgram {
     int[] home = new int[size];
     byte[] phase = new byte[size];
     long[] count = new long[size];
-    long[] alive = new long[size];
+    int[] alive = new int[size];
     long[] offsets = new long[size + 1];
     List<Integer> pins = new ArrayList<>();
     BitSet earlier = new BitSet();
@@ -334,7 +334,7 @@ final class TinyProgram {
       home[n] = net.getKey().home;
       phase[n] = (byte) net.getKey().phase;
       count[n] = net.getValue()[0];
-      alive[n] = net.getValue()[1];
+      alive[n] = (int) net.getValue()[1];
       pins.addAll(net.getKey().sinks);
       earlier.set(n, net.getKey().earlier);
       offsets[++n] = pins.size();

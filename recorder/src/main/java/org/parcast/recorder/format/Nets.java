@@ -20,7 +20,7 @@ public final class Nets {
   private final int[] home;
   private final byte[] phase;
   private final long[] count;
-  private final long[] alive;
+  private final int[] alive;
   private final int[] start;
   private final int[] end;
   private final int[] pins;
@@ -32,12 +32,12 @@ public final class Nets {
    *
    * @param offsets where the pins of each net start, and one more entry for the end of the last
    */
-  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins, BitSet earlier, BitSet last) {
+  public Nets(int[] home, byte[] phase, long[] count, int[] alive, long[] offsets, int[] pins, BitSet earlier, BitSet last) {
     this(home, phase, count, alive, from(offsets, 0), from(offsets, 1), pins, earlier, last);
   }
 
   /** Nets of values that were all born in the phase that uses them. */
-  public Nets(int[] home, byte[] phase, long[] count, long[] alive, long[] offsets, int[] pins) {
+  public Nets(int[] home, byte[] phase, long[] count, int[] alive, long[] offsets, int[] pins) {
     this(home, phase, count, alive, offsets, pins, new BitSet(), new BitSet());
   }
 
@@ -60,7 +60,7 @@ public final class Nets {
    * @param earlier the nets whose values were born before the phase, or that the phase only reads
    * @param last the nets whose values words held when the steps of the phase ended
    */
-  public Nets(int[] home, byte[] phase, long[] count, long[] alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
+  public Nets(int[] home, byte[] phase, long[] count, int[] alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
     this.home = home;
     this.phase = phase;
     this.count = count;
@@ -88,7 +88,7 @@ public final class Nets {
     return count[net];
   }
 
-  public long alive(int net) {
+  public int alive(int net) {
     return alive[net];
   }
 

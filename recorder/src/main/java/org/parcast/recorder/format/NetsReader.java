@@ -11,7 +11,7 @@ final class NetsReader {
   private int[] home = new int[1 << 10];
   private byte[] phase = new byte[1 << 10];
   private long[] count = new long[1 << 10];
-  private long[] alive = new long[1 << 10];
+  private int[] alive = new int[1 << 10];
   private int[] start = new int[1 << 10];
   private int[] end = new int[1 << 10];
   private int[] pins = new int[1 << 12];
@@ -34,7 +34,7 @@ final class NetsReader {
       home[size] = at;
       phase[size] = (byte) ofPhase;
       count[size] = in.number();
-      alive[size] = in.number();
+      alive[size] = in.count();
       long when = in.number();
       earlier.set(size, when == 1);
       last.set(size, when == 2);
@@ -98,8 +98,15 @@ final class NetsReader {
     sharedEnd[shared++] = end[size];
   }
 
+  /** The nets; nothing more can be read then. Each array goes as its copy is there, since there may be no room for all of them twice. */
   Nets nets() {
-    return new Nets(Arrays.copyOf(home, size), Arrays.copyOf(phase, size), Arrays.copyOf(count, size), Arrays.copyOf(alive, size),
-        Arrays.copyOf(start, size), Arrays.copyOf(end, size), Arrays.copyOf(pins, pinCount), earlier, last);
+    home = Arrays.copyOf(home, size);
+    phase = Arrays.copyOf(phase, size);
+    count = Arrays.copyOf(count, size);
+    alive = Arrays.copyOf(alive, size);
+    start = Arrays.copyOf(start, size);
+    end = Arrays.copyOf(end, size);
+    pins = Arrays.copyOf(pins, pinCount);
+    return new Nets(home, phase, count, alive, start, end, pins, earlier, last);
   }
 }

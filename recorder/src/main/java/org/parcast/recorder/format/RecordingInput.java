@@ -18,6 +18,9 @@ public final class RecordingInput implements Closeable {
 
   private final Path file;
   private final InputStream in;
+  private final byte[] buffer = new byte[1 << 16];
+  private int at;
+  private int filled;
   private final boolean cut;
   private long left;
 
@@ -75,7 +78,7 @@ public final class RecordingInput implements Closeable {
         throw new RecordingException(file + " is cut off or changed: its length or checksum is wrong");
       }
     }
-    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    InputStream in = Files.newInputStream(file);
     in.skipNBytes(magic.length() + 1);
     return new RecordingInput(file, in, cut ? held : length, cut);
   }
@@ -99,13 +102,25 @@ public final class RecordingInput implements Closeable {
       if (left-- <= 0) {
         throw new EOFException(file + " ends too early");
       }
-      int b = in.read();
+      if (at == filled) {
+        fill();
+      }
+      int b = buffer[at++] & 255;
       value |= (long) (b & 127) << shift;
       if (b < 128) {
         return value;
       }
     }
     throw new RecordingException(file + " holds a number that is too long");
+  }
+
+  private void fill() throws IOException {
+    filled = in.read(buffer);
+    at = 0;
+    if (filled <= 0) {
+      filled = 0;
+      throw new EOFException(file + " ends too early");
+    }
   }
 
   /** A number that is 0 or more and fits an int. */

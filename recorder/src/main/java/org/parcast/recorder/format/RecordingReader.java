@@ -105,7 +105,7 @@ public final class RecordingReader {
 
   private List<WordBlock> blocks() throws IOException {
     int count = in.count();
-    List<WordBlock> blocks = new ArrayList<>(count);
+    WordBlocks blocks = new WordBlocks(count);
     for (int id = 0; id < count; id++) {
       WordBlock.Kind kind = WordBlock.Kind.values()[in.count()];
       int site = in.count();
@@ -117,8 +117,13 @@ public final class RecordingReader {
       int parent = (int) in.signed();
       int index = in.count();
       boolean temporary = in.count() == 1;
+      if (round > 0) {
+        blocks.round(id, original, round, base, length);
+        continue;
+      }
       Tables.WordType described = type(kind, type, site);
-      blocks.add(
+      blocks.set(
+          id,
           new WordBlock(
               id,
               kind,

@@ -1,0 +1,30 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.BitSet;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * The nets that a placement cuts: of values that have to be sent, or that feed a reduction. All others, by far the most where ranks have
+ * blocks of words, are passed over once for all conventions.
+ */
+final class CutNets {
+  private CutNets() {}
+
+  /** @param owner rank of every vertex, -1 for those on every rank and the marks */
+  static BitSet of(ValueCommunicationGraph graph, CollectiveTraffic collectives, short[] owner) {
+    Nets nets = graph.nets();
+    BitSet cut = new BitSet(nets.size());
+    for (int n = 0; n < nets.size(); n++) {
+      short from = owner[nets.home(n)];
+      boolean isCut = false;
+      for (int i = nets.offset(n), end = nets.end(n); from >= 0 && !isCut && i < end; i++) {
+        int pin = nets.pin(i);
+        isCut = owner[pin] != from && (owner[pin] >= 0 || pin >= Nets.FIRST_VERTEX && collectives.reduction(graph.representative(pin)) >= 0);
+      }
+      if (isCut) {
+        cut.set(n);
+      }
+    }
+    return cut;
+  }
+}
