@@ -38,13 +38,15 @@ final class MovingLoop {
     int size = run.size();
     int shift = levels[0].shift();
     SetAssociativeCache[] nearest = caches[0];
+    long[] nearestMissed = missed[0];
     long[] next = addresses;
+    long[] stride = strides;
     for (long t = 0; t < run.count(); t++) {
       for (int k = 0; k < size; k++) {
         long address = next[k];
-        next[k] = address + strides[k];
+        next[k] = address + stride[k];
         if (!nearest[k].use(address >>> shift)) {
-          missed[0][k]++;
+          nearestMissed[k]++;
           misses.add(k, address);
         }
       }

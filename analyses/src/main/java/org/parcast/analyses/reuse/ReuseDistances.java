@@ -1,7 +1,5 @@
 package org.parcast.analyses.reuse;
 
-import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-
 /**
  * Exact least-recently-used stack distances: the number of different lines used since the last use of the same line. The few lines used last
  * are kept as they lie, the others by the order of their last use. O(log lines) a use.
@@ -12,18 +10,10 @@ public final class ReuseDistances {
 
   private static final int TOP = 8;
 
-  /** Of each line its number, by which it is known among the others. */
-  private final Long2IntOpenHashMap numbers = new Long2IntOpenHashMap();
-
   private final UseOrder others = new UseOrder();
   private final long[] top = new long[TOP];
-  private final int[] topNumbers = new int[TOP];
   private int used;
-
-  /** No line was used yet. */
-  public ReuseDistances() {
-    numbers.defaultReturnValue(-1);
-  }
+  private int lines;
 
   /** Uses the line; answers its distance, {@link #INFINITE} for a first use. */
   public long use(long line) {
@@ -33,43 +23,39 @@ public final class ReuseDistances {
     }
     for (int depth = 1; depth < used; depth++) {
       if (stack[depth] == line) {
-        raise(line, topNumbers[depth], depth);
+        raise(line, depth);
         return depth;
       }
     }
-    int number = numbers.get(line);
-    if (number < 0) {
+    if (!others.knows(line)) {
       begin(line);
       return INFINITE;
     }
-    int above = others.remove(number);
-    others.push(topNumbers[TOP - 1]);
-    raise(line, number, TOP - 1);
+    int above = others.remove(line);
+    others.push(stack[TOP - 1]);
+    raise(line, TOP - 1);
     return TOP + above;
   }
 
   private void begin(long line) {
-    int number = numbers.size();
-    numbers.put(line, number);
+    lines++;
     if (used == TOP) {
-      others.push(topNumbers[TOP - 1]);
+      others.push(top[TOP - 1]);
     } else {
       used++;
     }
-    raise(line, number, used - 1);
+    raise(line, used - 1);
   }
 
-  private void raise(long line, int number, int depth) {
+  private void raise(long line, int depth) {
     for (int at = depth; at > 0; at--) {
       top[at] = top[at - 1];
-      topNumbers[at] = topNumbers[at - 1];
     }
     top[0] = line;
-    topNumbers[0] = number;
   }
 
   /** Number of different lines used so far. */
   public int lines() {
-    return numbers.size();
+    return lines;
   }
 }

@@ -7,10 +7,10 @@ import java.util.stream.LongStream;
 
 /** How many references had each reuse distance: the profile P(D) before it is normalised (PPT-SASMM, section 2.2). */
 public final class ReuseProfile {
-  private static final int NEAR = 1 << 12;
+  private static final int NEAR = 1 << 20;
 
-  /** By distance, those below {@link #NEAR}; the others are in the map. */
-  private final double[] near = new double[NEAR];
+  /** By distance, those below {@link #NEAR}, as far as they occur; the others are in the map. */
+  private double[] near = new double[1 << 12];
 
   private final Long2DoubleOpenHashMap far = new Long2DoubleOpenHashMap();
   private double references;
@@ -23,6 +23,9 @@ public final class ReuseProfile {
   /** Counts references; a sampled one stands for several. */
   public void add(long distance, double count) {
     if (distance >= 0 && distance < NEAR) {
+      if (distance >= near.length) {
+        near = Arrays.copyOf(near, 2 * Integer.highestOneBit((int) distance));
+      }
       near[(int) distance] += count;
     } else {
       far.addTo(distance, count);
@@ -37,7 +40,7 @@ public final class ReuseProfile {
 
   /** References of a distance, {@link ReuseDistances#INFINITE} for first uses. */
   public double count(long distance) {
-    return distance >= 0 && distance < NEAR ? near[(int) distance] : far.get(distance);
+    return distance >= 0 && distance < near.length ? near[(int) distance] : far.get(distance);
   }
 
   /** Probability of a distance, 0 to 1. */
@@ -47,7 +50,7 @@ public final class ReuseProfile {
 
   /** The distances that occur, ascending; first uses come first. */
   public long[] distances() {
-    long[] close = LongStream.range(0, NEAR).filter(distance -> near[(int) distance] > 0).toArray();
+    long[] close = LongStream.range(0, near.length).filter(distance -> near[(int) distance] > 0).toArray();
     long[] distances = LongStream.concat(LongStream.of(far.keySet().toLongArray()), LongStream.of(close)).toArray();
     Arrays.sort(distances);
     return distances;

@@ -8,6 +8,11 @@ package org.parcast.analyses.reuse;
  * @param lines B
  */
 public record StackDistanceModel(int ways, long lines) {
+  /** Products above this are kept as their logarithm, so that none is too large. */
+  private static final double LARGE = 1e200;
+
+  private static final double LOG_LARGE = Math.log(LARGE);
+
   public StackDistanceModel {
     if (ways < 1 || lines < ways) {
       throw new IllegalArgumentException("a cache of " + lines + " lines cannot have " + ways + " ways");
@@ -25,27 +30,29 @@ public record StackDistanceModel(int ways, long lines) {
     if (ways == lines) {
       return 0;
     }
-    // The terms in logarithms, the largest first: ln C(D,a) (A/B)^a ((B-A)/B)^(D-a) for a = A-1, then downward by their quotients.
+    // The largest number of the D lines first, ln C(D,A-1) (A/B)^(A-1) ((B-A)/B)^(D-A+1); then downward by the quotients of the terms.
     double share = (double) ways / lines;
     double logarithm = (ways - 1) * Math.log(share) + (distance - ways + 1) * Math.log1p(-share);
+    double product = 1;
     for (int i = 0; i < ways - 1; i++) {
-      logarithm += Math.log((double) (distance - i) / (i + 1));
-    }
-    double largest = logarithm;
-    double[] terms = new double[ways];
-    for (int a = ways - 1; ; a--) {
-      terms[a] = logarithm;
-      largest = Math.max(largest, logarithm);
-      if (a == 0) {
-        break;
+      product *= (double) (distance - i) / (i + 1);
+      if (product > LARGE) {
+        logarithm += LOG_LARGE;
+        product /= LARGE;
       }
-      logarithm += Math.log(a * (double) (lines - ways) / ((distance - a + 1.0) * ways));
     }
-    double sum = 0;
-    for (double term : terms) {
-      sum += Math.exp(term - largest);
+    double term = 1;
+    double sum = 1;
+    for (int a = ways - 1; a > 0; a--) {
+      term *= a * (double) (lines - ways) / ((distance - a + 1.0) * ways);
+      sum += term;
+      if (sum > LARGE) {
+        logarithm += LOG_LARGE;
+        term /= LARGE;
+        sum /= LARGE;
+      }
     }
-    return Math.min(1, Math.exp(largest) * sum);
+    return Math.min(1, Math.exp(logarithm + Math.log(product) + Math.log(sum)));
   }
 
   /** Expected hits of the references of a profile. */

@@ -34,6 +34,9 @@ final class EventDecoder {
 
   private boolean repeating;
 
+  /** Strides of a run of one execution: all 0. */
+  private long[] nowhere = {};
+
   /** Whether the next run has other work than that of its sequence before. */
   private boolean varies;
 
@@ -116,9 +119,10 @@ final class EventDecoder {
   private void run(Numbers in, long code) {
     SequenceState sequence = sequences.get((int) (code >>> 3)).in(within);
     int size = sequence.references.length;
+    boolean several = (code & 2) != 0;
     run.sequence = sequence.number;
     run.loop = (code & 1) != 0 ? open[depth - 1] : 0;
-    run.count = (code & 2) != 0 ? in.number() : 1;
+    run.count = several ? in.number() : 1;
     run.blocks = sequence.blocks;
     run.references = sequence.references;
     run.size = size;
@@ -130,34 +134,36 @@ final class EventDecoder {
       consumer.executed(run.work);
       return;
     }
-    if (run.addresses.length < size) {
-      run.addresses = new long[2 * size];
-      run.strides = new long[2 * size];
-    }
-    long[] addresses = run.addresses;
-    long[] last = sequence.last;
-    long[] step = sequence.step;
-    for (int from = 0; from < size; from += 8) {
-      int mask = in.octet();
-      for (int k = from, to = Math.min(size, from + 8); k < to; k++, mask >>>= 1) {
-        if ((mask & 1) != 0) {
-          step[k] += in.signed();
-        }
-        last[k] += step[k];
-        addresses[k] = last[k];
-      }
-    }
+    run.addresses = addresses(in, sequence);
     if ((code & 4) != 0) {
       for (int k = 0; k < size; k++) {
         sequence.stride[k] += in.signed();
       }
     }
-    if ((code & 2) != 0) {
-      System.arraycopy(sequence.stride, 0, run.strides, 0, size);
-    } else {
-      Arrays.fill(run.strides, 0, size, 0);
+    if (nowhere.length < size) {
+      nowhere = new long[2 * size];
     }
+    run.strides = several ? sequence.stride : nowhere;
     consumer.run(run);
+  }
+
+  /** The addresses of the sequence's next run: those foretold, put right. */
+  private static long[] addresses(Numbers in, SequenceState sequence) {
+    long[] last = sequence.last;
+    long[] step = sequence.step;
+    for (int from = 0; from < last.length; from += 8) {
+      int to = Math.min(last.length, from + 8);
+      for (int k = from; k < to; k++) {
+        last[k] += step[k];
+      }
+      for (int wrong = in.octet(); wrong != 0; wrong &= wrong - 1) {
+        int k = from + Integer.numberOfTrailingZeros(wrong);
+        long by = in.signed();
+        step[k] += by;
+        last[k] += by;
+      }
+    }
+    return last;
   }
 
   private void takeWork(long[] before, int kind) {

@@ -21,6 +21,11 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private final BlockTraceConsumer consumer;
   private final List<Selection> selections = new ArrayList<>();
   private final Run out = new Run();
+  private long[] strides = {};
+
+  /** Strides of one execution: all 0. */
+  private long[] nowhere = {};
+
   private int sequences;
   private int[] open = new int[64];
   private long[] iterations = new long[64];
@@ -147,7 +152,8 @@ final class ReferenceFilter implements BlockTraceConsumer {
     }
     if (out.addresses.length < size) {
       out.addresses = new long[2 * size];
-      out.strides = new long[2 * size];
+      strides = new long[2 * size];
+      nowhere = new long[2 * size];
     }
     out.sequence = kept.sequence;
     out.blocks = run.blocks();
@@ -155,33 +161,48 @@ final class ReferenceFilter implements BlockTraceConsumer {
     out.size = size;
     out.loop = run.loop();
     out.count = count;
-    for (int k = 0; k < size; k++) {
-      int place = kept.places[k];
+    out.strides = count == 1 ? nowhere : strides;
+    place(run, kept, from);
+    if (count == 1 || advances(run, kept, from, count)) {
+      consumer.run(out);
+    } else {
+      each(run, kept, from, count);
+    }
+  }
+
+  /** Finds the addresses of an execution. */
+  private void place(Run run, Kept kept, long execution) {
+    int[] places = kept.places;
+    for (int k = 0; k < places.length; k++) {
+      int place = places[k];
+      int reference = kept.references[k];
+      out.addresses[k] = place == ON_STACK ? frames.address(reference) : map.of(run.address(place) + execution * run.stride(place), reference);
+    }
+  }
+
+  /** Finds the strides; answers whether there are some. */
+  private boolean advances(Run run, Kept kept, long from, long count) {
+    int[] places = kept.places;
+    for (int k = 0; k < places.length; k++) {
+      int place = places[k];
       if (place == ON_STACK) {
-        out.addresses[k] = frames.address(kept.references[k]);
-        out.strides[k] = 0;
+        strides[k] = 0;
         continue;
       }
-      long address = run.address(place) + from * run.stride(place);
-      out.addresses[k] = map.of(address, kept.references[k]);
-      out.strides[k] = map.stride(address, run.stride(place), count, kept.references[k]);
-      if (out.strides[k] == AddressMap.IRREGULAR) {
-        each(run, kept, from, count);
-        return;
+      strides[k] = map.stride(run.address(place) + from * run.stride(place), run.stride(place), count, kept.references[k]);
+      if (strides[k] == AddressMap.IRREGULAR) {
+        return false;
       }
     }
-    consumer.run(out);
+    return true;
   }
 
   /** The same, one execution after the other. */
   private void each(Run run, Kept kept, long from, long count) {
     out.count = 1;
+    out.strides = nowhere;
     for (long t = from; t < from + count; t++) {
-      for (int k = 0; k < kept.places.length; k++) {
-        int place = kept.places[k];
-        out.addresses[k] = place == ON_STACK ? frames.address(kept.references[k]) : map.of(run.address(place) + t * run.stride(place), kept.references[k]);
-        out.strides[k] = 0;
-      }
+      place(run, kept, t);
       consumer.run(out);
     }
   }
