@@ -110,8 +110,14 @@ final class Arithmetic {
   private Polynomial truncated(Polynomial number, long by) {
     Polynomial result = quotient(Operator.DIV, number, Polynomial.constant(by));
     Polynomial rest = number.minus(result.times(by));
-    know(result, rest, by, List.of(rest.plus(by - 1), rest.times(-1).plus(by - 1)));
+    long below = isOfCounters(number) ? 0 : by - 1;
+    know(result, rest, by, List.of(rest.plus(below), rest.times(-1).plus(by - 1)));
     return result;
+  }
+
+  /** Whether the number is a sum of multiples of counters, and so never negative. */
+  private boolean isOfCounters(Polynomial number) {
+    return number.terms().values().stream().allMatch(factor -> factor > 0) && number.atoms().stream().allMatch(atom -> atoms.kind(atom).isCounter());
   }
 
   /** A quotient by a power of two that is rounded down. */

@@ -50,8 +50,8 @@ final class NestedCount {
     Instruction instruction = method.instruction(value);
     if (instruction instanceof Phi phi) {
       Loop inner = loops.innermost(method.blockOf(value).index());
-      boolean simple = isHead(phi) && inner.exits().stream().allMatch(edge -> edge.from() == inner.header());
-      return simple && counts(phi, inner, seen) && phi.operands().stream().allMatch(operand -> isSum(operand, seen));
+      boolean simple = isHead(phi) && (inner.header() == loop.header() || inner.exits().stream().allMatch(edge -> edge.from() == inner.header()));
+      return simple && isWhole(phi) && counts(phi, inner, seen) && phi.operands().stream().allMatch(operand -> isSum(operand, seen));
     }
     boolean sums = instruction instanceof Compute compute && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB);
     return instruction instanceof Instruction.Constant || sums && instruction.operands().stream().allMatch(operand -> isSum(operand, seen));
