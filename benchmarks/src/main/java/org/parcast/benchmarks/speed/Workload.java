@@ -16,6 +16,8 @@ record Workload(String program, String kernel, String shorter, String longer, do
   static final List<Workload> ALL = List.of(
       new Workload("Heat2D", "", "1024 20", "1024 420", 15),
       new Workload("Spmv", "Spmv.iterate", "lap2d 400 20", "lap2d 400 2020", 15),
+      new Workload("Jacobi3D", "", "64 10", "64 410", 15),
+      new Workload("PageRank", "", "20000 20", "20000 1020", 15),
       new Workload("MatMulIjk", "MatMulIjk.multiply", "128", "512", 100),
       new Workload("MatMulRegister", "MatMulRegister.multiply", "128", "512", 100));
 
