@@ -185,6 +185,21 @@ class BadProgramsTest {
   }
 
   @Test
+  void classFilesWithPreviewFeatures() throws IOException {
+    Path file = compile("Early", "public class Early { public static void main(String[] a) { } }").resolve("Early.class");
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[4] = bytes[5] = (byte) 0xFF;
+    bytes[7] = (byte) (44 + Runtime.version().feature());
+    Files.write(file, bytes);
+    refused(analyze(directory.resolve("classes").toString()), 3, "Early: class file with preview features of Java; give --jvm-args --enable-preview");
+
+    bytes[7]--;
+    Files.write(file, bytes);
+    int compiled = Runtime.version().feature() - 1;
+    refused(analyze(directory.resolve("classes").toString(), "--jvm-args", "--enable-preview"), 3, "with preview features of Java " + compiled + ", which Java");
+  }
+
+  @Test
   void argumentsThatTheVirtualMachineRefuses() {
     refused(analyze(Programs.good("AddOne"), "--jvm-args", "-Xbogus"), 2, "--jvm-args: the virtual machine does not start with -Xbogus: Unrecognized option: -Xbogus");
   }

@@ -22,6 +22,9 @@ final class RecordedProgram {
   static void write(Path recording, Frontend.Result program) throws IOException {
     try (OutputStream out = Files.newOutputStream(recording.resolve(FILE)); ZipOutputStream jar = new ZipOutputStream(out)) {
       for (Map.Entry<String, byte[]> file : program.classes().entrySet()) {
+        if (program.program().find(file.getKey()) == null) {
+          continue;
+        }
         jar.putNextEntry(new ZipEntry(file.getKey() + ".class").setLastModifiedTime(FileTime.fromMillis(0)));
         jar.write(file.getValue());
         jar.closeEntry();

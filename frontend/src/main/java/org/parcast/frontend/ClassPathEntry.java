@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
@@ -17,6 +18,7 @@ import java.util.zip.ZipFile;
 /** A directory or jar of class files. */
 final class ClassPathEntry {
   private static final String SUFFIX = ".class";
+  private static final Pattern SIGNATURE = Pattern.compile("META-INF/[^/]+\\.SF", Pattern.CASE_INSENSITIVE);
 
   private final Path path;
 
@@ -43,6 +45,18 @@ final class ClassPathEntry {
     try (JarFile jar = new JarFile(path.toFile())) {
       Manifest manifest = jar.getManifest();
       return manifest == null ? null : manifest.getMainAttributes().getValue("Main-Class");
+    } catch (IOException e) {
+      throw new FrontendException(path + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+
+  /** Whether this is a signed jar. */
+  boolean isSigned() throws FrontendException {
+    if (!path.toString().endsWith(".jar") || Files.isDirectory(path)) {
+      return false;
+    }
+    try (JarFile jar = new JarFile(path.toFile())) {
+      return jar.stream().anyMatch(entry -> SIGNATURE.matcher(entry.getName()).matches());
     } catch (IOException e) {
       throw new FrontendException(path + ": cannot be read (" + e.getMessage() + ")");
     }

@@ -20,7 +20,8 @@ final class Code {
   private final List<LocalName> localNames = new ArrayList<>();
   private final int[] lines;
 
-  Code(MethodNode method) {
+  /** @param inlined what the lines are of code that the compiler took from other functions */
+  Code(MethodNode method, InlinedLines inlined) {
     this.method = method;
     this.positions = new int[method.instructions.size()];
     int[] lineAt = new int[positions.length];
@@ -29,7 +30,7 @@ final class Code {
     for (AbstractInsnNode instruction : method.instructions) {
       positions[index++] = instructions.size();
       if (instruction instanceof LineNumberNode number) {
-        line = number.line;
+        line = inlined.calledAt(number.line);
       } else if (instruction.getOpcode() >= 0) {
         lineAt[instructions.size()] = line;
         instructions.add(instruction);

@@ -48,7 +48,8 @@ public final class Frontend {
    * @param program the classes under analysis
    * @param mainClass name of the class to start, as the {@code java} command takes it; null where {@link #loadClasses} found none
    * @param classpath what to run the program with: the target's classes first
-   * @param classes the class files of the classes under analysis, by internal name
+   * @param classes the class files of the classes under analysis, by internal name; and those of a signed jar that lie in a package with some of
+   *     these: rewritten, classes have no signature any more, and a virtual machine takes the classes of a package with the same signatures only
    * @param sourceFiles the source file of each class under analysis for which one was found, by internal name
    * @param sourceLoops the loops of these files, in the order of files and positions
    * @param loops the loops of the classes under analysis, by class, method and nesting
@@ -151,6 +152,7 @@ public final class Frontend {
 
     List<Path> classpath = new ArrayList<>(List.of(target.classes()));
     classpath.addAll(request.classpath());
+    addNeighbours(classpath);
     List<Path> files = new ArrayList<>(target.sourceFiles());
     request.sources().stream().filter(Files::isRegularFile).forEach(files::add);
     SourceIndex sources = new SourceIndex(files, target.sourceRoots());
@@ -198,6 +200,20 @@ public final class Frontend {
     List<ClassDeclaration> candidates =
         declared.values().stream().filter(c -> only == null || only.toString().equals(c.sourceFile())).toList();
     return mustStart || MainClass.count(candidates) == 1 ? MainClass.find(candidates, shown) : null;
+  }
+
+  private void addNeighbours(List<Path> classpath) throws FrontendException {
+    Set<String> packages = declared.keySet().stream().map(Frontend::packageOf).collect(Collectors.toSet());
+    for (Path entry : classpath) {
+      ClassPathEntry place = new ClassPathEntry(entry);
+      if (place.isSigned()) {
+        place.read(name -> packages.contains(packageOf(name))).forEach(file -> bytes.putIfAbsent(file.name(), file.bytes()));
+      }
+    }
+  }
+
+  private static String packageOf(String name) {
+    return name.substring(0, name.lastIndexOf('/') + 1);
   }
 
   private void addIncluded() throws FrontendException {

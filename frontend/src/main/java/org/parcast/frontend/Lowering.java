@@ -32,26 +32,21 @@ public final class Lowering {
     for (FieldNode field : node.fields) {
       fields.add(new FieldDeclaration(field.name, new Type(field.desc), field.access));
     }
+    InlinedLines inlined = new InlinedLines(node.sourceDebug);
     List<Method> methods = new ArrayList<>();
     for (MethodNode method : node.methods) {
-      methods.add(lower(node.name, method));
+      methods.add(lower(node.name, method, inlined));
     }
     return new ClassDeclaration(node.name, node.superName, node.interfaces, node.access, node.sourceFile, fields, methods);
   }
 
-  /**
-   * Lowers a method.
-   *
-   * @param owner internal name of its class
-   * @throws FrontendException where its code is not valid
-   */
-  public static Method lower(String owner, MethodNode method) throws FrontendException {
+  private static Method lower(String owner, MethodNode method, InlinedLines inlined) throws FrontendException {
     MethodRef ref = new MethodRef(owner, method.name, method.desc);
     if (method.instructions.size() == 0) {
       return new Method(ref, method.access, List.of(), new int[0], List.of(), Map.of());
     }
     try {
-      Code code = new Code(method);
+      Code code = new Code(method, inlined);
       return new SsaBuilder(ref, method.access, code, new Analyzer<>(new TypeInterpreter()).analyze(owner, method)).build();
     } catch (AnalyzerException | RuntimeException e) {
       // Code that no compiler writes makes ASM's analysis fail in whichever way.

@@ -68,6 +68,25 @@ class FrontendTest {
     }
   }
 
+  /** Rewritten classes are not signed, and a virtual machine refuses classes of one package with different signatures. */
+  @Test
+  void classesOfASignedJarAreTakenFromThereWithAllOfTheirPackage() throws Exception {
+    write("src/p/Main.java", "package p; class Main { public static void main(String[] a) { } }");
+    write("src/p/Left.java", "package p; class Left { }");
+    write("src/q/Far.java", "package q; class Far { }");
+    Path classes = compile(directory.resolve("src"), "classes");
+    Request request = new Request(jar(classes, "p.Main"), List.of(), List.of(), List.of(), List.of("p.Left", "q"), null);
+    try (Result result = Frontend.load(request)) {
+      assertThat(result.classes()).containsOnlyKeys("p/Main");
+    }
+    write("classes/META-INF/KEY.SF", "Signature-Version: 1.0");
+    jar(classes, "p.Main");
+    try (Result result = Frontend.load(request)) {
+      assertThat(result.program().classes()).containsOnlyKeys("p/Main");
+      assertThat(result.classes()).containsOnlyKeys("p/Main", "p/Left");
+    }
+  }
+
   @Test
   void aMultiReleaseJarHoldsTheVersionThatIsRun() throws Exception {
     write("src/Main.java", "class Main { public static void main(String[] a) { } }");

@@ -47,7 +47,7 @@ final class RewrittenClasses implements AutoCloseable {
   static RewrittenClasses write(TraceRequest request, String directory, ClassFileRewriter rewriter) throws IOException, FrontendException {
     RewrittenClasses classes = new RewrittenClasses(request, request.recording().resolve(directory));
     for (Map.Entry<String, byte[]> file : request.classFiles().entrySet()) {
-      VirtualMachine.checkVersion(file.getKey(), file.getValue());
+      VirtualMachine.checkVersion(file.getKey(), file.getValue(), request.jvmArguments());
       ClassDeclaration declared = request.program().find(file.getKey());
       byte[] rewritten = declared == null ? file.getValue() : rewriter.rewrite(declared, file.getValue());
       Path target = classes.directory.resolve(file.getKey() + ".class");

@@ -55,17 +55,26 @@ final class VirtualMachine {
   }
 
   /**
-   * Whether this Java can run the class file.
+   * Whether the program's virtual machine can run the class file.
    *
-   * @throws FrontendException where it is of a newer Java
+   * @throws FrontendException where it is of a newer Java, or uses preview features that the virtual machine has not, or is not told to have
    */
-  static void checkVersion(String name, byte[] classFile) throws FrontendException {
+  static void checkVersion(String name, byte[] classFile, List<String> jvmArguments) throws FrontendException {
     int compiledFor = ((classFile[6] & 0xFF) << 8 | classFile[7] & 0xFF) - FIRST_JAVA;
     int running = Runtime.version().feature();
     if (compiledFor > running) {
       throw new FrontendException(
           "%1$s: class file of Java %2$d, which Java %3$d cannot run; run Parcast with a JDK %2$d (JAVA_HOME), or compile it with --release %3$d"
               .formatted(name.replace('/', '.'), compiledFor, running));
+    }
+    boolean previews = (classFile[4] & classFile[5] & 0xFF) == 0xFF;
+    if (previews && compiledFor < running) {
+      throw new FrontendException(
+          "%1$s: class file with preview features of Java %2$d, which Java %3$d has not; run Parcast with a JDK %2$d (JAVA_HOME), or compile it without --enable-preview"
+              .formatted(name.replace('/', '.'), compiledFor, running));
+    }
+    if (previews && !jvmArguments.contains("--enable-preview")) {
+      throw new FrontendException(name.replace('/', '.') + ": class file with preview features of Java; give --jvm-args --enable-preview");
     }
   }
 }
