@@ -56,6 +56,7 @@ final class SingletonDetector {
     BitSet repeated = new BitSet();
     if (mode == SingletonMode.DEFAULT) {
       removeReaders(singletons, reductions);
+      single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(reductions::set);
       repeated = RepeatedNumbers.addTo(singletons, graph, single);
     }
     return new Singletons(singletons, new SingletonKinds(graph, singletons, usedByBranch).byKind(reductions, repeated), scores, candidates);

@@ -39,7 +39,7 @@ final class SingletonKinds {
   /**
    * The singletons by {@link SingletonKind#ordinal}.
    *
-   * @param reductions those that are single numbers, whatever array they are in
+   * @param reductions single numbers with sources all over: no array of theirs is gathered, though all its words may be such numbers
    * @param repeated those that every rank computes for itself
    */
   BitSet[] byKind(BitSet reductions, BitSet repeated) {
