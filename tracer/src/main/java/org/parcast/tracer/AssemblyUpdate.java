@@ -17,6 +17,9 @@ final class AssemblyUpdate {
   }
 
   static boolean is(MethodFacts facts, Instruction store) {
+    if (facts.slices.conditional(store) != null) {
+      return true;
+    }
     AssemblyUpdate update = new AssemblyUpdate(facts, store);
     int value = store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value();
     return !update.isOwnWord(value) && update.contributes(value, null);

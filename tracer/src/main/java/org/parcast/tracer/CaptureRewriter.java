@@ -55,7 +55,11 @@ final class CaptureRewriter extends Rewriting {
 
   private void captureLoad(Instruction instruction) {
     int local = load(instruction.id());
+    boolean compared = demand.compared().get(instruction.id());
     if (instruction instanceof Instruction.ArrayLoad array) {
+      if (compared) {
+        insertions.before(instruction.position()).op(Opcodes.DUP).local(Opcodes.ISTORE, comparedIndex(instruction.id()));
+      }
       Emission before = insertions.before(instruction.position()).op(Opcodes.DUP);
       pushShadow(before, array.array());
       keepLoad(before, instruction.id(), local);
@@ -66,6 +70,9 @@ final class CaptureRewriter extends Rewriting {
       }
       Emission after = insertions.after(instruction.position()).push(word.index());
       pushHolder(after, word, field.isStatic(), temporary(0));
+      if (compared) {
+        after.op(Opcodes.DUP).local(Opcodes.ASTORE, comparedHolder(instruction.id()));
+      }
       keepLoad(after, instruction.id(), local);
     } else if (instruction instanceof Instruction.CheckCast cast) {
       Emission after = insertions.after(instruction.position()).op(Opcodes.DUP).push(numbering.signature(origin(cast)));

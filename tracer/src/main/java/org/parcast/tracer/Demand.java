@@ -13,6 +13,7 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.CallModel.Effect;
+import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Numbers;
 
 /**
@@ -28,6 +29,7 @@ final class Demand {
 
   private final List<Sink> sinks = new ArrayList<>();
   private final BitSet loads = new BitSet();
+  private final BitSet compared = new BitSet();
   private final BitSet lost = new BitSet();
   private final BitSet registers = new BitSet();
   private final BitSet materialised = new BitSet();
@@ -61,6 +63,11 @@ final class Demand {
   /** Loads of numbers whose values matter, each for all that read the same. */
   BitSet loads() {
     return loads;
+  }
+
+  /** Loads, among those that matter, of words that are computed anew where a branch compares what was loaded. */
+  BitSet compared() {
+    return compared;
   }
 
   /** Loads of numbers that matter from fields of classes that are not analysed: where the numbers come from is not known. */
@@ -155,7 +162,7 @@ final class Demand {
     Type array = method.instruction(store.array()).type();
     if (Numbers.isArrayOfWords(array) && array.rank() == 1) {
       shadow(store.array());
-      sink(Sink.Kind.STORE, store, store.value(), facts.leaves(store), -1);
+      stored(store, store.value(), facts.leaves(store));
     } else if (facts.isArrayOfWords(store.value())) {
       if (Numbers.isArrayOfWords(array)) {
         shadow(store.array());
@@ -171,7 +178,7 @@ final class Demand {
   private void store(Instruction.FieldStore store) {
     if (layout.word(store.field(), store.isStatic()) != null) {
       if (!isBeforeSuper(store)) {
-        sink(Sink.Kind.STORE, store, store.value(), facts.leaves(store.value()), -1);
+        stored(store, store.value(), facts.leaves(store.value()));
       }
     } else if (facts.isArrayOfWords(store.value())) {
       if (layout.hasCompanion(store.field())) {
@@ -179,6 +186,16 @@ final class Demand {
       } else {
         escape(store.id(), store.value());
       }
+    }
+  }
+
+  private void stored(Instruction store, int value, List<Integer> leaves) {
+    ConditionalStore conditional = facts.slices.conditional(store);
+    if (conditional == null) {
+      sink(Sink.Kind.STORE, store, value, leaves, -1);
+    } else {
+      sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(conditional), true, -1));
+      compared.set(facts.common.canonical(conditional.own()));
     }
   }
 

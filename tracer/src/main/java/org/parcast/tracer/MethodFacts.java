@@ -8,6 +8,7 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
+import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlices;
 
@@ -61,6 +62,13 @@ final class MethodFacts {
         }
       }
     }
+    return leaves;
+  }
+
+  /** The leaves that a store takes which selects between what its word holds and another number: the word itself first. */
+  List<Integer> leaves(ConditionalStore store) {
+    List<Integer> leaves = new ArrayList<>(List.of(common.canonical(store.own())));
+    leaves(store.other()).stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
     return leaves;
   }
 

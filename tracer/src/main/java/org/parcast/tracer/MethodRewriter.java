@@ -50,6 +50,13 @@ final class MethodRewriter extends Rewriting {
   /** All locals are named before any code is made, as temporaries lie above them. */
   private void nameLocals() {
     demand.loads().stream().forEach(load -> locals.value("load" + load));
+    demand.compared().stream().forEach(load -> {
+      if (method.instruction(load) instanceof Instruction.ArrayLoad) {
+        comparedIndex(load);
+      } else {
+        comparedHolder(load);
+      }
+    });
     demand.shadows().stream().filter(this::hasOwnShadow).forEach(array -> locals.shadow("shadow" + array));
     demand.registers().stream().forEach(register -> locals.register("register" + webs.of(register)));
     for (Sink sink : demand.sinks()) {

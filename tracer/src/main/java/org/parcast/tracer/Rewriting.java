@@ -83,6 +83,16 @@ abstract class Rewriting {
     return locals.value("load" + leaf);
   }
 
+  /** The index of the word that is loaded to be compared and perhaps stored. */
+  int comparedIndex(int load) {
+    return locals.value("index" + load);
+  }
+
+  /** The shadow of the object that has that word. */
+  int comparedHolder(int load) {
+    return locals.shadow("holder" + load);
+  }
+
   int register(int leaf) {
     return locals.register("register" + webs.of(leaf));
   }

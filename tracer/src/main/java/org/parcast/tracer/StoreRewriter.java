@@ -7,6 +7,7 @@ import java.util.Map;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.slice.ConditionalStore;
 
 /** Tells of stores, and of numbers that reach branches and addresses or leave the program. */
 final class StoreRewriter extends Rewriting {
@@ -35,6 +36,11 @@ final class StoreRewriter extends Rewriting {
   }
 
   private void store(Sink sink) {
+    ConditionalStore conditional = facts.slices.conditional(sink.at());
+    if (conditional != null) {
+      select(sink, conditional);
+      return;
+    }
     int position = sink.at().position();
     Emission before = insertions.before(position);
     Emission after = insertions.after(position);
@@ -49,6 +55,28 @@ final class StoreRewriter extends Rewriting {
         before.store(type, temporary(0)).op(Opcodes.DUP).local(Opcodes.ASTORE, temporary(1)).load(type, temporary(0));
       }
     }
+    tell(sink, after, () -> pushWord(after, sink.at()));
+  }
+
+  /** A word is computed anew whether it changes or not, where the branch decides that. */
+  private void select(Sink sink, ConditionalStore conditional) {
+    int own = facts.common.canonical(conditional.own());
+    Emission before = insertions.before(conditional.branch().position());
+    tell(
+        sink,
+        before,
+        () -> {
+          if (method.instruction(own) instanceof Instruction.ArrayLoad load) {
+            pushShadow(before, load.array());
+            before.local(Opcodes.ILOAD, comparedIndex(own));
+          } else {
+            Instruction.FieldLoad load = (Instruction.FieldLoad) method.instruction(own);
+            before.local(Opcodes.ALOAD, comparedHolder(own)).push(layout.word(load.field(), load.isStatic()).index());
+          }
+        });
+  }
+
+  private void tell(Sink sink, Emission after, Runnable pushWord) {
     List<Integer> leaves = recorded(demand.leavesOf(sink));
     int site = sites.ofStore(sink.at(), AssemblyUpdate.is(facts, sink.at()));
     if (sink.at() instanceof Instruction.ArrayStore array) {
@@ -59,7 +87,7 @@ final class StoreRewriter extends Rewriting {
     if (direct < 0 && !byValue) {
       expression(after, leaves, sink.computed());
     }
-    pushWord(after, sink.at());
+    pushWord.run();
     if (direct >= 0) {
       after.local(Opcodes.ALOAD, direct).push(site);
       after.call(Emission.FLOW, demand.goesOnGathering(sink) ? "storeGathering" : "store", "(<S>I<R>I)V");

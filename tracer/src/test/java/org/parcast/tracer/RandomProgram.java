@@ -224,12 +224,23 @@ final class RandomProgram {
   }
 
   private void condition() {
+    if (random.nextInt(3) == 0) {
+      extreme();
+      return;
+    }
     int before = locals.size();
     line("if (" + expression(1) + " " + pick("<", ">") + " " + expression(0) + ") {");
     depth++;
     statement();
     locals.subList(before, locals.size()).clear();
     close();
+  }
+
+  /** A word that keeps the larger or the smaller of two numbers. */
+  private void extreme() {
+    String word = word();
+    String number = expression(random.nextInt(2));
+    line("if (" + number + " " + pick("<", ">=") + " " + word + ") { " + word + " = " + pick(number, number + " * 0.5") + "; }");
   }
 
   // ---- expressions

@@ -192,4 +192,34 @@ class VariantsTest {
             + "  if (x[1] > 2) { y[4] = 1; s = x[3]; } y[0] = 2 * s; }\n",
         "static void run(double[] x, double[] y) { y[5] = 1; y[0] = 2 * x[1]; }\n");
   }
+
+  @Test
+  void anExtremeThatAConditionStoresInAField() throws Exception {
+    assertSame(
+        "static double m; static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) if (x[i] * x[i] > m) m = x[i] * x[i]; y[0] = m + 1; }\n",
+        "static double m; static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) m = Math.max(m, x[i] * x[i]); y[0] = m + 1; }\n");
+  }
+
+  @Test
+  void anExtremeThatAConditionStoresInAnElement() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; if (y[0] < d) { y[0] = d; y[1] = i; } } }\n",
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; if (i % 2 > 0) y[1] = i; y[0] = Math.max(d, y[0]); } }\n");
+  }
+
+  @Test
+  void shortestPathsByCondition() throws Exception {
+    String d = "static double[][] d = {{0, 3, 9}, {2, 0, 1}, {1, 7, 0}};\n";
+    String loops = "static void run(double[] x, double[] y) { for (int k = 0; k < 3; k++) for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) ";
+    assertSame(
+        d + loops + "if (d[i][k] + d[k][j] < d[i][j]) d[i][j] = d[i][k] + d[k][j]; }\n",
+        d + loops + "d[i][j] = Math.min(d[i][k] + d[k][j], d[i][j]); }\n");
+  }
+
+  @Test
+  void whatChangesPlacesUnderAConditionIsMoved() throws Exception {
+    NetLines nets =
+        nets(directory, "static void run(double[] x, double[] y) { for (int i = 5; i > 0; i--) if (x[i] < x[i - 1]) { double t = x[i]; x[i] = x[i - 1]; x[i - 1] = t; } }\n");
+    assertThat(nets.nets()).containsExactly("x[0] : x[1]", "x[1] : x[0]", "x[3] : x[4]", "x[4] : x[5]", "x[5] : x[3]");
+  }
 }

@@ -22,6 +22,7 @@ public final class ThinSlices {
   private final CallModel calls;
   private final Selects selects;
   private final Gatherings gatherings;
+  private final ConditionalStores conditionalStores;
   private final BitSet constantPhis = new BitSet();
   private final Map<Integer, ThinSlice> slices = new HashMap<>();
 
@@ -31,6 +32,7 @@ public final class ThinSlices {
     this.selects = new Selects(method, dominators, loops, calls);
     this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
+    this.conditionalStores = new ConditionalStores(method, this, calls);
   }
 
   /** The slices of a method. */
@@ -61,9 +63,14 @@ public final class ThinSlices {
     return selects.diamondOf(select).head();
   }
 
-  /** Whether the branch at the block's end decides nothing but what selects give: it is a computation, then. */
+  /** What the store selects from where it keeps an extreme in a word; null where it is an ordinary store. */
+  public ConditionalStore conditional(Instruction store) {
+    return conditionalStores.of(store);
+  }
+
+  /** Whether the branch at the block's end decides nothing but what selects give, in a register or a word: it is a computation, then. */
   public boolean decidesSelect(int block) {
-    return selects.decides(block);
+    return selects.decides(block) || conditionalStores.decides(block);
   }
 
   /** The blocks that run only for some choices of the select. */

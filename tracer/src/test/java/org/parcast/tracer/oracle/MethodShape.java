@@ -13,6 +13,7 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.CallModel.Effect;
+import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlices;
 import org.parcast.tracer.ContainerCalls;
@@ -88,7 +89,7 @@ final class MethodShape {
 
   /** Whether the branch at the end of the block is one of a select's conditions. */
   boolean decidesSelect(int block) {
-    return converted.get(block);
+    return converted.get(block) || decidedBy(method.blocks().get(block).terminator()) != null;
   }
 
   boolean hasSeveralUses(Instruction.Call call) {
@@ -154,6 +155,16 @@ final class MethodShape {
     return instruction instanceof Instruction.Compute
         || instruction instanceof Instruction.Phi phi && isSelect(phi)
         || instruction instanceof Instruction.Call call && calls.effect(call) == Effect.COMPUTATION;
+  }
+
+  /** What the store selects from where it is conditional, or null. */
+  ConditionalStore conditional(Instruction store) {
+    return slices.conditional(store);
+  }
+
+  /** The conditional store that the branch decides, or null. */
+  ConditionalStore decidedBy(Instruction branch) {
+    return method.instructions().stream().map(slices::conditional).filter(store -> store != null && store.branch() == branch).findFirst().orElse(null);
   }
 
   /** The numbers that the instruction makes its number from. */

@@ -20,6 +20,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.slice.CallModel;
+import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Numbers;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
@@ -214,6 +215,9 @@ public final class ValueFlowOracle implements ExecutionListener {
             activation.called = null;
             library.calling(frame, call, activation.numerals);
           } else if (instruction instanceof Instruction.Terminator) {
+            if (activation.shape.decidedBy(instruction) != null) {
+              selected(frame, activation, activation.shape.decidedBy(instruction));
+            }
             skipArms(activation, block);
           }
         });
@@ -245,6 +249,18 @@ public final class ValueFlowOracle implements ExecutionListener {
     }
   }
 
+  /** A word that keeps an extreme is computed anew, whether it changes or not. */
+  private void selected(Frame frame, Activation activation, ConditionalStore store) {
+    Numeral selected = Numeral.computed(java.util.Arrays.asList(activation.numerals[store.own()], activation.numerals[store.other()]));
+    Instruction own = activation.shape.method.instruction(store.own());
+    if (own instanceof Instruction.ArrayLoad load) {
+      flow.store(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", selected, List.of());
+    } else {
+      Instruction.FieldLoad load = (Instruction.FieldLoad) own;
+      flow.store(holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object())), "." + load.field().name(), selected, List.of());
+    }
+  }
+
   private static void skipArms(Activation activation, Block block) {
     activation.shape.armsAfter(block.index()).stream()
         .flatMap(arm -> activation.shape.method.blocks().get(arm).instructions().stream().mapToInt(Instruction::id))
@@ -266,6 +282,8 @@ public final class ValueFlowOracle implements ExecutionListener {
       numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load));
+    } else if (activation.shape.conditional(instruction) != null) {
+      return; // told where the branch decided it
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
       List<Numeral> address = addressOf(activation, store);
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", numerals[store.value()], address);

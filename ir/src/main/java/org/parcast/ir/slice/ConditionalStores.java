@@ -1,0 +1,146 @@
+package org.parcast.ir.slice;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Condition;
+import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Method;
+
+/**
+ * Stores that select as {@link Selects} do, with a word in the place of the register: {@code if (a[i] > max) max = a[i];} where {@code max} is
+ * a field or an element. A branch compares the word with a number, and the one block behind it stores that number in the word, or what is made
+ * from the same sources ({@code if (abs(x) > abs(max)) max = x}); the word's former value is used for nothing else there, else the two change places.
+ */
+final class ConditionalStores {
+  private final Method method;
+  private final ThinSlices slices;
+  private final CallModel calls;
+  private final Map<Integer, ConditionalStore> byStore = new HashMap<>();
+  private final Map<Integer, ConditionalStore> byBlock = new HashMap<>();
+
+  ConditionalStores(Method method, ThinSlices slices, CallModel calls) {
+    this.method = method;
+    this.slices = slices;
+    this.calls = calls;
+    for (Block block : method.blocks()) {
+      if (block.terminator() instanceof Instruction.Branch branch) {
+        for (int successor : block.successors()) {
+          find(branch, block, method.blocks().get(successor));
+        }
+      }
+    }
+  }
+
+  /** The conditional store that the instruction is, or null. */
+  ConditionalStore of(Instruction store) {
+    return byStore.get(store.id());
+  }
+
+  /** Whether the branch at the block's end decides such a store. */
+  boolean decides(int block) {
+    return byBlock.containsKey(block);
+  }
+
+  private void find(Instruction.Branch branch, Block head, Block arm) {
+    List<Integer> compared = compared(branch);
+    if (compared.isEmpty() || arm.predecessors().size() != 1 || byBlock.containsKey(head.index())) {
+      return;
+    }
+    for (Instruction instruction : arm.instructions()) {
+      for (int i = 0; i < 2 && isStore(instruction) && !byBlock.containsKey(head.index()); i++) {
+        int word = compared.get(i);
+        int other = compared.get(1 - i);
+        if (selects(instruction, word, other) && !isUsedElsewhere(instruction, arm)) {
+          ConditionalStore found = new ConditionalStore(instruction, branch, slices.of(word).leaves().get(0), other);
+          byStore.put(instruction.id(), found);
+          byBlock.put(head.index(), found);
+        }
+      }
+    }
+  }
+
+  /** The two numbers whose order decides the branch, none where it decides by something else. */
+  private List<Integer> compared(Instruction.Branch branch) {
+    if (branch.condition() == Condition.EQ || branch.condition() == Condition.NE) {
+      return List.of();
+    }
+    if (branch.right() >= 0) {
+      return branch.operands();
+    }
+    boolean compares =
+        method.instruction(branch.left()) instanceof Instruction.Compute compute
+            && (compute.operator() == Operator.CMP || compute.operator() == Operator.CMPL || compute.operator() == Operator.CMPG);
+    return compares ? method.instruction(branch.left()).operands() : List.of();
+  }
+
+  private static boolean isStore(Instruction instruction) {
+    return instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore;
+  }
+
+  private static int stored(Instruction store) {
+    return store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value();
+  }
+
+  /** Whether one number is the store's word, and what is stored is made from what the other is made from. */
+  private boolean selects(Instruction store, int word, int other) {
+    List<Integer> sources = slices.of(other).leaves();
+    List<Integer> made = slices.of(stored(store)).leaves();
+    return slices.of(word).leaves().size() == 1
+        && isOfWord(slices.of(word).leaves().get(0), store)
+        && !made.isEmpty()
+        && made.stream().allMatch(leaf -> sources.stream().anyMatch(source -> isSame(leaf, source)))
+        && sources.stream().noneMatch(source -> isOfWord(source, store));
+  }
+
+  /** Whether the former value of the word goes somewhere else in the arm. */
+  private boolean isUsedElsewhere(Instruction store, Block arm) {
+    return arm.instructions().stream()
+        .anyMatch(other -> isOfWord(other.id(), store)
+            || other != store && isStore(other) && slices.of(stored(other)).leaves().stream().anyMatch(leaf -> isOfWord(leaf, store)));
+  }
+
+  private boolean isOfWord(int load, Instruction store) {
+    Instruction instruction = method.instruction(load);
+    if (instruction instanceof Instruction.ArrayLoad from && store instanceof Instruction.ArrayStore to) {
+      return isSame(from.array(), to.array()) && isSame(from.index(), to.index());
+    }
+    return instruction instanceof Instruction.FieldLoad from
+        && store instanceof Instruction.FieldStore to
+        && from.field().equals(to.field())
+        && (from.isStatic() || isSame(from.object(), to.object()));
+  }
+
+  /** Whether two expressions are the same to the letter: with nothing stored in between, they give the same. */
+  private boolean isSame(int a, int b) {
+    if (a == b) {
+      return true;
+    }
+    List<Integer> ofOne = method.instruction(a).operands();
+    List<Integer> ofOther = method.instruction(b).operands();
+    boolean same = isAlike(method.instruction(a), method.instruction(b)) && ofOne.size() == ofOther.size();
+    for (int i = 0; same && i < ofOne.size(); i++) {
+      same = isSame(ofOne.get(i), ofOther.get(i));
+    }
+    return same;
+  }
+
+  /** Whether two instructions give the same if they are given the same. */
+  private boolean isAlike(Instruction one, Instruction other) {
+    if (!one.getClass().equals(other.getClass()) || !one.type().equals(other.type())) {
+      return false;
+    }
+    if (one instanceof Instruction.Constant constant) {
+      return String.valueOf(constant.value()).equals(String.valueOf(((Instruction.Constant) other).value()));
+    } else if (one instanceof Instruction.Compute compute) {
+      return compute.operator() == ((Instruction.Compute) other).operator();
+    } else if (one instanceof Instruction.FieldLoad load) {
+      return load.field().equals(((Instruction.FieldLoad) other).field());
+    } else if (one instanceof Instruction.Call call) {
+      return calls.isPure(call) && call.target().equals(((Instruction.Call) other).target());
+    }
+    return one instanceof Instruction.ArrayLoad;
+  }
+}
