@@ -69,7 +69,7 @@ public final class StaticLoopsEngine {
     List<LoopSite> sites = new ArrayList<>();
     for (ProgramLoop loop : loaded.loops()) {
       if (loop.source() == null && loaded.sourceFiles().containsKey(loop.method().owner()) && loop.file().endsWith(".java")) {
-        continue; // Compilers make loops of their own, as around the release of a lock.
+        continue; // Compilers make loops of their own, as for a switch over patterns that goes on to the next.
       }
       String variable = loop.source() == null ? null : loop.source().variable();
       List<String> assigned = loop.source() == null ? null : loop.source().assigned();

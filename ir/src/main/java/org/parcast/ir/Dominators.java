@@ -69,12 +69,12 @@ public final class Dominators {
     return at == dominator;
   }
 
-  public boolean isReachable(int block) {
+  boolean isReachable(int block) {
     return number[block] != UNREACHED;
   }
 
   /** The blocks that control reaches, each before its successors but for back edges. */
-  public int[] reversePostorder() {
+  int[] reversePostorder() {
     return order.clone();
   }
 

@@ -10,16 +10,15 @@ import java.util.stream.IntStream;
 /**
  * The loops of a method and how they nest: natural loops (Aho, Lam, Sethi, Ullman: Compilers, section 9.6), found by the edges that lead
  * back to a block dominating their source; back edges to one header make one loop. Cycles that can be entered at several blocks are no
- * natural loops: they are left out and named by {@link #irreducible()}.
+ * natural loops and are left out. So are those that an exception closes: no source says them, but compilers protect the release of a lock by
+ * itself.
  */
 public final class LoopForest {
   private final List<Loop> loops;
-  private final List<Edge> irreducible;
   private final Loop[] innermost;
 
-  private LoopForest(List<Loop> loops, List<Edge> irreducible, int blockCount) {
+  private LoopForest(List<Loop> loops, int blockCount) {
     this.loops = List.copyOf(loops);
-    this.irreducible = List.copyOf(irreducible);
     this.innermost = new Loop[blockCount];
     // Inner loops come later and so overwrite outer ones.
     loops.forEach(loop -> loop.blocks().stream().forEach(block -> innermost[block] = loop));
@@ -40,16 +39,11 @@ public final class LoopForest {
     return innermost[block];
   }
 
-  /** Edges that close a cycle which is no natural loop, since it can be entered elsewhere than at the edge's target. */
-  public List<Edge> irreducible() {
-    return irreducible;
-  }
-
   private static final class Finder {
     private final Method method;
     private final Dominators dominators;
+    /** By block, those from which control comes, by exceptions too. */
     private final List<List<Integer>> sources = new ArrayList<>();
-    private final List<Edge> irreducible = new ArrayList<>();
 
     Finder(Method method) {
       this.method = method;
@@ -61,27 +55,19 @@ public final class LoopForest {
     }
 
     LoopForest find() {
-      int[] order = dominators.reversePostorder();
-      int[] place = new int[method.blocks().size()];
-      for (int i = 0; i < order.length; i++) {
-        place[order[i]] = i;
-      }
       List<Loop> loops = new ArrayList<>();
-      for (int header : order) {
-        List<Edge> backEdges = new ArrayList<>();
-        for (int source : sources.get(header)) {
-          Edge edge = new Edge(source, header);
-          if (dominators.dominates(header, source)) {
-            backEdges.add(edge);
-          } else if (place[source] >= place[header]) {
-            irreducible.add(edge);
-          }
-        }
+      for (int header : dominators.reversePostorder()) {
+        List<Edge> backEdges =
+            method.blocks().get(header).predecessors().stream()
+                .distinct()
+                .filter(source -> dominators.dominates(header, source))
+                .map(source -> new Edge(source, header))
+                .toList();
         if (!backEdges.isEmpty()) {
           loops.add(loop(header, backEdges, loops));
         }
       }
-      return new LoopForest(loops, irreducible, method.blocks().size());
+      return new LoopForest(loops, method.blocks().size());
     }
 
     private Loop loop(int header, List<Edge> backEdges, List<Loop> outer) {
