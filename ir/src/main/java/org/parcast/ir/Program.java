@@ -2,6 +2,11 @@ package org.parcast.ir;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -26,30 +31,35 @@ public final class Program {
 
   /**
    * The method that a call with this owner, name and descriptor names: that of the class or the closest superclass that has one, else that of
-   * an interface of theirs; or null where the program has none.
+   * an interface of theirs, of an extended interface only where none that extends it has one (Java Virtual Machine Specification, section
+   * 5.4.3.3); or null where the program has none.
    */
   public Method find(MethodRef ref) {
-    Method inInterface = null;
+    Set<String> interfaces = new LinkedHashSet<>();
     for (ClassDeclaration declared = find(ref.owner()); declared != null; declared = superclass(declared)) {
       Method found = declared(declared, ref.signature());
       if (found != null) {
         return found;
       }
-      inInterface = inInterface == null ? inInterfaces(declared, ref.signature()) : inInterface;
+      addInterfaces(declared, interfaces);
     }
-    return inInterface;
+    List<Method> found = interfaces.stream().map(name -> declared(find(name), ref.signature())).filter(Objects::nonNull).toList();
+    return found.stream().filter(general -> found.stream().noneMatch(special -> isBelow(special, general))).findFirst().orElse(null);
   }
 
-  private Method inInterfaces(ClassDeclaration declared, String signature) {
+  private boolean isBelow(Method special, Method general) {
+    Set<String> above = new HashSet<>();
+    addInterfaces(find(special.ref().owner()), above);
+    return above.contains(general.ref().owner());
+  }
+
+  /** Adds the interfaces of the program that a class implements itself, or an interface extends, with all that these extend. */
+  private void addInterfaces(ClassDeclaration declared, Set<String> all) {
     for (String name : declared.interfaces()) {
-      ClassDeclaration above = find(name);
-      Method found = above == null ? null : declared(above, signature);
-      found = above == null || found != null ? found : inInterfaces(above, signature);
-      if (found != null) {
-        return found;
+      if (find(name) != null && all.add(name)) {
+        addInterfaces(find(name), all);
       }
     }
-    return null;
   }
 
   private ClassDeclaration superclass(ClassDeclaration declared) {

@@ -23,6 +23,22 @@ class ProgramTest {
     assertThat(find("Greeter", "run")).isEqualTo("Greeter");
   }
 
+  /** Java Virtual Machine Specification, section 5.4.3.3: a default method of an interface hides those of the interfaces that it extends. */
+  @Test
+  void ofInterfacesTheMostSpecificHasTheMethod() {
+    Program diamond =
+        new Program(
+            List.of(
+                type("General", "java/lang/Object", List.of(), "run"),
+                type("Special", "java/lang/Object", List.of("General"), "run"),
+                type("Both", "java/lang/Object", List.of("General", "Special")),
+                type("Above", "java/lang/Object", List.of("Special")),
+                type("Below", "Above", List.of("General"))));
+    assertThat(diamond.find(new MethodRef("Both", "run", "()V")).ref().owner()).isEqualTo("Special");
+    assertThat(diamond.find(new MethodRef("Below", "run", "()V")).ref().owner()).isEqualTo("Special");
+    assertThat(diamond.find(new MethodRef("General", "run", "()V")).ref().owner()).isEqualTo("General");
+  }
+
   @Test
   void whatTheProgramHasNotIsNotFound() {
     assertThat(program.find(new MethodRef("Leaf", "other", "()V"))).isNull();
