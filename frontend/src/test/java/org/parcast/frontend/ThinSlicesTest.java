@@ -47,6 +47,12 @@ class ThinSlicesTest {
     assertThat(leaves("double v = a[0]; b[0] = v * v;")).isEqualTo(Map.of("ArrayLoad", 2));
   }
 
+  /** As in code that was unrolled by a generator. */
+  @Test
+  void aChainMayBeAsLongAsAMethod() throws Exception {
+    assertThat(leaves("double v = a[0]; " + "v = v * x + n; ".repeat(2000) + "b[0] = v;")).containsOnlyKeys("ArrayLoad", "Parameter");
+  }
+
   @Test
   void addressesAreNoSources() throws Exception {
     assertThat(leaves("b[k[0]] = a[k[n]];")).isEqualTo(Map.of("ArrayLoad", 1));

@@ -64,8 +64,7 @@ final class Selects {
 
   private Diamond diamond(Block merge) {
     int head = dominators.immediateDominator(merge.index());
-    boolean isHeader = loops.innermost(merge.index()) != null && loops.innermost(merge.index()).header() == merge.index();
-    if (head < 0 || isHeader || loops.innermost(head) != loops.innermost(merge.index())) {
+    if (head < 0 || loops.innermost(head) != loops.innermost(merge.index())) {
       return null;
     }
     BitSet arms = new BitSet();
@@ -76,7 +75,8 @@ final class Selects {
         continue;
       }
       arms.set(block);
-      if (arms.cardinality() > LARGEST || loops.innermost(block) != loops.innermost(head) || !isConvertible(method.blocks().get(block))) {
+      // Control that comes back to the merge is a cycle: a loop, or one that is entered at several blocks and belongs to no loop.
+      if (block == merge.index() || arms.cardinality() > LARGEST || loops.innermost(block) != loops.innermost(head) || !isConvertible(method.blocks().get(block))) {
         return null;
       }
       work.addAll(method.blocks().get(block).predecessors());

@@ -1,7 +1,9 @@
 package org.parcast.ir.slice;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,15 +44,48 @@ public final class ThinSlices {
 
   /** The slice of a number. */
   public ThinSlice of(int value) {
-    ThinSlice known = slices.get(value);
-    if (known == null) {
-      slices.put(value, ThinSlice.NONE);
-      Leaves found = new Leaves();
-      found.visit(value);
-      known = found.slice();
-      slices.put(value, known);
+    // No recursion: unrolled code has chains of thousands of operations.
+    Deque<Integer> path = new ArrayDeque<>(List.of(value));
+    while (!path.isEmpty()) {
+      int id = path.peek();
+      List<Integer> sources = seenThrough(id);
+      List<Integer> missing = sources.stream().filter(source -> !slices.containsKey(source)).toList();
+      if (missing.isEmpty()) {
+        slices.put(path.pop(), slice(id, sources));
+      } else {
+        missing.forEach(path::push);
+      }
     }
-    return known;
+    return slices.get(value);
+  }
+
+  private ThinSlice slice(int id, List<Integer> sources) {
+    List<Integer> leaves = new ArrayList<>(isLeaf(method.instruction(id)) ? List.of(id) : List.of());
+    boolean computed = computes(method.instruction(id));
+    for (int source : sources) {
+      leaves.addAll(slices.get(source).leaves());
+      computed |= slices.get(source).computed();
+    }
+    return new ThinSlice(leaves.size() > LARGEST ? leaves.stream().distinct().toList() : leaves, computed);
+  }
+
+  /** The numbers whose slices make up that of a number. */
+  private List<Integer> seenThrough(int id) {
+    return method.instruction(id) instanceof Instruction.Phi phi && !isSelect(phi) ? List.of() : madeFrom(id);
+  }
+
+  private boolean isLeaf(Instruction instruction) {
+    if (!Numbers.isNumber(instruction.type())) {
+      return false;
+    } else if (instruction instanceof Instruction.Call call) {
+      return calls.effect(call) == CallModel.Effect.ANALYSED;
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      // A box that comes as a mere object, as out of a collection, is a source of its own.
+      return !Numbers.isNumber(method.instruction(cast.value()).type());
+    } else if (instruction instanceof Instruction.Phi phi) {
+      return !isSelect(phi) && !constantPhis.get(phi.id());
+    }
+    return instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.Parameter;
   }
 
   /** Whether the phi selects, as a conditional move does, and so is seen through. */
@@ -140,85 +175,5 @@ public final class ThinSlices {
       }
     }
     slices.clear();
-  }
-
-  /** Collects the leaves of one slice from the slices of the operands. */
-  private final class Leaves {
-    private final List<Integer> leaves = new ArrayList<>();
-    private boolean computed;
-
-    ThinSlice slice() {
-      return new ThinSlice(leaves.size() > LARGEST ? leaves.stream().distinct().toList() : leaves, computed);
-    }
-
-    void visit(int id) {
-      Instruction instruction = method.instruction(id);
-      if (instruction instanceof Instruction.Compute compute) {
-        computed = true;
-        compute.operands().forEach(this::merge);
-      } else if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.Parameter) {
-        if (Numbers.isNumber(instruction.type())) {
-          leaves.add(id);
-        }
-      } else if (instruction instanceof Instruction.Call call) {
-        visit(call);
-      } else if (instruction instanceof Instruction.CheckCast cast) {
-        visit(cast);
-      } else if (instruction instanceof Instruction.Phi phi && Numbers.isNumber(phi.type())) {
-        visit(phi);
-      }
-    }
-
-    private void merge(int id) {
-      ThinSlice slice = of(id);
-      leaves.addAll(slice.leaves());
-      computed |= slice.computed();
-    }
-
-    private void mergeNumbers(List<Integer> ids) {
-      for (int id : ids) {
-        if (Numbers.isNumber(method.instruction(id).type())) {
-          merge(id);
-        }
-      }
-    }
-
-    /** A box that comes as a mere object, as out of a collection, is a source of its own. */
-    private void visit(Instruction.CheckCast cast) {
-      if (Numbers.isBox(cast.type()) && !Numbers.isNumber(method.instruction(cast.value()).type())) {
-        leaves.add(cast.id());
-      } else {
-        merge(cast.value());
-      }
-    }
-
-    private void visit(Instruction.Call call) {
-      switch (calls.effect(call)) {
-        case COMPUTATION -> {
-          computed = true;
-          mergeNumbers(call.operands());
-        }
-        case COPY -> merge(call.operands().get(0));
-        case ANALYSED -> {
-          if (Numbers.isNumber(call.type())) {
-            leaves.add(call.id());
-          }
-        }
-        case OPAQUE -> {}
-      }
-    }
-
-    private void visit(Instruction.Phi phi) {
-      Selects.Diamond diamond = selects.diamondOf(phi);
-      if (diamond == null) {
-        if (!constantPhis.get(phi.id())) {
-          leaves.add(phi.id());
-        }
-      } else {
-        computed = true;
-        mergeNumbers(phi.operands());
-        mergeNumbers(diamond.compared());
-      }
-    }
   }
 }
