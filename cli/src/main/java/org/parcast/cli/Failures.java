@@ -22,11 +22,26 @@ final class Failures implements IExecutionExceptionHandler {
 
   @Override
   public int handleExecutionException(Exception e, CommandLine command, ParseResult parsed) {
+    if (isInterrupted()) {
+      return ExitCode.LIMIT; // which nobody sees: the virtual machine ends with that of the signal
+    }
     if (e instanceof AnalysisException failure) {
       console.error(configured.explained(failure.getMessage()));
       return exitCode(failure.kind());
     }
     return internal(e);
+  }
+
+  /** Whether the virtual machine is ending already, as after Ctrl-C: what fails then fails for that, and is nothing to tell. */
+  private static boolean isInterrupted() {
+    Thread probe = new Thread();
+    try {
+      Runtime.getRuntime().addShutdownHook(probe);
+      Runtime.getRuntime().removeShutdownHook(probe);
+      return false;
+    } catch (IllegalStateException ending) {
+      return true;
+    }
   }
 
   static int exitCode(AnalysisException.Kind kind) {

@@ -9,10 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A user who interrupts an analysis finds no traced program running and nothing half-written. */
+/** A user who interrupts an analysis finds no traced program running and nothing half-written, and is told of no error. */
 class InterruptTest {
   private static final int PATIENCE_SECONDS = 60;
 
@@ -32,21 +33,23 @@ class InterruptTest {
       await(() -> parcast.descendants().findAny().isPresent());
       assertThat(list(results)).as("a recording under way").isNotEmpty();
       List<ProcessHandle> traced = parcast.descendants().toList();
-      interrupt(parcast);
+      interrupt(parcast, traced);
 
       assertThat(parcast.waitFor(PATIENCE_SECONDS, SECONDS)).isTrue();
       assertThat(parcast.exitValue()).isEqualTo(130);
       await(() -> traced.stream().noneMatch(ProcessHandle::isAlive));
       assertThat(list(results)).isEmpty();
+      assertThat(directory.resolve("output")).content().doesNotContain("error");
     } finally {
       parcast.descendants().forEach(ProcessHandle::destroyForcibly);
       parcast.destroyForcibly();
     }
   }
 
-  /** What Ctrl-C does. */
-  private static void interrupt(Process process) throws IOException, InterruptedException {
-    assertThat(new ProcessBuilder("sh", "-c", "kill -INT " + process.pid()).start().waitFor()).isZero();
+  /** What Ctrl-C does: the terminal interrupts all that was started from it. */
+  private static void interrupt(Process parcast, List<ProcessHandle> traced) throws IOException, InterruptedException {
+    String all = traced.stream().map(process -> " " + process.pid()).collect(Collectors.joining());
+    assertThat(new ProcessBuilder("sh", "-c", "kill -INT " + parcast.pid() + all).start().waitFor()).isZero();
   }
 
   private static List<Path> list(Path directory) throws IOException {
