@@ -1,18 +1,17 @@
 package org.parcast.frontend;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
-import org.parcast.ir.Block;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
 /**
  * Joins the loops of methods with those of the source by line: a loop's instructions lie between the first and last line of the source loop.
- * Where several source loops enclose them, it is the last to start; where those start on one line, the outer goes with the outer.
+ * Where several source loops enclose them, it is the last to start; where those start on one line, the outer goes with the outer. Compilers
+ * write a finally block once for each way into it: its loops are each joined with one source loop.
  */
 final class LoopJoin {
   private final String file;
@@ -29,9 +28,9 @@ final class LoopJoin {
 
   List<ProgramLoop> join(Method method) {
     List<ProgramLoop> joined = new ArrayList<>();
-    Map<Loop, SourceLoop> taken = new HashMap<>();
+    Map<Loop, SourceLoop> taken = new LinkedHashMap<>();
     for (Loop loop : LoopForest.of(method).loops()) {
-      SourceLoop source = find(method, loop, taken);
+      SourceLoop source = find(loop, taken);
       if (source != null) {
         taken.put(loop, source);
       }
@@ -40,26 +39,31 @@ final class LoopJoin {
     return joined;
   }
 
-  private SourceLoop find(Method method, Loop loop, Map<Loop, SourceLoop> taken) {
+  private SourceLoop find(Loop loop, Map<Loop, SourceLoop> taken) {
     SourceLoop outer = loop.parent() == null ? null : taken.get(loop.parent());
-    int last = lastLine(method, loop);
-    SourceLoop best = null;
+    SourceLoop free = null;
     for (SourceLoop source : sources) {
-      boolean around = loop.line() > 0 && source.line() <= loop.line() && last <= source.endLine();
-      boolean free = !taken.containsValue(source) && (outer == null || outer.contains(source));
-      if (around && free && (best == null || source.line() > best.line())) {
-        best = source;
+      boolean around = loop.line() > 0 && source.line() <= loop.line() && loop.lastLine() <= source.endLine();
+      if (around && isWithin(outer, source) && !taken.containsValue(source) && (free == null || source.line() > free.line())) {
+        free = source;
       }
     }
-    return best;
+    SourceLoop copied = copied(loop, outer, taken);
+    return copied != null && (free == null || free.contains(copied)) ? copied : free;
   }
 
-  private static int lastLine(Method method, Loop loop) {
-    return loop.blocks().stream()
-        .mapToObj(method.blocks()::get)
-        .flatMapToInt((Block block) -> IntStream.range(block.start(), block.end()))
-        .map(method::line)
-        .max()
-        .orElse(0);
+  /** The source loop of which a loop with the same lines was found already, or null. */
+  private static SourceLoop copied(Loop loop, SourceLoop outer, Map<Loop, SourceLoop> taken) {
+    for (Map.Entry<Loop, SourceLoop> other : taken.entrySet()) {
+      boolean sameLines = other.getKey().line() == loop.line() && other.getKey().lastLine() == loop.lastLine();
+      if (sameLines && isWithin(outer, other.getValue())) {
+        return other.getValue();
+      }
+    }
+    return null;
+  }
+
+  private static boolean isWithin(SourceLoop outer, SourceLoop source) {
+    return outer == null || outer.contains(source);
   }
 }

@@ -32,6 +32,7 @@ public record SourceLoop(String file, int line, int column, int endLine, int end
 
   boolean contains(SourceLoop other) {
     boolean startsBefore = line < other.line || line == other.line && column < other.column;
-    return startsBefore && other.endLine <= endLine;
+    boolean endsAfter = endLine > other.endLine || endLine == other.endLine && endColumn >= other.endColumn;
+    return startsBefore && endsAfter;
   }
 }

@@ -67,6 +67,42 @@ class LoopJoinTest {
     }
   }
 
+  /** It stands in the bytecode once for each way into it. */
+  @Test
+  void everyCopyOfALoopInAFinallyBlockFindsItsSource() throws Exception {
+    Path file =
+        Files.writeString(
+            directory.resolve("Copies.java"),
+            """
+            class Copies {
+              static double[] a = new double[9];
+              public static void main(String[] args) {
+                while (true) {
+                  try {
+                    if (args.length > 3) return;
+                    synchronized (a) { a[args.length]++; }
+                  } finally {
+                    for (int i = 0; i < 9; i++)
+                      for (int j = 0; j < 9; j++) { a[i] += j; }
+                  }
+                  break;
+                }
+              }
+            }
+            """);
+    try (Result result = Frontend.load(Request.of(file))) {
+      assertThat(result.loops()).extracting(ProgramLoop::line).containsExactlyInAnyOrder(9, 9, 9, 10, 10, 10);
+      assertThat(result.loops()).allSatisfy(loop -> assertThat(loop.source().line()).isEqualTo(loop.line()));
+    }
+  }
+
+  @Test
+  void oneLoopAfterAnotherOnALineIsNotInIt() throws Exception {
+    Path file = Files.writeString(directory.resolve("Line.java"), "class Line { void run(int n) { for (int i = 0; i < n; i++) n--; for (int j = 0; j < n; j++) n--; } }");
+    List<SourceLoop> loops = SourceLoops.parse(file);
+    assertThat(loops.get(0).contains(loops.get(1))).isFalse();
+  }
+
   @Test
   void withoutSourceTheLineTableTellsTheLine() throws Exception {
     Path file = Files.writeString(directory.resolve("Loops.java"), SOURCE);

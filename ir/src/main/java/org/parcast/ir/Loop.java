@@ -12,8 +12,9 @@ public final class Loop {
   private final List<Edge> backEdges;
   private final List<Edge> exits;
   private final int line;
+  private final int lastLine;
 
-  Loop(int index, int header, BitSet blocks, Loop parent, List<Edge> backEdges, List<Edge> exits, int line) {
+  Loop(int index, int header, BitSet blocks, Loop parent, List<Edge> backEdges, List<Edge> exits, int line, int lastLine) {
     this.index = index;
     this.header = header;
     this.blocks = blocks;
@@ -21,6 +22,7 @@ public final class Loop {
     this.backEdges = List.copyOf(backEdges);
     this.exits = List.copyOf(exits);
     this.line = line;
+    this.lastLine = lastLine;
   }
 
   /** Its place in {@link LoopForest#loops()}. */
@@ -70,6 +72,11 @@ public final class Loop {
   /** The first source line of its blocks, 0 where the class file tells no lines. */
   public int line() {
     return line;
+  }
+
+  /** The last source line of its blocks, 0 where the class file tells no lines. */
+  public int lastLine() {
+    return lastLine;
   }
 
   @Override

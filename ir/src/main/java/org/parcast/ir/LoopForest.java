@@ -86,7 +86,10 @@ public final class LoopForest {
       for (Loop candidate : outer) {
         parent = candidate.contains(header) ? candidate : parent;
       }
-      return new Loop(outer.size(), header, blocks, parent, backEdges, exits(blocks), line(blocks));
+      int[] lines = lines(blocks);
+      int first = lines.length == 0 ? 0 : lines[0];
+      int last = lines.length == 0 ? 0 : lines[lines.length - 1];
+      return new Loop(outer.size(), header, blocks, parent, backEdges, exits(blocks), first, last);
     }
 
     private List<Edge> exits(BitSet blocks) {
@@ -97,14 +100,15 @@ public final class LoopForest {
           .toList();
     }
 
-    private int line(BitSet blocks) {
+    /** The lines of the blocks, as far as they are known, ascending. */
+    private int[] lines(BitSet blocks) {
       return blocks.stream()
           .mapToObj(method.blocks()::get)
           .flatMapToInt(block -> IntStream.range(block.start(), block.end()))
           .map(method::line)
           .filter(line -> line > 0)
-          .min()
-          .orElse(0);
+          .sorted()
+          .toArray();
     }
 
     /** Edges by branch and by exception, each pair of blocks once. */
