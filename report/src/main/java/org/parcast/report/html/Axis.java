@@ -104,11 +104,12 @@ final class Axis {
   private static String label(double value, int base, String[] units) {
     int unit = 0;
     double scaled = value;
-    while (Math.abs(scaled) >= base && unit < units.length - 1) {
+    while (Math.abs(scaled) >= 0.9995 * base && unit < units.length - 1) {
       scaled /= base;
       unit++;
     }
-    String digits = scaled == Math.rint(scaled) ? String.format(Locale.ROOT, "%.0f", scaled) : String.format(Locale.ROOT, "%.3g", scaled).replaceFirst("\\.?0+$", "");
+    String digits = scaled == Math.rint(scaled) ? String.format(Locale.ROOT, "%.0f", scaled)
+        : String.format(Locale.ROOT, "%.3g", scaled).replaceFirst("(\\.\\d*?)0+$", "$1").replaceFirst("\\.$", "");
     return digits + units[unit];
   }
 }

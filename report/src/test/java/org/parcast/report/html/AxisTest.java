@@ -18,4 +18,15 @@ class AxisTest {
     assertThat(new Axis(Scale.LOG10, new double[] {1.1, 9}).labels()).containsExactly("1", "2", "5", "10");
     assertThat(new Axis(Scale.LOG10, new double[] {1, 1000}).labels()).containsExactly("1", "10", "100", "1000");
   }
+
+  /** Three digits, of which those before the point stay. */
+  @Test
+  void aNumberIsShortenedBehindThePointOnly() {
+    assertThat(Axis.label(Scale.LINEAR, 99.97)).isEqualTo("100");
+    assertThat(Axis.label(Scale.LINEAR, 250.3)).isEqualTo("250");
+    assertThat(Axis.label(Scale.LINEAR, 999.7)).isEqualTo("1k");
+    assertThat(Axis.label(Scale.LINEAR, 12.5)).isEqualTo("12.5");
+    assertThat(Axis.label(Scale.LINEAR, 0.25)).isEqualTo("0.25");
+    assertThat(Axis.label(Scale.LINEAR, 120_400)).isEqualTo("120k");
+  }
 }
