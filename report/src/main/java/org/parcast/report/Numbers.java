@@ -5,6 +5,9 @@ import java.util.Locale;
 
 /** Numbers for people. */
 public final class Numbers {
+  /** What three digits show as 1000. */
+  private static final double ROUNDED_THOUSAND = 999.5;
+
   private Numbers() {}
 
   /** Digits in groups of three; a tenth where the number is not whole. */
@@ -26,8 +29,11 @@ public final class Numbers {
       return "0";
     }
     double size = Math.abs(seconds);
-    String unit = size >= 1 ? "s" : size >= 1e-3 ? "ms" : "us";
-    double scaled = size >= 1 ? seconds : size >= 1e-3 ? seconds * 1e3 : seconds * 1e6;
+    if (size >= ROUNDED_THOUSAND) {
+      return String.format(Locale.ROOT, "%,.0f s", seconds);
+    }
+    String unit = size >= 1e-3 * ROUNDED_THOUSAND ? "s" : size >= 1e-6 * ROUNDED_THOUSAND ? "ms" : "us";
+    double scaled = unit.equals("s") ? seconds : unit.equals("ms") ? seconds * 1e3 : seconds * 1e6;
     return String.format(Locale.ROOT, "%.3g %s", scaled, unit);
   }
 
@@ -48,7 +54,7 @@ public final class Numbers {
     String[] units = {"kB", "MB", "GB", "TB", "PB"};
     double value = bytes / 1000;
     int unit = 0;
-    while (value >= 999.5 && unit < units.length - 1) {
+    while (value >= ROUNDED_THOUSAND && unit < units.length - 1) {
       value /= 1000;
       unit++;
     }
