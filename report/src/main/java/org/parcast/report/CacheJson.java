@@ -25,48 +25,34 @@ public final class CacheJson {
     json.writeObjectFieldStart("cache");
     json.writeStringField("hierarchy", study.hierarchy().name());
     json.writeStringField("filter", study.filtered() ? "misses" : "none");
-    json.writeArrayFieldStart("parallel_loops");
-    for (String loop : study.parallelLoops()) {
-      json.writeString(loop);
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("results");
-    for (CacheForecast result : study.results()) {
-      result(json, study, result);
-    }
-    json.writeEndArray();
+    JsonFields.strings(json, "parallel_loops", study.parallelLoops());
+    JsonFields.array(json, "results", study.results(), (to, result) -> result(to, study, result));
+    JsonFields.array(json, "alternatives", study.alternatives(), CacheJson::alternative);
+    JsonFields.array(json, "curves", study.curves(), CacheJson::curve);
     json.writeEndObject();
   }
 
-  private static void alternatives(JsonGenerator json, CacheStudy study) throws IOException {
-    json.writeArrayFieldStart("alternatives");
-    for (CacheAlternative alternative : study.alternatives()) {
-      json.writeStartObject();
-      json.writeStringField("what", alternative.what());
-      json.writeNumberField("cores", alternative.forecast().cores());
-      levels(json, alternative.forecast());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void alternative(JsonGenerator json, CacheAlternative alternative) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("what", alternative.what());
+    json.writeNumberField("cores", alternative.forecast().cores());
+    levels(json, alternative.forecast());
+    json.writeEndObject();
   }
 
-  private static void curves(JsonGenerator json, CacheStudy study) throws IOException {
-    json.writeArrayFieldStart("curves");
-    for (MissCurve curve : study.curves()) {
-      json.writeStartObject();
-      json.writeStringField("level", curve.level().name());
-      json.writeNumberField("cores", curve.cores());
-      json.writeArrayFieldStart("points");
-      for (MissCurve.Point point : curve.points()) {
-        json.writeStartObject();
-        json.writeNumberField("bytes", point.bytes());
-        JsonFields.number(json, "miss_ratio", point.missRatio());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void curve(JsonGenerator json, MissCurve curve) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("level", curve.level().name());
+    json.writeNumberField("cores", curve.cores());
+    JsonFields.array(json, "points", curve.points(), CacheJson::point);
+    json.writeEndObject();
+  }
+
+  private static void point(JsonGenerator json, MissCurve.Point point) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("bytes", point.bytes());
+    JsonFields.number(json, "miss_ratio", point.missRatio());
+    json.writeEndObject();
   }
 
   private static void result(JsonGenerator json, CacheStudy study, CacheForecast result) throws IOException {
@@ -77,8 +63,8 @@ public final class CacheJson {
     json.writeStringField("model", result.model().label());
     json.writeNumberField("references", result.references());
     levels(json, result);
-    hot(json, "lines", result.places());
-    hot(json, "arrays", result.arrays());
+    JsonFields.array(json, "lines", result.places(), CacheJson::hot);
+    JsonFields.array(json, "arrays", result.arrays(), CacheJson::hot);
     json.writeEndObject();
   }
 
@@ -99,19 +85,11 @@ public final class CacheJson {
     json.writeEndArray();
   }
 
-  private static void hot(JsonGenerator json, String field, List<CacheForecast.Hot> all) throws IOException {
-    json.writeArrayFieldStart(field);
-    for (CacheForecast.Hot hot : all) {
-      json.writeStartObject();
-      json.writeStringField("name", hot.name());
-      json.writeNumberField("references", hot.references());
-      json.writeArrayFieldStart("misses");
-      for (long misses : hot.misses()) {
-        json.writeNumber(misses);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void hot(JsonGenerator json, CacheForecast.Hot hot) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", hot.name());
+    json.writeNumberField("references", hot.references());
+    JsonFields.array(json, "misses", hot.misses(), JsonGenerator::writeNumber);
+    json.writeEndObject();
   }
 }

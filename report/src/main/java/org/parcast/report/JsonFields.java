@@ -36,6 +36,10 @@ final class JsonFields {
     json.writeEndArray();
   }
 
+  static void strings(JsonGenerator json, String field, List<String> texts) throws IOException {
+    array(json, field, texts, JsonGenerator::writeString);
+  }
+
   static void grid(JsonGenerator json, List<Integer> grid) throws IOException {
     array(json, "grid", grid, JsonGenerator::writeNumber);
   }

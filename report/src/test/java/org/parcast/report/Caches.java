@@ -5,6 +5,7 @@ import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.MissCurve;
 import org.parcast.analyses.cache.Model;
 
 /** Cache behaviour to write. */
@@ -23,6 +24,8 @@ final class Caches {
       results.add(new CacheForecast(cores, Model.SDCM, 1000, List.of(new LevelForecast(hierarchy.levels().get(0), 1000, 99.5 * cores, 1 - 0.0995 * cores, 0),
           new LevelForecast(hierarchy.levels().get(1), 99.5 * cores, 49.5, 0.9505, 0)), List.of(), List.of()));
     }
-    return new CacheStudy(hierarchy, "rr", "jvm", true, List.of("Chain.java:11  schedule static"), results, List.of(results.get(4)));
+    CacheAlternative alternative = new CacheAlternative("--schedule static,1", results.get(4));
+    MissCurve curve = new MissCurve(hierarchy.levels().get(0), 4, List.of(new MissCurve.Point(4096, 0.5), new MissCurve.Point(8192, 0.25)));
+    return new CacheStudy(hierarchy, "rr", "jvm", true, List.of("Chain.java:11  schedule static"), results, List.of(results.get(4)), List.of(alternative), List.of(curve));
   }
 }

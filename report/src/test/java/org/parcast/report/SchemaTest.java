@@ -84,6 +84,9 @@ class SchemaTest {
     CacheJson.write(Caches.some("a"), "", List.of(), out);
 
     assertThat(ours(out)).isEmpty();
+    JsonNode cache = JSON.readTree(out.toByteArray()).get("cache");
+    assertThat(cache.at("/alternatives/0/what").asText()).isEqualTo("--schedule static,1");
+    assertThat(cache.at("/curves/0/points/1/miss_ratio").asDouble()).isEqualTo(0.25);
   }
 
   @Test
