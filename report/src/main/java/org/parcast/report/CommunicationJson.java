@@ -44,11 +44,7 @@ public final class CommunicationJson {
     json.writeBooleanField("partial", forecast.partial());
     json.writeStringField("reason", forecast.reason());
     json.writeStringField("program", context.program());
-    json.writeArrayFieldStart("arguments");
-    for (String argument : context.arguments()) {
-      json.writeString(argument);
-    }
-    json.writeEndArray();
+    JsonFields.strings(json, "arguments", context.arguments());
     json.writeArrayFieldStart("warnings");
     for (String warning : context.warnings()) {
       json.writeString(warning);

@@ -2,6 +2,7 @@ package org.parcast.report;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.analyses.dependence.LoopFinding;
@@ -174,7 +175,7 @@ public final class CommunicationText {
   private void assumptions() {
     out.append("\nHow sure this is\n");
     for (Finding finding : forecast.findings()) {
-      String mark = "  " + finding.certainty().name().toLowerCase(java.util.Locale.ROOT);
+      String mark = "  " + finding.certainty().name().toLowerCase(Locale.ROOT);
       out.append(Wrapped.item(mark + " ".repeat(12 - mark.length()), finding.text()));
     }
   }

@@ -22,11 +22,7 @@ final class Envelope {
       json.writeNumberField("version", 1);
       json.writeBooleanField("partial", !reason.isEmpty());
       json.writeStringField("reason", reason);
-      json.writeArrayFieldStart("warnings");
-      for (String warning : warnings) {
-        json.writeString(warning);
-      }
-      json.writeEndArray();
+      JsonFields.strings(json, "warnings", warnings);
       subject.write(json);
       json.writeEndObject();
       json.writeRaw('\n');

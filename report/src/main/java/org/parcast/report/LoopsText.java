@@ -47,7 +47,7 @@ public final class LoopsText {
       append(
           String.format(
               Locale.ROOT,
-              "  %.1f %% of the work, %s, %.1f instructions each (longest %.2f times the mean)%s%n",
+              "  %.1f %% of the work, %s, %.1f instructions each (longest %.2f times the mean)%s\n",
               100 * profile.share(), plural(profile.iterations(), "iteration"), profile.workPerIteration(), profile.imbalance(), gain));
     }
     Directive.obstacle(loop, dialect).ifPresent(text -> append("  no directive: " + Printable.of(text) + "\n"));

@@ -41,11 +41,7 @@ public final class NetworkJson {
       point(json, "placed", forecast.placed().get());
       JsonFields.number(json, "placed_gain", forecast.placedGain().orElseThrow());
       if (!nodeOf.isEmpty()) {
-        json.writeArrayFieldStart("node_of_rank");
-        for (int node : nodeOf) {
-          json.writeNumber(node);
-        }
-        json.writeEndArray();
+        JsonFields.array(json, "node_of_rank", nodeOf, JsonGenerator::writeNumber);
       }
     }
     JsonFields.number(json, "gain", forecast.gain());
@@ -87,11 +83,7 @@ public final class NetworkJson {
     JsonFields.number(json, "T_h", point.hopLatency());
     JsonFields.number(json, "rho", point.utilisation());
     JsonFields.number(json, "injection", point.injection());
-    json.writeArrayFieldStart("contributions");
-    for (double contribution : point.contributions()) {
-      JsonFields.number(json, contribution);
-    }
-    json.writeEndArray();
+    JsonFields.array(json, "contributions", point.contributions(), JsonFields::number);
     json.writeBooleanField("masked", point.masked());
     json.writeEndObject();
   }

@@ -17,10 +17,10 @@ public final class NetworkText {
     LocalityParameters parameters = forecast.parameters();
     String network = forecast.topology().map(topology -> topology.label()).orElse(parameters.dimension() + "-dimensional torus");
     to.append("Locality on a network: " + Numbers.count(forecast.nodes(), "node") + ", " + network + "\n\n");
-    to.append(String.format(Locale.ROOT, "  %s of %s, %.4g messages a transaction (%.4g in line) of %.4g flits%n",
-        Numbers.count(parameters.contexts(), "context"), "each processor", parameters.messages(), parameters.criticalMessages(),
+    to.append(String.format(Locale.ROOT, "  %s of each processor, %.4g messages a transaction (%.4g in line) of %.4g flits\n",
+        Numbers.count(parameters.contexts(), "context"), parameters.messages(), parameters.criticalMessages(),
         parameters.flits()));
-    to.append(String.format(Locale.ROOT, "  work between transactions T_r %.6g, fixed overhead T_f %.6g network cycles at base speed; speed %.4g%n%n",
+    to.append(String.format(Locale.ROOT, "  work between transactions T_r %.6g, fixed overhead T_f %.6g network cycles at base speed; speed %.4g\n\n",
         parameters.runLength(), parameters.overhead(), parameters.speed()));
     TextTable table = new TextTable("lrrrrrrrr");
     table.row("placement", "hops", "T_h", "T_m", "t_t", "of it distance", "message", "overhead", "work");
@@ -28,12 +28,12 @@ public final class NetworkText {
     forecast.placed().ifPresent(point -> row(table, "program", point));
     row(table, "random", forecast.random());
     to.append(table.toText("  "));
-    to.append(String.format(Locale.ROOT, "%n  The ideal placement is %.2f times as fast as a random one.%n", forecast.gain()));
+    to.append(String.format(Locale.ROOT, "\n  The ideal placement is %.2f times as fast as a random one.\n", forecast.gain()));
     if (forecast.placedGain().isPresent()) {
-      to.append(String.format(Locale.ROOT, "  The program's own traffic, placed, is %.2f times as fast as placed at random.%n",
+      to.append(String.format(Locale.ROOT, "  The program's own traffic, placed, is %.2f times as fast as placed at random.\n",
           forecast.placedGain().get()));
     }
-    to.append(String.format(Locale.ROOT, "  The larger the machine, the nearer a hop of random traffic comes to %.2f cycles.%n", forecast.limit()));
+    to.append(String.format(Locale.ROOT, "  The larger the machine, the nearer a hop of random traffic comes to %.2f cycles.\n", forecast.limit()));
     if (!forecast.curve().isEmpty()) {
       to.append("\nGain of the ideal placement by machine size (torus)\n\n");
       TextTable curve = new TextTable("rrr").row("processors", "gain", "T_h");

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Locale;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
@@ -37,7 +38,7 @@ public final class PlacementJson {
     json.writeNumberField("data", thread.data());
     json.writeNumberField("accesses", thread.accesses());
     JsonFields.number(json, "reuse_distance", thread.meanDistance());
-    json.writeStringField("pattern", thread.pattern().name().toLowerCase(java.util.Locale.ROOT));
+    json.writeStringField("pattern", thread.pattern().name().toLowerCase(Locale.ROOT));
     json.writeEndObject();
   }
 
@@ -65,11 +66,7 @@ public final class PlacementJson {
     if (placement.misses().isPresent()) {
       json.writeNumberField("misses", placement.misses().getAsLong());
     }
-    json.writeArrayFieldStart("cores");
-    for (int core : placement.cores()) {
-      json.writeNumber(core);
-    }
-    json.writeEndArray();
+    JsonFields.array(json, "cores", placement.cores(), JsonGenerator::writeNumber);
     json.writeEndObject();
   }
 }

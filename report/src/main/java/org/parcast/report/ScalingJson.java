@@ -33,11 +33,7 @@ final class ScalingJson {
       json.writeEndObject();
     }
     json.writeEndArray();
-    json.writeArrayFieldStart("assumptions");
-    for (String assumption : forecast.assumptions()) {
-      json.writeString(assumption);
-    }
-    json.writeEndArray();
+    JsonFields.strings(json, "assumptions", forecast.assumptions());
     json.writeEndObject();
   }
 }

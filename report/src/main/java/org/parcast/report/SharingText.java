@@ -36,7 +36,7 @@ public final class SharingText {
     });
     to.append(table.toText("  "));
     if (sharing.meanSquaredError().isPresent()) {
-      to.append(String.format(Locale.ROOT, "%n  mean squared error of the relaxed matrix against the accurate: %.1f of at most %.0f%n",
+      to.append(String.format(Locale.ROOT, "\n  mean squared error of the relaxed matrix against the accurate: %.1f of at most %.0f\n",
           sharing.meanSquaredError().getAsDouble(), TaskMatrix.largestError(sharing.threads())));
     }
     if (sharing.pattern().isPresent()) {
@@ -67,7 +67,7 @@ public final class SharingText {
       all.append("and ").append(names.size() - MOST).append(" more");
     }
     to.append(Wrapped.item("  ", all.toString()));
-    to.append(String.format(Locale.ROOT, "%n  The program took %s as it is and %s watched: %.1f times as long.%n", Numbers.seconds(plain),
+    to.append(String.format(Locale.ROOT, "\n  The program took %s as it is and %s watched: %.1f times as long.\n", Numbers.seconds(plain),
         Numbers.seconds(watched), (double) watched.toMillis() / Math.max(1, plain.toMillis())));
   }
 
