@@ -5,6 +5,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Engine;
 import org.parcast.engine.Target;
 import org.parcast.ir.IrPrinter;
+import org.parcast.report.Printable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -33,7 +34,7 @@ final class IrCommand extends SubCommand {
     if (classes.isRecording()) {
       throw refused(target + " is a recording, which holds no classes: give the program itself as TARGET");
     }
-    console().out().print(IrPrinter.print(Engine.lower(classes)));
+    console().out().print(Printable.lines(IrPrinter.print(Engine.lower(classes))) + "\n");
     return ExitCode.DONE;
   }
 }

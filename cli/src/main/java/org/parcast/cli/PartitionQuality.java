@@ -17,13 +17,13 @@ import org.parcast.partition.Partition;
  */
 record PartitionQuality(String figures, double imbalance, int[] components) {
   static PartitionQuality of(Graph graph, Partition partition) {
-    String figures = String.format("vertices %d, edges %d, parts %d%ncut %d%nvolume %d", graph.vertices(), graph.edges(), partition.parts(),
+    String figures = String.format(Locale.ROOT, "vertices %d, edges %d, parts %d%ncut %d%nvolume %d", graph.vertices(), graph.edges(), partition.parts(),
         Metrics.cut(graph, partition), Metrics.volume(graph, partition));
     return new PartitionQuality(figures, Metrics.imbalance(graph, partition), Metrics.componentsPerPart(graph, partition));
   }
 
   static PartitionQuality of(Hypergraph hypergraph, Partition partition) {
-    String figures = String.format("vertices %d, nets %d, parts %d%nvolume %d", hypergraph.vertices(), hypergraph.nets(), partition.parts(),
+    String figures = String.format(Locale.ROOT, "vertices %d, nets %d, parts %d%nvolume %d", hypergraph.vertices(), hypergraph.nets(), partition.parts(),
         Metrics.volume(hypergraph, partition));
     return new PartitionQuality(figures, Metrics.imbalance(hypergraph, partition), Metrics.componentsPerPart(hypergraph, partition));
   }

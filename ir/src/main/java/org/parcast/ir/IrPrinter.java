@@ -1,6 +1,5 @@
 package org.parcast.ir;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -56,9 +55,9 @@ public final class IrPrinter {
     return text.toString();
   }
 
-  private static void append(StringBuilder text, String label, Collection<Integer> blocks) {
+  private static void append(StringBuilder text, String label, List<Integer> blocks) {
     if (!blocks.isEmpty()) {
-      text.append(label).append(List.copyOf(blocks).stream().map(String::valueOf).collect(Collectors.joining(", ")));
+      text.append(label).append(blocks.stream().map(String::valueOf).collect(Collectors.joining(", ")));
     }
   }
 }
