@@ -65,7 +65,7 @@ final class ControlFlow {
       leaders.set(code.position(block.end));
       leaders.set(code.position(block.handler));
     }
-    leaders.clear(code.size(), leaders.length());
+    leaders.clear(code.size());
   }
 
   private void reach() {

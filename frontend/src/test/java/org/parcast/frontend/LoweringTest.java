@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.Phi;
@@ -149,6 +151,14 @@ class LoweringTest {
     assertThat(method.blocks()).hasSize(2);
     assertThat(method.blocks().get(0).terminator()).isEqualTo(new Instruction.Goto(1, -1, 1));
     assertThat(method.blocks().get(1).predecessors()).containsExactly(0, 1);
+  }
+
+  /** As tools leave it that replace instructions by others of the same length. */
+  @Test
+  void whatControlDoesNotReachMayEndAnyhow() throws Exception {
+    MethodNode method = new MethodNode(Opcodes.ACC_STATIC, "idle", "()V", null, null);
+    List.of(Opcodes.RETURN, Opcodes.NOP, Opcodes.NOP).forEach(method::visitInsn);
+    assertThat(Lowering.lower("Code", method).blocks()).hasSize(1);
   }
 
   private static Call dynamicCall(Method method) {
