@@ -140,7 +140,6 @@ public final class LoopsEngine {
       ObservedLoops.Judged found = judged.get(i);
       findings.add(StaticLoopsEngine.finding(sites.get(i), found.statically(), found.observed(), found.profile(), found.disagreement()));
     }
-    findings.sort(StaticLoopsEngine.BY_PLACE);
-    return findings;
+    return StaticLoopsEngine.once(sites, findings);
   }
 }

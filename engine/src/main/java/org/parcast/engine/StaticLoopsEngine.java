@@ -2,8 +2,11 @@ package org.parcast.engine;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BinaryOperator;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopSite;
@@ -17,6 +20,7 @@ import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.frontend.SourceLoop;
 import org.parcast.frontend.stream.Clauses;
+import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 
 /**
@@ -24,10 +28,15 @@ import org.parcast.ir.MethodRef;
  * tracer, and none of the libraries of the other analyses.
  */
 public final class StaticLoopsEngine {
-  static final Comparator<LoopFinding> BY_PLACE =
+  private static final Comparator<LoopFinding> BY_PLACE =
       Comparator.comparing((LoopFinding finding) -> String.valueOf(finding.file()))
           .thenComparingInt(LoopFinding::line)
           .thenComparingInt(LoopFinding::depth);
+
+  private static final Comparator<LoopFinding> AMONG_COPIES =
+      Comparator.comparing((LoopFinding finding) -> finding.profile().isPresent())
+          .thenComparing(LoopFinding::verdict)
+          .thenComparingDouble(finding -> finding.profile().map(LoopProfile::share).orElse(0.0));
 
   private StaticLoopsEngine() {}
 
@@ -52,8 +61,32 @@ public final class StaticLoopsEngine {
     for (int i = 0; i < sites.size(); i++) {
       findings.add(finding(sites.get(i), verdicts.get(i), Optional.empty(), Optional.empty(), ""));
     }
-    findings.sort(BY_PLACE);
-    return findings;
+    return once(sites, findings);
+  }
+
+  /** A place in a source file. */
+  private record Place(String file, SourceRange range) {}
+
+  /**
+   * Every loop of the source once, by file and line. Compilers write some several times, such as those of a finally block or, in every constructor, of
+   * an initialiser: of these that counts to which the run came, and of several the one that leaves least to be done in parallel.
+   *
+   * @param findings for each of the sites
+   */
+  static List<LoopFinding> once(List<LoopSite> sites, List<LoopFinding> findings) {
+    List<LoopFinding> all = new ArrayList<>();
+    Map<Place, LoopFinding> ofSource = new LinkedHashMap<>();
+    for (int i = 0; i < sites.size(); i++) {
+      LoopSite site = sites.get(i);
+      if (site.source() == null) {
+        all.add(findings.get(i));
+      } else {
+        ofSource.merge(new Place(site.file(), site.source()), findings.get(i), BinaryOperator.maxBy(AMONG_COPIES));
+      }
+    }
+    all.addAll(ofSource.values());
+    all.sort(BY_PLACE);
+    return all;
   }
 
   /** What is known of a loop. */
@@ -71,21 +104,25 @@ public final class StaticLoopsEngine {
       if (loop.source() == null && loaded.sourceFiles().containsKey(loop.method().owner()) && loop.file().endsWith(".java")) {
         continue; // Compilers make loops of their own, as for a switch over patterns that goes on to the next.
       }
-      String variable = loop.source() == null ? null : loop.source().variable();
-      List<String> assigned = loop.source() == null ? null : loop.source().assigned();
-      sites.add(new LoopSite(loaded.program().find(loop.method()), loop.loop(), loop.file(), loop.line(), variable, verdict -> stream(loop.source(), verdict), assigned));
+      sites.add(site(loaded.program().find(loop.method()), loop));
     }
     return sites;
   }
 
-  private static StreamForm stream(SourceLoop source, LoopVerdict verdict) {
+  private static LoopSite site(Method method, ProgramLoop loop) {
+    SourceLoop source = loop.source();
     if (source == null) {
-      return StreamForm.UNKNOWN;
+      return new LoopSite(method, loop.loop(), loop.file(), loop.line(), null, null, verdict -> StreamForm.UNKNOWN, null);
     }
+    SourceRange range = new SourceRange(source.line(), source.column(), source.endLine(), source.endColumn());
+    return new LoopSite(
+        method, loop.loop(), loop.file(), loop.line(), source.variable(), range, verdict -> stream(source, range, verdict), source.assigned());
+  }
+
+  private static StreamForm stream(SourceLoop source, SourceRange range, LoopVerdict verdict) {
     List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
     org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered));
-    SourceRange place = new SourceRange(source.line(), source.column(), source.endLine(), source.endColumn());
-    return new StreamForm(written.text(), written.obstacle(), place);
+    return new StreamForm(written.text(), written.obstacle(), range);
   }
 
   /** The class and method that a loop is in. */

@@ -133,6 +133,24 @@ class ObservedLoopsTest {
     assertThat(loop.observed().orElseThrow().text()).isEqualTo("firstprivate(w)");
   }
 
+  /** The bytecode has the loop twice: for the way on, and for exceptions. */
+  @Test
+  void aLoopInAFinallyBlockIsOneLoop() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            double[] a = new double[20];
+            try {
+              a[0] = args.length;
+            } finally {
+              for (int i = 0; i < a.length; i++) { a[i] += i; }
+            }
+            System.out.println(a[19]);
+            """);
+
+    assertThat(loop.profile().orElseThrow().iterations()).isEqualTo(20);
+  }
+
   @Test
   void dependencesAreFoundAcrossCallsAndRecursion() throws Exception {
     Path program = Files.writeString(directory.resolve("P.java"), """
