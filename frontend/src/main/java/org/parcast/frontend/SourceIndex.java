@@ -1,14 +1,19 @@
 package org.parcast.frontend;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.ir.ClassDeclaration;
 
 /** Finds the source file of a class by its package and the file name that its class file gives. */
 final class SourceIndex {
   private final List<Path> files;
   private final List<Path> roots;
+  private final Map<Path, String> packages = new HashMap<>();
 
   /**
    * @param files sources known to belong to the program
@@ -24,13 +29,21 @@ final class SourceIndex {
     if (declared.sourceFile() == null) {
       return null;
     }
-    String inPackage = declared.name().substring(0, declared.name().lastIndexOf('/') + 1) + declared.sourceFile();
-    List<Path> sameName = files.stream().filter(file -> file.endsWith(declared.sourceFile())).toList();
-    for (Path file : sameName) {
-      if (sameName.size() == 1 || file.endsWith(inPackage)) {
+    String inPackage = declared.name().substring(0, declared.name().lastIndexOf('/') + 1);
+    for (Path file : files) {
+      if (file.endsWith(declared.sourceFile()) && packages.computeIfAbsent(file, SourceIndex::packageOf).equals(inPackage)) {
         return file;
       }
     }
-    return roots.stream().map(root -> root.resolve(inPackage)).filter(Files::isRegularFile).findFirst().orElse(null);
+    return roots.stream().map(root -> root.resolve(inPackage + declared.sourceFile())).filter(Files::isRegularFile).findFirst().orElse(null);
+  }
+
+  /** That which the file declares, in whichever encoding; a file that can't be read is said to be so where it is parsed. */
+  private static String packageOf(Path file) {
+    try {
+      return SourcePackage.of(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    } catch (IOException e) {
+      return "";
+    }
   }
 }

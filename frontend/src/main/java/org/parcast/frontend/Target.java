@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -20,7 +18,6 @@ import java.util.stream.Stream;
  * @param sourceRoots directories where sources are looked for, by package
  */
 record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> sourceRoots) {
-  private static final Pattern PACKAGE = Pattern.compile("(?m)^\\s*package\\s+([\\w.]+)\\s*;");
   private static final String KINDS = "give a .java file, a directory of sources or classes, or a jar";
 
   static Target of(Frontend.Request request, TemporaryDirectory compiled) throws FrontendException {
@@ -92,9 +89,9 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
 
   private static Path absoluteRootOf(Path file) throws IOException {
     Path directory = file.toAbsolutePath().getParent();
-    Matcher declared = PACKAGE.matcher(Files.readString(file, StandardCharsets.UTF_8));
-    Path inPackage = declared.find() ? Path.of(declared.group(1).replace('.', '/')) : null;
-    if (inPackage == null || !directory.endsWith(inPackage)) {
+    String declared = SourcePackage.of(Files.readString(file, StandardCharsets.UTF_8));
+    Path inPackage = Path.of(declared);
+    if (declared.isEmpty() || !directory.endsWith(inPackage)) {
       return directory;
     }
     Path root = directory;
