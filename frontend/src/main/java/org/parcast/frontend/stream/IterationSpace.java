@@ -44,6 +44,8 @@ record IterationSpace(String before, String source, boolean isLong, String count
     String relation = relation(test.getOperator(), flipped);
     if (up ? relation.startsWith(">") : relation.startsWith("<")) {
       throw new NoStream("its header counts away from its bound");
+    } else if (relation.equals("==") || relation.equals("!=") && !by.equals("1")) {
+      throw new NoStream("its header tests with " + relation + " what only < and > tell of any step");
     }
     boolean closed = relation.endsWith("=") && !relation.equals("!=");
     Expression start = new NameExpr(counter);
@@ -64,6 +66,10 @@ record IterationSpace(String before, String source, boolean isLong, String count
     type = outside ? names.find(counter).map(Names.Variable::type).orElse("") : type;
     if (!type.equals("int") && !type.equals("long")) {
       throw new NoStream("streams count with int or long, not with " + (type.isEmpty() ? "what is declared elsewhere" : type));
+    }
+    Width width = new Width(names);
+    if (width.exceeds(start, type) || width.exceeds(bound, type)) {
+      throw new NoStream("its bounds are wider than " + counter + ", of type " + type + ": cast them, or count with the wider type");
     }
     String stream = streams.apply(type.equals("int") ? "IntStream" : "LongStream");
     String before = null;

@@ -1,0 +1,51 @@
+package org.parcast.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.frontend.stream.Clauses;
+import org.parcast.frontend.stream.StreamForm;
+
+/** Headers of loops as the sources of streams. */
+class StreamHeadersTest {
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "int i = 0; i < n; i++                | IntStream.range(0, n)",
+    "int i = 0; i != n; i++               | IntStream.range(0, n)",
+    "int i = 0; n >= i; i++               | IntStream.rangeClosed(0, n)",
+    "int i = n; i > 0; i--                | IntStream.rangeClosed(0 + 1, n)",
+    "int i = 0; i < (int) wide; i++       | IntStream.range(0, (int) wide)",
+    "int i = 0; i < Math.min(n, 4); i++   | IntStream.range(0, Math.min(n, 4))",
+    "long i = 0; i < wide; i++            | LongStream.range(0, wide)"
+  })
+  void aCountedLoopHasASource(String header, String source) throws Exception {
+    assertThat(stream(header).text()).contains(source);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "int i = 0; i == n; i++               | tests with ==",
+    "int i = n; i != 0; i += by           | tests with !=",
+    "int i = 0; i < wide; i++             | wider than i",
+    "int i = 0; i < wide / 2; i++         | wider than i",
+    "int i = 0; i < Math.sqrt(n); i++     | wider than i",
+    "int i = 0; i < 1.5 * n; i++          | wider than i",
+    "int i = n; i < 0; i--                | counts away"
+  })
+  void whatNoStreamCountsIsToldWhy(String header, String obstacle) throws Exception {
+    assertThat(stream(header)).satisfies(form -> assertThat(form.text()).isNull()).satisfies(form -> assertThat(form.obstacle()).contains(obstacle));
+  }
+
+  private StreamForm stream(String header) throws Exception {
+    Path file = directory.resolve("Loop.java");
+    Files.writeString(file, "class Loop { void run(int[] a, int n, long wide, int by) { for (" + header + ") { a[(int) i] = 1; } } }");
+    return SourceLoops.parse(file).get(0).syntax().asStream(new Clauses(List.of(), List.of(), List.of()));
+  }
+}
