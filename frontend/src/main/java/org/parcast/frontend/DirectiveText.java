@@ -3,6 +3,7 @@ package org.parcast.frontend;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -83,7 +84,7 @@ final class DirectiveText {
       case "reduction" -> reduction(given);
       case "num_threads", "threadNum", "threadnum" -> threads(name, given);
       default -> {
-        if (!IGNORED.contains(name.toLowerCase(java.util.Locale.ROOT))) {
+        if (!IGNORED.contains(name.toLowerCase(Locale.ROOT))) {
           throw new FrontendException(
               "there is no clause \"" + name + "\"; known are schedule, collapse, shared, private, firstprivate and reduction");
         }

@@ -1,8 +1,6 @@
 package org.parcast.frontend;
 
-import com.github.javaparser.JavaParser;
 import com.github.javaparser.ParseResult;
-import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.Position;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
@@ -12,6 +10,7 @@ import com.github.javaparser.ast.comments.Comment;
 import com.github.javaparser.ast.comments.CommentsCollection;
 import com.github.javaparser.ast.expr.SimpleName;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,17 +78,17 @@ public final class Directives {
   }
 
   private static Directives parse(Path file, List<SourceLoop> loops) throws FrontendException {
-    ParserConfiguration configuration = new ParserConfiguration();
-    configuration.setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE).setAttributeComments(false);
     try {
-      ParseResult<CompilationUnit> parsed = new JavaParser(configuration).parse(file);
+      ParseResult<CompilationUnit> parsed = SourceLoops.parser().parse(file);
       List<Comment> comments =
           parsed.getCommentsCollection().map(CommentsCollection::getComments).stream()
               .flatMap(Collection::stream)
               .sorted(Comparator.comparing(comment -> comment.getBegin().orElseThrow()))
               .toList();
       List<SourceLoop> own = loops.stream().filter(loop -> loop.file().equals(file.toString())).toList();
-      return new Directives(file.toString(), Files.readAllLines(file), own, comments, parsed.getResult().orElseGet(CompilationUnit::new));
+      // Text that is not UTF-8 is no obstacle: the parser reads on, too, and what counts is ASCII.
+      List<String> lines = new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
+      return new Directives(file.toString(), lines, own, comments, parsed.getResult().orElseGet(CompilationUnit::new));
     } catch (IOException e) {
       throw new FrontendException(file + ": cannot be read (" + e + ")");
     }

@@ -51,10 +51,8 @@ final class SourceLoops {
    * @throws FrontendException where the file cannot be read or parsed
    */
   static List<SourceLoop> parse(Path file) throws FrontendException {
-    ParserConfiguration configuration = new ParserConfiguration();
-    configuration.setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE).setAttributeComments(false);
     try {
-      ParseResult<CompilationUnit> parsed = new JavaParser(configuration).parse(file);
+      ParseResult<CompilationUnit> parsed = parser().parse(file);
       if (!parsed.isSuccessful()) {
         List<String> problems = parsed.getProblems().stream().map(p -> file + ": " + p.getVerboseMessage()).toList();
         throw new FrontendException(file + ": the loops of the source cannot be read", problems);
@@ -66,6 +64,13 @@ final class SourceLoops {
     } catch (IOException e) {
       throw new FrontendException(file + ": cannot be read (" + e + ")");
     }
+  }
+
+  /** A parser of every version of Java that it knows; comments stand apart from what they are about. */
+  static JavaParser parser() {
+    ParserConfiguration configuration = new ParserConfiguration();
+    configuration.setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE).setAttributeComments(false);
+    return new JavaParser(configuration);
   }
 
   private void visit(Node node) {

@@ -3,6 +3,7 @@ package org.parcast.frontend;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -43,6 +44,14 @@ class DirectivesTest {
     assertThat(Directives.of(List.of(file))).hasSize(1);
     Files.writeString(file, Files.readString(file).replace("private(t)", "private(elsewhere)"));
     assertThatThrownBy(() -> Directives.of(List.of(file))).isInstanceOf(FrontendException.class).hasMessageContaining("no variable \"elsewhere\" here");
+  }
+
+  /** As the sources of class files may be that an older compiler took. */
+  @Test
+  void aSourceThatIsNoUtf8IsRead() throws Exception {
+    Path file = directory.resolve("P.java");
+    Files.writeString(file, "class P { // gr\u00f6\u00dfer\n void run(int n) {\n //#omp parallel for\n for (int i = 0; i < n; i++) { } } }", StandardCharsets.ISO_8859_1);
+    assertThat(Directives.of(List.of(file))).hasSize(1);
   }
 
   @ParameterizedTest
