@@ -143,9 +143,7 @@ public final class Frontend {
     String main = mainClass(target);
     Set<String> own = Set.copyOf(declared.keySet());
     addIncluded();
-    ClassFilter excluded = new ClassFilter(request.exclude());
-    declared.keySet().removeIf(excluded::matches);
-    bytes.keySet().removeIf(excluded::matches);
+    List<String> warnings = exclude();
     if (declared.isEmpty()) {
       throw new FrontendException("--exclude leaves no class of " + request.target() + " to analyse: exclude less");
     }
@@ -157,6 +155,7 @@ public final class Frontend {
     request.sources().stream().filter(Files::isRegularFile).forEach(files::add);
     SourceIndex sources = new SourceIndex(files, target.sourceRoots());
     LoopTable loops = LoopTable.of(declared.values(), sources);
+    warnings.addAll(loops.warnings());
     return new Result(
         new Program(declared.values()),
         main,
@@ -166,7 +165,7 @@ public final class Frontend {
         loops.sourceLoops(),
         loops.loops(),
         declared.keySet().stream().filter(name -> !own.contains(name)).collect(Collectors.toSet()),
-        loops.warnings(),
+        warnings,
         compiled);
   }
 
@@ -235,5 +234,20 @@ public final class Frontend {
             + " classes of the JDK cannot be included");
       }
     }
+  }
+
+  /** Takes out what is to be left out; a sentence for each name that takes out nothing. */
+  private List<String> exclude() {
+    List<String> warnings = new ArrayList<>();
+    Set<String> all = Set.copyOf(declared.keySet());
+    for (String name : request.exclude()) {
+      ClassFilter excluded = new ClassFilter(List.of(name));
+      declared.keySet().removeIf(excluded::matches);
+      if (all.stream().noneMatch(excluded::matches)) {
+        warnings.add("--exclude " + name + ": no such class or package in the program, so it leaves out nothing");
+      }
+    }
+    bytes.keySet().retainAll(declared.keySet());
+    return warnings;
   }
 }

@@ -136,6 +136,35 @@ class FrontendTest {
   }
 
   @Test
+  void whatExcludesNothingIsTold() throws Exception {
+    write("src/Main.java", "class Main { public static void main(String[] a) { } } class Extra { }");
+    try (Result result = Frontend.load(new Request(directory.resolve("src"), List.of(), List.of(), List.of(), List.of("Extra", "Extar"), null))) {
+      assertThat(result.classes()).containsOnlyKeys("Main");
+      assertThat(result.warnings()).containsExactly("--exclude Extar: no such class or package in the program, so it leaves out nothing");
+    }
+  }
+
+  @Test
+  void aClassHasNoSourceOfAnotherPackage() throws Exception {
+    String body = " public class Work { public static void run(int[] a) { for (int i = 0; i < 3; i++) a[i] = i; } ";
+    write("lib/b/Work.java", "package b;" + body + "}");
+    write("src/a/Work.java", "package a;" + body + "public static void main(String[] a) { b.Work.run(new int[3]); } }");
+    Path lib = compile(directory.resolve("lib"), "libclasses");
+    try (Result result = Frontend.load(new Request(directory.resolve("src"), List.of(lib), List.of(), List.of("b"), List.of(), null))) {
+      assertThat(result.sourceFiles()).containsOnlyKeys("a/Work");
+    }
+  }
+
+  @Test
+  void aPackageIsFoundInEveryLanguage() {
+    assertThat(SourcePackage.of("/* license */\npackage org.lib;\nclass A {}")).isEqualTo("org/lib/");
+    assertThat(SourcePackage.of("package größe; class A {}")).isEqualTo("größe/");
+    assertThat(SourcePackage.of("package org.lib\n\nclass A")).isEqualTo("org/lib/");
+    assertThat(SourcePackage.of("package org\npackage lib\n\nclass A")).isEqualTo("org/lib/");
+    assertThat(SourcePackage.of("class A { String text = \"package b;\"; }")).isEmpty();
+  }
+
+  @Test
   void everyErrorOfTheCompilerIsReportedWithItsLine() throws Exception {
     Path file = write("Bad.java", "class Bad {\n  int f() { return x; }\n  String g() { return 1; }\n}\n");
     FrontendException refused = catchThrowableOfType(FrontendException.class, () -> Frontend.load(Request.of(file)));
