@@ -22,7 +22,7 @@ public final class FrontendException extends Exception {
   }
 
   /** The faults found, each with file and line. */
-  public List<String> diagnostics() {
+  List<String> diagnostics() {
     return diagnostics;
   }
 }

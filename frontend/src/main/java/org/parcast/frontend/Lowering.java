@@ -18,7 +18,7 @@ import org.parcast.ir.Type;
  * Lowers classes from bytecode to SSA form. An instruction's position is its index among the real instructions of {@code
  * MethodNode.instructions}: labels, frames and line numbers are not counted.
  */
-public final class Lowering {
+final class Lowering {
   private Lowering() {}
 
   /**
@@ -27,7 +27,7 @@ public final class Lowering {
    * @param node a class read by {@link ClassFiles#read}
    * @throws FrontendException where the code of a method is not valid; names class and method
    */
-  public static ClassDeclaration lower(ClassNode node) throws FrontendException {
+  static ClassDeclaration lower(ClassNode node) throws FrontendException {
     List<FieldDeclaration> fields = new ArrayList<>();
     for (FieldNode field : node.fields) {
       fields.add(new FieldDeclaration(field.name, new Type(field.desc), field.access));
