@@ -11,7 +11,6 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.Manifest;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
@@ -63,12 +62,8 @@ final class ClassPathEntry {
   }
 
   private List<ClassFile> readDirectory(Predicate<String> chosen) throws IOException {
-    List<Path> files;
-    try (Stream<Path> all = Files.walk(path)) {
-      files = all.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
-    }
     List<ClassFile> read = new ArrayList<>();
-    for (Path file : files) {
+    for (Path file : FileTree.list(path, file -> file.toString().endsWith(SUFFIX))) {
       String name = className(path.relativize(file).toString().replace('\\', '/'));
       if (name != null && chosen.test(name)) {
         read.add(new ClassFile(name, Files.readAllBytes(file), file.toString()));

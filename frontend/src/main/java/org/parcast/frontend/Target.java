@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /**
  * The classes that a request names, compiled if they were sources.
@@ -25,7 +24,7 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
     checkExist(request);
     try {
       if (Files.isDirectory(target)) {
-        List<Path> files = sourcesIn(target);
+        List<Path> files = FileTree.list(target, Target::isSource);
         return files.isEmpty()
             ? new Target(target, false, List.of(), request.sources())
             : compile(request, files, target, compiled);
@@ -68,12 +67,6 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
     Path classes = compiled.create();
     SourceCompiler.compile(files, roots, request.classpath(), classes);
     return new Target(classes, false, files, roots);
-  }
-
-  private static List<Path> sourcesIn(Path directory) throws IOException {
-    try (Stream<Path> all = Files.walk(directory)) {
-      return all.filter(Target::isSource).sorted().toList();
-    }
   }
 
   /** Module descriptors are left out: modules would hide the class path. */

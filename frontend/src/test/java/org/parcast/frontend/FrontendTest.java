@@ -7,12 +7,15 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.frontend.Frontend.Request;
@@ -133,6 +136,14 @@ class FrontendTest {
     assertThatThrownBy(() -> Frontend.load(new Request(directory.resolve("src"), List.of(lib), List.of(), List.of("java.util"), List.of(), null)))
         .hasMessageContaining("--include java.util")
         .hasMessageContaining("JDK");
+  }
+
+  @Test
+  void aDirectoryThatMayNotBeReadIsNamed() throws Exception {
+    write("src/Main.java", "class Main { public static void main(String[] a) { } }");
+    Path closed = Files.createDirectory(directory.resolve("src/closed"), PosixFilePermissions.asFileAttribute(Set.of()));
+    Assumptions.assumeFalse(Files.isReadable(closed), "who runs this may read everything");
+    assertThatThrownBy(() -> Frontend.load(Request.of(directory.resolve("src")))).isInstanceOf(FrontendException.class).hasMessageContaining("closed");
   }
 
   @Test

@@ -7,8 +7,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
-import org.objectweb.asm.tree.MethodNode;
+import org.objectweb.asm.tree.ClassNode;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.Phi;
@@ -156,9 +157,11 @@ class LoweringTest {
   /** As tools leave it that replace instructions by others of the same length. */
   @Test
   void whatControlDoesNotReachMayEndAnyhow() throws Exception {
-    MethodNode method = new MethodNode(Opcodes.ACC_STATIC, "idle", "()V", null, null);
+    ClassNode node = new ClassNode();
+    node.visit(Opcodes.V17, 0, "Code", null, "java/lang/Object", null);
+    MethodVisitor method = node.visitMethod(Opcodes.ACC_STATIC, "idle", "()V", null, null);
     List.of(Opcodes.RETURN, Opcodes.NOP, Opcodes.NOP).forEach(method::visitInsn);
-    assertThat(Lowering.lower("Code", method).blocks()).hasSize(1);
+    assertThat(Lowering.lower(node).methods().get(0).blocks()).hasSize(1);
   }
 
   private static Call dynamicCall(Method method) {
