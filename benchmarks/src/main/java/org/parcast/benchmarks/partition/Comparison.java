@@ -7,6 +7,7 @@ final class Comparison {
   private double ours;
   private double theirs;
   private double worstImbalance;
+  private double worstAgainstTiling;
 
   void add(double ourValue, double theirValue, double ourSeconds, double theirSeconds, double imbalance) {
     logarithms += Math.log(Math.max(ourValue, 1) / Math.max(theirValue, 1));
@@ -33,6 +34,16 @@ final class Comparison {
 
   double worstImbalance() {
     return worstImbalance;
+  }
+
+  /** Takes part in {@link #worstAgainstTiling}: our largest value over the best straight tiling's. */
+  void addTiling(double ratio) {
+    worstAgainstTiling = Math.max(worstAgainstTiling, ratio);
+  }
+
+  /** The largest of our values over the best straight tiling's, 0 where there is none. */
+  double worstAgainstTiling() {
+    return worstAgainstTiling;
   }
 
   int cases() {

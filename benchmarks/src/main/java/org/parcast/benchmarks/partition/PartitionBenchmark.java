@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.parcast.partition.Graph;
 import org.parcast.partition.Metrics;
@@ -26,6 +27,7 @@ import picocli.CommandLine.Option;
 /** Prints, as a table in Markdown, how cuts, volumes and times compare with gpmetis's on the same graphs in the same run. */
 @Command(name = "PartitionBenchmark", mixinStandardHelpOptions = true)
 public final class PartitionBenchmark implements Callable<Integer> {
+  private static final double IMBALANCE = 0.03;
   private static final List<Integer> LARGE_PARTS = List.of(16, 64);
 
   @Option(names = "--graphs", description = "A directory of reference graphs, *.graph or *.graph.gz.")
@@ -79,10 +81,10 @@ public final class PartitionBenchmark implements Callable<Integer> {
         compare(workload);
       }
     }
-    System.out.println("| graphs | objective | preset | ours / METIS | time / METIS | our ms | worst imbalance | cases |");
-    System.out.println("|---|---|---|---|---|---|---|---|");
-    results.forEach((name, c) -> System.out.printf(Locale.ROOT, "| %s | %.3f | %.1f | %.0f | %.2f %% | %d |%n", name, c.ratio(),
-        c.timeRatio(), 1000 * c.seconds(), 100 * c.worstImbalance(), c.cases()));
+    System.out.println("| graphs | objective | preset | ours / METIS | time / METIS | our ms | worst imbalance | cases | worst / tiling |");
+    System.out.println("|---|---|---|---|---|---|---|---|---|");
+    results.forEach((name, c) -> System.out.printf(Locale.ROOT, "| %s | %.3f | %.1f | %.0f | %.2f %% | %d | %s |%n", name, c.ratio(),
+        c.timeRatio(), 1000 * c.seconds(), 100 * c.worstImbalance(), c.cases(), c.worstAgainstTiling() == 0 ? "" : String.format(Locale.ROOT, "%.3f", c.worstAgainstTiling())));
     return 0;
   }
 
@@ -107,12 +109,15 @@ public final class PartitionBenchmark implements Callable<Integer> {
         bisection.add(Gpmetis.recursiveBisection(file, k, seed));
       }
     }
+    OptionalLong tiling = workload.group().equals("grids") ? new StraightTilings(workload, k).best(IMBALANCE,
+        partition -> value(workload.graph(), partition, objective)) : OptionalLong.empty();
     for (Preset preset : presets) {
       double value = 0;
+      double largest = 0;
       double seconds = 0;
       double imbalance = 0;
       for (int seed = 1; seed <= seeds; seed++) {
-        PartitionRequest request = new PartitionRequest(k, objective, 0.03, preset, false, seed, threads,
+        PartitionRequest request = new PartitionRequest(k, objective, IMBALANCE, preset, false, seed, threads,
             workload.coordinates());
         if (workload.group().startsWith("large") && seed == 1) {
           MultilevelPartitioner.partition(workload.graph(), request);
@@ -120,15 +125,21 @@ public final class PartitionBenchmark implements Callable<Integer> {
         long start = cpuNanos();
         Partition partition = MultilevelPartitioner.partition(workload.graph(), request);
         seconds += (cpuNanos() - start) / 1e9;
-        value += value(workload.graph(), partition, objective);
+        long reached = value(workload.graph(), partition, objective);
+        value += reached;
+        largest = Math.max(largest, reached);
         imbalance = Math.max(imbalance, Metrics.imbalance(workload.graph(), partition));
       }
       for (Peer peer : bisected ? List.of(kway, bisection) : List.of(kway)) {
         String label = workload.group() + peer.name + " | " + objective + " | " + preset;
         results.computeIfAbsent(label, unused -> new Comparison())
             .add(value, peer.value, seconds / seeds, peer.seconds / seeds, imbalance);
-        System.err.printf(Locale.ROOT, "%-18s k=%-4d %-6s %-7s %.3f  %.3f s against %.3f s%s%n", workload.name(), k, objective,
-            preset, value / peer.value, seconds / seeds, peer.seconds / seeds, peer.name);
+        if (tiling.isPresent()) {
+          results.get(label).addTiling(largest / tiling.getAsLong());
+        }
+        System.err.printf(Locale.ROOT, "%-18s k=%-4d %-6s %-7s %.3f  %.3f s against %.3f s%s%s%n", workload.name(), k, objective,
+            preset, value / peer.value, seconds / seeds, peer.seconds / seeds, peer.name,
+            tiling.isPresent() ? String.format(Locale.ROOT, ", %.3f of the best straight tiling", largest / tiling.getAsLong()) : "");
       }
     }
   }
