@@ -7,6 +7,9 @@ import java.util.Arrays;
  * their elements.
  */
 public final class Coordinates {
+  /** Of the longest extent: no box is taken for flatter. */
+  private static final double LEAST_EXTENT = 1e-6;
+
   private final int dimensions;
   private final float[] values;
 
@@ -61,6 +64,26 @@ public final class Coordinates {
   /** The number of vertices. */
   public int vertices() {
     return values.length / dimensions;
+  }
+
+  /** How long the smallest box around all vertices is in every dimension; flat ones get a length all the same, so that ratios exist. */
+  double[] extents() {
+    double[] extents = new double[dimensions];
+    double longest = Float.MIN_NORMAL;
+    for (int d = 0; d < dimensions; d++) {
+      double least = Double.POSITIVE_INFINITY;
+      double most = Double.NEGATIVE_INFINITY;
+      for (int i = d; i < values.length; i += dimensions) {
+        least = Math.min(least, values[i]);
+        most = Math.max(most, values[i]);
+      }
+      extents[d] = most - least;
+      longest = Math.max(longest, extents[d]);
+    }
+    for (int d = 0; d < dimensions; d++) {
+      extents[d] = Math.max(extents[d], longest * LEAST_EXTENT);
+    }
+    return extents;
   }
 
   /** One coordinate of a vertex. */

@@ -20,13 +20,13 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
     int rounds, int population, int generations, int fullUpTo, int flowUpTo) {
 
   private static final int LARGE = 100_000;
-  private static final int FLOW = 20_000;
+  private static final int FLOW = 100_000;
   private static final int HUGE = 2_000_000;
 
   static Effort of(Preset preset, Objective objective) {
     boolean cut = objective == Objective.CUT;
     return switch (preset) {
-      case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 1, 0, LARGE, FLOW / 2);
+      case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 1, 0, LARGE, FLOW / 10);
       case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, 10_000, cut ? 8 : 5, 1, 0,
           cut ? HUGE : LARGE, FLOW);
       case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, cut ? 4 : 3, cut ? 3 : 2,

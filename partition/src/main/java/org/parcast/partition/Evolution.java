@@ -6,20 +6,28 @@ import java.util.List;
 /** Makes several partitions and combines them pairwise, generation after generation, each time keeping the better half. */
 final class Evolution {
   private final MultilevelRun run;
-  private final Effort effort;
+  private final int newMembers;
+  private final int generations;
   private final Tasks tasks;
 
-  Evolution(MultilevelRun run, Effort effort, Tasks tasks) {
+  /**
+   * An evolution to be run.
+   *
+   * @param newMembers partitions to be made, independently of each other
+   * @param generations rounds of pairwise combination
+   */
+  Evolution(MultilevelRun run, int newMembers, int generations, Tasks tasks) {
     this.run = run;
-    this.effort = effort;
+    this.newMembers = newMembers;
+    this.generations = generations;
     this.tasks = tasks;
   }
 
   /** The best partition found, where {@code known} ones take part from the beginning. */
   Solution best(List<Solution> known, Randomness random) {
     List<Solution> population = new ArrayList<>(known);
-    population.addAll(tasks.run(effort.population(), i -> run.partition(random.split(i))));
-    for (int g = 1; g <= effort.generations(); g++) {
+    population.addAll(tasks.run(newMembers, i -> run.partition(random.split(i))));
+    for (int g = 1; g <= generations; g++) {
       population = nextGeneration(population, random.split(-g));
     }
     return Solution.best(population);

@@ -18,12 +18,16 @@ final class FlowRegion {
     members = new int[graph.vertices];
   }
 
-  /** Collects vertices of {@code part}, those nearest to {@code other} first, of at most a weight in all. */
+  /**
+   * Collects vertices of {@code part}, those nearest to {@code other} first, of at most a weight in all.
+   *
+   * @param boundary the vertices of {@code part} from which to begin
+   */
   void grow(int part, int other, int[] boundary, long maxWeight) {
     int begin = size;
     long weight = 0;
     for (int v : boundary) {
-      if (state.partOf[v] == part && touches(v, other)) {
+      if (touches(v, other)) {
         weight += offer(v, maxWeight - weight);
       }
     }

@@ -26,7 +26,7 @@ final class GeometricPartitioner {
   /** The best tilings, the best one first; on large inputs chosen by a sample first. */
   List<int[]> tilings(int count, Tasks tasks) {
     // Diagonals pay where a corner counts once, as it does in nets, and not once for each of its edges.
-    List<Tiling> tilings = Tiling.candidates(coordinates.dimensions(), bounds.length, topology instanceof Hypergraph);
+    List<Tiling> tilings = Tiling.candidates(coordinates.extents(), bounds.length, topology instanceof Hypergraph);
     if (topology.vertices > FULL_COUNT) {
       tilings = cheapest(tilings, SAMPLE, tasks).subList(0, Math.min(tilings.size(), 4 * count));
     }

@@ -9,7 +9,7 @@ final class Hierarchy {
   private static final double ENOUGH_SHRINK = 0.68;
 
   /** Where so many vertices lie in a cluster on average, the cut leads to small volumes as well as the nets do. */
-  private static final int LARGE_CLUSTERS = 8;
+  private static final int LARGE_CLUSTERS = 3;
 
   private final List<Topology> levels = new ArrayList<>();
   private final List<int[]> clusterings = new ArrayList<>();

@@ -12,6 +12,12 @@ final class Search {
   /** Graphs so large that volumes are not searched on every level: nets look at the neighbours' neighbours. */
   private static final int LARGE_VOLUME = 100_000;
 
+  /** Tilings that the search begins with. */
+  private static final int TILINGS = 2;
+
+  /** Where parts around centres join the tilings, their combinations pay; the tilings of grids leave little to gain. */
+  private static final int MESH_GENERATIONS = 2;
+
   private static final int CONNECTED_TRIES = 6;
   private static final int CONNECTED_STARTS = 8;
 
@@ -62,7 +68,7 @@ final class Search {
 
   private Solution anyBest() {
     Randomness random = new Randomness(request.seed());
-    List<Solution> known = geometric(random.split(0));
+    List<Solution> known = request.coordinates() == null ? new ArrayList<>() : geometric(random.split(0));
     if (!known.isEmpty() && (request.preset() == Preset.FAST || topology.vertices > LARGE)) {
       return Solution.best(known);
     }
@@ -70,7 +76,8 @@ final class Search {
       known.add(run.polish(smallCut(), random.split(1)));
       return Solution.best(known);
     }
-    return new Evolution(run, effort, tasks).best(known, random.split(1));
+    int generations = known.size() > TILINGS ? Math.max(effort.generations(), MESH_GENERATIONS) : effort.generations();
+    return new Evolution(run, effort.population(), generations, tasks).best(known, random.split(1));
   }
 
   /** The best partition found of a graph whose parts are connected; more are tried while the bounds are passed. */
@@ -118,14 +125,11 @@ final class Search {
   }
 
   private List<Solution> geometric(Randomness random) {
-    if (request.coordinates() == null) {
-      return new ArrayList<>();
-    }
     boolean large = topology.vertices > LARGE;
     boolean fast = request.preset() == Preset.FAST;
     GeometricPartitioner geometry = new GeometricPartitioner(topology, request.coordinates(), request.parts(),
         request.maxPartWeight(topology.totalVertexWeight));
-    List<int[]> starts = new ArrayList<>(geometry.tilings(fast || large ? 1 : 2, tasks));
+    List<int[]> starts = new ArrayList<>(geometry.tilings(fast || large ? 1 : TILINGS, tasks));
     if (!large && request.parts() <= CentroidalPartitioner.MAX_PARTS) {
       starts.addAll(geometry.aroundCentres(starts, tasks, random.split(starts.size())));
     }
@@ -134,6 +138,8 @@ final class Search {
       return polished;
     }
     List<Solution> promising = fast ? List.of(Solution.best(polished)) : polished;
-    return tasks.run(promising.size(), i -> run.improve(promising.get(i).partOf(), random.split(-1 - i)));
+    // Coarse levels know edges only: what is good for the nets, as diagonals are, may leave a V-cycle worse than it came.
+    return tasks.run(promising.size(), i -> Solution.best(List.of(promising.get(i),
+        run.improve(promising.get(i).partOf(), random.split(-1 - i)))));
   }
 }

@@ -11,35 +11,44 @@ import java.util.List;
  *     less volume
  * @param axes the axes in the order of splitting
  * @param slabs the number of slabs for every axis but the last; 0 asks for as many as make the tiles square
+ * @param lengths how long space is along the axes, in the order of splitting
  */
-record Tiling(boolean diagonal, List<Integer> axes, List<Integer> slabs) {
+record Tiling(boolean diagonal, List<Integer> axes, List<Integer> slabs, double[] lengths) {
 
-  /** The straight tilings that are not too long and the most nearly square others of so many parts. */
-  static List<Tiling> candidates(int dimensions, int parts, boolean diagonals) {
+  /**
+   * The straight tilings that are not too long and the most nearly square others of so many parts.
+   *
+   * @param extents how long space is in every dimension, more than 0
+   */
+  static List<Tiling> candidates(double[] extents, int parts, boolean diagonals) {
     List<Tiling> tilings = new ArrayList<>();
-    for (int turned = 0; turned < (diagonals && dimensions > 1 ? 2 : 1); turned++) {
-      for (List<Integer> axes : permutations(dimensions)) {
-        for (List<Integer> slabs : slabCounts(dimensions, parts)) {
-          tilings.add(new Tiling(turned == 1, axes, slabs));
+    for (int turned = 0; turned < (diagonals && extents.length > 1 ? 2 : 1); turned++) {
+      for (List<Integer> axes : permutations(extents.length)) {
+        double[] lengths = new double[axes.size()];
+        for (int i = 0; i < lengths.length; i++) {
+          lengths[i] = turned == 1 && axes.get(i) < 2 ? (extents[0] + extents[1]) / Math.sqrt(2) : extents[axes.get(i)];
+        }
+        for (List<Integer> slabs : slabCounts(lengths, parts)) {
+          tilings.add(new Tiling(turned == 1, axes, slabs, lengths));
         }
       }
     }
     return tilings;
   }
 
-  private static List<List<Integer>> slabCounts(int dimensions, int parts) {
+  private static List<List<Integer>> slabCounts(double[] lengths, int parts) {
     List<List<Integer>> counts = new ArrayList<>();
-    if (dimensions == 1) {
+    if (lengths.length == 1) {
       counts.add(List.of());
-    } else if (dimensions == 2) {
-      int root = (int) Math.round(Math.sqrt(parts));
+    } else if (lengths.length == 2) {
+      long root = Math.round(Math.sqrt(parts * lengths[0] / lengths[1]));
       for (int slabs = 1; slabs <= parts; slabs++) {
-        if (parts % slabs == 0 && slabs <= 4 * root && parts <= 4 * root * slabs || Math.abs(slabs - root) <= 2) {
+        if (parts % slabs == 0 && slabs <= 4 * root && root <= 4L * slabs || Math.abs(slabs - root) <= 2) {
           counts.add(List.of(slabs));
         }
       }
     } else {
-      int root = (int) Math.round(Math.cbrt(parts));
+      long root = Math.round(Math.cbrt(parts * lengths[0] / lengths[1] * lengths[0] / lengths[2]));
       for (int first = 1; first <= parts; first++) {
         if (parts % first == 0) {
           for (int second = 1; second <= parts / first; second++) {
@@ -70,7 +79,8 @@ record Tiling(boolean diagonal, List<Integer> axes, List<Integer> slabs) {
       return parts;
     }
     int asked = slabs.get(level);
-    return Math.min(parts, asked > 0 ? asked : (int) Math.max(1, Math.round(Math.sqrt(parts))));
+    double square = Math.sqrt(parts * lengths[level] / lengths[level + 1]);
+    return asked > 0 ? Math.min(parts, asked) : (int) Math.max(1, Math.min(parts, Math.round(square)));
   }
 
   /** The coordinate of a vertex along an axis. */

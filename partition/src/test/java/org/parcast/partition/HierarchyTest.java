@@ -13,7 +13,7 @@ class HierarchyTest {
 
     for (int level = 0; level <= hierarchy.coarsestLevel(); level++) {
       Topology topology = hierarchy.level(level);
-      assertThat(topology).isInstanceOf(8 * topology.vertices < 3600 ? Graph.class : Hypergraph.class);
+      assertThat(topology).isInstanceOf(3 * topology.vertices < 3600 ? Graph.class : Hypergraph.class);
       assertThat(topology.totalVertexWeight).isEqualTo(3600);
     }
     assertThat(hierarchy.level(hierarchy.coarsestLevel())).isInstanceOf(Graph.class);

@@ -10,6 +10,7 @@ import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MultilevelPartitionerTest {
@@ -106,6 +107,27 @@ class MultilevelPartitionerTest {
     }
 
     assertThat(Metrics.cut(grid, MultilevelPartitioner.partition(grid, request))).isLessThanOrEqualTo(tiling);
+  }
+
+  @ParameterizedTest
+  @EnumSource(value = Preset.class, names = {"FAST", "DEFAULT"})
+  void halvesOfASquareAlongTheDiagonalCarryLessVolumeThanStraightOnes(Preset preset) {
+    Graph grid = RandomTopologies.grid(64, 64);
+    PartitionRequest request = PartitionRequest.of(2, Objective.VOLUME).withPreset(preset).withCoordinates(Coordinates.grid(64, 64));
+
+    assertThat(Metrics.volume(grid, MultilevelPartitioner.partition(grid, request))).isLessThan(2 * 64);
+  }
+
+  @Test
+  void anOblongIsSplitIntoRowsOfSquareTilesNotIntoAsManyRowsAsColumns() {
+    PartitionRequest request = PartitionRequest.of(10, Objective.CUT).withPreset(Preset.FAST).withCoordinates(Coordinates.grid(10, 1000));
+    Graph strip = RandomTopologies.grid(10, 1000);
+
+    assertThat(Metrics.cut(strip, MultilevelPartitioner.partition(strip, request))).isEqualTo(9 * 10);
+    assertThat(Tiling.candidates(new double[] {100, 300}, 32, false)).anySatisfy(tiling -> {
+      assertThat(tiling.axes()).containsExactly(0, 1);
+      assertThat(tiling.slabs()).containsExactly(3);
+    });
   }
 
   @Test
