@@ -294,6 +294,6 @@ class BlockTraceFileTest {
     List<String> events = new ArrayList<>();
     BlockTraceReader.open(recording).read(RegisterMode.OPTIMISED, MemoryLayout.JVM, new Recording(events));
     assertThat(events.subList(0, 3))
-        .containsExactly("enter 1", "run of 1 x 1 1@1000+8 2@2000+8 3@3000+-16", "run of 1 x 4 2@2008+8 3@2984+-16");
+        .containsExactly("enter 1", "run of 1 x 1 1@1000+0 2@2000+0 3@3000+0", "run of 1 x 4 2@2008+8 3@2984+-16");
   }
 }
