@@ -2,7 +2,7 @@ package org.parcast.analyses.cache;
 
 /** References of a loop that go on to the next level, in their order: each missed in the level before, and lies in one line. */
 final class Misses {
-  private static final int CAPACITY = 1 << 12;
+  private static final int CAPACITY = 1 << 10;
 
   private final int[] references = new int[CAPACITY];
   private final long[] addresses = new long[CAPACITY];

@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.parcast.analyses.trace.StridedRun;
 
 /**
- * Executes loops that walk from line to line, every reference of which has to be looked up: one after the other in the nearest caches, and in those
- * behind when many have missed.
+ * Executes loops that walk from line to line. What goes on to the levels behind the nearest waits until there is much of it. The references of
+ * the first and last executions are looked up; in between, where there is a plan, what walks is known to miss.
  */
 final class MovingLoop {
   private final SimulatedLevel[] levels;
+  private final WalkPlan plan;
   private final Misses misses = new Misses();
 
   /** By level and reference: the cache that it uses, and how often it has missed. */
@@ -21,8 +22,12 @@ final class MovingLoop {
 
   private long[] strides = {};
 
+  /** References that walk, but for those that touch a line after another one. */
+  private int[] walks = {};
+
   MovingLoop(SimulatedLevel[] levels) {
     this.levels = levels;
+    plan = new WalkPlan(levels[0]);
     caches = new SetAssociativeCache[levels.length][0];
     missed = new long[levels.length][0];
   }
@@ -32,16 +37,42 @@ final class MovingLoop {
     return !misses.isFull(run.size());
   }
 
-  /** Executes a loop whose references lie in one line each, and change nothing behind the level in which they are found. */
-  void execute(StridedRun run) {
+  /**
+   * Executes a loop whose references lie in one line each, and change nothing behind the level in which they are found.
+   *
+   * @param fits whether no nearest cache has more references in an execution than a set has ways: what stays in its line is found again
+   */
+  void execute(StridedRun run, boolean fits) {
     start(run);
+    if (fits && plan.make(run)) {
+      long end = run.count() - plan.settling();
+      each(run, 0, plan.settling());
+      foretold(run, plan.settling(), end);
+      restore(run, end - 1);
+      each(run, end, run.count());
+    } else {
+      each(run, 0, run.count());
+    }
+    goOn();
+    for (int level = 0; level < levels.length; level++) {
+      for (int k = 0; k < run.size(); k++) {
+        levels[level].miss(run.site(k), missed[level][k]);
+      }
+    }
+  }
+
+  /** Looks every reference up. */
+  private void each(StridedRun run, long from, long to) {
     int size = run.size();
     int shift = levels[0].shift();
     SetAssociativeCache[] nearest = caches[0];
     long[] nearestMissed = missed[0];
     long[] next = addresses;
     long[] stride = strides;
-    for (long t = 0; t < run.count(); t++) {
+    for (int k = 0; k < size; k++) {
+      next[k] = run.address(k, from);
+    }
+    for (long t = from; t < to; t++) {
       for (int k = 0; k < size; k++) {
         long address = next[k];
         next[k] = address + stride[k];
@@ -54,10 +85,69 @@ final class MovingLoop {
         goOn();
       }
     }
-    goOn();
-    for (int level = 0; level < levels.length; level++) {
-      for (int k = 0; k < size; k++) {
-        levels[level].miss(run.site(k), missed[level][k]);
+  }
+
+  /** Executions in which all that walks misses, and so does what comes to another line in a busy set. What stays in its line is found there. */
+  private void foretold(StridedRun run, long from, long to) {
+    int walking = 0;
+    for (int k = 0; k < run.size(); k++) {
+      if (plan.walks(run, k) && plan.isFirst(k)) {
+        walks[walking++] = k;
+      }
+    }
+    long change = from;
+    for (long t = from; t < to; t++) {
+      if (t == change) {
+        mixed(run, t);
+        change = t + 1 + unchanged(run, t, to);
+      } else {
+        for (int w = 0; w < walking; w++) {
+          misses.add(walks[w], run.address(walks[w], t));
+        }
+      }
+      if (misses.isFull(run.size())) {
+        goOn();
+      }
+    }
+    for (int w = 0; w < walking; w++) {
+      missed[0][walks[w]] += to - from;
+    }
+  }
+
+  /** An execution in which something that does not walk may have come to another line: those outside of busy sets are looked up, in their order. */
+  private void mixed(StridedRun run, long t) {
+    int shift = levels[0].shift();
+    for (int k = 0; k < run.size(); k++) {
+      long address = run.address(k, t);
+      long line = address >>> shift;
+      if (plan.walks(run, k)) {
+        if (plan.isFirst(k)) {
+          misses.add(k, address);
+        }
+      } else if (plan.isBusy(run, k, line) ? plan.isFirst(k) && line != run.address(k, t - 1) >>> shift : !caches[0][k].use(line)) {
+        missed[0][k]++;
+        misses.add(k, address);
+      }
+    }
+  }
+
+  /** In how many executions after this one those that do not walk stay in their lines; at most up to the end. */
+  private long unchanged(StridedRun run, long t, long end) {
+    long least = end - t;
+    for (int k = 0; k < run.size(); k++) {
+      if (!plan.walks(run, k)) {
+        least = Math.min(least, run.staying(k, t, levels[0].shift()));
+      }
+    }
+    return least;
+  }
+
+  /** Puts into busy sets, of which walks were not looked up, what stays in its lines. */
+  private void restore(StridedRun run, long t) {
+    for (int k = 0; k < run.size(); k++) {
+      long line = run.address(k, t) >>> levels[0].shift();
+      if (!plan.walks(run, k) && plan.isBusy(run, k, line)) {
+        caches[0][k].use(line);
       }
     }
   }
@@ -66,6 +156,7 @@ final class MovingLoop {
     int size = run.size();
     if (addresses.length < size) {
       addresses = new long[2 * size];
+      walks = new int[2 * size];
       strides = new long[2 * size];
       for (int level = 0; level < levels.length; level++) {
         caches[level] = new SetAssociativeCache[2 * size];
@@ -73,7 +164,6 @@ final class MovingLoop {
       }
     }
     for (int k = 0; k < size; k++) {
-      addresses[k] = run.address(k, 0);
       strides[k] = run.stride(k);
     }
     for (int level = 0; level < levels.length; level++) {

@@ -41,6 +41,10 @@ final class SimulatedLevel {
     return byCore[core];
   }
 
+  int sets() {
+    return description.sets();
+  }
+
   int ways() {
     return description.ways();
   }

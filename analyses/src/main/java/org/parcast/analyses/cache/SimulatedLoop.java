@@ -29,7 +29,7 @@ final class SimulatedLoop {
     boolean simple = hierarchy.endsAtHits() && isWithinLines(run);
     boolean moves = moves(run);
     if (simple && moves && moving.hasRoom(run)) {
-      moving.execute(run);
+      moving.execute(run, fits(run));
     } else if (moves) {
       for (long t = 0; t < run.count(); t++) {
         execute(run, t);

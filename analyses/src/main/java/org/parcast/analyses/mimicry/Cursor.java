@@ -104,23 +104,23 @@ final class Cursor {
     return size;
   }
 
-  /** Executions left of the run, those from where the thread is to the same place in the next one. */
-  long cycles() {
-    return left() / size;
+  /**
+   * Adds the n-th next reference of the thread to a loop of all.
+   *
+   * @param turns after which the loop comes round: a multiple of the size
+   */
+  void add(int n, int turns, StridedRun loop) {
+    int at = (k + n) % size;
+    int later = (k + n) / size - (at < k ? 1 : 0);
+    loop.add(thread, next[at] + later * strides[at], turns / size * strides[at], table.access(references[at]), references[at]);
   }
 
-  /** Adds the n-th next reference of the thread to a loop of all. */
-  void add(int n, StridedRun loop) {
-    int at = k + n < size ? k + n : k + n - size;
-    loop.add(thread, next[at], strides[at], table.access(references[at]), references[at]);
-  }
-
-  /** Goes on by so many executions. */
-  void skip(long cycles) {
+  /** Goes on by so many turns, a multiple of the size. */
+  void skip(long turns) {
     for (int i = 0; i < size; i++) {
-      next[i] += cycles * strides[i];
+      next[i] += turns / size * strides[i];
     }
-    executions -= cycles;
+    executions -= turns / size;
   }
 
   /** Tells all that is left. */

@@ -7,6 +7,9 @@ import org.parcast.analyses.trace.StridedRun;
 
 /** Puts the references of threads between two barriers in one order. */
 final class Interleaver {
+  /** So many turns at most are an execution of a loop of all threads. */
+  private static final int LONGEST = 64;
+
   private final Interleaving interleaving;
   private final SplittableRandom random;
   private final StridedRun strided = new StridedRun();
@@ -38,27 +41,41 @@ final class Interleaver {
     }
   }
 
-  /** While all threads are in loops of as many references, their turns are a loop. */
+  /** While all threads stay in their loops, their turns are a loop: it comes round when each has executed its own a whole number of times. */
   private boolean loop(Cursor[] threads, int alive, ReferenceBatch batch) {
-    int size = threads[0].size();
-    long cycles = Long.MAX_VALUE;
+    int turns = 1;
+    for (int t = 0; t < alive && turns <= LONGEST; t++) {
+      turns = leastCommonMultiple(turns, threads[t].size());
+    }
+    long cycles = turns <= LONGEST ? Long.MAX_VALUE : 0;
     for (int t = 0; t < alive; t++) {
-      cycles = threads[t].size() == size ? Math.min(cycles, threads[t].cycles()) : 0;
+      cycles = Math.min(cycles, threads[t].left() / turns);
     }
     if (cycles < StridedRun.SHORTEST) {
       return false;
     }
     strided.start(cycles);
-    for (int n = 0; n < size; n++) {
+    for (int n = 0; n < turns; n++) {
       for (int t = 0; t < alive; t++) {
-        threads[t].add(n, strided);
+        threads[t].add(n, turns, strided);
       }
     }
     for (int t = 0; t < alive; t++) {
-      threads[t].skip(cycles);
+      threads[t].skip(cycles * turns);
     }
     batch.add(strided);
     return true;
+  }
+
+  private static int leastCommonMultiple(int some, int other) {
+    int a = some;
+    int b = other;
+    while (b != 0) {
+      int rest = a % b;
+      a = b;
+      b = rest;
+    }
+    return some / a * other;
   }
 
   /** While no thread comes to the end of a run, nothing needs to be asked between two turns. */

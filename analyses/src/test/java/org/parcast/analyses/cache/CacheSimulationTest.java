@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -108,6 +109,30 @@ class CacheSimulationTest {
       run.replay(single);
     }
     assertThat(whole.counts().levels()).usingRecursiveComparison().isEqualTo(single.counts().levels());
+  }
+
+  @Property(tries = 1000)
+  void walksFromLineToLineCountAsTheirReferences(@ForAll long seed) {
+    Random random = new Random(seed);
+    CacheHierarchy hierarchy = CacheHierarchy.parse(List.of("l1=256:2:64:private,l2=1k:4:64:shared", "l1=512:4:64:private,l2=3520:11:32:2",
+        "l1=384:2:64:2,l2=1280:5:128:shared", "l1=8k:8:64:private,l2=128k:16:64:shared").get(random.nextInt(4)));
+    int cores = 1 + random.nextInt(3);
+    CacheSimulation whole = new CacheSimulation(hierarchy, cores, Filter.MISSES, false);
+    CacheSimulation single = new CacheSimulation(hierarchy, cores, Filter.MISSES, false);
+    StridedRun run = new StridedRun();
+    for (int repeat = 0; repeat < 3; repeat++) {
+      run.start(4 + random.nextInt(300));
+      long walk = 64L * (random.nextInt(50) - 25);
+      long room = 64L << random.nextInt(12);
+      for (int k = 0, size = 1 + random.nextInt(5); k < size; k++) {
+        long stride = List.of(0L, 8L, -16L, 72L, 64L, walk, walk, walk).get(random.nextInt(8));
+        long address = k > 0 && random.nextInt(3) == 0 ? run.address(k - 1, 0) + 8 : (1 << 20) + random.nextLong(room) / 8 * 8;
+        run.add(random.nextInt(cores), address, stride, ReferenceBatch.access(8, false), k);
+      }
+      whole.run(run);
+      run.replay(single);
+    }
+    assertThat(whole.counts()).usingRecursiveComparison().isEqualTo(single.counts());
   }
 
   @Test
