@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.IincInsnNode;
@@ -29,6 +30,9 @@ final class LocalAccesses {
 
   /** Where an access is put: the steps from its block to that of the reference put those of several blocks in order. */
   private record Place(int reference, boolean before, int steps) {}
+
+  /** Another block, so many steps away. */
+  private record Neighbour(int block, int steps) {}
 
   private record Placed(Place place, StackTable.Access access) {}
 
@@ -93,34 +97,30 @@ final class LocalAccesses {
 
   /** Before the first reference that surely follows in the loop; null where there is none. */
   private Place after(Block block) {
-    Loop loop = facts.loops.innermost(block.index());
-    int at = block.index();
-    for (int steps = 1; steps <= facts.method.blocks().size(); steps++) {
-      at = only(facts.method.blocks().get(at).successors(), loop);
-      if (at < 0 || only(facts.method.blocks().get(at).predecessors(), loop) < 0) {
-        return null;
-      }
-      if (!references.get(at).isEmpty()) {
-        return new Place(references.get(at).firstEntry().getValue(), true, -steps);
-      }
-    }
-    return null;
+    Neighbour next = nearest(block, Block::successors, Block::predecessors);
+    return next == null ? null : new Place(references.get(next.block).firstEntry().getValue(), true, -next.steps);
   }
 
   /** After the last reference that was surely made before in the loop; number 0 where there is none. */
   private Place before(Block block) {
-    Loop loop = facts.loops.innermost(block.index());
-    int at = block.index();
+    Neighbour previous = nearest(block, Block::predecessors, Block::successors);
+    return previous == null ? new Place(0, false, 0) : new Place(references.get(previous.block).lastEntry().getValue(), false, previous.steps);
+  }
+
+  /** The nearest block with references that is surely executed as often in the loop; null where there is none. */
+  private Neighbour nearest(Block from, Function<Block, List<Integer>> onward, Function<Block, List<Integer>> back) {
+    Loop loop = facts.loops.innermost(from.index());
+    int at = from.index();
     for (int steps = 1; steps <= facts.method.blocks().size(); steps++) {
-      at = only(facts.method.blocks().get(at).predecessors(), loop);
-      if (at < 0 || only(facts.method.blocks().get(at).successors(), loop) < 0) {
-        break;
+      at = only(onward.apply(facts.method.blocks().get(at)), loop);
+      if (at < 0 || only(back.apply(facts.method.blocks().get(at)), loop) < 0) {
+        return null;
       }
       if (!references.get(at).isEmpty()) {
-        return new Place(references.get(at).lastEntry().getValue(), false, steps);
+        return new Neighbour(at, steps);
       }
     }
-    return new Place(0, false, 0);
+    return null;
   }
 
   /** The only one of the blocks with the same innermost loop; -1 where there are several or none. */
