@@ -36,7 +36,7 @@ public final class Boxes {
     private void take(int held) {
       value = held;
       if (!Recorder.SCOUT && held != 0) {
-        ValueFlow.FLOW.values.holders[held]++;
+        ValueFlow.FLOW.values.hold(held);
       }
     }
 

@@ -1,7 +1,6 @@
 package org.parcast.recorder;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
@@ -38,8 +37,14 @@ final class Flow {
 
   private boolean inStep;
 
+  /** Counts how often sets of sinks began anew, of some values or of all. */
+  int epoch;
+
   long births;
   long copies;
+
+  /** Whether the value that is looked for was among those used. */
+  private boolean met;
 
   Flow() {
     beginPhase(0);
@@ -76,7 +81,8 @@ final class Flow {
   void nextPhase(int loop) {
     closePhase();
     beginPhase(loop);
-    Arrays.fill(values.set, sets.earlierRoot());
+    values.setAll(sets.earlierRoot());
+    epoch++;
   }
 
   /** A step begins. */
@@ -94,10 +100,11 @@ final class Flow {
    */
   private void endFirstStep() {
     firstStep = false;
+    epoch++;
     firstStepSets = new int[values.size()];
     for (int value = 1; value < firstStepSets.length; value++) {
       int set = values.set[value];
-      boolean waiting = values.holders[value] > 0 && vertices.site[values.home[value]] == 0 && !sets.isEmpty(set);
+      boolean waiting = values.holders(value) > 0 && vertices.site[values.home(value)] == 0 && !sets.isEmpty(set);
       if (waiting && sets.isEarlier(set)) {
         firstStepSets[value] = set;
         values.set[value] = sets.earlierRoot();
@@ -110,7 +117,7 @@ final class Flow {
     int first = firstStepSets[value];
     firstStepSets[value] = 0;
     if (sets.isEmpty(set)) {
-      int home = values.home[value];
+      int home = values.home(value);
       int user = sets.members(first)[0];
       if (vertices.site[home] == 0 && user >= Nets.FIRST_VERTEX && (isBorn(home) || Recorder.startsWithin())) {
         vertices.site[home] = vertices.site[user];
@@ -129,7 +136,7 @@ final class Flow {
       noteLast();
     }
     for (int value = 1; value < values.size(); value++) {
-      if (values.holders[value] > 0) {
+      if (values.holders(value) > 0) {
         fold(value);
       }
     }
@@ -137,9 +144,8 @@ final class Flow {
     for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
       flush(vertex);
     }
-    Arrays.fill(vertices.start, 0);
-    Arrays.fill(vertices.lastSet, 0);
     phases.current().take(vertices);
+    vertices.beginAnew();
   }
 
   /** Notes the values of the last step that are left in the words that they were born in. */
@@ -150,8 +156,8 @@ final class Flow {
           for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
             int value = shadow.value[word];
             int set = values.set[value];
-            if (values.home[value] == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
-              last.add(PhaseRecord.netKey(values.home[value], set), 1);
+            if (values.home(value) == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
+              last.add(PhaseRecord.netKey(values.home(value), set), 1);
             }
           }
         });
@@ -168,15 +174,15 @@ final class Flow {
           for (int word = 0; word < shadow.value.length; word++) {
             int value = shadow.value[word];
             if (value != 0) {
-              if (values.home[value] != shadow.vertex(word)) {
+              if (values.home(value) != shadow.vertex(word)) {
                 use(value, shadow.vertex(word));
               }
-              outputs.set(value, isBorn(values.home[value]));
+              outputs.set(value, isBorn(values.home(value)));
             }
           }
         });
     LongIntMap alive = phases.current().alive;
-    outputs.stream().forEach(value -> alive.add(PhaseRecord.netKey(values.home[value], sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
+    outputs.stream().forEach(value -> alive.add(PhaseRecord.netKey(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
     closePhase();
   }
 
@@ -194,12 +200,9 @@ final class Flow {
 
   private int input(Shadow shadow, int word) {
     Turns.check();
-    int value = values.allocate();
-    int vertex = shadow.base + word;
-    values.home[value] = vertex;
+    int value = values.allocate(shadow.base + word);
     values.set[value] = inStep ? sets.earlierRoot() : root;
-    values.holders[value] = 1;
-    shadow.value[word] = value;
+    shadow.set(word, value);
     return value;
   }
 
@@ -223,28 +226,26 @@ final class Flow {
 
   /** The first {@code size} values are used by a value of the sink's; answers whether {@code former} is among them. */
   boolean use(int[] sources, int size, int sink, int former) {
-    boolean found = false;
+    met = false;
     for (int i = 0; (i = useAsBefore(sources, i, size, sink, former)) < size; i++) {
-      found |= sources[i] == former;
+      met |= sources[i] == former;
       use(sources[i], sink);
     }
-    return found;
+    return met;
   }
 
   /**
-   * Goes on from the source {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends, or
-   * {@code former} comes. Apart, since a loop without calls takes a third less time.
+   * Goes on from the source {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. Apart, since a
+   * loop without calls takes a third less time.
    */
   private int useAsBefore(int[] sources, int i, int size, int sink, int former) {
     int[] set = values.set;
     int[] near = sets.pool.near;
+    boolean found = false;
     int at = i;
     for (; at < size; at++) {
       int value = sources[at];
       int before = set[value];
-      if (value == former) {
-        break;
-      }
       if (before < 0) {
         if (!SinkSets.isSingle(before, sink)) {
           break;
@@ -256,22 +257,24 @@ final class Flow {
       } else if (near[before] != sink) {
         break;
       }
+      found |= value == former;
     }
+    met |= found;
     return at;
   }
 
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */
   boolean isFirstBirth(Shadow shadow, int word) {
-    return shadow.rounds == null && vertices.stamp[shadow.base + word] != step;
+    return shadow.rounds == null && vertices.stamp(shadow.base + word) != step;
   }
 
   /** What {@link #sink} does for a first birth, once its sources are known. */
   void firstBirth(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
-    if (!update || values.home[shadow.value[word]] != own) {
-      vertices.stamp[own] = step;
+    if (!update || values.home(shadow.value[word]) != own) {
+      vertices.stamp(own, step);
     }
-    vertices.weight[own] += uses;
+    vertices.use(own, uses);
     vertices.site[own] = site;
   }
 
@@ -284,18 +287,18 @@ final class Flow {
    */
   int sink(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
-    if (!update || values.home[shadow.value[word]] != shadow.vertex(word)) {
-      if (vertices.stamp[own] == step) {
+    if (!update || values.home(shadow.value[word]) != shadow.vertex(word)) {
+      if (vertices.stamp(own) == step) {
         again(shadow, word);
       } else {
-        vertices.stamp[own] = step;
+        vertices.stamp(own, step);
         if (shadow.rounds != null) {
           shadow.rounds.reset(word);
         }
       }
     }
     int vertex = shadow.rounds == null ? own : shadow.rounds.vertex(word);
-    vertices.weight[vertex] += uses;
+    vertices.use(vertex, uses);
     vertices.site[vertex] = site;
     return vertex;
   }
@@ -319,17 +322,17 @@ final class Flow {
   int born(Shadow shadow, int word, int sink) {
     births++;
     int value = shadow.value[word];
-    if (value != 0 && values.holders[value] == 1) {
+    if (value != 0 && values.holders(value) == 1) {
       fold(value);
+      values.replace(value, sink);
+      shadow.version++;
     } else {
       if (value != 0) {
-        values.holders[value]--;
+        values.letGo(value);
       }
-      value = values.allocate();
-      shadow.value[word] = value;
-      values.holders[value] = 1;
+      value = values.allocate(sink);
+      shadow.set(word, value);
     }
-    values.home[value] = sink;
     int start = vertices.start[sink];
     values.set[value] = start != 0 ? start : root;
     return value;
@@ -345,7 +348,7 @@ final class Flow {
     if (old == value) {
       return;
     }
-    int home = values.home[value];
+    int home = values.home(value);
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
       if (!shadow.has(home) && shadow.turnsOutScratch(step)) {
@@ -356,14 +359,14 @@ final class Flow {
         vertices.copiedTo[home] = own;
       }
     }
-    values.holders[value]++;
-    shadow.value[word] = value;
+    values.hold(value);
+    shadow.set(word, value);
     release(old);
   }
 
   /** The value is used outside the flow of values, {@code by} all ranks or one, if it is a single number that the region has computed. */
   void reaches(int value, int by) {
-    int home = values.home[value];
+    int home = values.home(value);
     if (value != 0 && vertices.scalar.get(home) && isBorn(home)) {
       use(value, by);
     }
@@ -371,7 +374,7 @@ final class Flow {
 
   /** A holder of the value lets it go. */
   void release(int value) {
-    if (value != 0 && --values.holders[value] == 0) {
+    if (value != 0 && values.letGo(value)) {
       fold(value);
       values.free(value);
     }
@@ -379,10 +382,9 @@ final class Flow {
 
   /** Counts the value under its home and its set of sinks. */
   private void fold(int value) {
-    int home = values.home[value];
+    int home = values.home(value);
     int set = values.set[value];
-    if (vertices.lastSet[home] == set) {
-      vertices.lastCount[home]++;
+    if (vertices.countAsBefore(home, set)) {
       return;
     }
     if (firstStepSets != null && value < firstStepSets.length && firstStepSets[value] != 0) {
@@ -390,8 +392,7 @@ final class Flow {
     }
     if (!sets.isEmpty(set)) {
       flush(home);
-      vertices.lastSet[home] = set;
-      vertices.lastCount[home] = 1;
+      vertices.count(home, set);
       if (!sets.isEarlier(set)) {
         vertices.start[home] = sets.startOf(set);
       }
@@ -399,10 +400,9 @@ final class Flow {
   }
 
   private void flush(int vertex) {
-    int count = vertices.lastCount[vertex];
+    int count = vertices.takeCount(vertex);
     if (count != 0) {
-      counts.add(PhaseRecord.netKey(vertex, vertices.lastSet[vertex]), count);
-      vertices.lastCount[vertex] = 0;
+      counts.add(PhaseRecord.netKey(vertex, vertices.lastSet(vertex)), count);
     }
   }
 

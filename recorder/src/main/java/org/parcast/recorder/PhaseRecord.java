@@ -46,19 +46,17 @@ final class PhaseRecord {
     }
   }
 
-  /** Takes over what the vertices computed since the phase began, or went on; they begin anew. */
+  /** Takes over what the vertices computed since the phase began, or went on. */
   void take(Vertices vertices) {
     int size = vertices.size();
     weight = Arrays.copyOf(weight, size);
     site = Arrays.copyOf(site, size);
     for (int vertex = Nets.FIRST_VERTEX; vertex < size; vertex++) {
-      weight[vertex] += vertices.weight[vertex];
+      weight[vertex] += vertices.weight(vertex);
       if (vertices.site[vertex] != 0) {
         site[vertex] = vertices.site[vertex];
       }
     }
-    Arrays.fill(vertices.weight, 0);
-    Arrays.fill(vertices.site, 0);
   }
 
   boolean isWritten(int vertex) {

@@ -1,7 +1,5 @@
 package org.parcast.recorder;
 
-import java.util.Arrays;
-
 /**
  * Loop nests of which the tracer knows that their references depend on nothing but what they are entered with: local variables, and what arrays
  * of indices hold. A nest that is entered as it was twice before, as each step of an iterative solver does, is told of in one word, and the
@@ -13,66 +11,27 @@ public final class RepeatedNests {
   /** A nest may be entered with so many local variables and fields. */
   public static final int MOST_ENTERED = 256;
 
-  /** In so many ways a nest may be entered in turn: arrays that change places make two. */
-  private static final int WAYS = 4;
-
-  /** A nest that has been entered anew so many times more than twice as often as it was known is asked no more. */
-  private static final int TRIES = 16;
-
-  /** What a nest is entered with may take so many bytes. */
-  private static final long LARGEST = 32 << 20;
-
   /** Its events may take so many, those of all nests together four times as many. */
   private static final long LONGEST = 16 << 20;
 
   private static final class Way {
     final int number;
-    final long[] numbers;
-    final Snapshot[] objects;
     boolean tooLong;
 
     /** Bytes of the events that are kept, 0 for none. */
     long kept;
 
-    Way(int number, long[] numbers, Snapshot[] objects) {
+    Way(int number) {
       this.number = number;
-      this.numbers = numbers;
-      this.objects = objects;
-    }
-
-    boolean is(long[] nowNumbers, int numberCount, Object[] now, int count) {
-      if (!Arrays.equals(numbers, 0, numbers.length, nowNumbers, 0, numberCount)) {
-        return false;
-      }
-      for (int k = 0; k < count; k++) {
-        if (!objects[k].is(now[k])) {
-          return false;
-        }
-      }
-      return true;
     }
   }
 
-  private static final class Nest {
-    final int loop;
-    final Way[] ways = new Way[WAYS];
-    int entered;
-    int known;
-    boolean hopeless;
-
-    Nest(int loop) {
-      this.loop = loop;
-    }
-  }
+  private record Nest(int loop, NestWays<Way> ways) {}
 
   /** By number of the outermost loop. */
   private static Nest[] nests = {};
 
-  private static final Object[] OBJECTS = new Object[MOST_ENTERED];
-  private static final long[] NUMBERS = new long[MOST_ENTERED];
-  private static int objects;
-  private static int numbers;
-  private static String types = "";
+  private static final NestEntry ENTRY = new NestEntry();
 
   /** The nest that is being asked about, null for none. */
   private static Nest asked;
@@ -103,12 +62,10 @@ public final class RepeatedNests {
     }
     if (keeping == null && Recording.isActive()) {
       if (nests[loop] == null) {
-        nests[loop] = new Nest(loop);
+        nests[loop] = new Nest(loop, new NestWays<>());
       }
-      asked = nests[loop].hopeless ? null : nests[loop];
-      types = elementTypes;
-      objects = 0;
-      numbers = 0;
+      asked = nests[loop].ways.isHopeless() ? null : nests[loop];
+      ENTRY.begin(elementTypes);
       disturbed = false;
     }
   }
@@ -116,14 +73,14 @@ public final class RepeatedNests {
   /** A number that it is entered with. */
   public static void number(long value) {
     if (asked != null) {
-      NUMBERS[numbers++] = value;
+      ENTRY.number(value);
     }
   }
 
   /** An array or object that it is entered with. */
   public static void object(Object value) {
     if (asked != null) {
-      OBJECTS[objects++] = value;
+      ENTRY.object(value);
     }
   }
 
@@ -134,12 +91,11 @@ public final class RepeatedNests {
       return false;
     }
     asked = null;
-    Way found = find(nest);
-    Arrays.fill(OBJECTS, 0, objects, null);
+    Way found = nest.ways.find(ENTRY, (place, former) -> replace(nest.loop, place, former));
+    ENTRY.end();
     if (found == null || found.tooLong || disturbed) {
       return false;
     }
-    nest.known++;
     if (found.kept > 0) {
       Recording.repeat(found.number);
       return true;
@@ -150,30 +106,9 @@ public final class RepeatedNests {
     return false;
   }
 
-  /** The way in which the nest is entered now; remembers one that is new. */
-  private static Way find(Nest nest) {
-    for (Way known : nest.ways) {
-      if (known != null && known.is(NUMBERS, numbers, OBJECTS, objects)) {
-        return known;
-      }
-    }
-    long bytes = 0;
-    for (int k = 0; k < objects; k++) {
-      bytes += Snapshot.bytes(OBJECTS[k], types);
-    }
-    if (bytes > LARGEST || nest.entered > TRIES + 2 * nest.known) {
-      nest.hopeless = true;
-      Arrays.fill(nest.ways, null);
-      return null;
-    }
-    int at = nest.entered++ % WAYS;
-    total -= nest.ways[at] == null ? 0 : nest.ways[at].kept;
-    Snapshot[] taken = new Snapshot[objects];
-    for (int k = 0; k < objects; k++) {
-      taken[k] = Snapshot.of(OBJECTS[k], types);
-    }
-    nest.ways[at] = new Way(nest.loop * WAYS + at, Arrays.copyOf(NUMBERS, numbers), taken);
-    return null;
+  private static Way replace(int loop, int place, Way former) {
+    total -= former == null ? 0 : former.kept;
+    return new Way(loop * NestWays.MOST + place);
   }
 
   /** The nest was left by its end or a jump. */

@@ -9,6 +9,9 @@ public final class Shadow {
   /** The value that each word holds, 0 before its first store or read. */
   final int[] value;
 
+  /** Counts what is written to the words. */
+  long version;
+
   /** Vertex of the first word. */
   int base;
 
@@ -41,6 +44,12 @@ public final class Shadow {
   private int copyStep;
   private int copiesInStep;
   private boolean workspace;
+
+  /** The word holds the value from now on. */
+  void set(int word, int now) {
+    value[word] = now;
+    version++;
+  }
 
   /** Whether the words are rewritten for every element of something larger: born or copied into more than once a step. */
   boolean isScratch() {

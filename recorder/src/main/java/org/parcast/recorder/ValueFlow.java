@@ -31,7 +31,7 @@ public final class ValueFlow {
     Turns.check();
     if (!SCOUT) {
       if (value != 0) {
-        FLOW.values.holders[value]++;
+        FLOW.values.hold(value);
       }
       FLOW.release(before);
     }
@@ -173,7 +173,7 @@ public final class ValueFlow {
         become(register, value);
       } else {
         register.stored = value;
-        FLOW.values.holders[value]++;
+        FLOW.values.hold(value);
       }
     }
   }
@@ -203,7 +203,7 @@ public final class ValueFlow {
   }
 
   private static void become(Register register, int value) {
-    FLOW.values.holders[value]++;
+    FLOW.values.hold(value);
     clear(register);
     if (register.borrows) {
       FLOW.release(value);
@@ -217,7 +217,7 @@ public final class ValueFlow {
       return;
     }
     FLOW.release(shadow.value[word]);
-    shadow.value[word] = 0;
+    shadow.set(word, 0);
   }
 
   private static int scouted(Shadow shadow, int word) {
@@ -288,7 +288,7 @@ public final class ValueFlow {
       }
       register.append(value);
       if (!SCOUT && !register.borrows) {
-        FLOW.values.holders[value]++;
+        FLOW.values.hold(value);
       }
     }
   }
@@ -305,8 +305,8 @@ public final class ValueFlow {
     register.source[size + 1] = b;
     register.size = size + 2;
     if (!SCOUT && !register.borrows) {
-      FLOW.values.holders[a]++;
-      FLOW.values.holders[b]++;
+      FLOW.values.hold(a);
+      FLOW.values.hold(b);
     }
   }
 
@@ -361,7 +361,7 @@ public final class ValueFlow {
       target.gathered = other.gathered;
       if (other.stored != 0 && !target.borrows) {
         target.stored = other.stored;
-        FLOW.values.holders[other.stored]++;
+        FLOW.values.hold(other.stored);
       }
     }
     return target;

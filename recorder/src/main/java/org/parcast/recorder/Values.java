@@ -2,36 +2,77 @@ package org.parcast.recorder;
 
 /** The values that are alive, by number from 1: the set of their sinks, their home, and how many words and registers hold them. */
 final class Values {
+  /** The set of sinks; of a number that is free, the next that is. */
   int[] set = new int[1 << 12];
-  int[] home = new int[1 << 12];
-  int[] holders = new int[1 << 12];
-  private int[] free = new int[1 << 10];
-  private int freeCount;
+
+  /** The home in the upper half, the number of holders in the lower one: both are wanted together, and memory is slow. */
+  private long[] home = new long[1 << 12];
+
+  /** The number freed last, 0 for none. */
+  private int free;
+
   private int used = 1;
 
-  /** A number for a new value, held by nobody yet. */
-  int allocate() {
-    if (freeCount > 0) {
-      return free[--freeCount];
+  /** A number for a new value with this home and one holder; its set is to be given. */
+  int allocate(int vertex) {
+    int value = free;
+    if (value != 0) {
+      free = set[value];
+    } else {
+      value = another();
     }
+    home[value] = (long) vertex << 32 | 1;
+    return value;
+  }
+
+  private int another() {
     if (used == set.length) {
       int length = used + (used >> 1);
-      int[] longerSet = Growth.of(set, length);
-      int[] longerHome = Growth.of(home, length);
-      holders = Growth.of(holders, length);
-      home = longerHome;
-      set = longerSet;
+      int[] longer = Growth.of(set, length);
+      home = Growth.of(home, length);
+      set = longer;
     }
     return used++;
   }
 
-  /** The value is no more; its number may be given to another. */
+  /** The value, with one holder, gives way to another with this home in its place. */
+  void replace(int value, int vertex) {
+    home[value] = (long) vertex << 32 | 1;
+  }
+
+  /** The vertex on which the value was born. */
+  int home(int value) {
+    return (int) (home[value] >> 32);
+  }
+
+  /** How many words and registers hold the value. */
+  int holders(int value) {
+    return (int) home[value];
+  }
+
+  /** One more holds the value. */
+  void hold(int value) {
+    home[value]++;
+  }
+
+  /** One less holds the value; answers whether nobody does now. */
+  boolean letGo(int value) {
+    return (int) --home[value] == 0;
+  }
+
+  /** The value, held by nobody, is no more; its number may be given to another. */
   void free(int value) {
-    if (freeCount == free.length) {
-      free = Growth.of(free, 2 * freeCount);
+    set[value] = free;
+    free = value;
+  }
+
+  /** All values that are alive get this set. */
+  void setAll(int to) {
+    for (int value = 1; value < used; value++) {
+      if (holders(value) > 0) {
+        set[value] = to;
+      }
     }
-    holders[value] = 0;
-    free[freeCount++] = value;
   }
 
   /** One more than the largest number ever given. */

@@ -1,18 +1,25 @@
 package org.parcast.recorder;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
 /**
  * What is known of each vertex of the value communication graph: where its next value's set of sinks starts, how many values in a row had
- * the last one's, when a value was last born there, what it computed, and the word that its values were first copied into.
+ * the last one's, when a value was last born there, what it computed, and the word that its values were first copied into. What is wanted
+ * together stands in the halves of one long: memory is slow.
  */
 final class Vertices {
+  private static final long LOWER = 0xFFFFFFFFL;
+
   int[] start = new int[1 << 12];
-  int[] lastSet = new int[1 << 12];
-  int[] lastCount = new int[1 << 12];
-  int[] stamp = new int[1 << 12];
-  int[] weight = new int[1 << 12];
+
+  /** The set of the value that died last in the upper half, in the lower one how many in a row had it. */
+  private long[] last = new long[1 << 12];
+
+  /** The step of the last birth in the upper half, the uses of values by all of the phase in the lower one. */
+  private long[] births = new long[1 << 12];
+
   int[] site = new int[1 << 12];
   int[] copiedTo = new int[1 << 12];
 
@@ -34,15 +41,68 @@ final class Vertices {
     if (needed > copiedTo.length) {
       int length = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(needed, start.length + (start.length >> 1)));
       start = Growth.of(start, length);
-      lastSet = Growth.of(lastSet, length);
-      lastCount = Growth.of(lastCount, length);
-      stamp = Growth.of(stamp, length);
-      weight = Growth.of(weight, length);
+      last = Growth.of(last, length);
+      births = Growth.of(births, length);
       site = Growth.of(site, length);
       copiedTo = Growth.of(copiedTo, length);
     }
     used = (int) needed;
     return first;
+  }
+
+  /** The step in which a value was last born on the vertex afresh. */
+  int stamp(int vertex) {
+    return (int) (births[vertex] >> 32);
+  }
+
+  /** A value is born afresh in the step. */
+  void stamp(int vertex, int step) {
+    births[vertex] = (long) step << 32 | births[vertex] & LOWER;
+  }
+
+  /** The vertex computes with so many uses of values more. */
+  void use(int vertex, int uses) {
+    births[vertex] += uses;
+  }
+
+  /** The uses of values by the computations of the vertex in the phase. */
+  int weight(int vertex) {
+    return (int) births[vertex];
+  }
+
+  /** Counts a value that died with this set, if the last one had it too; answers whether. */
+  boolean countAsBefore(int vertex, int set) {
+    long before = last[vertex];
+    if ((int) (before >> 32) != set) {
+      return false;
+    }
+    last[vertex] = before + 1;
+    return true;
+  }
+
+  /** A value died with this set, which the one before had not. */
+  void count(int vertex, int set) {
+    last[vertex] = (long) set << 32 | 1;
+  }
+
+  /** The set of the value that died last. */
+  int lastSet(int vertex) {
+    return (int) (last[vertex] >> 32);
+  }
+
+  /** How many values in a row died with it, but those that were taken before. */
+  int takeCount(int vertex) {
+    int count = (int) last[vertex];
+    last[vertex] &= ~LOWER;
+    return count;
+  }
+
+  /** The phase is over. */
+  void beginAnew() {
+    Arrays.fill(start, 0);
+    Arrays.fill(last, 0);
+    Arrays.fill(births, 0);
+    Arrays.fill(site, 0);
   }
 
   /** One more than the largest vertex. */

@@ -38,7 +38,7 @@ class FlowTest {
   }
 
   private int held(int value) {
-    flow.values.holders[value]++;
+    flow.values.hold(value);
     return value;
   }
 

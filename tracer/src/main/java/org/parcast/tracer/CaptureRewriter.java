@@ -87,7 +87,8 @@ final class CaptureRewriter extends Rewriting {
   }
 
   private void keepLoad(Emission emission, int load, int local) {
-    keep(emission.call(Emission.FLOW, "load", "(I<S>)I"), load, local);
+    boolean mayBeNoted = noted.get(method.blockOf(load).index());
+    keep(emission.call(mayBeNoted ? Emission.REPEATED_FLOW : Emission.FLOW, "load", "(I<S>)I"), load, local);
   }
 
   private void keep(Emission emission, int load, int local) {

@@ -17,7 +17,9 @@ final class MethodRewriter extends Rewriting {
     StoreRewriter stores = new StoreRewriter(this);
     CallRewriter calls = new CallRewriter(this);
     LoopRewriter loops = new LoopRewriter(this);
+    RepeatRewriter repeats = new RepeatRewriter(this);
     nameLocals();
+    repeats.choose();
     new EntryRewriter(this).rewrite();
     for (Block block : method.blocks()) {
       block.instructions().forEach(captures::capture);
@@ -39,11 +41,13 @@ final class MethodRewriter extends Rewriting {
       }
     }
     loops.rewrite();
+    repeats.rewrite();
     locals.initialise(insertions.atEntry());
     if (isKernel) {
       insertions.atEntry().call(Emission.STRUCTURE, "enterRegion", "()V");
     }
     insertions.apply();
+    repeats.finish();
     locals.extendFrames(node);
   }
 

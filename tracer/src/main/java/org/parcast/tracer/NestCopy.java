@@ -1,5 +1,6 @@
 package org.parcast.tracer;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,13 +11,19 @@ import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
 import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.VarInsnNode;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
 
-/** A second copy of a loop and those in it, as the program has them: it tells nothing. */
+/** A second copy of a loop and those in it, as the program has them: it tells nothing, and runs where the recorder knows what it would tell. */
 final class NestCopy {
+  /** Instructions of a method with its copies: the virtual machine does not compile large methods. */
+  static final int LARGEST_METHOD = 2000;
+
   private final LabelNode start;
   private final InsnList instructions = new InsnList();
 
@@ -27,6 +34,17 @@ final class NestCopy {
     this.start = start;
   }
 
+  /** Copies the loop before anything is inserted into it; null where its blocks do not stand together, or it has another form than javac's. */
+  static NestCopy of(MethodNode node, Method method, Loop loop, Insertions insertions, int superCall) {
+    BitSet blocks = loop.blocks();
+    int from = blocks.stream().map(block -> method.blocks().get(block).start()).min().orElseThrow();
+    int to = blocks.stream().map(block -> method.blocks().get(block).end()).max().orElseThrow();
+    int length = blocks.stream().map(block -> method.blocks().get(block).end() - method.blocks().get(block).start()).sum();
+    int head = method.blocks().get(loop.header()).start();
+    boolean whole = length == to - from && from > superCall;
+    return whole ? of(node, insertions.instruction(from), insertions.instruction(to - 1), insertions.instruction(head)) : null;
+  }
+
   /**
    * Copies the loop before anything is inserted into it; null where it has another form than javac's: a jump at its end.
    *
@@ -34,7 +52,7 @@ final class NestCopy {
    * @param last its last instruction
    * @param head the first instruction of its header
    */
-  static NestCopy of(MethodNode node, AbstractInsnNode first, AbstractInsnNode last, AbstractInsnNode head) {
+  private static NestCopy of(MethodNode node, AbstractInsnNode first, AbstractInsnNode last, AbstractInsnNode head) {
     FrameNode frame = frame(head);
     if (last.getOpcode() != Opcodes.GOTO || frame == null || !frame.stack.isEmpty()) {
       return null;
@@ -99,12 +117,31 @@ final class NestCopy {
     return first;
   }
 
-  LabelNode start() {
-    return start;
+  /** How many local variables it reads as it is entered. */
+  int reads() {
+    return read.size();
   }
 
-  Map<Integer, Type> read() {
-    return read;
+  /** Tells a class of the recorder of these. */
+  void tellRead(Emission edge, String recorder) {
+    read.forEach((local, type) -> tell(edge.load(type, local), type, recorder));
+  }
+
+  /** Tells it of the number or reference on the stack. */
+  static void tell(Emission edge, Type type, String recorder) {
+    if (type.getSort() >= Type.ARRAY) {
+      edge.call(recorder, "object", "(Ljava/lang/Object;)V");
+    } else {
+      if (type.getSort() != Type.LONG) {
+        edge.op(Opcodes.I2L);
+      }
+      edge.call(recorder, "number", "(J)V");
+    }
+  }
+
+  /** Goes on in the copy where all has been told. */
+  void goOnIfTold(Emission edge, String recorder) {
+    edge.call(recorder, "isTold", "()Z").list.add(new JumpInsnNode(Opcodes.IFNE, start));
   }
 
   int size() {

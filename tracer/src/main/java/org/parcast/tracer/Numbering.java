@@ -18,6 +18,7 @@ final class Numbering {
   private final Map<Integer, String> indexedBy = new HashMap<>();
   private final Map<String, List<List<Integer>>> indexHelpers = new HashMap<>();
   private int factors;
+  private int nests;
   private final List<Site> loops = new ArrayList<>();
   private final List<String> signatures = new ArrayList<>();
   private final Map<String, Integer> signatureNumbers = new HashMap<>();
@@ -45,6 +46,11 @@ final class Numbering {
   /** Number of an operand whose value is noted when the program runs. */
   int factor() {
     return ++factors;
+  }
+
+  /** Number of a nest whose value flow may be repeated. */
+  int nest() {
+    return ++nests;
   }
 
   /** The strides of the index with which a site stores. */

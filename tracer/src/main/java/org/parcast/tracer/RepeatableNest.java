@@ -5,10 +5,11 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.LdcInsnNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
@@ -57,9 +58,28 @@ final class RepeatableNest {
     return String.join("", loaded);
   }
 
-  /** Loads of the fields that they depend on, one of each: of static ones of the method's class, and of {@code this}. */
-  List<Instruction.FieldLoad> fields() {
-    return List.copyOf(fields.values());
+  /** How many fields they depend on: static ones of the method's class, and those of {@code this}. */
+  int fields() {
+    return fields.size();
+  }
+
+  /** Asks a class of the recorder about the nest of this number. What it is entered with is to be told next. */
+  void ask(Emission edge, String recorder, int number) {
+    edge.push(number).list.add(new LdcInsnNode(elementTypes()));
+    edge.call(recorder, "ask", "(ILjava/lang/String;)V");
+  }
+
+  /** Tells it of the fields. */
+  void tellFields(Emission edge, String recorder) {
+    for (Instruction.FieldLoad field : fields.values()) {
+      org.objectweb.asm.Type type = Locals.asmType(field.field().type());
+      if (field.isStatic()) {
+        edge.field(Opcodes.GETSTATIC, field.field().owner(), field.field().name(), type.getDescriptor());
+      } else {
+        edge.local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, field.field().owner(), field.field().name(), type.getDescriptor());
+      }
+      NestCopy.tell(edge, type, recorder);
+    }
   }
 
   /** Notes what the block stores and what its branches and addresses are. Whether it does nothing that may end otherwise another time. */

@@ -29,6 +29,8 @@ abstract class Rewriting {
   final List<Lambdas.Link> links;
   final BitSet held;
   final BitSet borrowing;
+  /** Blocks of nests whose value flow may be repeated. */
+  final BitSet noted;
   final Set<Integer> ownedRegisters;
   /** Of the edge being written, by web the temporary that holds what the register held before. */
   final Map<Integer, Integer> keptAside;
@@ -51,6 +53,7 @@ abstract class Rewriting {
     this.insertions = new Insertions(node, method);
     this.locals = new Locals(node);
     this.held = new BitSet();
+    this.noted = new BitSet();
     this.ownedRegisters = new LinkedHashSet<>();
     this.keptAside = new LinkedHashMap<>();
     this.sites = new Sites(facts, numbering, sourceFile, insertions);
@@ -74,6 +77,7 @@ abstract class Rewriting {
     this.links = shared.links;
     this.held = shared.held;
     this.borrowing = shared.borrowing;
+    this.noted = shared.noted;
     this.ownedRegisters = shared.ownedRegisters;
     this.keptAside = shared.keptAside;
     this.sites = shared.sites;

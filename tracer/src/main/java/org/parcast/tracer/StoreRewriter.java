@@ -88,7 +88,10 @@ final class StoreRewriter extends Rewriting {
       expression(after, leaves, sink.computed());
     }
     pushWord.run();
-    if (direct >= 0) {
+    if (noted.get(method.blockOf(sink.at().id()).index())) {
+      pushRegister(after, direct);
+      after.push(site).call(Emission.REPEATED_FLOW, "store", "(<S>I<R>I)V");
+    } else if (direct >= 0) {
       after.local(Opcodes.ALOAD, direct).push(site);
       after.call(Emission.FLOW, demand.goesOnGathering(sink) ? "storeGathering" : "store", "(<S>I<R>I)V");
     } else if (byValue) {

@@ -1,0 +1,66 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+
+/** What a loop nest is entered with, told one by one: numbers, and arrays and objects. */
+final class NestEntry {
+  private final long[] numbers = new long[RepeatedNests.MOST_ENTERED];
+  private final Object[] objects = new Object[RepeatedNests.MOST_ENTERED];
+  private int numberCount;
+  private int objectCount;
+  private String types = "";
+
+  /** Another is about to be told; {@code elementTypes} are first letters of the descriptors of elements of those arrays whose content counts. */
+  void begin(String elementTypes) {
+    types = elementTypes;
+    numberCount = 0;
+    objectCount = 0;
+  }
+
+  void number(long value) {
+    numbers[numberCount++] = value;
+  }
+
+  void object(Object value) {
+    objects[objectCount++] = value;
+  }
+
+  /** Lets the arrays and objects go. */
+  void end() {
+    Arrays.fill(objects, 0, objectCount, null);
+  }
+
+  /** Bytes of a memory of it, about. */
+  long bytes() {
+    long bytes = 0;
+    for (int k = 0; k < objectCount; k++) {
+      bytes += Snapshot.bytes(objects[k], types);
+    }
+    return bytes;
+  }
+
+  long[] numbers() {
+    return Arrays.copyOf(numbers, numberCount);
+  }
+
+  Snapshot[] snapshots() {
+    Snapshot[] taken = new Snapshot[objectCount];
+    for (int k = 0; k < objectCount; k++) {
+      taken[k] = Snapshot.of(objects[k], types);
+    }
+    return taken;
+  }
+
+  /** Whether it is the same, arrays with what they held. */
+  boolean is(long[] formerNumbers, Snapshot[] formerObjects) {
+    if (!Arrays.equals(formerNumbers, 0, formerNumbers.length, numbers, 0, numberCount)) {
+      return false;
+    }
+    for (int k = 0; k < objectCount; k++) {
+      if (!formerObjects[k].is(objects[k])) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,68 @@
+package org.parcast.recorder;
+
+import java.util.Arrays;
+
+/**
+ * The ways in which a loop nest was entered of late, and what is kept of each.
+ *
+ * @param <K> what is kept
+ */
+final class NestWays<K> {
+  /** In so many ways a nest may be entered in turn: arrays that change places make two. */
+  static final int MOST = 4;
+
+  /** A nest that has been entered anew so many times more than twice as often as it was known is asked no more. */
+  private static final int TRIES = 16;
+
+  /** What a nest is entered with may take so many bytes. */
+  private static final long LARGEST = 32 << 20;
+
+  private record Way<K>(long[] numbers, Snapshot[] objects, K kept) {}
+
+  /** Makes what is kept of a way that is new. */
+  interface Maker<K> {
+    /**
+     * Makes it.
+     *
+     * @param place from 0 to {@link #MOST}
+     * @param former what was kept of the way that had the place, or null
+     */
+    K make(int place, K former);
+  }
+
+  @SuppressWarnings("unchecked")
+  private final Way<K>[] ways = (Way<K>[]) new Way<?>[MOST];
+
+  private int entered;
+  private int known;
+  private boolean hopeless;
+
+  /** Whether it is no use to ask. */
+  boolean isHopeless() {
+    return hopeless;
+  }
+
+  /** It is no use to ask from now on. */
+  void giveUp() {
+    hopeless = true;
+    Arrays.fill(ways, null);
+  }
+
+  /** What is kept of the way in which the nest is entered now; null where the way is new, and remembered from now on. */
+  K find(NestEntry entry, Maker<K> maker) {
+    for (Way<K> way : ways) {
+      if (way != null && entry.is(way.numbers, way.objects)) {
+        known++;
+        return way.kept;
+      }
+    }
+    if (entry.bytes() > LARGEST || entered > TRIES + 2 * known) {
+      giveUp();
+      return null;
+    }
+    int place = entered++ % MOST;
+    K former = ways[place] == null ? null : ways[place].kept;
+    ways[place] = new Way<>(entry.numbers(), entry.snapshots(), maker.make(place, former));
+    return null;
+  }
+}

@@ -1,0 +1,216 @@
+package org.parcast.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.LongFunction;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/** A nest that is repeated from what was noted leaves the nets that it leaves where each of its stores is told. */
+class NestRepetitionTest {
+  private static final int LENGTH = 6;
+
+  /** A store of a word computed from others; arrays and words in turn. */
+  private record Row(int target, int word, int[] sources) {}
+
+  /** A flow with some arrays; one of two that are told the same. */
+  private static final class Told {
+    final Flow flow = new Flow();
+    final Shadow[] arrays;
+
+    Told(int count) {
+      flow.active = true;
+      arrays = new Shadow[count];
+      for (int k = 0; k < count; k++) {
+        arrays[k] = flow.allocation.words(Kind.ARRAY, k + 1, 1, LENGTH);
+      }
+    }
+
+    void row(Row row, NestFlow noted) {
+      Register register = new Register();
+      register.borrows = true;
+      register.computed = true;
+      for (int i = 0; i < row.sources.length; i += 2) {
+        Shadow from = arrays[row.sources[i]];
+        int value = flow.load(from, row.sources[i + 1]);
+        register.append(noted == null ? value : noted.ticket(from, row.sources[i + 1], value));
+      }
+      Shadow target = arrays[row.target];
+      if (noted != null) {
+        noted.store(target, row.word, register, 1);
+      }
+      boolean update = false;
+      for (int i = 0; i < register.size; i++) {
+        update |= register.source[i] == target.value[row.word];
+      }
+      int sink = flow.sink(target, row.word, update, 1, Math.max(1, register.size));
+      for (int i = 0; i < register.size; i++) {
+        flow.use(register.source[i], sink);
+      }
+      flow.born(target, row.word, sink);
+    }
+
+    void copy(int from, int to, int word) {
+      flow.copy(arrays[to], word, flow.load(arrays[from], word), 2);
+    }
+
+    /** By phase, values by home and sinks, those that were alive at its end, and what the vertices computed. */
+    List<Map<String, Integer>> result() {
+      List<Map<String, Integer>> result = new ArrayList<>();
+      for (PhaseRecord phase : flow.phases.all()) {
+        result.add(nets(phase.counts));
+        result.add(nets(phase.last));
+        result.add(nets(phase.alive));
+        Map<String, Integer> weights = new TreeMap<>();
+        for (int vertex = 0; vertex < phase.weight.length; vertex++) {
+          weights.put(vertex + " site " + phase.site[vertex], phase.weight[vertex]);
+        }
+        result.add(weights);
+      }
+      return result;
+    }
+
+    private Map<String, Integer> nets(LongIntMap counts) {
+      LongFunction<String> name = key -> (key >>> 32) + ": " + ((int) key == 0 ? "" : members((int) key));
+      Map<String, Integer> nets = new TreeMap<>();
+      for (long key : counts.sortedKeys()) {
+        nets.merge(name.apply(key), counts.get(key), Integer::sum);
+      }
+      return nets;
+    }
+
+    private TreeSet<Integer> members(int set) {
+      TreeSet<Integer> members = new TreeSet<>();
+      for (int member : flow.sets.members(set)) {
+        members.add(member);
+      }
+      return members;
+    }
+  }
+
+  private final List<Row> nest = new ArrayList<>();
+  private Told plain;
+  private Told noting;
+  private NestFlow noted;
+
+  private void begin(int arrays) {
+    nest.clear();
+    plain = new Told(arrays);
+    noting = new Told(arrays);
+    noted = new NestFlow();
+  }
+
+  private void runNest() {
+    nest.forEach(row -> plain.row(row, null));
+    if (noted.repetition() != null) {
+      noted.repetition().run(noting.flow);
+    } else {
+      nest.forEach(row -> noting.row(row, noted));
+      noted.complete();
+    }
+    assertThat(noted.repetition()).isNotNull();
+  }
+
+  private void copy(int from, int to, int word) {
+    plain.copy(from, to, word);
+    noting.copy(from, to, word);
+  }
+
+  private void nextStep() {
+    plain.flow.nextStep();
+    noting.flow.nextStep();
+  }
+
+  private void nextPhase(int loop) {
+    plain.flow.nextPhase(loop);
+    noting.flow.nextPhase(loop);
+  }
+
+  private void assertSame() {
+    plain.flow.finish();
+    noting.flow.finish();
+    assertThat(noting.result()).isEqualTo(plain.result());
+    assertThat(noting.flow.births).isEqualTo(plain.flow.births);
+  }
+
+  /** Nests of any rows, among which arrays are both loaded and stored, words stored twice, and steps with copies and phases between. */
+  @Property(tries = 300)
+  void leavesTheNetsOfTheStoresThemselves(@ForAll Random random, @ForAll @IntRange(min = 2, max = 4) int arrays, @ForAll @IntRange(min = 1, max = 8) int rows) {
+    begin(arrays);
+    boolean apart = random.nextBoolean();
+    for (int i = 0; i < rows; i++) {
+      int[] sources = new int[2 * random.nextInt(4)];
+      for (int s = 0; s < sources.length; s += 2) {
+        sources[s] = apart ? 1 + random.nextInt(arrays - 1) : random.nextInt(arrays);
+        sources[s + 1] = random.nextInt(LENGTH);
+      }
+      nest.add(apart ? new Row(0, i % LENGTH, sources) : new Row(random.nextInt(arrays), random.nextInt(LENGTH), sources));
+    }
+    nextPhase(3);
+    for (int t = 0; t < 10; t++) {
+      for (int times = random.nextInt(8) == 0 ? 2 : 1; times > 0; times--) {
+        runNest();
+      }
+      for (int copies = random.nextInt(3); copies > 0; copies--) {
+        copy(random.nextInt(arrays), random.nextInt(arrays), random.nextInt(LENGTH));
+      }
+      if (random.nextInt(12) == 0) {
+        nextPhase(random.nextInt(2) * 3);
+      } else {
+        nextStep();
+      }
+    }
+    assertSame();
+  }
+
+  /** The diagonal's value is the word's own, copied: its computation goes on, as it would with a coefficient that has settled beside it. */
+  @Test
+  void repeatsAProductWhoseCoefficientsHaveSettled() {
+    begin(3);
+    for (int i = 0; i < LENGTH; i++) {
+      nest.add(new Row(0, i, new int[] {1, i, 2, i, 1, (i + 1) % LENGTH, 2, (i + 1) % LENGTH}));
+    }
+    nextPhase(3);
+    for (int t = 0; t < 8; t++) {
+      runNest();
+      for (int i = 0; i < LENGTH; i++) {
+        copy(0, 2, i);
+      }
+      if (t == 5) {
+        copy(0, 1, 3);
+      }
+      nextStep();
+    }
+    assertSame();
+  }
+
+  @Test
+  void whatIsToldFasterThanItsEntryIsComparedIsNotRepeated() {
+    begin(2);
+    nest.add(new Row(0, 0, new int[] {1, 2}));
+    noted.begin(1000);
+    nest.forEach(row -> noting.row(row, noted));
+    noted.complete();
+    assertThat(noted.repetition()).isNull();
+  }
+
+  @Test
+  void whatIsNoBirthIsNotRepeated() {
+    begin(2);
+    Register copied = new Register();
+    copied.append(noted.ticket(noting.arrays[1], 2, noting.flow.load(noting.arrays[1], 2)));
+    noted.store(noting.arrays[0], 0, copied, 1);
+    assertThat(copied.source[0]).isEqualTo(noting.arrays[1].value[2]);
+    noted.complete();
+    assertThat(noted.repetition()).isNull();
+  }
+}
