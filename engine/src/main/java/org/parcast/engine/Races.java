@@ -100,6 +100,11 @@ public final class Races {
                 + ") to the directive in line " + directive.line());
       }
     }
+    for (String name : verdict.counters()) {
+      if (!own.contains(name)) {
+        warnings.add(place + "race on " + name + ", which counts on from iteration to iteration: compute it from the loop's counter");
+      }
+    }
     for (String name : verdict.privates()) {
       if (!own.contains(name)) {
         warnings.add(place + "race on " + name + ", which all iterations write: add private(" + name + ") to the directive in line " + directive.line());

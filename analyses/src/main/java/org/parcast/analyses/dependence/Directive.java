@@ -29,11 +29,14 @@ public final class Directive {
         });
   }
 
-  /** What to change first where a directive would have to name what is no variable, as a field of other objects. */
+  /** What to change first: a variable that counts beside the loop's own, or where a directive would have to name what is no variable, as a field of other objects. */
   public static Optional<String> obstacle(LoopFinding finding, Dialect dialect) {
     LoopVerdict verdict = finding.best();
     if (dialect == Dialect.JAVA || !verdict.verdict().isUnordered()) {
       return Optional.empty();
+    }
+    if (!verdict.counters().isEmpty()) {
+      return Optional.of(verdict.counters().get(0) + " counts on from iteration to iteration: compute it from the loop's counter first");
     }
     Stream<String> scratch = Stream.concat(verdict.privates().stream(), verdict.firstPrivates().stream());
     Optional<String> given = scratch.filter(name -> !SourceVersion.isIdentifier(name)).findFirst();

@@ -62,9 +62,9 @@ final class LoopJudge {
       LoopJudge judge = new LoopJudge(program, site);
       LocalFacts facts = judge.locals();
       List<Dependence> obstacles = facts.obstacles().stream().filter(found -> !judge.effects.isUnfollowed(found)).toList();
-      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.notes());
+      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.counters(), facts.notes());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of());
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of());
     }
   }
 
@@ -77,7 +77,7 @@ final class LoopJudge {
     if (exits.hasFurtherTests()) {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
-    return new LocalFacts(obstacles, scalars.reductions(), List.copyOf(scalars.privates(site.assigned())), notes);
+    return new LocalFacts(obstacles, scalars.reductions(), List.copyOf(scalars.privates(site.assigned())), scalars.counters(), notes);
   }
 
   private LoopVerdict verdict() {
@@ -103,6 +103,7 @@ final class LoopJudge {
         verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(privates),
         List.of(),
         verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(reductions),
+        verdict == Verdict.SEQUENTIAL ? List.of() : locals.counters(),
         dependences,
         notes);
   }

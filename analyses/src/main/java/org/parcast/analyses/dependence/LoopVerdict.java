@@ -10,6 +10,8 @@ import java.util.List;
  * @param privates names of the variables, arrays and fields that each thread needs for itself, sorted
  * @param firstPrivates names of those whose copies begin with the value from before the loop, sorted
  * @param reductions what the iterations gather
+ * @param counters names of local variables beside the loop's own that count on from iteration to iteration: the loop has to compute them in each from its
+ *     own before its iterations may run in any order
  * @param dependences what keeps the iterations in order, the most telling first; for a pipeline with distance vectors
  * @param notes what else is to be done or known, each a sentence
  */
@@ -19,13 +21,22 @@ public record LoopVerdict(
     List<String> privates,
     List<String> firstPrivates,
     List<Reduction> reductions,
+    List<String> counters,
     List<Dependence> dependences,
     List<String> notes) {
+
+  /** A verdict on a loop that counts with one variable only. */
+  public LoopVerdict(
+      Verdict verdict, Certainty certainty, List<String> privates, List<String> firstPrivates, List<Reduction> reductions, List<Dependence> dependences,
+      List<String> notes) {
+    this(verdict, certainty, privates, firstPrivates, reductions, List.of(), dependences, notes);
+  }
 
   public LoopVerdict {
     privates = List.copyOf(privates);
     firstPrivates = List.copyOf(firstPrivates);
     reductions = List.copyOf(reductions);
+    counters = List.copyOf(counters);
     dependences = List.copyOf(dependences);
     notes = List.copyOf(notes);
   }
@@ -36,7 +47,7 @@ public record LoopVerdict(
   }
 
   LoopVerdict withCertainty(Certainty sure) {
-    return new LoopVerdict(verdict, sure, privates, firstPrivates, reductions, dependences, notes);
+    return new LoopVerdict(verdict, sure, privates, firstPrivates, reductions, counters, dependences, notes);
   }
 
   /** Whether these dependences keep iterations in order that the other verdict lets run in any. */

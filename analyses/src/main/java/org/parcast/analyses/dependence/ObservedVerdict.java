@@ -76,6 +76,7 @@ final class ObservedVerdict {
         clauses ? List.copyOf(privates) : List.of(),
         clauses ? List.copyOf(firstPrivates) : List.of(),
         clauses ? List.copyOf(reductions) : List.of(),
+        clauses ? locals.counters() : List.of(),
         all,
         verdict.isUnordered() ? locals.notes() : List.of());
   }

@@ -30,6 +30,7 @@ final class Scalars {
   private final List<Phi> counted = new ArrayList<>();
   private final List<Reduction> reductions = new ArrayList<>();
   private final List<Dependence> dependences = new ArrayList<>();
+  private final List<String> counters = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private final SortedSet<String> lastPrivates = new TreeSet<>();
 
@@ -53,7 +54,7 @@ final class Scalars {
     for (Phi phi : open) {
       if (!chains.containsKey(phi) && values.variables().value(values.root(), phi, loop) != null) {
         counted.add(phi);
-        notes.add("compute " + name(phi) + " from the loop's counter in each iteration: how it changes is known beforehand");
+        toCompute(phi, "how it changes is known beforehand");
       } else if (!chains.containsKey(phi)) {
         depend(phi);
       }
@@ -67,6 +68,11 @@ final class Scalars {
 
   List<Dependence> dependences() {
     return dependences;
+  }
+
+  /** Variables beside the loop's own that count on from iteration to iteration: each iteration has to compute them before the order does not matter. */
+  List<String> counters() {
+    return counters;
   }
 
   List<String> notes() {
@@ -109,14 +115,20 @@ final class Scalars {
   }
 
   private void induction(Phi phi, String variable) {
-    boolean own = name(phi).equals(variable) || controls(phi);
+    boolean named = method.blocks().get(loop.header()).phis().stream().anyMatch(other -> name(other).equals(variable));
+    boolean own = named ? name(phi).equals(variable) : controls(phi);
     boolean counts = !own && usedOnlyByUpdate(phi);
     if (counts) {
       reductions.add(new Reduction("+", name(phi)));
       gathering.add(phi.id());
     } else if (!own) {
-      notes.add("compute " + name(phi) + " from the loop's counter in each iteration: it changes by the same amount every time");
+      toCompute(phi, "it changes by the same amount every time");
     }
+  }
+
+  private void toCompute(Phi phi, String why) {
+    counters.add(name(phi));
+    notes.add("compute " + name(phi) + " from the loop's counter in each iteration: " + why);
   }
 
   private boolean controls(Phi phi) {

@@ -1,0 +1,47 @@
+package org.parcast.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is wrong with a directive is told with its lines, without a run too. */
+class RacesTest {
+  @TempDir Path directory;
+
+  @Test
+  void whatADirectiveLeavesSharedIsNamed() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for\n for (int i = 1; i < n; i++) {\n a[i] = a[i - 1];\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n t = a[i];\n b[i] = t * t;\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n b[c] = i;\n c += 2;\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n for (int j = 0; j < 3; j++) {\n b[d++] = j;\n }\n }"))
+        .containsExactly(
+            "Directed.java:6: the directive runs this loop in parallel, but there is a dependence (flow): a[i-1], lines 7 and 7",
+            "Directed.java:10: race on s, which all iterations read and write: add reduction(+:s) to the directive in line 9",
+            "Directed.java:14: race on t, which all iterations write: add private(t) to the directive in line 13",
+            "Directed.java:19: race on c, which counts on from iteration to iteration: compute it from the loop's counter",
+            "Directed.java:24: race on d, which counts on from iteration to iteration: compute it from the loop's counter");
+  }
+
+  @Test
+  void aDirectiveThatSaysItAllIsNotComplainedOf() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for reduction(+:s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
+        "//#omp parallel for private(t)\n for (int i = 0; i < n; i++) {\n t = a[i];\n b[i] = t * t;\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n b[2 * i] = i;\n }"))
+        .isEmpty();
+  }
+
+  private List<String> warnings(String... loops) throws Exception {
+    Path program = Files.writeString(directory.resolve("Directed.java"),
+        "class Directed {\n  public static void main(String[] args) {\n"
+            + "    int n = 9, c = 0, d = 0; double s = 0, t = 0;\n    double[] a = new double[n], b = new double[3 * n];\n"
+            + String.join("\n", loops) + "\n    System.out.println(s + b[1]);\n  }\n}\n");
+    return LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings();
+  }
+}
