@@ -25,8 +25,8 @@ import org.parcast.tracer.Tracer;
 
 /** Makes analyses. */
 public final class Engine {
-  /** Part of the heap, in hundredths, that the graph may take; the rest is the recording as it was read. */
-  private static final long SHARE_OF_HEAP = 60;
+  /** Part of the heap, in hundredths, that recording and graph may take; the rest is for what comes and goes. */
+  private static final long SHARE_OF_HEAP = 80;
 
   private static final String NOTHING_RECORDED = "; nothing could be recorded";
 

@@ -72,14 +72,12 @@ final class Evaluator {
     int ranks = candidate.ranks();
     double steps = graph.steps();
     NeighbourStatistics neighbours = NeighbourStatistics.of(matrix);
-    double mean = Arrays.stream(load).sum() / (double) ranks;
-    double imbalance = mean == 0 ? 1 : Arrays.stream(load).max().orElse(0) / mean;
     boolean busy = Arrays.stream(load).allMatch(l -> l > 0);
     Optional<CommunicationMatrix> kept =
         ranks <= KEEP_ALL_MATRICES || candidate.names().contains(Estimator.PARTITION) ? Optional.of(matrix) : Optional.empty();
     return candidate.names().stream().map(name -> new DecompositionForecast(ranks, name, candidate.array(), candidate.grid(), convention, false,
         volume.total(), collectives.total(ranks, volume.reductionSources()), Arrays.stream(volume.steps()).sum() / steps,
         collectives.inSteps(ranks, volume.reductionSources()) / steps, matrix.pairs(), neighbours.largest(), neighbours.mean(),
-        neighbours.largestBytes(), imbalance, busy, between, kept)).toList();
+        neighbours.largestBytes(), Work.imbalance(load), busy, between, kept)).toList();
   }
 }

@@ -2,11 +2,14 @@ package org.parcast.analyses.valueflow;
 
 import org.parcast.recorder.format.Nets;
 
-/** How many bytes an analysis takes, by measurement: the nets with the indices and hypergraphs made of them, and tables by vertex. */
+/**
+ * How many bytes an analysis takes, the recording included: the nets, the index of them, tables by vertex and by placement. By measurement: of the
+ * hydrodynamics program at 24^3 elements (240 nets, 2,140 pins and 117 vertices an element) 42 kB an element were alive at most.
+ */
 final class GraphMemory {
-  private static final long PER_NET = 48;
-  private static final long PER_PIN = 16;
-  private static final long PER_VERTEX = 96;
+  private static final long PER_NET = 40;
+  private static final long PER_PIN = 8;
+  private static final long PER_VERTEX = 130;
 
   private GraphMemory() {}
 

@@ -7,7 +7,8 @@ import org.parcast.recorder.format.Nets;
 
 /**
  * The partitioner's own answer: the vertices that the steps exchange values between are partitioned for least volume; what they only read
- * follows them. Words that are assembled are taken to get one partial result from each rank. Of a large graph the partitioner sees tiles of
+ * follows them. Words that are assembled are taken to get one partial result from each rank; where parts of equal work are not so for ranks that add
+ * up what they contribute, parts are made equal in that work instead. Of a large graph the partitioner sees tiles of
  * the largest array's words and of what shares most traffic with them.
  */
 final class PartitionerPlacement {
@@ -15,7 +16,13 @@ final class PartitionerPlacement {
 
   private final ValueCommunicationGraph graph;
   private final CommunicationRequest request;
-  private final HypergraphPlacement partitioned;
+  private final Singletons singletons;
+  private final Assembly assembly;
+  private final List<WordArray> arrays;
+  private final BitSet members;
+  private final Work workOfContributors;
+  private final HypergraphPlacement byWork;
+  private HypergraphPlacement byWorkOfContributors;
   private final Placement placement;
 
   PartitionerPlacement(
@@ -23,13 +30,28 @@ final class PartitionerPlacement {
       CommunicationRequest request) {
     this.graph = graph;
     this.request = request;
-    BitSet members = members(singletons);
-    partitioned = new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> Math.max(1, work.of(v)), MOST_TILES),
-        net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))), assembly);
+    this.singletons = singletons;
+    this.assembly = assembly;
+    this.arrays = arrays;
+    members = members();
+    workOfContributors = work.ofContributors(graph, singletons, assembly);
+    byWork = hypergraph(work);
     placement = new Placement(graph, singletons, owner -> members.stream().forEach(v -> owner[v] = 0));
   }
 
-  private BitSet members(Singletons singletons) {
+  private HypergraphPlacement hypergraph(Work weights) {
+    return new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> Math.max(1, weights.of(v)), MOST_TILES),
+        net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))), assembly);
+  }
+
+  private synchronized HypergraphPlacement byWorkOfContributors() {
+    if (byWorkOfContributors == null) {
+      byWorkOfContributors = hypergraph(workOfContributors);
+    }
+    return byWorkOfContributors;
+  }
+
+  private BitSet members() {
     BitSet members = new BitSet(graph.vertices());
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
@@ -54,6 +76,14 @@ final class PartitionerPlacement {
   }
 
   short[] place(int ranks) {
+    short[] owner = place(ranks, byWork);
+    if (assembly.isEmpty() || Work.imbalance(workOfContributors.byRank(graph, owner, ranks)) <= BestAnswer.LARGEST_IMBALANCE) {
+      return owner;
+    }
+    return place(ranks, byWorkOfContributors());
+  }
+
+  private short[] place(int ranks, HypergraphPlacement partitioned) {
     return placement.complete(ranks, owner -> partitioned.place(ranks, request.imbalance(), Preset.DEFAULT, request.seed(), owner), hint -> {});
   }
 }

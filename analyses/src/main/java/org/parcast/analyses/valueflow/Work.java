@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
@@ -138,6 +139,12 @@ final class Work {
       total += w;
     }
     return total;
+  }
+
+  /** The work of the heaviest rank over the mean; 1 where there is none. */
+  static double imbalance(long[] byRank) {
+    double mean = Arrays.stream(byRank).sum() / (double) byRank.length;
+    return mean == 0 ? 1 : Arrays.stream(byRank).max().orElse(0) / mean;
   }
 
   /** Work of each rank. */
