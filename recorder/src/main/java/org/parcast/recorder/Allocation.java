@@ -90,7 +90,7 @@ final class Allocation {
     return shadow;
   }
 
-  /** Whether the words are those of one object of its kind, or of one of many small things that come and go. */
+  /** Whether the words are those of one object of its kind or of an array of one, or of one of many small things that come and go. */
   private void judge(Site at, Kind kind, int site, int block) {
     if (at.ordinal == 0) {
       at.first = block;
@@ -98,7 +98,8 @@ final class Allocation {
       at.many = true;
       setScalar(at.first, false);
     }
-    setScalar(block, kind == Kind.STATICS || kind == Kind.OBJECT && site != 0 && !at.many && !flow.mayMakeTemporaries());
+    boolean alone = kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length == 1;
+    setScalar(block, kind == Kind.STATICS || alone && site != 0 && !at.many && !flow.mayMakeTemporaries());
     if (at.ordinal > 0 && flow.mayMakeTemporaries()) {
       markTemporary(at.first);
       markTemporary(block);
@@ -120,6 +121,9 @@ final class Allocation {
 
   /** The words are a row of an array from now on, and live as long as it. */
   void attached(Blocks.Block row) {
+    if (row.kind == Kind.ARRAY) {
+      flow.vertices.scalar.clear(row.base, row.base + row.length);
+    }
     if (row.temporary) {
       row.temporary = false;
       flow.vertices.shortLived.clear(row.base, row.base + row.length);

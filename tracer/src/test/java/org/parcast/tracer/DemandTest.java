@@ -31,7 +31,7 @@ class DemandTest {
 
   @Test
   void addressesAndConditionsAreNotFollowed() throws Exception {
-    Planned plan = plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[0]; i++) if (b[i] > 3) a[at[i]] = 1; }");
+    Planned plan = plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[1]; i++) if (b[i] > 3) a[at[i]] = 1; }");
     assertThat(plan.sinks()).containsExactly(Sink.Kind.STORE);
     assertThat(plan.demand().loads().isEmpty()).isTrue();
     assertThat(plan.demand().shadows().cardinality()).isEqualTo(1);

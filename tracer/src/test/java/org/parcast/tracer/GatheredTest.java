@@ -44,6 +44,18 @@ class GatheredTest {
   }
 
   @Test
+  void aNumberInAnArrayOfOneThatDecidesABranchIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static double[] error = {1}, pair = {1, 1};\n"
+                + "static void run(double[] x, double[] y) { while (error[0] > 0.3 && pair[0] > 0) { error[0] = 0; pair[0] = x[0] + 1;\n"
+                + "  for (int i = 0; i < 6; i++) { x[i] *= 0.25; error[0] = Math.max(error[0], x[i]); } } }\n");
+    // the array of one goes by the type and place of its making
+    assertThat(nets.nets()).contains("double[][0] : ALL x3").filteredOn(net -> net.contains("ALL")).hasSize(1);
+  }
+
+  @Test
   void fieldsOfManyObjectsThatDecideBranchesAreNot() throws Exception {
     NetLines nets =
         VariantsTest.nets(

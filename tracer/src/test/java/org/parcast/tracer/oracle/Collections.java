@@ -44,7 +44,7 @@ final class Collections {
     int place = container instanceof List ? index == -1 ? size : index : around(words, index, size);
     Holder holder = memory.of(words.array);
     flow.store(holder, "[" + place + "]", numeral, List.of());
-    boxes.put(box, flow.load(holder, "[" + place + "]", List.of()));
+    boxes.put(box, flow.load(holder, "[" + place + "]", List.of(), false));
   }
 
   private static int around(Words words, int index, int size) {

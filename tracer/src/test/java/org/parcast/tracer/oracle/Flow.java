@@ -28,7 +28,8 @@ final class Flow {
    * @param computedFields names of the fields whose values may decide branches
    */
   Flow(Steps steps, Memory memory, Set<String> computedFields) {
-    this.computedFields = computedFields;
+    this.computedFields = new java.util.HashSet<>(computedFields);
+    this.computedFields.add("[0]");
     this.steps = steps;
     this.memory = memory;
   }
@@ -39,13 +40,14 @@ final class Flow {
    * A load.
    *
    * @param address what the address is made from
+   * @param named whether the word is told by a field's name or a constant
    */
-  Numeral load(Holder holder, String index, List<Numeral> address) {
+  Numeral load(Holder holder, String index, List<Numeral> address, boolean named) {
     Holder.Word word = holder.word(index);
     if (word.value == null && steps.active()) {
       word.value = newValue(holder.name + index, null);
     }
-    Numeral loaded = Numeral.loaded(word.value, index.startsWith(".") ? index : null);
+    Numeral loaded = Numeral.loaded(word.value, named ? index : null);
     if (loaded != Numeral.CONSTANT) {
       loaded.word = word;
       loaded.address = addressed(address);

@@ -116,7 +116,7 @@ final class LibraryCalls {
   private void sorted(List<Object> before, Object array) {
     List<Integer> from = inOrder(before);
     List<Integer> to = inOrder(elements(array));
-    List<Numeral> loaded = from.stream().map(i -> flow.load(memory.of(array), "[" + i + "]", List.of())).toList();
+    List<Numeral> loaded = from.stream().map(i -> flow.load(memory.of(array), "[" + i + "]", List.of(), false)).toList();
     for (int i = 0; i < loaded.size(); i++) {
       if (!from.get(i).equals(to.get(i))) {
         flow.store(memory.of(array), "[" + to.get(i) + "]", loaded.get(i), List.of());
@@ -151,7 +151,7 @@ final class LibraryCalls {
     }
     List<Numeral> copied = new ArrayList<>();
     for (int i = 0; i < length; i++) {
-      copied.add(flow.load(memory.of(source), "[" + (from + i) + "]", List.of()));
+      copied.add(flow.load(memory.of(source), "[" + (from + i) + "]", List.of(), false));
     }
     for (int i = 0; i < length; i++) {
       flow.store(memory.of(target), "[" + (to + i) + "]", copied.get(i), List.of());

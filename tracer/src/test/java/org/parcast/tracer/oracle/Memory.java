@@ -135,7 +135,7 @@ final class Memory {
         temporary.add(name);
       }
     }
-    return lastingHolder(name, size, () -> object && !site.many);
+    return lastingHolder(name, size, () -> (object || size == 1 && !rows.contains(name)) && !site.many);
   }
 
   /** The array has become a row of another. */

@@ -281,7 +281,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.CheckCast cast) {
       numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
-      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load));
+      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load), frame.method().instruction(load.index()) instanceof Instruction.Constant);
     } else if (activation.shape.conditional(instruction) != null) {
       return; // told where the branch decided it
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
@@ -291,7 +291,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       memory.attached(frame.value(store.value()));
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
-      numerals[id] = flow.load(holder, "." + load.field().name(), List.of());
+      numerals[id] = flow.load(holder, "." + load.field().name(), List.of(), true);
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
