@@ -24,6 +24,11 @@ class IrTest {
   }
 
   @Test
+  void constantsDoNothingToTheTerminal() {
+    assertThat(Outcome.of("ir", Programs.bad("Hostile")).out()).contains("title").doesNotContain("\u001b", "\u0007", "\u202e").endsWith("\n");
+  }
+
+  @Test
   void aProgramIsNotRun() {
     assertThat(Outcome.of("ir", Programs.bad("Endless")).code()).isZero();
   }
