@@ -94,7 +94,7 @@ final class MapCommand extends SubCommand {
 
   private MachineHierarchy hierarchy() throws AnalysisException {
     try {
-      if (Files.isDirectory(Path.of(machine))) {
+      if (!machine.isBlank() && Files.isDirectory(Path.of(machine))) {
         throw new AnalysisException(AnalysisException.Kind.INPUT, machine + " is a directory (--machine): give a file that lstopo --of xml wrote");
       }
       return Machines.of(machine);

@@ -62,13 +62,13 @@ final class NetworkOptions {
   @Option(
       names = "--switch",
       paramLabel = "T_s",
-      description = "Cycles of a switch between contexts (default: 0).")
+      description = "Switch between contexts in network cycles (default: 0).")
   private Double contextSwitch;
 
   @Option(
       names = "--speed",
       paramLabel = "F",
-      description = "Speed of the network relative to the base (default: 1); 0.5 halves T_r and T_f in its cycles.")
+      description = "Speed of the network relative to the base (default: 1); 0.5 halves T_r, T_f and T_s in its cycles.")
   private Double speed;
 
   @Option(names = "--node-channel", description = "Count the queue at a node's own channel too, which the published equations leave out.")

@@ -72,6 +72,12 @@ class NetworkTest {
   }
 
   @Test
+  void whereContextsHideAllLatencyTheTextSaysSo() {
+    assertThat(Outcome.of("network", "--contexts", "4", "--run-length", "1000", "--out", "-").out()).contains("Masked (ideal, random)");
+    assertThat(Outcome.of("network", "--out", "-").out()).doesNotContain("Masked");
+  }
+
+  @Test
   void contradictionsAndNonsenseAreUsageErrors() {
     assertRefused("--topology torus:8x8 has 64 nodes", "--topology", "torus:8x8", "--nodes", "65");
     assertRefused("dimensions", "--topology", "torus:8x8", "--dimension", "3");

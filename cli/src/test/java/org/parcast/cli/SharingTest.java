@@ -171,6 +171,21 @@ class SharingTest {
     assertThat(neighbours / all).isGreaterThan(0.5);
   }
 
+  /** What a main thread does after its threads does not undo what they did; nor does a thread end that others go on beside. */
+  @Test
+  void aProgramThatFailsAfterItsThreadsKeepsWhatTheyDid() throws IOException {
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "FailsAfterwards.java").toString(), "--format", "json", "--out", "-");
+
+    assertThat(outcome.code()).isEqualTo(4);
+    JsonNode document = new ObjectMapper().readTree(outcome.out());
+    assertThat(document.get("partial").asBoolean()).isTrue();
+    // The two tasks of a pool, whose threads then wait, each count up the words that the main thread has stored; it loads them before it fails.
+    JsonNode matrix = document.get("sharing").get("matrix");
+    assertThat(matrix.get(0).get(1).asInt()).isGreaterThanOrEqualTo(2 * 512 + 512);
+    assertThat(matrix.get(0).get(2).asInt()).isGreaterThanOrEqualTo(2 * 512 + 512);
+    assertThat(outcome.err()).contains("late thread ended");
+  }
+
   @Test
   void accurateDetectionOfRealThreadsIsRefused() {
     Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "Pipeline.java").toString(), "--detect", "accurate");

@@ -44,6 +44,9 @@ public final class Launcher {
       end("completed", remarks(), "");
     } else {
       session.stop();
+      if (session.expectsThreads()) {
+        awaitOthers(); // they don't end where main fails
+      }
       System.out.flush();
       System.err.flush();
       end(kindOf(thrown), describe(thrown), "the program failed");

@@ -2,6 +2,7 @@ package org.parcast.recorder;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.parcast.recorder.sharing.Threads;
 
 /** What a run is made for: the recording of its value flow or of its block trace, the time that its steps take, or its threads. */
 interface Session {
@@ -93,7 +94,7 @@ interface Session {
     }
   }
 
-  /** Watches the threads, or lets them run unwatched: what they count is written when the virtual machine ends. */
+  /** Watches the threads, or lets them run unwatched. */
   record ThreadsSession() implements Session {
     @Override
     public void start(Path directory, Thread program) {}
@@ -102,7 +103,9 @@ interface Session {
     public void stop() {}
 
     @Override
-    public void end(Path directory, String reason) {}
+    public void end(Path directory, String reason) throws IOException {
+      Threads.write();
+    }
 
     @Override
     public boolean expectsThreads() {

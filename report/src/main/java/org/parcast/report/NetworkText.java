@@ -1,11 +1,13 @@
 package org.parcast.report;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.network.GainPoint;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.analyses.network.OperatingPoint;
 
 /** What placement on a network is worth, for people. */
@@ -20,14 +22,15 @@ public final class NetworkText {
     to.append(String.format(Locale.ROOT, "  %s of each processor, %.4g messages a transaction (%.4g in line) of %.4g flits\n",
         Numbers.count(parameters.contexts(), "context"), parameters.messages(), parameters.criticalMessages(),
         parameters.flits()));
-    to.append(String.format(Locale.ROOT, "  work between transactions T_r %.6g, fixed overhead T_f %.6g network cycles at base speed; speed %.4g\n\n",
-        parameters.runLength(), parameters.overhead(), parameters.speed()));
+    to.append(String.format(Locale.ROOT, "  work between transactions T_r %.6g, fixed overhead T_f %.6g, switch of contexts T_s %.6g network cycles\n"
+        + "  at base speed; speed %.4g\n\n", parameters.runLength(), parameters.overhead(), parameters.contextSwitch(), parameters.speed()));
     TextTable table = new TextTable("lrrrrrrrr");
     table.row("placement", "hops", "T_h", "T_m", "t_t", "of it distance", "message", "overhead", "work");
     row(table, "ideal", forecast.ideal());
     forecast.placed().ifPresent(point -> row(table, "program", point));
     row(table, "random", forecast.random());
     to.append(table.toText("  "));
+    masked(forecast, to);
     to.append(String.format(Locale.ROOT, "\n  The ideal placement is %.2f times as fast as a random one.\n", forecast.gain()));
     if (forecast.placedGain().isPresent()) {
       to.append(String.format(Locale.ROOT, "  The program's own traffic, placed, is %.2f times as fast as placed at random.\n",
@@ -35,7 +38,7 @@ public final class NetworkText {
     }
     to.append(String.format(Locale.ROOT, "  The larger the machine, the nearer a hop of random traffic comes to %.2f cycles.\n", forecast.limit()));
     if (!forecast.curve().isEmpty()) {
-      to.append("\nGain of the ideal placement by machine size (torus)\n\n");
+      to.append("\nGain of the ideal placement by machine size (" + curve(forecast) + ")\n\n");
       TextTable curve = new TextTable("rrr").row("processors", "gain", "T_h");
       for (GainPoint point : forecast.curve()) {
         curve.row(Numbers.grouped(point.processors()), Numbers.ratio(point.gain()), Numbers.ratio(point.hopLatency()));
@@ -44,6 +47,31 @@ public final class NetworkText {
     }
     if (!nodeOf.isEmpty()) {
       to.append("\nNode of each rank\n\n").append(Wrapped.item("  ", String.join(" ", nodeOf.stream().map(String::valueOf).toList())));
+    }
+  }
+
+  /** The networks of the curve: even ones, of any size. */
+  public static String curve(NetworkForecast forecast) {
+    boolean mesh = forecast.topology().filter(topology -> topology instanceof NetworkTopology.Grid grid && !grid.wraps()).isPresent();
+    int dimension = forecast.parameters().dimension();
+    return "even " + (mesh ? "meshes" : "tori") + " of " + Numbers.count(dimension, "dimension");
+  }
+
+  /** Says where the parts of t_t do not make up the whole. */
+  private static void masked(NetworkForecast forecast, Appendable to) throws IOException {
+    List<String> placements = new ArrayList<>();
+    if (forecast.ideal().masked()) {
+      placements.add("ideal");
+    }
+    if (forecast.placed().isPresent() && forecast.placed().get().masked()) {
+      placements.add("program");
+    }
+    if (forecast.random().masked()) {
+      placements.add("random");
+    }
+    if (!placements.isEmpty()) {
+      to.append("\n").append(Wrapped.item("  ", "Masked (" + String.join(", ", placements)
+          + "): the contexts hide all latency, t_t is T_r + T_s whatever its parts (equation 4)."));
     }
   }
 

@@ -13,6 +13,8 @@ public final class SharingText {
   /** Shades from none to most. */
   private static final String SHADES = ".:-=+*#%@";
 
+  private static final int LINE_BYTES = 64;
+
   /** Rows of a heat map, and names of threads, that can be looked at. */
   private static final int MOST = 64;
 
@@ -47,13 +49,24 @@ public final class SharingText {
     heatMap(joined(sharing.matrix(), together), together, to);
     to.append("\nFalse sharing\n\n");
     if (sharing.falseSharing().isEmpty()) {
-      to.append("  None that is worth a change: threads hardly use different words of the same cache lines.\n");
+      to.append(Wrapped.item("  ", noFalseSharing(sharing)));
     }
     for (FalseSharing finding : sharing.falseSharing()) {
       String places = finding.places().isEmpty() ? "" : " (" + String.join(", ", finding.places()) + ")";
       to.append(Wrapped.item("  - ", Printable.of(finding.data()) + places + ": " + Numbers.count(finding.events(), "event")
           + (finding.lines() == 0 ? "" : " on " + Numbers.count(finding.lines(), "cache line")) + "; " + finding.remedy()));
     }
+  }
+
+  /** Why there is nothing to name. */
+  private static String noFalseSharing(SharingForecast sharing) {
+    if (sharing.statistics().isEmpty() && sharing.request().granularity() != LINE_BYTES) {
+      return "Of threads that are watched as they run it is told with blocks of " + LINE_BYTES + " bytes only (--granularity).";
+    }
+    if (sharing.types().readWrite() + sharing.types().writeWrite() == 0) {
+      return "None: no thread is known to store to what others use. (Accesses of a trace without r or w at their end count as reads.)";
+    }
+    return "None that is worth a change: threads hardly use different words of the same cache lines.";
   }
 
   /** Writes which threads were watched, and what that cost. */

@@ -49,7 +49,8 @@ final class SharingMethodRewriter {
     this.loops = new SharingLoops(facts, node, insertions, locals, siteLocals, !streams);
   }
 
-  void rewrite() {
+  /** @param task whether the method is what a thread or a pool is given to run */
+  void rewrite(boolean task) {
     BitSet through = through();
     number(through);
     BitSet untold = pairUpdates(through);
@@ -57,6 +58,9 @@ final class SharingMethodRewriter {
       for (Instruction instruction : block.instructions()) {
         if (numbers.containsKey(instruction.id())) {
           tell(instruction, numbers.get(instruction.id()), untold.get(instruction.id()));
+        }
+        if (task && instruction instanceof Instruction.Return) {
+          insertions.before(instruction.position()).call(SiteLocals.THREADS, "meet", "()V");
         }
         if (instruction instanceof Instruction.Call call && MeetingPoints.isOne(call)) {
           insertions.before(call.position()).call(SiteLocals.THREADS, "meet", "()V");

@@ -21,6 +21,7 @@ final class SharingRewriter {
 
   private final BlockPlan plan;
   private final FieldOffsets offsets;
+  private final Tasks tasks;
   private final boolean streams;
   private final SharingSites sites = new SharingSites();
   private final List<String> warnings = new ArrayList<>();
@@ -33,6 +34,7 @@ final class SharingRewriter {
     this.streams = streams;
     this.plan = new BlockPlan(program, Map.of());
     this.offsets = new FieldOffsets(program, granularity);
+    this.tasks = new Tasks(program);
   }
 
   SharingSites sites() {
@@ -49,7 +51,8 @@ final class SharingRewriter {
   }
 
   private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
-    plan.rewriteMethods(node, untouched, (method, facts) -> new SharingMethodRewriter(method, facts, declared, offsets, sites, streams).rewrite());
+    plan.rewriteMethods(node, untouched, (method, facts) ->
+        new SharingMethodRewriter(method, facts, declared, offsets, sites, streams).rewrite(tasks.contains(facts.method.ref())));
     if (becomesWatched(declared)) {
       node.superName = WATCHED;
       node.methods.stream().filter(method -> method.name.equals("<init>")).forEach(SharingRewriter::callSuper);

@@ -1,7 +1,8 @@
 package org.parcast.analyses.mapping;
 
+import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -19,6 +20,7 @@ import javax.xml.stream.XMLStreamReader;
  * anywhere.
  */
 final class HwlocXml {
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
   private static final int DEEPEST = 64;
   private static final int MOST_OBJECTS = 1_000_000;
 
@@ -32,7 +34,9 @@ final class HwlocXml {
     XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
     factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
     factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-    try (InputStream in = Files.newInputStream(file)) {
+    // Characters, not bytes: of bytes that are none the XML reader would complain on standard error.
+    try (BufferedReader in = Files.newBufferedReader(file)) {
+      skipByteOrderMark(in);
       XMLStreamReader xml = factory.createXMLStreamReader(in);
       MachineTree machine = machine(xml);
       if (machine == null) {
@@ -42,8 +46,17 @@ final class HwlocXml {
     } catch (XMLStreamException e) {
       int line = e.getLocation() == null ? 0 : e.getLocation().getLineNumber();
       throw new IOException(file + ":" + line + ": no XML as lstopo --of xml writes it", e);
+    } catch (CharacterCodingException e) {
+      throw new IOException(file + ": no XML as lstopo --of xml writes it", e);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static void skipByteOrderMark(BufferedReader in) throws IOException {
+    in.mark(1);
+    if (in.read() != BYTE_ORDER_MARK) {
+      in.reset();
     }
   }
 

@@ -61,13 +61,13 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
   /** The parts of all parts, {@code arity} of each. */
   private static List<Optional<MachineTree>> below(String name, List<Optional<MachineTree>> level, int arity) {
     if ((long) arity * level.size() > MachineHierarchy.MOST_UNITS) {
-      throw new IllegalArgumentException(name + " has more than " + MachineHierarchy.MOST_UNITS + " processing units where its branches are made even;"
+      throw new IllegalArgumentException("it has more than " + MachineHierarchy.MOST_UNITS + " processing units where its branches are made even;"
           + " describe the part to use by its numbers, as in --machine 2x8x2");
     }
     List<Optional<MachineTree>> below = new ArrayList<>();
     for (Optional<MachineTree> part : level) {
       if (part.isPresent() && part.get().parts.isEmpty()) {
-        throw new IllegalArgumentException(name + " has processing units at different depths; describe the part to use by its numbers, as in"
+        throw new IllegalArgumentException("it has processing units at different depths; describe the part to use by its numbers, as in"
             + " --machine 2x8x2");
       }
       part.ifPresent(present -> present.parts.forEach(each -> below.add(Optional.of(each))));

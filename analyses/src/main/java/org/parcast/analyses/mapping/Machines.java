@@ -35,7 +35,7 @@ public final class Machines {
     if (text.matches("\\d{1,5}(x\\d{1,5})*")) {
       return ofExtents(text, Arrays.stream(text.split("x")).map(Integer::valueOf).toList());
     }
-    if (text.endsWith(".xml") || Files.exists(Path.of(text))) {
+    if (text.endsWith(".xml") || !text.isBlank() && Files.exists(Path.of(text))) {
       return HwlocXml.read(Path.of(text));
     }
     throw new IllegalArgumentException("'" + text + "' is no machine: give sockets x cores x threads as in 2x8x2, diener, local, or a file that "

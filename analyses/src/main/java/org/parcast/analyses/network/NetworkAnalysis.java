@@ -58,7 +58,7 @@ public final class NetworkAnalysis {
       warnings.add("the published model is one of tori and meshes: of a fat tree only distances are taken, its channels are assumed never to queue");
     }
     return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, ideal.rate() / random.rate(), parameters.hopLatencyLimit(),
-        tree ? List.of() : curve(parameters, nodes), warnings);
+        tree ? List.of() : curve(parameters, nodes, random, topology), warnings);
   }
 
   private static OperatingPoint solve(LocalityParameters parameters, double distance, boolean tree) {
@@ -73,8 +73,8 @@ public final class NetworkAnalysis {
     }
   }
 
-  /** 10, 20, 50, 100, ... a million, the powers of four between them, and the machine asked for. */
-  private static List<GainPoint> curve(LocalityParameters parameters, long nodes) {
+  /** 10, 20, 50, 100, ... a million, the powers of four between them, and the machine asked for; all but that are even ones. */
+  private static List<GainPoint> curve(LocalityParameters parameters, long nodes, OperatingPoint asked, Optional<NetworkTopology> topology) {
     TreeSet<Long> sizes = new TreeSet<>();
     for (long decade = 10; decade <= LARGEST; decade *= 10) {
       sizes.addAll(List.of(decade, Math.min(LARGEST, 2 * decade), Math.min(LARGEST, 5 * decade)));
@@ -83,10 +83,13 @@ public final class NetworkAnalysis {
       sizes.add(size);
     }
     sizes.add(nodes);
+    boolean mesh = topology.isPresent() && topology.get() instanceof NetworkTopology.Grid grid && !grid.wraps();
     double ideal = LocalityModel.solve(parameters, 1).rate();
     List<GainPoint> curve = new ArrayList<>();
     for (long size : sizes) {
-      OperatingPoint random = LocalityModel.solve(parameters, RandomDistance.onTorus(size, parameters.dimension()));
+      int n = parameters.dimension();
+      OperatingPoint random = size == nodes ? asked
+          : LocalityModel.solve(parameters, mesh ? RandomDistance.onMesh(size, n) : RandomDistance.onTorus(size, n));
       curve.add(new GainPoint(size, ideal / random.rate(), random.hopLatency()));
     }
     return curve;

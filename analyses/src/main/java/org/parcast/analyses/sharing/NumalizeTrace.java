@@ -18,6 +18,9 @@ import org.parcast.analyses.trace.ThreadTrace;
  * {@code w}; without, an access counts as a read. Accesses are to one byte, since the trace has no sizes.
  */
 public final class NumalizeTrace implements ThreadTrace {
+  /** What some editors begin a file with, byte by byte. */
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
   private final Path file;
   private final int threads;
 
@@ -47,6 +50,9 @@ public final class NumalizeTrace implements ThreadTrace {
       int number = 0;
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         number++;
+        if (number == 1 && line.startsWith(BYTE_ORDER_MARK)) {
+          line = line.substring(BYTE_ORDER_MARK.length());
+        }
         if (!line.isBlank()) {
           access(line.strip(), number, consumer);
         }

@@ -9,12 +9,18 @@ import java.util.List;
 
 /**
  * Reads matrices: rows of numbers with commas between them, or the pairs that {@code parcast comm --format csv} writes
- * ({@code src,dst,bytes,messages}). Tools of the numalize family write the row of the last task first: where the matrix is symmetric that way only,
+ * ({@code src,dst,bytes,messages}) or those of a report's {@code matrix} file ({@code from rank,to rank,bytes per step}). Tools of the numalize family write the row of the last task first: where the matrix is symmetric that way only,
  * it is read that way.
  */
 public final class TaskMatrixReader {
   /** Most tasks that a matrix may have. */
   static final int MOST_TASKS = 8192;
+
+  /** Beginnings of the heads of pairs. */
+  private static final List<String> PAIRS = List.of("src,dst,bytes", "from rank,to rank,bytes");
+
+  /** What some editors begin a file with. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   /** Largest amount: sums of products of amounts and distances stay finite. */
   private static final double MOST = 1e100;
@@ -41,13 +47,16 @@ public final class TaskMatrixReader {
     } catch (java.nio.charset.CharacterCodingException e) {
       throw new IOException(file + " is no text: give a matrix as lines of numbers with commas between them", e);
     }
+    if (!lines.isEmpty() && lines.get(0).startsWith(BYTE_ORDER_MARK)) {
+      lines.set(0, lines.get(0).substring(1));
+    }
     while (!lines.isEmpty() && lines.get(lines.size() - 1).isEmpty()) {
       lines.remove(lines.size() - 1);
     }
     if (lines.isEmpty()) {
       throw new IOException(file + " is empty: give a matrix as lines of numbers with commas between them");
     }
-    boolean pairs = lines.get(0).startsWith("src,dst,bytes");
+    boolean pairs = PAIRS.stream().anyMatch(lines.get(0)::startsWith);
     double[][] rows = pairs ? pairs(file, lines) : rows(file, lines);
     boolean reversed = !pairs && isReversed(rows);
     return new Read(TaskMatrix.of(reversed ? reversed(rows) : rows), reversed);

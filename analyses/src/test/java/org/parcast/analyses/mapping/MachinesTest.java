@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.PrintStream;
+import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -75,8 +77,24 @@ class MachinesTest {
     assertRefused("<topology><object type=\"Machine\"><object type=\"PU\" os_index=\"many\"/></object></topology>", "os_index is 'many'");
     assertRefused("<topology><object type=\"Machine\">" + pu(1) + pu(1) + "</object></topology>", "each once");
     assertRefused("<topology><object type=\"Machine\">" + core(0, 1) + pu(2) + "</object></topology>", "different depths");
+    assertThatThrownBy(() -> Machines.of("")).hasMessageContaining("2x8x2");
     assertThatThrownBy(() -> Machines.of("toaster")).hasMessageContaining("2x8x2");
     assertThatThrownBy(() -> Machines.of("0x2")).hasMessageContaining("1 to");
+  }
+
+  @Test
+  void bytesThatAreNoTextAreRefusedWithoutAWordElsewhere() throws IOException {
+    Path file = xml("");
+    Files.write(file, new byte[] {'<', 'a', (byte) 0xC3, 'x'});
+    PrintStream before = System.err;
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    System.setErr(new PrintStream(err));
+    try {
+      assertThatThrownBy(() -> Machines.of(file.toString())).isInstanceOf(IOException.class).hasMessageContaining("no XML");
+    } finally {
+      System.setErr(before);
+    }
+    assertThat(err.toString()).isEmpty();
   }
 
   private void assertRefused(String content, String message) throws IOException {

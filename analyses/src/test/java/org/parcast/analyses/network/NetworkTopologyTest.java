@@ -40,6 +40,28 @@ class NetworkTopologyTest {
     assertThat(RandomDistance.onTorus(radix * radix, 2)).isCloseTo(torus.meanDistance(), within(1e-9));
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9})
+  void theFormulaIsTheMeanOfAMesh(int radix) {
+    NetworkTopology mesh = NetworkTopology.parse("mesh:" + radix + "x" + radix);
+
+    assertThat(RandomDistance.onMesh(radix * radix, 2)).isCloseTo(mesh.meanDistance(), within(1e-9));
+  }
+
+  @Test
+  void theCurveOfAMeshIsOneOfMeshesAndHasTheMeshItself() {
+    NetworkForecast uneven = NetworkAnalysis.forecast(LocalityParameters.PAPER, NetworkTopology.parse("mesh:4x25"), OptionalDouble.empty());
+    NetworkForecast even = NetworkAnalysis.forecast(LocalityParameters.PAPER, NetworkTopology.parse("mesh:10x10"), OptionalDouble.empty());
+    NetworkForecast torus = NetworkAnalysis.forecast(LocalityParameters.PAPER, NetworkTopology.parse("torus:10x10"), OptionalDouble.empty());
+
+    assertThat(gain(uneven, 100)).isEqualTo(uneven.gain()).isGreaterThan(even.gain());
+    assertThat(gain(uneven, 1000)).isEqualTo(gain(even, 1000)).isGreaterThan(gain(torus, 1000));
+  }
+
+  private static double gain(NetworkForecast forecast, long size) {
+    return forecast.curve().stream().filter(point -> point.processors() == size).findFirst().orElseThrow().gain();
+  }
+
   @Test
   void aFatTreeHasNoContentionAndSaysSo() {
     NetworkForecast forecast = NetworkAnalysis.forecast(LocalityParameters.PAPER, NetworkTopology.parse("fattree:4x16"), OptionalDouble.of(3));

@@ -39,6 +39,7 @@ class ReadersTest {
   void theDirectionsOfAPairAreAdded() throws IOException {
     assertThat(TaskMatrixReader.read(file("0,1\n5,0\n")).matrix().get(0, 1)).isEqualTo(6);
     assertThat(TaskMatrixReader.read(file("src,dst,bytes,messages\n0,1,8,1\n1,0,16,1\n")).matrix().get(0, 1)).isEqualTo(24);
+    assertThat(TaskMatrixReader.read(file("\uFEFFfrom rank,to rank,bytes per step\n0,1,8\n1,0,16\n")).matrix().get(0, 1)).isEqualTo(24);
     assertThat(TaskMatrixReader.read(file("src,dst,bytes,messages\n0,1,8,1\n1,0,8,1\n")).matrix().get(0, 1)).as("the same both ways").isEqualTo(16);
   }
 

@@ -88,6 +88,11 @@ public final class Counts {
     }
   }
 
+  /** The events that the sites have told of. */
+  Tally told() {
+    return tally;
+  }
+
   /** All events, those too that the sites have not told of yet. */
   Tally all() {
     catchUp();

@@ -64,9 +64,15 @@ final class Registry {
     RUNNING.removeIf(other -> !other.thread.isAlive() && end(other));
   }
 
-  /** Takes over what a thread has counted. */
+  /** Takes over what a thread has counted; of a daemon thread that is counting at this moment what it has told of, if no more can be had. */
   private static boolean end(Running running) {
-    ENDED.get(running.counts.thread).addAll(running.counts.all());
+    Tally tally;
+    try {
+      tally = running.counts.all();
+    } catch (ArrayIndexOutOfBoundsException e) {
+      tally = running.counts.told();
+    }
+    ENDED.get(running.counts.thread).addAll(tally);
     byThreadId[(int) running.thread.getId()] = null;
     return true;
   }
@@ -74,9 +80,12 @@ final class Registry {
   /**
    * Writes what all threads have counted, as lines of words: {@code granularity BYTES}, then for each thread {@code thread NAME}, {@code events} to
    * each, {@code received} those of them that load what the other stored last, {@code types} read-read read-write write-write, and
-   * {@code site NUMBER MET APART}, events in which the two threads touched a word in common or none.
+   * {@code site NUMBER MET APART}, events in which the two threads touched a word in common or none. Nothing where no thread has touched memory.
    */
   static synchronized void write(Path file, long granularity) throws IOException {
+    if (NAMES.isEmpty()) {
+      return;
+    }
     RUNNING.removeIf(Registry::end);
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       out.write("granularity " + granularity + "\n");

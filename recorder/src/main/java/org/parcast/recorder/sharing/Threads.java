@@ -18,10 +18,6 @@ public final class Threads {
   private static final int WORDS = 7;
   private static final int INT_BITS = 2;
 
-  static {
-    Runtime.getRuntime().addShutdownHook(new Thread(Threads::write, "parcast-sharing"));
-  }
-
   private Threads() {}
 
   /** What the thread that calls counts in. */
@@ -29,7 +25,7 @@ public final class Threads {
     return Registry.current();
   }
 
-  /** The thread starts another one, waits for one or wakes it: what it has accessed comes before what others access from now on. */
+  /** The thread starts another one, waits for one or wakes it, or has done a task: what it has accessed comes before what others access from now on. */
   public static void meet() {
     Counts own = Registry.known();
     if (own != null) {
@@ -189,15 +185,12 @@ public final class Threads {
     return (int) (bytes - ARRAY_HEADER >> INT_BITS);
   }
 
-  private static void write() {
+  /** Writes what was counted, if the threads were watched and any has touched memory. */
+  public static void write() throws IOException {
     String file = System.getProperty("parcast.sharing");
     if (file != null) {
-      try {
-        Streams.close();
-        Registry.write(Path.of(file), 1L << SHIFT);
-      } catch (IOException e) {
-        System.err.println("parcast: " + file + " can't be written: " + e.getMessage());
-      }
+      Streams.close();
+      Registry.write(Path.of(file), 1L << SHIFT);
     }
   }
 }
