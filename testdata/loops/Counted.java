@@ -108,6 +108,13 @@ public class Counted {
       c[i2] += i2;
       i2++;
     }
+    for (int i = 0; i < n; i++) { // expect: parallel
+      c[i / 2 * 2 + 1 - i % 2] = i; // Neighbours change places.
+    }
+    for (int i = 0; i < n; i++) { // expect: sequential
+      c[i / 2 + i % 2] += 1;
+      c[i / 2 + i % 2] *= 2;
+    }
     double s = 0;
     for (int i = 0; i < c.length; i++) { // expect: reduction(+:s)
       s += c[i] * (i % 7);
