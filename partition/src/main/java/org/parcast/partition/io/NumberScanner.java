@@ -17,15 +17,17 @@ final class NumberScanner implements Closeable {
   private static final int MAX_TOKEN = 64;
 
   private final String name;
-  private final InputStream in;
+  private final boolean compressed;
+  private InputStream in;
   private final byte[] buffer = new byte[BUFFER];
   private int position;
   private int limit;
   private long line = 1;
 
-  private NumberScanner(String name, InputStream in) {
+  private NumberScanner(String name, InputStream in, boolean compressed) {
     this.name = name;
     this.in = in;
+    this.compressed = compressed;
   }
 
   static NumberScanner open(Path file) throws IOException {
@@ -33,7 +35,7 @@ final class NumberScanner implements Closeable {
     raw.mark(2);
     boolean compressed = raw.read() == 0x1f && raw.read() == 0x8b;
     raw.reset();
-    return new NumberScanner(file.toString(), compressed ? new GZIPInputStream(raw, BUFFER) : raw);
+    return new NumberScanner(file.toString(), raw, compressed);
   }
 
   /** An error on the current line. */
@@ -185,6 +187,9 @@ final class NumberScanner implements Closeable {
   private int peek() throws IOException {
     if (position >= limit) {
       try {
+        if (compressed && !(in instanceof GZIPInputStream)) {
+          in = new GZIPInputStream(in, BUFFER); // reads the header, which may be damaged as the rest
+        }
         limit = in.read(buffer);
         position = 0;
       } catch (EOFException e) {

@@ -9,10 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPOutputStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every kind of damage is named with its line. */
 class HostileFilesTest {
@@ -79,8 +79,9 @@ class HostileFilesTest {
         .hasMessageContaining("hostile.xy:" + line + ": ").hasMessageContaining(message);
   }
 
-  @Test
-  void aTruncatedArchiveIsNamed() throws IOException {
+  @ParameterizedTest
+  @ValueSource(ints = {2, 5, 9, 10, 18, 1000})
+  void aTruncatedArchiveIsNamed(int length) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (GZIPOutputStream out = new GZIPOutputStream(bytes)) {
       for (int i = 0; i < 5000; i++) {
@@ -88,10 +89,10 @@ class HostileFilesTest {
       }
     }
     Path file = directory.resolve("cut.graph.gz");
-    Files.write(file, Arrays.copyOf(bytes.toByteArray(), bytes.size() / 2));
+    Files.write(file, Arrays.copyOf(bytes.toByteArray(), length));
 
     assertThatThrownBy(() -> GraphFiles.readPartition(file, 5000, 10007)).isInstanceOf(GraphFormatException.class)
-        .hasMessageContaining("cut off");
+        .hasMessageContaining("cut.graph.gz:").hasMessageContaining("cut off");
   }
 
   private static Object read(Path file) throws IOException {
