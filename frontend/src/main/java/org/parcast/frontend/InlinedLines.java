@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 final class InlinedLines {
   private static final String STRATUM = "*S KotlinDebug";
 
-  /** Input line, how many lines, first output line, how many of these for each input line. */
-  private static final Pattern RANGE = Pattern.compile("(\\d+)(?:#\\d+)?(?:,(\\d+))?:(\\d+)(?:,(\\d+))?");
+  /** Input line, how many lines, first output line, how many of these for each input line; a class file's lines have at most five digits. */
+  private static final Pattern RANGE = Pattern.compile("(\\d{1,9})(?:#\\d+)?(?:,(\\d{1,9}))?:(\\d{1,9})(?:,(\\d{1,9}))?");
 
   /**
    * Consecutive lines.
@@ -52,7 +52,7 @@ final class InlinedLines {
   int calledAt(int line) {
     Map.Entry<Integer, Range> range = ranges.floorEntry(line);
     int past = range == null ? -1 : line - range.getKey();
-    boolean within = range != null && past < range.getValue().calls() * range.getValue().each();
+    boolean within = range != null && past < (long) range.getValue().calls() * range.getValue().each();
     return within ? range.getValue().call() + past / range.getValue().each() : line;
   }
 }

@@ -47,4 +47,11 @@ class InlinedLinesTest {
     assertThat(new InlinedLines(null).calledAt(21)).isEqualTo(21);
     assertThat(new InlinedLines("SMAP\nA.java\nJava\n*S Java\n*L\n1#1,20:1\n*E\n").calledAt(21)).isEqualTo(21);
   }
+
+  @Test
+  void numbersThatAreNoLinesAreLeftOut() {
+    InlinedLines lines = new InlinedLines("SMAP\nA.kt\nKotlin\n*S KotlinDebug\n*L\n7#1,99999999999:3000000000,9\n6#1,2:41\n*E\n");
+    assertThat(lines.calledAt(42)).isEqualTo(7);
+    assertThat(lines.calledAt(2_000_000_000)).isEqualTo(2_000_000_000);
+  }
 }
