@@ -113,7 +113,7 @@ public final class Library {
     if (shadow != null) {
       ValueFlow.store(shadow, index, register, site);
     }
-    ValueFlow.free(register);
+    Registers.free(register);
   }
 
   /** The shadow of a new array that begins with the elements of another from {@code from} on. */

@@ -140,11 +140,11 @@ public final class Structure {
 
   /** A lambda is made that captures a number; its body is the method of this signature. */
   public static void capture(int signature, int index, Register register) {
-    CAPTURED.merge((long) signature << 8 | index, ValueFlow.assign(null, register), Structure::replace);
+    CAPTURED.merge((long) signature << 8 | index, Registers.assign(null, register), Structure::replace);
   }
 
   private static Register replace(Register before, Register register) {
-    ValueFlow.free(before);
+    Registers.free(before);
     return register;
   }
 
@@ -173,7 +173,7 @@ public final class Structure {
 
   /** The register of the result; the one that it replaces is not used any more. */
   public static Register result(Register before, int signature) {
-    ValueFlow.free(before);
+    Registers.free(before);
     Register register = Transfer.returned == signature ? Transfer.resultRegister : null;
     Transfer.call = 0;
     Transfer.returned = 0;

@@ -50,7 +50,7 @@ final class CallRewriter extends Rewriting {
         after.local(Opcodes.ALOAD, register(call.id())).push(signature);
         after.call(Emission.STRUCTURE, "result", "(<R>I)<R>").local(Opcodes.ASTORE, register(call.id()));
         if (demand.isSettled(call.id())) {
-          after.local(Opcodes.ALOAD, register(call.id())).call(Emission.FLOW, "settleIfGathered", "(<R>)V");
+          after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
         }
       } else if (!wantsShadow) {
         insertions.after(call.position()).call(Emission.STRUCTURE, "called", "()V");
@@ -83,7 +83,7 @@ final class CallRewriter extends Rewriting {
       before.call(Emission.STRUCTURE, "returns", "(<S>I)V");
     }
     for (int owned : ownedRegisters) {
-      before.local(Opcodes.ALOAD, owned).call(Emission.FLOW, "free", "(<R>)V");
+      before.local(Opcodes.ALOAD, owned).call(Emission.REGISTERS, "free", "(<R>)V");
     }
     held.stream().forEach(load -> before.push(0).local(Opcodes.ILOAD, load(load)).call(Emission.FLOW, "hold", "(II)I").op(Opcodes.POP));
     if (isKernel) {
@@ -99,11 +99,11 @@ final class CallRewriter extends Rewriting {
       markGathered(before, sink, direct);
       before.local(Opcodes.ALOAD, direct).op(Opcodes.ACONST_NULL).local(Opcodes.ASTORE, direct);
     } else if (direct >= 0) {
-      before.op(Opcodes.ACONST_NULL).local(Opcodes.ALOAD, direct).call(Emission.FLOW, "assign", "(<R><R>)<R>");
+      before.op(Opcodes.ACONST_NULL).local(Opcodes.ALOAD, direct).call(Emission.REGISTERS, "assign", "(<R><R>)<R>");
     } else if (leaves.isEmpty()) {
       before.op(Opcodes.ACONST_NULL);
     } else {
-      before.op(Opcodes.ACONST_NULL).call(Emission.FLOW, "empty", "(<R>)<R>").local(Opcodes.ASTORE, temporary(2));
+      before.op(Opcodes.ACONST_NULL).call(Emission.REGISTERS, "empty", "(<R>)<R>").local(Opcodes.ASTORE, temporary(2));
       addAll(before, temporary(2), leaves, sink.computed());
       before.local(Opcodes.ALOAD, temporary(2));
     }

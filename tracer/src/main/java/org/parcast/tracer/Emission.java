@@ -15,6 +15,7 @@ final class Emission {
   static final String SHADOW = "org/parcast/recorder/Shadow";
   static final String REGISTER = "org/parcast/recorder/Register";
   static final String FLOW = "org/parcast/recorder/ValueFlow";
+  static final String REGISTERS = "org/parcast/recorder/Registers";
   static final String REPEATED_FLOW = "org/parcast/recorder/RepeatedFlow";
   static final String STRUCTURE = "org/parcast/recorder/Structure";
   static final String TRANSFER = "org/parcast/recorder/Transfer";

@@ -38,7 +38,7 @@ final class LibraryCallRewriter extends Rewriting {
         int register = direct(sink);
         if (register < 0) {
           register = temporary(4);
-          before.call(Emission.FLOW, "expression", "()<R>").local(Opcodes.ASTORE, register);
+          before.call(Emission.REGISTERS, "expression", "()<R>").local(Opcodes.ASTORE, register);
           addAll(before, register, recorded(demand.leavesOf(sink)), sink.computed());
         }
         before.local(Opcodes.ALOAD, temporary(0));
@@ -137,7 +137,7 @@ final class LibraryCallRewriter extends Rewriting {
     int site = sites.at(call.position(), "");
     Sink value = demand.sinks().stream().filter(sink -> sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT).findFirst().orElse(null);
     List<Integer> leaves = value == null ? List.of() : recorded(demand.leavesOf(value));
-    after.call(Emission.FLOW, "expression", "()<R>").local(Opcodes.ASTORE, temporary(4));
+    after.call(Emission.REGISTERS, "expression", "()<R>").local(Opcodes.ASTORE, temporary(4));
     addAll(after, temporary(4), leaves, value != null && value.computed());
     pushShadow(after, call.operands().get(0));
     if (last == 3) {

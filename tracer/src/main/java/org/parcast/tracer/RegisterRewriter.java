@@ -21,11 +21,11 @@ final class RegisterRewriter extends Rewriting {
     boolean inPlace = leaves.stream().anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == web);
     if (!inPlace && leaves.size() == 1 && !computed && demand.registers().get(leaves.get(0))) {
       emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, sourceOf(leaves.get(0)));
-      emission.call(Emission.FLOW, "assign", "(<R><R>)<R>").local(Opcodes.ASTORE, local);
+      emission.call(Emission.REGISTERS, "assign", "(<R><R>)<R>").local(Opcodes.ASTORE, local);
       return;
     }
     if (!inPlace) {
-      emission.local(Opcodes.ALOAD, local).call(Emission.FLOW, borrowing.get(web) ? "borrowing" : "empty", "(<R>)<R>");
+      emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, borrowing.get(web) ? "borrowing" : "empty", "(<R>)<R>");
       emission.local(Opcodes.ASTORE, local);
     }
     List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
@@ -39,7 +39,7 @@ final class RegisterRewriter extends Rewriting {
         if (demand.isSettled(phi.id())) {
           for (Edge exit : facts.loopOf(phi.id()).exits()) {
             if (method.blocks().get(exit.from()).successors().contains(exit.to()) && webs.isLiveInto(phi.id(), exit)) {
-              insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(phi.id())).call(Emission.FLOW, "settle", "(<R>I)V");
+              insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(phi.id())).call(Emission.REGISTERS, "settle", "(<R>I)V");
             }
           }
         }
@@ -76,7 +76,7 @@ final class RegisterRewriter extends Rewriting {
       Instruction.Phi next = free == null ? rest.get(0) : free;
       if (free == null) {
         int aside = temporary(5 + keptAside.size());
-        emission.op(Opcodes.ACONST_NULL).local(Opcodes.ALOAD, register(next.id())).call(Emission.FLOW, "assign", "(<R><R>)<R>");
+        emission.op(Opcodes.ACONST_NULL).local(Opcodes.ALOAD, register(next.id())).call(Emission.REGISTERS, "assign", "(<R><R>)<R>");
         emission.local(Opcodes.ASTORE, aside);
         keptAside.put(webs.of(next.id()), aside);
       }
@@ -84,7 +84,7 @@ final class RegisterRewriter extends Rewriting {
       settleLeavingEarly(emission, next, from);
       rest.remove(next);
     }
-    keptAside.values().forEach(aside -> emission.local(Opcodes.ALOAD, aside).call(Emission.FLOW, "free", "(<R>)V"));
+    keptAside.values().forEach(aside -> emission.local(Opcodes.ALOAD, aside).call(Emission.REGISTERS, "free", "(<R>)V"));
     keptAside.clear();
   }
 
@@ -96,7 +96,7 @@ final class RegisterRewriter extends Rewriting {
   private void settleLeavingEarly(Emission emission, Instruction.Phi phi, int from) {
     int gathering = demand.gathered().leftEarly(phi, inputFrom(phi, from));
     if (gathering >= 0) {
-      emission.local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(gathering)).call(Emission.FLOW, "settle", "(<R>I)V");
+      emission.local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(gathering)).call(Emission.REGISTERS, "settle", "(<R>I)V");
     }
   }
 

@@ -139,7 +139,7 @@ abstract class Rewriting {
 
   /** Fills the expression register, left in the third temporary. */
   void expression(Emission emission, List<Integer> leaves, boolean computed) {
-    emission.call(Emission.FLOW, "expression", "()<R>").local(Opcodes.ASTORE, temporary(2));
+    emission.call(Emission.REGISTERS, "expression", "()<R>").local(Opcodes.ASTORE, temporary(2));
     addAll(emission, temporary(2), leaves, computed);
   }
 
@@ -148,15 +148,15 @@ abstract class Rewriting {
       int leaf = leaves.get(i);
       emission.local(Opcodes.ALOAD, register);
       if (!demand.loads().get(leaf)) {
-        emission.local(Opcodes.ALOAD, sourceOf(leaf)).call(Emission.FLOW, "add", "(<R><R>)V");
+        emission.local(Opcodes.ALOAD, sourceOf(leaf)).call(Emission.REGISTERS, "add", "(<R><R>)V");
       } else if (i + 1 < leaves.size() && demand.loads().get(leaves.get(i + 1))) {
-        emission.local(Opcodes.ILOAD, load(leaf)).local(Opcodes.ILOAD, load(leaves.get(++i))).call(Emission.FLOW, "add", "(<R>II)V");
+        emission.local(Opcodes.ILOAD, load(leaf)).local(Opcodes.ILOAD, load(leaves.get(++i))).call(Emission.REGISTERS, "add", "(<R>II)V");
       } else {
-        emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, "add", "(<R>I)V");
+        emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.REGISTERS, "add", "(<R>I)V");
       }
     }
     if (computed) {
-      emission.local(Opcodes.ALOAD, register).call(Emission.FLOW, "computed", "(<R>)V");
+      emission.local(Opcodes.ALOAD, register).call(Emission.REGISTERS, "computed", "(<R>)V");
     }
   }
 
@@ -182,7 +182,7 @@ abstract class Rewriting {
     if (method.instruction(leaf) instanceof Instruction.Phi phi
         && facts.slices.gathers(phi)
         && !facts.loopOf(leaf).contains(method.blockOf(sink.at().id()).index())) {
-      emission.local(Opcodes.ALOAD, register).push(sites.ofGathering(leaf)).call(Emission.FLOW, "gathered", "(<R>I)V");
+      emission.local(Opcodes.ALOAD, register).push(sites.ofGathering(leaf)).call(Emission.REGISTERS, "gathered", "(<R>I)V");
     }
   }
 
@@ -204,7 +204,7 @@ abstract class Rewriting {
       }
     } else if (!leaves.isEmpty()) {
       int local = locals.register(argumentName(sink));
-      before.local(Opcodes.ALOAD, local).call(Emission.FLOW, "empty", "(<R>)<R>").local(Opcodes.ASTORE, local);
+      before.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, "empty", "(<R>)<R>").local(Opcodes.ASTORE, local);
       addAll(before, local, leaves, sink.computed());
       direct = local;
     }

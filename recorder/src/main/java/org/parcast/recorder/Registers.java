@@ -1,0 +1,180 @@
+package org.parcast.recorder;
+
+/**
+ * What the traced program does with its {@link Register}s: the numbers whose sources only the run tells. A register holds the values that it
+ * was computed from, lest they die before it is stored; one that borrows does not.
+ */
+public final class Registers {
+  private Registers() {}
+
+  private static final boolean SCOUT = Recorder.SCOUT;
+  private static final Flow FLOW = Recorder.FLOW;
+  private static final Register EXPRESSION = new Register();
+
+  /** An empty register: the one given, cleared, or a new one. */
+  public static Register empty(Register register) {
+    if (register == null) {
+      return new Register();
+    }
+    clear(register);
+    return register;
+  }
+
+  /** The same for a register that borrows its values until the one store that takes it. */
+  public static Register borrowing(Register register) {
+    Register empty = register == null ? new Register() : register;
+    empty.borrows = true;
+    empty.drop();
+    return empty;
+  }
+
+  /** The register for an expression that the next store or call takes; not to be kept. */
+  public static Register expression() {
+    Turns.check();
+    clear(EXPRESSION);
+    return EXPRESSION;
+  }
+
+  /** The register is not used any more. */
+  public static void free(Register register) {
+    if (register != null) {
+      clear(register);
+    }
+  }
+
+  /** The register holds the value in the place of those that it was computed from. */
+  static void become(Register register, int value) {
+    FLOW.values.hold(value);
+    clear(register);
+    if (register.borrows) {
+      FLOW.release(value);
+    } else {
+      register.append(value);
+    }
+  }
+
+  private static void clear(Register register) {
+    if (!SCOUT && !register.borrows) {
+      for (int i = 0; i < register.size; i++) {
+        FLOW.release(register.source[i]);
+      }
+    }
+    if (register.stored != 0) {
+      FLOW.release(register.stored);
+      register.stored = 0;
+    }
+    register.drop();
+  }
+
+  /** The register was computed from the value, too. */
+  public static void add(Register register, int value) {
+    if (value != 0) {
+      if (register.isFull()) {
+        join(register);
+      }
+      register.append(value);
+      if (!SCOUT && !register.borrows) {
+        FLOW.values.hold(value);
+      }
+    }
+  }
+
+  /** The register was computed from both values, too. */
+  public static void add(Register register, int a, int b) {
+    int size = register.size;
+    if (a == 0 || b == 0 || size + 2 > register.source.length) {
+      add(register, a);
+      add(register, b);
+      return;
+    }
+    register.source[size] = a;
+    register.source[size + 1] = b;
+    register.size = size + 2;
+    if (!SCOUT && !register.borrows) {
+      FLOW.values.hold(a);
+      FLOW.values.hold(b);
+    }
+  }
+
+  private static void join(Register register) {
+    int[] dropped = register.join();
+    if (!SCOUT && !register.borrows) {
+      for (int value : dropped) {
+        FLOW.release(value);
+      }
+    }
+  }
+
+  /** The register was computed from all that the other was computed from; a gathered one becomes a value thereby. */
+  public static void add(Register register, Register other) {
+    if (other == null) {
+      return;
+    }
+    settleIfGathered(other);
+    if (register == other) {
+      register.repeat(register.uses());
+      return;
+    }
+    for (int i = 0; i < other.size; i++) {
+      add(register, other.source[i]);
+    }
+    register.repeat(other.repeated);
+    register.computed |= other.computed;
+  }
+
+  /** Something was computed in the register. */
+  public static void computed(Register register) {
+    register.computed = true;
+  }
+
+  /** The gathering of the register, at the site, has ended: used again, it is a value of its own. */
+  public static void gathered(Register register, int site) {
+    register.gathered = register.computed ? site : 0;
+  }
+
+  /** The register holds what the other holds. */
+  public static Register assign(Register register, Register other) {
+    if (register == other && register != null) {
+      return register;
+    }
+    Register target = empty(register);
+    if (other != null) {
+      for (int i = 0; i < other.size; i++) {
+        add(target, other.source[i]);
+      }
+      target.repeat(other.repeated);
+      target.computed = other.computed;
+      target.gathered = other.gathered;
+      if (other.stored != 0 && !target.borrows) {
+        target.stored = other.stored;
+        FLOW.values.hold(other.stored);
+      }
+    }
+    return target;
+  }
+
+  /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
+  public static void settle(Register register, int site) {
+    Turns.check();
+    if (register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
+      return;
+    }
+    Shadow shadow = FLOW.register(site);
+    if (SCOUT) {
+      for (int i = 0; i < register.size; i++) {
+        ValueFlow.scoutedUse(register.source[i], shadow.base);
+      }
+      clear(register);
+      register.append(shadow.base);
+    } else {
+      become(register, ValueFlow.birth(shadow, 0, register, site));
+    }
+  }
+
+  /** The register is a value of its own from here on, if its gathering has ended. */
+  public static void settleIfGathered(Register register) {
+    if (register != null && register.gathered != 0) {
+      settle(register, register.gathered);
+    }
+  }
+}
