@@ -7,7 +7,6 @@ import java.util.Locale;
 import org.parcast.analyses.network.GainPoint;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkForecast;
-import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.analyses.network.OperatingPoint;
 
 /** What placement on a network is worth, for people. */
@@ -37,24 +36,15 @@ public final class NetworkText {
           forecast.placedGain().get()));
     }
     to.append(String.format(Locale.ROOT, "  The larger the machine, the nearer a hop of random traffic comes to %.2f cycles.\n", forecast.limit()));
-    if (!forecast.curve().isEmpty()) {
-      to.append("\nGain of the ideal placement by machine size (" + curve(forecast) + ")\n\n");
-      TextTable curve = new TextTable("rrr").row("processors", "gain", "T_h");
-      for (GainPoint point : forecast.curve()) {
-        curve.row(Numbers.grouped(point.processors()), Numbers.ratio(point.gain()), Numbers.ratio(point.hopLatency()));
-      }
-      to.append(curve.toText("  "));
+    to.append("\nGain of the ideal placement by machine size (" + forecast.family() + ")\n\n");
+    TextTable curve = new TextTable("rrr").row("processors", "gain", "T_h");
+    for (GainPoint point : forecast.curve()) {
+      curve.row(Numbers.grouped(point.processors()), Numbers.ratio(point.gain()), Numbers.ratio(point.hopLatency()));
     }
+    to.append(curve.toText("  "));
     if (!nodeOf.isEmpty()) {
       to.append("\nNode of each rank\n\n").append(Wrapped.item("  ", String.join(" ", nodeOf.stream().map(String::valueOf).toList())));
     }
-  }
-
-  /** The networks of the curve: even ones, of any size. */
-  public static String curve(NetworkForecast forecast) {
-    boolean mesh = forecast.topology().filter(topology -> topology instanceof NetworkTopology.Grid grid && !grid.wraps()).isPresent();
-    int dimension = forecast.parameters().dimension();
-    return "even " + (mesh ? "meshes" : "tori") + " of " + Numbers.count(dimension, "dimension");
   }
 
   /** Says where the parts of t_t do not make up the whole. */

@@ -24,7 +24,8 @@ public final class NetworkAnalysis {
     if (nodes < 2 || nodes > 1_000_000_000L) {
       throw new IllegalArgumentException("--nodes is " + nodes + ": a network has 2 to 1000000000 nodes");
     }
-    return compare(parameters, nodes, Optional.empty(), RandomDistance.onTorus(nodes, parameters.dimension()), placed);
+    NetworkFamily tori = new NetworkFamily.Grids(parameters.dimension(), true);
+    return compare(parameters, nodes, Optional.empty(), tori, tori.randomDistance(nodes), placed);
   }
 
   /**
@@ -34,35 +35,25 @@ public final class NetworkAnalysis {
    * @throws IllegalArgumentException if the model has no answer
    */
   public static NetworkForecast forecast(LocalityParameters parameters, NetworkTopology topology, OptionalDouble placed) {
-    LocalityParameters fitted = topology instanceof NetworkTopology.Grid grid ? parameters.withDimension(dimension(grid)) : parameters;
-    return compare(fitted, topology.nodes(), Optional.of(topology), topology.meanDistance(), placed);
+    LocalityParameters fitted = topology instanceof NetworkTopology.Grid grid ? parameters.withDimension(grid.dimension()) : parameters;
+    return compare(fitted, topology.nodes(), Optional.of(topology), NetworkFamily.of(topology), topology.meanDistance(), placed);
   }
 
-  /** Dimensions along which there is anything to go. */
-  private static int dimension(NetworkTopology.Grid grid) {
-    return (int) grid.extents().stream().filter(extent -> extent > 1).count();
-  }
-
-  private static NetworkForecast compare(LocalityParameters parameters, long nodes, Optional<NetworkTopology> topology, double randomDistance,
-      OptionalDouble placedDistance) {
-    boolean tree = topology.isPresent() && topology.get() instanceof NetworkTopology.FatTree;
-    OperatingPoint ideal = solve(parameters, tree ? 2 : 1, tree);
-    OperatingPoint random = solve(parameters, randomDistance, tree);
+  private static NetworkForecast compare(LocalityParameters parameters, long nodes, Optional<NetworkTopology> topology, NetworkFamily family,
+      double randomDistance, OptionalDouble placedDistance) {
+    OperatingPoint ideal = family.solve(parameters, family.nearest());
+    OperatingPoint random = family.solve(parameters, randomDistance);
     Optional<OperatingPoint> placed =
-        placedDistance.isPresent() ? Optional.of(solve(parameters, placedDistance.getAsDouble(), tree)) : Optional.empty();
+        placedDistance.isPresent() ? Optional.of(family.solve(parameters, placedDistance.getAsDouble())) : Optional.empty();
     List<String> warnings = new ArrayList<>();
     warn(warnings, "the ideal placement", ideal);
     warn(warnings, "a random placement", random);
     placed.ifPresent(point -> warn(warnings, "the program's placement", point));
-    if (tree) {
+    if (family instanceof NetworkFamily.Trees) {
       warnings.add("the published model is one of tori and meshes: of a fat tree only distances are taken, its channels are assumed never to queue");
     }
-    return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, ideal.rate() / random.rate(), parameters.hopLatencyLimit(),
-        tree ? List.of() : curve(parameters, nodes, random, topology), warnings);
-  }
-
-  private static OperatingPoint solve(LocalityParameters parameters, double distance, boolean tree) {
-    return tree ? LocalityModel.solveFatTree(parameters, distance) : LocalityModel.solve(parameters, distance);
+    return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, ideal.rate() / random.rate(),
+        family.hopLatencyLimit(parameters), family.label(), curve(parameters, family, nodes, ideal, random), warnings);
   }
 
   private static void warn(List<String> warnings, String placement, OperatingPoint point) {
@@ -74,7 +65,7 @@ public final class NetworkAnalysis {
   }
 
   /** 10, 20, 50, 100, ... a million, the powers of four between them, and the machine asked for; all but that are even ones. */
-  private static List<GainPoint> curve(LocalityParameters parameters, long nodes, OperatingPoint asked, Optional<NetworkTopology> topology) {
+  private static List<GainPoint> curve(LocalityParameters parameters, NetworkFamily family, long nodes, OperatingPoint ideal, OperatingPoint asked) {
     TreeSet<Long> sizes = new TreeSet<>();
     for (long decade = 10; decade <= LARGEST; decade *= 10) {
       sizes.addAll(List.of(decade, Math.min(LARGEST, 2 * decade), Math.min(LARGEST, 5 * decade)));
@@ -83,14 +74,10 @@ public final class NetworkAnalysis {
       sizes.add(size);
     }
     sizes.add(nodes);
-    boolean mesh = topology.isPresent() && topology.get() instanceof NetworkTopology.Grid grid && !grid.wraps();
-    double ideal = LocalityModel.solve(parameters, 1).rate();
     List<GainPoint> curve = new ArrayList<>();
     for (long size : sizes) {
-      int n = parameters.dimension();
-      OperatingPoint random = size == nodes ? asked
-          : LocalityModel.solve(parameters, mesh ? RandomDistance.onMesh(size, n) : RandomDistance.onTorus(size, n));
-      curve.add(new GainPoint(size, ideal / random.rate(), random.hopLatency()));
+      OperatingPoint random = size == nodes ? asked : family.solve(parameters, family.randomDistance(size));
+      curve.add(new GainPoint(size, ideal.rate() / random.rate(), random.hopLatency()));
     }
     return curve;
   }

@@ -14,11 +14,12 @@ import java.util.Optional;
  * @param placed the program's own traffic after placement, if there is a program
  * @param gain rate of the ideal placement over that of the random one
  * @param limit limit of the per-hop latency as distance grows, cycles
- * @param curve the gain over machine sizes up to a million; empty on a fat tree, where distance hardly grows
+ * @param family the networks of the curve, as in {@code even tori of 2 dimensions}
+ * @param curve the gain over machine sizes up to a million
  * @param warnings where the figures leave what the model was checked for
  */
 public record NetworkForecast(long nodes, Optional<NetworkTopology> topology, LocalityParameters parameters, OperatingPoint ideal,
-    OperatingPoint random, Optional<OperatingPoint> placed, double gain, double limit, List<GainPoint> curve, List<String> warnings) {
+    OperatingPoint random, Optional<OperatingPoint> placed, double gain, double limit, String family, List<GainPoint> curve, List<String> warnings) {
   public NetworkForecast {
     curve = List.copyOf(curve);
     warnings = List.copyOf(warnings);

@@ -72,6 +72,11 @@ public sealed interface NetworkTopology {
       extents = List.copyOf(extents);
     }
 
+    /** Dimensions along which there is anything to go. */
+    int dimension() {
+      return (int) extents.stream().filter(extent -> extent > 1).count();
+    }
+
     @Override
     public int distance(int from, int to) {
       int hops = 0;

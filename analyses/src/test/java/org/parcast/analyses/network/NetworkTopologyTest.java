@@ -37,7 +37,7 @@ class NetworkTopologyTest {
   void theFormulaIsTheMeanOfATorus(int radix) {
     NetworkTopology torus = NetworkTopology.parse("torus:" + radix + "x" + radix);
 
-    assertThat(RandomDistance.onTorus(radix * radix, 2)).isCloseTo(torus.meanDistance(), within(1e-9));
+    assertThat(new NetworkFamily.Grids(2, true).randomDistance(radix * radix)).isCloseTo(torus.meanDistance(), within(1e-9));
   }
 
   @ParameterizedTest
@@ -45,7 +45,7 @@ class NetworkTopologyTest {
   void theFormulaIsTheMeanOfAMesh(int radix) {
     NetworkTopology mesh = NetworkTopology.parse("mesh:" + radix + "x" + radix);
 
-    assertThat(RandomDistance.onMesh(radix * radix, 2)).isCloseTo(mesh.meanDistance(), within(1e-9));
+    assertThat(new NetworkFamily.Grids(2, false).randomDistance(radix * radix)).isCloseTo(mesh.meanDistance(), within(1e-9));
   }
 
   @Test
@@ -56,6 +56,26 @@ class NetworkTopologyTest {
 
     assertThat(gain(uneven, 100)).isEqualTo(uneven.gain()).isGreaterThan(even.gain());
     assertThat(gain(uneven, 1000)).isEqualTo(gain(even, 1000)).isGreaterThan(gain(torus, 1000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fattree:4", "fattree:4x4", "fattree:3x3x3", "fattree:2x2x2x2x2"})
+  void theFormulaIsTheMeanOfAFatTree(String text) {
+    NetworkTopology tree = NetworkTopology.parse(text);
+
+    assertThat(NetworkFamily.of(tree).randomDistance(tree.nodes())).isCloseTo(tree.meanDistance(), within(1e-9));
+  }
+
+  @Test
+  void theGainOnFatTreesGrowsWithTheirLevelsOnly() {
+    NetworkForecast tree = NetworkAnalysis.forecast(LocalityParameters.PAPER, NetworkTopology.parse("fattree:4x16"), OptionalDouble.empty());
+    OperatingPoint million = LocalityModel.solveFatTree(LocalityParameters.PAPER, NetworkFamily.of(NetworkTopology.parse("fattree:8x8")).randomDistance(1_000_000));
+
+    assertThat(gain(tree, 64)).isEqualTo(tree.gain());
+    assertThat(gain(tree, 1_000_000)).isCloseTo(tree.ideal().rate() / million.rate(), within(1e-9)).isBetween(1.0, 1.3);
+    assertThat(gain(tree, 10)).isCloseTo(1, within(0.02));
+    assertThat(tree.curve()).extracting(GainPoint::processors).contains(1_000_000L);
+    assertThat(tree.limit()).isEqualTo(1);
   }
 
   private static double gain(NetworkForecast forecast, long size) {

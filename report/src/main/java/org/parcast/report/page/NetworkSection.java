@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.OperatingPoint;
-import org.parcast.report.NetworkText;
 import org.parcast.report.Numbers;
 
 /** What placing neighbours on near processors is worth. */
@@ -21,10 +20,8 @@ final class NetworkSection {
         Prose.strong(Numbers.ratio(forecast.gain()))));
     forecast.placedGain().ifPresent(gain -> blocks.add(Prose.of("Placed as found best, the program itself makes {} times as many as placed at random.", Prose.strong(Numbers.ratio(gain)))));
     blocks.add(points());
-    if (!forecast.curve().isEmpty()) {
-      blocks.add(new Heading("gain", "Gain over machine sizes"));
-      blocks.add(curve());
-    }
+    blocks.add(new Heading("gain", "Gain over machine sizes"));
+    blocks.add(curve());
     return new Section("network", "Network", blocks);
   }
 
@@ -43,7 +40,7 @@ final class NetworkSection {
   }
 
   private Figure curve() {
-    Table.Builder table = new Table.Builder("gain-curve", "Gain of ideal over random placement, and latency per hop of the random one, " + NetworkText.curve(forecast)).numbers("processors", "gain", "latency per hop");
+    Table.Builder table = new Table.Builder("gain-curve", "Gain of ideal over random placement, and latency per hop of the random one, " + forecast.family()).numbers("processors", "gain", "latency per hop");
     forecast.curve().forEach(point -> table.row(Cell.number(point.processors()), Cell.ratio(point.gain()), Cell.ratio(point.hopLatency())));
     LineChart chart = new LineChart("processors", "gain", LineChart.Scale.LOG10, LineChart.Scale.LOG10, List.of(
         new LineChart.Series("gain", forecast.curve().stream().map(point -> new LineChart.Point(point.processors(), point.gain())).toList())));
