@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingStatistics;
 import org.parcast.analyses.sharing.TaskMatrix;
@@ -35,6 +36,7 @@ public final class SharingJson {
     if (sharing.pattern().isPresent()) {
       json.writeStringField("pattern", sharing.pattern().get().label());
     }
+    JsonFields.array(json, "shared_data", sharing.sharedData(), SharingJson::shared);
     JsonFields.array(json, "false_sharing", sharing.falseSharing(), SharingJson::finding);
     json.writeEndObject();
   }
@@ -63,6 +65,15 @@ public final class SharingJson {
       json.writeNumberField("temporal_false", statistics.temporalFalse());
       json.writeNumberField("private", statistics.privateAccesses());
     }
+    json.writeEndObject();
+  }
+
+  private static void shared(JsonGenerator json, SharedData shared) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("data", shared.data());
+    JsonFields.array(json, "places", shared.places(), JsonGenerator::writeString);
+    json.writeNumberField("events", shared.events());
+    json.writeNumberField("read_read", shared.bothRead());
     json.writeEndObject();
   }
 

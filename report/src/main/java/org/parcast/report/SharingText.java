@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.TaskMatrix;
 
@@ -17,6 +18,8 @@ public final class SharingText {
 
   /** Rows of a heat map, and names of threads, that can be looked at. */
   private static final int MOST = 64;
+
+  private static final int MOST_PLACES = 3;
 
   private SharingText() {}
 
@@ -47,6 +50,7 @@ public final class SharingText {
     int together = (sharing.threads() + MOST - 1) / MOST;
     to.append("\nMatrix, darker is more").append(together == 1 ? "" : "; each row and column is " + together + " threads").append("\n\n");
     heatMap(joined(sharing.matrix(), together), together, to);
+    sharedData(sharing, to);
     to.append("\nFalse sharing\n\n");
     if (sharing.falseSharing().isEmpty()) {
       to.append(Wrapped.item("  ", noFalseSharing(sharing)));
@@ -56,6 +60,25 @@ public final class SharingText {
       to.append(Wrapped.item("  - ", Printable.of(finding.data()) + places + ": " + Numbers.count(finding.events(), "event")
           + (finding.lines() == 0 ? "" : " on " + Numbers.count(finding.lines(), "cache line")) + "; " + finding.remedy()));
     }
+  }
+
+  /** What the threads communicate through, where that is known. */
+  private static void sharedData(SharingForecast sharing, Appendable to) throws IOException {
+    if (sharing.sharedData().isEmpty()) {
+      return;
+    }
+    to.append("\nData that threads communicate through\n\n");
+    TextTable table = new TextTable("lrrl").row("data", "events", "both read", "used at, heaviest first");
+    for (SharedData shared : sharing.sharedData()) {
+      table.row(shared.data().isEmpty() ? "without a name" : Printable.of(shared.data()), Numbers.grouped(shared.events()),
+          Numbers.grouped(shared.bothRead()), places(shared.places()));
+    }
+    to.append(table.toText("  "));
+  }
+
+  private static String places(List<String> places) {
+    String first = String.join(", ", places.subList(0, Math.min(MOST_PLACES, places.size())));
+    return first + (places.size() > MOST_PLACES ? " and " + (places.size() - MOST_PLACES) + " more" : "");
   }
 
   /** Why there is nothing to name. */

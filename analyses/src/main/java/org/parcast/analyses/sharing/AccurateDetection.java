@@ -21,6 +21,7 @@ public final class AccurateDetection implements ReferenceConsumer {
   private final LruCache[] caches;
   private final Long2ObjectOpenHashMap<SharedLine> lines = new Long2ObjectOpenHashMap<>();
   private final EventCounts events;
+  private final EventListener listener;
   private long time;
   private long trueEvents;
   private long spatialFalse;
@@ -28,8 +29,13 @@ public final class AccurateDetection implements ReferenceConsumer {
 
   /** Detects among threads pinned in order to a machine. */
   public AccurateDetection(int threads, LastLevels machine) {
+    this(threads, machine, EventListener.NONE);
+  }
+
+  AccurateDetection(int threads, LastLevels machine, EventListener listener) {
     this.machine = machine;
     events = new EventCounts(threads);
+    this.listener = listener;
     caches = new LruCache[(threads + machine.threads() - 1) / machine.threads()];
     java.util.Arrays.setAll(caches, i -> new LruCache((int) Math.min(Integer.MAX_VALUE, machine.bytes() >> LINE_BITS)));
   }
@@ -71,6 +77,7 @@ public final class AccurateDetection implements ReferenceConsumer {
       return;
     }
     events.event(other.thread, other.wrote, own.thread, write);
+    listener.event(site, address, !other.wrote && !write);
     trueEvents += same ? 1 : 0;
     spatialFalse += same ? 0 : 1;
     if (!other.wrote && !write) {

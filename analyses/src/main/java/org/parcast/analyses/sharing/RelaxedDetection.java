@@ -15,6 +15,7 @@ public final class RelaxedDetection implements ReferenceConsumer {
   private final Long2LongOpenHashMap queues = new Long2LongOpenHashMap();
   private final int shift;
   private final EventCounts events;
+  private final EventListener listener;
 
   /** Most threads that can be told apart: their matrices have a number for each pair. */
   public static final int MOST_THREADS = 1 << 11;
@@ -24,6 +25,10 @@ public final class RelaxedDetection implements ReferenceConsumer {
    * @param granularity bytes of a block, a power of two
    */
   public RelaxedDetection(int threads, long granularity) {
+    this(threads, granularity, EventListener.NONE);
+  }
+
+  RelaxedDetection(int threads, long granularity, EventListener listener) {
     if (threads < 1 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(threads + " threads: give 1 to " + MOST_THREADS);
     }
@@ -32,17 +37,18 @@ public final class RelaxedDetection implements ReferenceConsumer {
     }
     shift = Long.numberOfTrailingZeros(granularity);
     events = new EventCounts(threads);
+    this.listener = listener;
   }
 
   @Override
   public void accept(int thread, long address, int size, boolean write, int site) {
     long last = (address + size - 1) >>> shift;
     for (long block = address >>> shift; block <= last; block++) {
-      touch(block, thread, write);
+      touch(block, thread, address, write, site);
     }
   }
 
-  private void touch(long block, int thread, boolean write) {
+  private void touch(long block, int thread, long address, boolean write, int site) {
     long queue = queues.get(block);
     int newer = (int) (queue & 0xFFFF);
     int older = (int) (queue >>> 16);
@@ -53,20 +59,21 @@ public final class RelaxedDetection implements ReferenceConsumer {
     }
     if (newer >> 1 == thread + 1) {
       if (older != NOBODY) {
-        event(older, self);
+        event(older, self, address, site);
       }
       queues.put(block, (long) older << 16 | self);
       return;
     }
-    event(newer, self);
+    event(newer, self, address, site);
     if (older != NOBODY && older >> 1 != thread + 1) {
-      event(older, self);
+      event(older, self, address, site);
     }
     queues.put(block, (long) newer << 16 | self);
   }
 
-  private void event(int other, int self) {
+  private void event(int other, int self, long address, int site) {
     events.event((other >> 1) - 1, (other & 1) != 0, (self >> 1) - 1, (self & 1) != 0);
+    listener.event(site, address, (other & 1) == 0 && (self & 1) == 0);
   }
 
   /** Events between threads so far. */

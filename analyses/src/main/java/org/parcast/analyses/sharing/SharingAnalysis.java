@@ -16,15 +16,18 @@ public final class SharingAnalysis {
    * @throws IOException if the trace cannot be read
    */
   public static SharingForecast detect(ThreadTrace trace, SharingRequest request, AddressNames names) throws IOException {
-    RelaxedDetection relaxed = new RelaxedDetection(trace.threads(), request.granularity());
-    AccurateDetection accurate = new AccurateDetection(trace.threads(), request.machine());
+    boolean asked = request.detection() == Detection.ACCURATE;
+    SharedDataFinder shared = new SharedDataFinder();
+    EventListener listener = shared.of(names);
+    RelaxedDetection relaxed = new RelaxedDetection(trace.threads(), request.granularity(), asked ? EventListener.NONE : listener);
+    AccurateDetection accurate = new AccurateDetection(trace.threads(), request.machine(), asked ? listener : EventListener.NONE);
     trace.replay((thread, address, size, write, site) -> {
       relaxed.accept(thread, address, size, write, site);
       accurate.accept(thread, address, size, write, site);
     });
-    boolean asked = request.detection() == Detection.ACCURATE;
     return new SharingForecast(trace.threads(), request, asked ? accurate.matrix() : relaxed.matrix(), asked ? accurate.types() : relaxed.types(),
         Optional.of(accurate.statistics()), OptionalDouble.of(relaxed.matrix().meanSquaredError(accurate.matrix())),
-        FalseSharingFinder.find(accurate.falselyShared(), names, accurate.types().total()), PatternRecognition.of(relaxed.matrix(), relaxed.handedOn()));
+        shared.heaviest(), FalseSharingFinder.find(accurate.falselyShared(), names, accurate.types().total()),
+        PatternRecognition.of(relaxed.matrix(), relaxed.handedOn()));
   }
 }

@@ -14,12 +14,14 @@ import java.util.OptionalDouble;
  * @param statistics events by kind, by the accurate definition; empty where the threads were watched as they ran
  * @param meanSquaredError error of the relaxed matrix against the accurate one, 0 to {@link TaskMatrix#largestError}; empty where there is only
  *     one of them
+ * @param sharedData data through which the threads communicate, heaviest first
  * @param falseSharing data of different threads on the same lines, heaviest first
  * @param pattern the shape of the communication; empty for fewer than four threads, or without communication
  */
 public record SharingForecast(int threads, SharingRequest request, TaskMatrix matrix, EventTypes types, Optional<SharingStatistics> statistics,
-    OptionalDouble meanSquaredError, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern) {
+    OptionalDouble meanSquaredError, List<SharedData> sharedData, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern) {
   public SharingForecast {
+    sharedData = List.copyOf(sharedData);
     falseSharing = List.copyOf(falseSharing);
   }
 }

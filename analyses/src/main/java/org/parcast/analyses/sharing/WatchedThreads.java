@@ -30,7 +30,15 @@ public final class WatchedThreads {
     TaskMatrix matrix = TaskMatrix.ofEvents(threads, pairs);
     return new SharingForecast(threads, new SharingRequest(Detection.RELAXED, counted.granularity(), LastLevels.DIENER),
         matrix, new EventTypes(types[0], types[1], types[2]), Optional.empty(), OptionalDouble.empty(),
-        counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of(), PatternRecognition.of(matrix, handedOn(counted)));
+        sharedData(counted), counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of(), PatternRecognition.of(matrix, handedOn(counted)));
+  }
+
+  private static List<SharedData> sharedData(ThreadSharing counted) {
+    SharedDataFinder shared = new SharedDataFinder();
+    for (ThreadSharing.SharedSite site : counted.sites()) {
+      shared.add(site.data(), site.place(), site.met() + site.apart() + site.bothRead(), site.bothRead());
+    }
+    return shared.heaviest();
   }
 
   private static double[][] handedOn(ThreadSharing counted) {

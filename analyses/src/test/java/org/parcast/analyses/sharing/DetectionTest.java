@@ -152,6 +152,31 @@ class DetectionTest {
     assertThat(detection.matrix()).isEqualTo(TaskMatrix.of(expected));
   }
 
+  /** Who finds another's access is named, by data and place: relaxed, the third thread on a block meets two. */
+  @Test
+  void theDataAndPlacesOfEventsAreNamed() throws IOException {
+    ThreadTrace trace = trace(3, "0 w 0, 1 r 0, 1 r 0, 2 r 0, 0 r 4096, 1 r 4096, 0 w 640");
+    AddressNames names = new AddressNames() {
+      @Override
+      public String dataAt(long address) {
+        return address < 4096 ? "grid" : "sum";
+      }
+
+      @Override
+      public String placeOf(int site) {
+        return "Sum.java:" + (10 + site);
+      }
+    };
+    SharedData sum = new SharedData("sum", List.of("Sum.java:11"), 1, 1);
+    List<String> places = List.of("Sum.java:11", "Sum.java:12");
+
+    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), names).sharedData())
+        .containsExactly(new SharedData("grid", places, 4, 1), sum);
+    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, 64, LastLevels.DIENER), names).sharedData())
+        .containsExactly(new SharedData("grid", places, 3, 1), sum);
+    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), AddressNames.UNKNOWN).sharedData()).isEmpty();
+  }
+
   @Test
   void anAccessOverTwoBlocksTouchesBoth() {
     SharingForecast found = detect(2, "0 w 60, 1 r 64", Detection.RELAXED, 1 << 20);

@@ -18,7 +18,7 @@ import java.util.TreeMap;
  * @param events events by the thread that noticed them and the other
  * @param received of these, the loads of what the other stored last, the same way
  * @param types events between two reads, a read and a write, two writes
- * @param sites the sites whose accesses communicated with a store on either side, by number
+ * @param sites the sites whose accesses communicated, by number
  */
 public record ThreadSharing(long granularity, List<String> threads, long[][] events, long[][] received, long[] types, List<SharedSite> sites) {
   /** File of the counts. */
@@ -32,10 +32,11 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
    * @param data name of the array or field, the class before it; empty where unknown
    * @param isField whether it is a field
    * @param place as in {@code Sum.java:12}
-   * @param met events in which the two threads touched a word of the line in common
-   * @param apart events in which they touched none in common
+   * @param met events with a store on either side, in which the two threads touched a word of the line in common
+   * @param apart those in which they touched none in common
+   * @param bothRead events between two loads
    */
-  public record SharedSite(String data, boolean isField, String place, long met, long apart) {}
+  public record SharedSite(String data, boolean isField, String place, long met, long apart, long bothRead) {}
 
   public ThreadSharing {
     threads = List.copyOf(threads);
@@ -71,14 +72,14 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
         case "events" -> events.add(numbers(words));
         case "received" -> received.add(numbers(words));
         case "types" -> add(types, numbers(words));
-        default -> add(sites.computeIfAbsent(Integer.valueOf(words[1]), site -> new long[2]),
-            new long[] {Long.parseLong(words[2]), Long.parseLong(words[3])});
+        default -> add(sites.computeIfAbsent(Integer.valueOf(words[1]), site -> new long[3]),
+            new long[] {Long.parseLong(words[2]), Long.parseLong(words[3]), Long.parseLong(words[4])});
       }
     }
     List<SharedSite> shared = new ArrayList<>();
     sites.forEach((site, counts) -> {
       String[] name = names.getOrDefault(site, new String[] {"", "", ""});
-      shared.add(new SharedSite(name[2], name[1].equals("field"), name[0], counts[0], counts[1]));
+      shared.add(new SharedSite(name[2], name[1].equals("field"), name[0], counts[0], counts[1], counts[2]));
     });
     return new ThreadSharing(granularity, threads, events.toArray(long[][]::new), received.toArray(long[][]::new), types, shared);
   }

@@ -11,6 +11,7 @@ final class Tally {
   private final long[] types = new long[3];
   private long[] metAt = new long[64];
   private long[] apartAt = new long[64];
+  private long[] readAt = new long[64];
 
   /**
    * Adds events.
@@ -30,12 +31,11 @@ final class Tally {
     if (Entry.store(other) > Entry.store(self)) {
       received[partner] += count;
     }
-    if (stores > 0) {
-      int site = access >> 1;
-      metAt = longer(metAt, site);
-      apartAt = longer(apartAt, site);
-      (Entry.meet(other, self) ? metAt : apartAt)[site] += count;
-    }
+    int site = access >> 1;
+    metAt = longer(metAt, site);
+    apartAt = longer(apartAt, site);
+    readAt = longer(readAt, site);
+    (stores == 0 ? readAt : Entry.meet(other, self) ? metAt : apartAt)[site] += count;
   }
 
   /** Events with another thread. */
@@ -49,6 +49,7 @@ final class Tally {
     received = sum(received, other.received);
     metAt = sum(metAt, other.metAt);
     apartAt = sum(apartAt, other.apartAt);
+    readAt = sum(readAt, other.readAt);
     for (int i = 0; i < types.length; i++) {
       types[i] += other.types[i];
     }
@@ -69,9 +70,9 @@ final class Tally {
   /** Writes it for {@code threads} partners, in the form that {@link Registry#write} tells. */
   void write(BufferedWriter out, int threads) throws IOException {
     out.write(line("events", events, threads) + line("received", received, threads) + "types " + types[0] + " " + types[1] + " " + types[2] + "\n");
-    for (int site = 0; site < Math.min(metAt.length, apartAt.length); site++) {
-      if (metAt[site] != 0 || apartAt[site] != 0) {
-        out.write("site " + site + " " + metAt[site] + " " + apartAt[site] + "\n");
+    for (int site = 0; site < metAt.length; site++) {
+      if (metAt[site] + apartAt[site] + readAt[site] != 0) {
+        out.write("site " + site + " " + metAt[site] + " " + apartAt[site] + " " + readAt[site] + "\n");
       }
     }
   }

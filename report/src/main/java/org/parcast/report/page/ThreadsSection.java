@@ -8,6 +8,7 @@ import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.mapping.ThreadLocality;
 import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
@@ -41,6 +42,9 @@ final class ThreadsSection {
     forecast.statistics().ifPresent(seen -> blocks.add(new Table.Builder("event-kinds", "Accesses by what they communicate, by the accurate definition")
         .numbers("true", "spatial false", "temporal false", "private").row(Cell.number(seen.trueEvents()), Cell.number(seen.spatialFalse()),
             Cell.number(seen.temporalFalse()), Cell.number(seen.privateAccesses())).build()));
+    if (!forecast.sharedData().isEmpty()) {
+      blocks.add(sharedData(forecast));
+    }
     blocks.add(new Heading("false-sharing", "False sharing"));
     if (forecast.falseSharing().isEmpty()) {
       blocks.add(Prose.of("None that is worth a change: of no array or field do different words on one cache line, some of them written, make a hundredth of the events."));
@@ -53,6 +57,16 @@ final class ThreadsSection {
           Cell.number(data.events()), Cell.text(data.remedy()));
     }
     blocks.add(table.build());
+  }
+
+  private static Table sharedData(SharingForecast forecast) {
+    Table.Builder table = new Table.Builder("shared-data", "Data that threads communicate through, heaviest first").text("data").numbers("events", "both read")
+        .text("used at, heaviest first");
+    for (SharedData shared : forecast.sharedData()) {
+      table.row(shared.data().isEmpty() ? Cell.none() : Cell.text(Printable.of(shared.data())), Cell.number(shared.events()), Cell.number(shared.bothRead()),
+          shared.places().isEmpty() ? Cell.none() : Cell.text(String.join(", ", shared.places())));
+    }
+    return table.build();
   }
 
   private static void placement(PlacementForecast forecast, List<Block> blocks) {
