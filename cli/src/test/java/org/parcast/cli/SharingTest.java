@@ -80,6 +80,10 @@ class SharingTest {
     JsonNode finding = sharing.get("false_sharing").get(0);
     assertThat(finding.get("data").asText()).isEqualTo("NeighbouringSums.add.sums");
     assertThat(finding.get("places").toString()).isEqualTo("[\"NeighbouringSums.java:25\"]");
+    JsonNode data = sharing.get("shared_data").get(0);
+    assertThat(data.get("data").asText()).isEqualTo("NeighbouringSums.add.sums");
+    assertThat(data.get("places").get(0).asText()).isEqualTo("NeighbouringSums.java:25");
+    assertThat(data.get("events").asLong()).isGreaterThanOrEqualTo(finding.get("events").asLong());
   }
 
   @Test
@@ -126,6 +130,14 @@ class SharingTest {
     // second finds both there at first; of its 2,048 words it shares the first twelve with the other's last block, five rounds of load and store.
     assertThat(events[0]).containsExactly(0, 10_001, 2);
     assertThat(events[1]).containsExactly(10_001, 0, 10_000 + 12 * 5 * 2);
+  }
+
+  /** The task loads and stores each word; main loads it; and the task loads its field, which main has stored. */
+  @Test
+  void aTaskOfAForkJoinPoolHasToldWhenItHasReturned() throws IOException {
+    JsonNode matrix = watch("LastTask").get("matrix");
+
+    assertThat(matrix.get(0).get(1).asInt()).isBetween(3 * 1024, 3 * 1024 + 1024);
   }
 
   @Test
@@ -226,6 +238,8 @@ class SharingTest {
     }
     assertThat(matrix.get(0).get(2).asInt() + matrix.get(0).get(3).asInt() + matrix.get(1).get(3).asInt()).isLessThan(100);
     assertThat(sharing.get("false_sharing")).isEmpty();
+    assertThat(sharing.get("shared_data").get(0).get("data").asText()).isNotEmpty();
+    assertThat(sharing.get("shared_data").get(0).get("places").get(0).asText()).startsWith("Heat2D.java:");
   }
 
   @Test

@@ -4,13 +4,15 @@ import java.util.Set;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.MethodRef;
 
-/** Calls by which threads start each other, wait for each other or hand something over. */
+/** Calls by which threads start each other, wait for each other or hand something on. */
 final class MeetingPoints {
   private static final String CONCURRENT = "java/util/concurrent/";
 
-  /** Of these packages and classes no thread waits for another, and they are called often. */
-  private static final Set<String> ALONE =
-      Set.of(CONCURRENT + "atomic/", CONCURRENT + "ThreadLocalRandom", CONCURRENT + "ConcurrentHashMap", CONCURRENT + "TimeUnit");
+  private static final String ATOMIC = CONCURRENT + "atomic/";
+  private static final String HANDLE = "java/lang/invoke/VarHandle";
+
+  /** By these no thread waits for another or hands anything on, and they are called often. */
+  private static final Set<String> ALONE = Set.of(CONCURRENT + "ThreadLocalRandom", CONCURRENT + "TimeUnit");
 
   /** Methods of threads, tasks and monitors, which classes of the program inherit. */
   private static final Set<String> INHERITED = Set.of("start", "join", "fork", "invoke", "invokeAll", "wait", "notify", "notifyAll");
@@ -19,7 +21,7 @@ final class MeetingPoints {
 
   static boolean isOne(Instruction.Call call) {
     MethodRef target = call.target();
-    return call.dispatch() != Instruction.Dispatch.DYNAMIC && (INHERITED.contains(target.name()) || isConcurrent(target.owner()));
+    return call.dispatch() != Instruction.Dispatch.DYNAMIC && (INHERITED.contains(target.name()) || isConcurrent(target));
   }
 
   /** Whether the call waits for a thread, rather than a task, to end. */
@@ -27,7 +29,12 @@ final class MeetingPoints {
     return call.target().name().equals("join") && call.target().descriptor().endsWith(")V");
   }
 
-  private static boolean isConcurrent(String owner) {
-    return owner.startsWith(CONCURRENT) && ALONE.stream().noneMatch(owner::startsWith) || owner.startsWith("java/util/stream/");
+  /** To get a value hands nothing on. */
+  private static boolean isConcurrent(MethodRef target) {
+    String owner = target.owner();
+    if (owner.startsWith(ATOMIC) || owner.equals(HANDLE)) {
+      return !target.name().equals("get");
+    }
+    return owner.startsWith(CONCURRENT) && !ALONE.contains(owner) || owner.startsWith("java/util/stream/");
   }
 }

@@ -39,6 +39,7 @@ final class SharingLoops {
   private final Map<Loop, List<StridedAccess>> told = new LinkedHashMap<>();
   private final Map<Loop, BitSet> advancing = new HashMap<>();
   private final Set<Loop> mixed = new HashSet<>();
+  private final Set<Loop> releasing = new HashSet<>();
   private final List<PlainCopy> copies = new ArrayList<>();
   private final List<LeftByException> exceptions = new ArrayList<>();
 
@@ -53,10 +54,15 @@ final class SharingLoops {
     this.copying = copying;
   }
 
+  /** The thread hands something on by this instruction: accesses of the loop around it can't wait for its end. */
+  void release(Instruction instruction) {
+    releasing.add(facts.loops.innermost(method.blockOf(instruction.id()).index()));
+  }
+
   /** The loop at whose end the access is told, or null. By volatile accesses threads talk to each other while they are in a loop. */
   Loop stridedAround(Instruction access, boolean isVolatile) {
     Loop loop = facts.loops.innermost(method.blockOf(access.id()).index());
-    if (loop == null || !isVolatile && advancing.computeIfAbsent(loop, facts::advancing).get(access.id())) {
+    if (loop == null || !isVolatile && !releasing.contains(loop) && advancing.computeIfAbsent(loop, facts::advancing).get(access.id())) {
       return loop;
     }
     mixed.add(loop);

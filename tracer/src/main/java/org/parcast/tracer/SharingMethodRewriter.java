@@ -53,13 +53,15 @@ final class SharingMethodRewriter {
   void rewrite(boolean task) {
     BitSet through = through();
     number(through);
+    facts.method.instructions().stream().filter(this::releases).forEach(loops::release);
+    boolean endsTask = task || (facts.method.access() & Opcodes.ACC_SYNCHRONIZED) != 0;
     BitSet untold = pairUpdates(through);
     for (Block block : facts.method.blocks()) {
       for (Instruction instruction : block.instructions()) {
         if (numbers.containsKey(instruction.id())) {
           tell(instruction, numbers.get(instruction.id()), untold.get(instruction.id()));
         }
-        if (task && instruction instanceof Instruction.Return) {
+        if (endsTask && instruction instanceof Instruction.Return || releases(instruction)) {
           insertions.before(instruction.position()).call(SiteLocals.THREADS, "meet", "()V");
         }
         if (instruction instanceof Instruction.Call call && MeetingPoints.isOne(call)) {
@@ -76,6 +78,12 @@ final class SharingMethodRewriter {
     insertions.apply();
     loops.finish();
     locals.extendFrames(node);
+  }
+
+  /** Whether the thread gives a lock back or stores what others may be waiting for. */
+  private boolean releases(Instruction instruction) {
+    return instruction instanceof Instruction.Monitor monitor && !monitor.enter()
+        || instruction instanceof Instruction.FieldStore && offsets.isVolatile(insertions.instruction(instruction.position()));
   }
 
   /**

@@ -15,9 +15,17 @@ final class Tasks {
   private static final Set<String> INTERFACES =
       Set.of("Ljava/lang/Runnable;", "Ljava/util/concurrent/Callable;", "Ljava/util/function/Supplier;");
 
+  /** What fork-join pools call of their tasks. */
+  private static final Set<String> FORK_JOIN_SIGNATURES = Set.of("compute()V", "compute()Ljava/lang/Object;", "exec()Z");
+
+  private static final Set<String> FORK_JOIN_TASKS = Set.of("java/util/concurrent/RecursiveAction", "java/util/concurrent/RecursiveTask",
+      "java/util/concurrent/CountedCompleter", "java/util/concurrent/ForkJoinTask");
+
+  private final Program program;
   private final Set<MethodRef> bodies = new HashSet<>();
 
   Tasks(Program program) {
+    this.program = program;
     for (ClassDeclaration declared : program.classes().values()) {
       for (Method method : declared.methods()) {
         for (Block block : method.blocks()) {
@@ -34,6 +42,12 @@ final class Tasks {
   }
 
   boolean contains(MethodRef method) {
-    return SIGNATURES.contains(method.signature()) || bodies.contains(method);
+    return SIGNATURES.contains(method.signature()) || bodies.contains(method)
+        || FORK_JOIN_SIGNATURES.contains(method.signature()) && isForkJoinTask(method.owner());
+  }
+
+  private boolean isForkJoinTask(String name) {
+    ClassDeclaration declared = program.classes().get(name);
+    return declared == null ? FORK_JOIN_TASKS.contains(name) : isForkJoinTask(declared.superName());
   }
 }

@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.LastLevels;
-import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.benchmarks.Silence;
@@ -20,7 +19,10 @@ import org.parcast.engine.Target;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** What detection inside a program finds while it runs against a replay of the accesses that the same run has written. */
+/**
+ * What detection inside a program finds while it runs against a replay of the accesses that the same run has written; and, since no two runs of threads
+ * are alike, each of them against that of another run.
+ */
 @Command(name = "live", mixinStandardHelpOptions = true, description = "Detection inside a running program against a replay of the same run.")
 public final class LiveCommand implements Callable<Integer> {
   private static final int LINE_BYTES = 64;
@@ -62,7 +64,8 @@ public final class LiveCommand implements Callable<Integer> {
   /** Returns 0. */
   @Override
   public Integer call() throws AnalysisException, IOException {
-    System.out.println("| program | threads | events, live | replayed | MSE | at most |\n|---|--:|--:|--:|--:|--:|");
+    System.out.println("| program | threads | events, live | replayed | MSE | of another run | live, two runs | replayed, two runs | at most |\n"
+        + "|---|--:|--:|--:|--:|--:|--:|--:|--:|");
     for (Program program : PROGRAMS) {
       if (only.isEmpty() || only.contains(program.name())) {
         compare(program);
@@ -72,17 +75,27 @@ public final class LiveCommand implements Callable<Integer> {
   }
 
   private void compare(Program program) throws AnalysisException, IOException {
+    Both one = run(program);
+    Both other = run(program);
+    System.out.printf(Locale.ROOT, "| %s %s | %d | %,.0f | %,.0f | %.2f | %.2f | %.2f | %.2f | %,.0f |%n", program.name(), program.arguments(),
+        one.live().size(), one.live().total(), one.replayed().total(), one.live().meanSquaredError(one.replayed()),
+        other.live().meanSquaredError(other.replayed()), one.live().meanSquaredError(other.live()),
+        one.replayed().meanSquaredError(other.replayed()), TaskMatrix.largestError(one.live().size()));
+  }
+
+  /** The matrices of one run. */
+  private record Both(TaskMatrix live, TaskMatrix replayed) {}
+
+  private Both run(Program program) throws AnalysisException, IOException {
     Path streams = Files.createTempFile("parcast", ".trace");
     try {
       List<String> arguments = program.arguments().isEmpty() ? List.of() : List.of(program.arguments().split(" "));
       Run run = new Run(arguments, List.of(), Path.of(""), "3g", Duration.ofMinutes(10));
-      SharingForecast live =
-          SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, streams, null, new Silence()).sharing();
-      SharingForecast replayed =
-          SharingEngine.ofTrace(streams, new SharingRequest(Detection.RELAXED, LINE_BYTES, LastLevels.DIENER)).sharing();
-      System.out.printf(Locale.ROOT, "| %s %s | %d | %,.0f | %,.0f | %.2f | %,.0f |%n", program.name(), program.arguments(), live.threads(),
-          live.matrix().total(), replayed.matrix().total(), live.matrix().meanSquaredError(replayed.matrix()),
-          TaskMatrix.largestError(live.threads()));
+      TaskMatrix live =
+          SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, streams, null, new Silence()).sharing().matrix();
+      TaskMatrix replayed =
+          SharingEngine.ofTrace(streams, new SharingRequest(Detection.RELAXED, LINE_BYTES, LastLevels.DIENER)).sharing().matrix();
+      return new Both(live, replayed);
     } finally {
       Files.delete(streams);
     }

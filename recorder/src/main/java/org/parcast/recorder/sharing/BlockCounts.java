@@ -46,6 +46,11 @@ final class BlockCounts {
     }
   }
 
+  /** Adds an access to a word, if there is room. */
+  boolean add(int block, int word) {
+    return add(Visit.of(block, word));
+  }
+
   /** Adds a visit, if there is room: not for hundreds to one block, nor behind the end, where the access is going to fail. */
   boolean add(long visit) {
     int block = Visit.block(visit);

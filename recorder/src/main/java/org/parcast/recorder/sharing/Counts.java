@@ -4,6 +4,15 @@ import java.util.Arrays;
 
 /** What one thread counts, and the places of the program that it passes: only this thread writes it, as long as it runs. */
 public final class Counts {
+  /**
+   * Visits of the older of two threads, after it has met others, of which each makes it the newer: others may go on with what it does. A store for each
+   * takes the state from the other's cache.
+   */
+  private static final int EXACT_TURNS = 4096;
+
+  /** Further ones that may go by until it counts as the newer. */
+  private static final int STALE = 15;
+
   /** Number of the thread, from 0, in the order of their first accesses. */
   final int thread;
 
@@ -14,6 +23,9 @@ public final class Counts {
   private long lastCount;
 
   private Site[] sites = new Site[64];
+  private Site[] waitingSites = new Site[16];
+  private int waiting;
+  private int exactTurns = EXACT_TURNS;
   private int stale;
 
   Counts(int number) {
@@ -52,12 +64,18 @@ public final class Counts {
     return sites[access];
   }
 
-  /** Whether so many accesses went by without that it was answered true. */
-  boolean isStale(int most) {
-    stale++;
-    if (stale > most) {
-      stale = 0;
+  /** Whether each visit of this thread to a block where it is the older makes it the newer. */
+  boolean turnsExactly() {
+    return exactTurns > 0;
+  }
+
+  /** Whether visits to blocks where it is the older make it the newer. */
+  boolean turns(int blocks) {
+    if (exactTurns > 0) {
+      exactTurns -= blocks;
+      return true;
     }
+    stale = stale < STALE ? stale + 1 : 0;
     return stale == 0;
   }
 
@@ -79,13 +97,21 @@ public final class Counts {
     }
   }
 
-  /** The sites tell of all that they have not told of yet. */
-  void catchUp() {
-    for (Site site : sites) {
-      if (site != null) {
-        site.tell();
-      }
+  /** The site has accesses that it is to tell of when the thread meets others. */
+  void waits(Site site) {
+    if (waiting == waitingSites.length) {
+      waitingSites = Arrays.copyOf(waitingSites, 2 * waiting);
     }
+    waitingSites[waiting++] = site;
+  }
+
+  /** The thread meets others: the sites tell of what these may find. */
+  void catchUp() {
+    exactTurns = EXACT_TURNS;
+    for (int i = 0; i < waiting; i++) {
+      waitingSites[i].tell();
+    }
+    waiting = 0;
   }
 
   /** The events that the sites have told of. */
@@ -95,7 +121,13 @@ public final class Counts {
 
   /** All events, those too that the sites have not told of yet. */
   Tally all() {
-    catchUp();
+    for (Site site : sites) {
+      if (site != null) {
+        site.tell();
+        site.settle();
+      }
+    }
+    waiting = 0;
     settle();
     return tally;
   }

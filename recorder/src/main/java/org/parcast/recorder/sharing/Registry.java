@@ -47,7 +47,7 @@ final class Registry {
     }
     settleEnded();
     if (NAMES.size() < Entry.MOST_THREADS) {
-      NAMES.add(thread.getName());
+      NAMES.add(name(thread));
       ENDED.add(new Tally());
     }
     Counts own = new Counts(NAMES.size() - 1);
@@ -57,6 +57,11 @@ final class Registry {
     }
     byThreadId[id] = own;
     return own;
+  }
+
+  /** One word; virtual threads have no name unless the program gives them one. */
+  static String name(Thread thread) {
+    return thread.getName().isEmpty() ? "unnamed-" + thread.getId() : thread.getName().replaceAll("\\s", "_");
   }
 
   /** Those that have ended tell of all that they have not told of yet. */
@@ -80,7 +85,8 @@ final class Registry {
   /**
    * Writes what all threads have counted, as lines of words: {@code granularity BYTES}, then for each thread {@code thread NAME}, {@code events} to
    * each, {@code received} those of them that load what the other stored last, {@code types} read-read read-write write-write, and
-   * {@code site NUMBER MET APART}, events in which the two threads touched a word in common or none. Nothing where no thread has touched memory.
+   * {@code site NUMBER MET APART READ}, events with a store in which the two threads touched a word in common or none, and events of two loads. Nothing
+   * where no thread has touched memory.
    */
   static synchronized void write(Path file, long granularity) throws IOException {
     if (NAMES.isEmpty()) {
@@ -90,7 +96,7 @@ final class Registry {
     try (BufferedWriter out = Files.newBufferedWriter(file)) {
       out.write("granularity " + granularity + "\n");
       for (int thread = 0; thread < NAMES.size(); thread++) {
-        out.write("thread " + NAMES.get(thread).replaceAll("\\s", "_") + "\n");
+        out.write("thread " + NAMES.get(thread) + "\n");
         ENDED.get(thread).write(out, NAMES.size());
       }
     }

@@ -35,6 +35,9 @@ public final class Site {
   private final BlockCounts counts = new BlockCounts();
 
   private boolean counting;
+  /** Whether the thread knows that there is something to tell. */
+  private boolean isWaiting;
+
   private final SteadyQueues steady;
   private final Strides strides = new Strides(this);
 
@@ -69,22 +72,47 @@ public final class Site {
 
   private void enter(Object of, int block, int word) {
     if (of != holder) {
-      if (counting || visits > 0) {
-        tellLeft();
-      }
-      tell(here);
       hold(of);
-    } else if (counting) {
-      if (!counts.add(here)) {
-        tellOther();
+    } else if (counting && counts.add(block, word)) {
+      return;
+    } else {
+      leave(here);
+    }
+    here = Visit.of(block, word);
+    waits();
+  }
+
+  /** There is something to tell. */
+  void waits() {
+    if (!isWaiting) {
+      isWaiting = true;
+      own.waits(this);
+    }
+  }
+
+  /** An access to a word of one of the blocks of the array where the site is, which it visits in no order. */
+  void scatter(int block, int word) {
+    if (!counting || !counts.add(block, word)) {
+      leave(Visit.of(block, word));
+      waits();
+    }
+  }
+
+  /** A visit, unless it is none, is over. */
+  private void leave(long visit) {
+    if (Visit.count(visit) == 0) {
+      return;
+    }
+    if (counting) {
+      if (!counts.add(visit)) {
+        tellOther(visit);
       }
     } else {
-      waiting[visits++] = here;
+      waiting[visits++] = visit;
       if (visits == waiting.length) {
         tellFull();
       }
     }
-    here = Visit.of(block, word);
   }
 
   /** Passes on to another array or object. */
@@ -92,6 +120,11 @@ public final class Site {
     if (of == holder) {
       return;
     }
+    if (counting || visits > 0) {
+      tellLeft();
+    }
+    tell(here);
+    here = 0;
     strides.tell();
     holder = of;
     key = BlockStates.key(of);
@@ -110,11 +143,11 @@ public final class Site {
   }
 
   /** A visit for which there is no room among those that are counted. */
-  private void tellOther() {
+  private void tellOther(long visit) {
     if (counts.isFull()) {
       tellCounted();
     }
-    tell(here);
+    tell(visit);
   }
 
   private void tellCounted() {
@@ -162,12 +195,19 @@ public final class Site {
     }
   }
 
-  /** Tells of all that was counted and not told of yet. */
+  /** Tells of all accesses to blocks that were not told of yet. */
   void tell() {
-    tellLeft();
+    isWaiting = false;
+    if (counting || visits > 0) {
+      tellLeft();
+    }
     tell(here);
     here = 0;
     strides.tell();
+  }
+
+  /** Tells of the events that were only counted. */
+  void settle() {
     steady.tell();
   }
 

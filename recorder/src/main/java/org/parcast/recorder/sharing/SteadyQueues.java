@@ -11,8 +11,9 @@ final class SteadyQueues {
 
   /** A queue and how often it was found. */
   private static final class Kind {
-    long queue;
-    long turned;
+    /** With this thread as the newer, and as the older. */
+    long asNewer;
+    long asOlder;
     int mine;
     int partner;
     long count;
@@ -41,29 +42,47 @@ final class SteadyQueues {
     load = loading;
   }
 
-  /** Counts accesses, if they find a known queue and touch no other words than before. The queue is then taken to turn now and then only. */
+  /**
+   * Counts accesses, if they find a known queue and touch no other words than before. A queue of which another thread is the newer is known where it need
+   * not be turned.
+   */
   boolean count(long found, int words, int accesses) {
-    Kind kind = last;
-    if (kind.queue == found && Entry.touched(kind.mine, words)) {
-      kind.count += accesses;
-      return true;
+    return count(last, found, words, accesses) || countOther(found, words, accesses);
+  }
+
+  private boolean count(Kind kind, long found, int words, int accesses) {
+    if ((isOther(found, kind.asNewer, counted(kind)) | isUntouched(kind, words)) != 0) {
+      return false;
     }
-    return countOther(found, words, accesses);
+    kind.count += accesses;
+    return true;
+  }
+
+  private boolean countOther(long found, int words, int accesses) {
+    Kind kind = kinds[kind(found)];
+    boolean counted = count(kind, found, words, accesses);
+    if (counted) {
+      last = kind;
+    }
+    return counted;
+  }
+
+  /** The other order of a queue that is only counted. */
+  private long counted(Kind kind) {
+    return own.turnsExactly() ? kind.asNewer : kind.asOlder;
   }
 
   /** Counts, without a branch for any, the visits that find the queue that was found last; see {@link Visits#countSteady}. */
   int countAll(BlockStates states, int offset, long key, long[] visits, int n) {
     Kind kind = last;
-    long queue = kind.queue;
-    long turned = kind.turned;
-    int mine = kind.mine;
+    long queue = kind.asNewer;
+    long turned = counted(kind);
     long count = 0;
     int others = 0;
     for (int i = 0; i < n; i++) {
       long visit = visits[i];
       int block = Visit.block(visit);
-      long found = states.queue(offset + block, key, block);
-      int other = isNeither(found, queue, turned) | (Entry.touched(mine, Visit.words(visit)) ? 0 : 1);
+      int other = isOther(states.queue(offset + block, key, block), queue, turned) | isUntouched(kind, Visit.words(visit));
       count += Visit.count(visit) & other - 1;
       visits[others] = visit;
       others += other;
@@ -73,36 +92,31 @@ final class SteadyQueues {
   }
 
   /** 1 where a queue is none of the two, else 0: which of the two it is can't be foreseen. */
-  private static int isNeither(long found, long queue, long turned) {
+  private static int isOther(long found, long queue, long turned) {
     long a = found ^ queue;
     long b = found ^ turned;
     return (int) (((a | -a) & (b | -b)) >>> Long.SIZE - 1);
   }
 
-  private boolean countOther(long found, int words, int accesses) {
-    Kind kind = kinds[kind(found)];
-    if (isNeither(found, kind.queue, kind.turned) > 0 || !Entry.touched(kind.mine, words)) {
-      return false;
-    }
-    kind.count += accesses;
-    last = kind;
-    return true;
+  /** 1 where the thread has not touched these words, else 0. */
+  private static int isUntouched(Kind kind, int words) {
+    return Entry.touched(kind.mine, words) ? 0 : 1;
   }
 
   /** A visit has left this queue. */
   void learn(long left) {
     Kind kind = kinds[kind(left)];
-    if (kind.queue == left || kind.turned == left) {
+    if (kind.asNewer == left || kind.asOlder == left) {
       return;
     }
     tell(kind);
     int newer = ThreadQueue.newer(left);
     int older = ThreadQueue.older(left);
     boolean isNewer = Entry.thread(newer) == own.thread;
-    kind.queue = left;
-    kind.turned = ThreadQueue.of(newer, older);
     kind.mine = isNewer ? newer : older;
     kind.partner = isNewer ? older : newer;
+    kind.asNewer = ThreadQueue.of(kind.partner, kind.mine);
+    kind.asOlder = ThreadQueue.of(kind.mine, kind.partner);
   }
 
   /** The same for both orders of a queue. */

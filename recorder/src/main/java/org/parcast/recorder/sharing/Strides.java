@@ -92,6 +92,8 @@ final class Strides {
     run += n;
     if (n >= SHORT || run >= LONGEST_WAITING) {
       tell();
+    } else {
+      site.waits();
     }
   }
 
@@ -144,7 +146,7 @@ final class Strides {
     }
     for (int t = 0; t < n; t++, index += step) {
       long at = added + ((long) all[index] << bits);
-      site.jump(Visits.block(at), 1 << Visits.word(at), 1);
+      site.scatter(Visits.block(at), Visits.word(at));
     }
   }
 }

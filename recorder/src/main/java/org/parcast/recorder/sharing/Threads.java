@@ -25,7 +25,10 @@ public final class Threads {
     return Registry.current();
   }
 
-  /** The thread starts another one, waits for one or wakes it, or has done a task: what it has accessed comes before what others access from now on. */
+  /**
+   * The thread starts another one, waits for one or wakes it, hands something on, gives a lock back, or has done a task: what it has accessed comes before
+   * what others access from now on.
+   */
   public static void meet() {
     Counts own = Registry.known();
     if (own != null) {

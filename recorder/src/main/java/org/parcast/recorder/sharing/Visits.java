@@ -13,9 +13,6 @@ final class Visits {
   private static final int WORDS = 7;
   private static final int ALL_WORDS = 0xFF;
 
-  /** Visits of the older of two threads that may go by until it counts as the newer: a store for each would take the state from the other's cache. */
-  private static final int STALE = 15;
-
   private Visits() {}
 
   static int block(long bytes) {
@@ -58,7 +55,7 @@ final class Visits {
     long queue = STATES.queue(slot);
     int self = Entry.of(own.thread, words, access & 1);
     ThreadQueue.tell(own, queue, self, access, load, count, 1);
-    long next = next(own, queue, self);
+    long next = next(own, queue, self, 1);
     if (next != queue) {
       STATES.set(slot, key, block, next);
     }
@@ -91,16 +88,16 @@ final class Visits {
     long queue = of.queue;
     int self = Entry.of(own.thread, words, access & 1);
     ThreadQueue.tell(own, queue, self, access, load, count, 1);
-    long next = next(own, queue, self);
+    long next = next(own, queue, self, 1);
     if (next != queue) {
       of.queue = next;
     }
     steady.learn(next);
   }
 
-  /** The queue after accesses; where they only turn it, most often as it was. */
-  private static long next(Counts own, long queue, int self) {
-    return ThreadQueue.onlyTurns(queue, self) && !own.isStale(STALE) ? queue : ThreadQueue.after(queue, self);
+  /** The queue of some blocks after accesses; where they only turn it, it may stay as it was. */
+  private static long next(Counts own, long queue, int self, int blocks) {
+    return ThreadQueue.onlyTurns(queue, self) && !own.turns(blocks) ? queue : ThreadQueue.after(queue, self);
   }
 
   /**
@@ -128,7 +125,7 @@ final class Visits {
       } else {
         int self = Entry.of(own.thread, words, access & 1);
         long queue = STATES.queue(place);
-        blocks = STATES.change(place, key, at, endOfWhole - at, queue, next(own, queue, self));
+        blocks = STATES.change(place, key, at, endOfWhole - at, queue, next(own, queue, self, endOfWhole - at));
         ThreadQueue.tell(own, queue, self, access, load, whole, blocks);
         place += blocks - 1;
       }

@@ -21,6 +21,15 @@ class RegistryTest {
     assertThat(all.subList(Entry.MOST_THREADS, all.size())).allMatch(counts -> counts.thread == Entry.MOST_THREADS - 1);
   }
 
+  /** Virtual threads have an empty name where the program gives none. */
+  @Test
+  void eachThreadHasANameOfOneWord() {
+    Thread unnamed = new Thread(() -> {}, "");
+
+    assertThat(Registry.name(unnamed)).isEqualTo("unnamed-" + unnamed.getId());
+    assertThat(Registry.name(new Thread(() -> {}, "my worker"))).isEqualTo("my_worker");
+  }
+
   @Test
   void aThreadKeepsItsCounts() {
     assertThat(Registry.current()).isSameAs(Registry.current());
