@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.analyses.mapping.LocalityBounds;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.Machines;
 import org.parcast.analyses.mapping.PlacementForecast;
@@ -67,6 +68,20 @@ final class MapCommand extends SubCommand {
   @ArgGroup(validate = false, order = 1, heading = "%nMimicked threads:%n")
   private ThreadOptions threads = new ThreadOptions();
 
+  @Option(
+      names = "--dmin",
+      paramLabel = "PERCENT",
+      converter = Percentage.class,
+      description = "Threads whose mean reuse distance is below this share of their data count as sharing (default: 35%%).")
+  private double dmin = LocalityBounds.DEFAULT.min();
+
+  @Option(
+      names = "--dmax",
+      paramLabel = "PERCENT",
+      converter = Percentage.class,
+      description = "Those above this share count as isolated (default: 85%%).")
+  private double dmax = LocalityBounds.DEFAULT.max();
+
   @Option(names = "--seed", paramLabel = "N", description = "Seed of random choices (default: 1).")
   private long seed = 1;
 
@@ -84,6 +99,11 @@ final class MapCommand extends SubCommand {
     output.check(commandLine());
     MachineHierarchy hierarchy = hierarchy();
     TargetCheck.exists(target);
+    for (String option : List.of("--dmin", "--dmax")) {
+      if (!threads.asked() && commandLine().getParseResult().hasMatchedOption(option)) {
+        throw refused(option + " is of threads whose references are known: give it with --threads, or leave it out");
+      }
+    }
     PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
     result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
@@ -115,7 +135,15 @@ final class MapCommand extends SubCommand {
   }
 
   private PlacementEngine.Choice choice(MachineHierarchy hierarchy) {
-    return new PlacementEngine.Choice(hierarchy, strategies, seed);
+    return new PlacementEngine.Choice(hierarchy, strategies, bounds(), seed);
+  }
+
+  private LocalityBounds bounds() {
+    try {
+      return new LocalityBounds(dmin, dmax);
+    } catch (IllegalArgumentException e) {
+      throw refused("--dmin and --dmax are " + e.getMessage());
+    }
   }
 
   private PlacementResult ofProgram(MachineHierarchy hierarchy) throws AnalysisException {

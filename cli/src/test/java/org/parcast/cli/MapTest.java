@@ -66,6 +66,13 @@ class MapTest {
   }
 
   @Test
+  void boundsOfLocalityAreThoseOfThreads() {
+    assertFails(2, "--dmin is of threads whose references are known", matrix.toString(), "--dmin", "20%");
+    assertFails(2, "the smaller first", Programs.good("Heat2D"), "--threads", "4", "--dmin", "90%", "--", "16", "1");
+    assertFails(2, "'most' is no share", matrix.toString(), "--dmax", "most");
+  }
+
+  @Test
   void whatCannotBePlacedIsRefused() throws IOException {
     Path damaged = Files.writeString(directory.resolve("damaged.csv"), "0,1\nx,0\n");
     Path irregular = Files.writeString(directory.resolve("machine.xml"), "<topology/>");

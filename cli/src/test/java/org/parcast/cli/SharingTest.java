@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -138,6 +140,17 @@ class SharingTest {
     JsonNode matrix = watch("LastTask").get("matrix");
 
     assertThat(matrix.get(0).get(1).asInt()).isBetween(3 * 1024, 3 * 1024 + 1024);
+  }
+
+  /** The third finds both in each of the 129 blocks once, and the second at each word; no thread ends or waits between. */
+  @ParameterizedTest
+  @ValueSource(strings = {"lock", "atomic"})
+  void whatIsHandedOnWithoutWaitingHasBeenTold(String by) throws IOException {
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "LockedHandover.java").toString(), "--format", "csv", "--out", "-", "-q", "--", by);
+    TaskMatrix matrix = matrix(outcome);
+
+    assertThat(IntStream.range(0, 4).mapToObj(matrix::row).flatMapToDouble(DoubleStream::of).filter(events -> events > 100).sorted())
+        .containsExactly(129.0, 129.0, 1024.0, 1024.0, 1024.0, 1024.0);
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.mapping.LocalityBounds;
 import org.parcast.analyses.mapping.Machines;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mimicry.Interleaving;
@@ -116,7 +117,7 @@ final class MachineForecasts {
       return Optional.empty();
     }
     try {
-      return Optional.of(PlacementEngine.ofThreads(sharing.matrix(), new PlacementEngine.Choice(Machines.of(MACHINE), List.of(), seed)));
+      return Optional.of(PlacementEngine.ofThreads(sharing.matrix(), new PlacementEngine.Choice(Machines.of(MACHINE), List.of(), LocalityBounds.DEFAULT, seed)));
     } catch (IOException e) {
       throw new UncheckedIOException(e); // the machine is given by its extents: no file is read
     }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.mapping.LocalityBounds;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.PlacementAnalysis;
 import org.parcast.analyses.mapping.PlacementForecast;
@@ -26,9 +27,10 @@ public final class PlacementEngine {
    *
    * @param machine the machine
    * @param strategies strategies to try; none for all that can place so many tasks
+   * @param bounds which threads share and which are isolated, by their reuse distances
    * @param seed seed of random choices
    */
-  public record Choice(MachineHierarchy machine, List<Strategy> strategies, long seed) {
+  public record Choice(MachineHierarchy machine, List<Strategy> strategies, LocalityBounds bounds, long seed) {
     public Choice {
       strategies = List.copyOf(strategies);
     }
@@ -117,7 +119,7 @@ public final class PlacementEngine {
     List<Strategy> strategies = choice.strategies().isEmpty()
         ? Arrays.stream(Strategy.values()).filter(strategy -> strategy.canPlace(matrix.size())).toList() : choice.strategies();
     try {
-      return PlacementAnalysis.place(new PlacementRequest(matrix, trace, choice.machine(), strategies, choice.seed()));
+      return PlacementAnalysis.place(new PlacementRequest(matrix, trace, choice.machine(), strategies, choice.bounds(), choice.seed()));
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
     } catch (IOException e) {

@@ -21,8 +21,8 @@ public record DataAffinity(List<ThreadLocality> threads, TaskMatrix affinity) {
     threads = List.copyOf(threads);
   }
 
-  /** Reads a trace once. */
-  public static DataAffinity of(ThreadTrace trace) throws IOException {
+  /** Reads a trace once; the bounds part the patterns of its threads. */
+  static DataAffinity of(ThreadTrace trace, LocalityBounds bounds) throws IOException {
     int n = trace.threads();
     ReuseDistances[] distances = new ReuseDistances[n];
     java.util.Arrays.setAll(distances, t -> new ReuseDistances());
@@ -35,7 +35,7 @@ public record DataAffinity(List<ThreadLocality> threads, TaskMatrix affinity) {
     double[][] shared = new double[n][n];
     for (int t = 0; t < n; t++) {
       double mean = distances[t].mean();
-      threads.add(new ThreadLocality(t, distances[t].data(), accesses[t], mean, LocalityPattern.of(mean, distances[t].data())));
+      threads.add(new ThreadLocality(t, distances[t].data(), accesses[t], mean, bounds.pattern(mean, distances[t].data())));
       for (int other = 0; other < t; other++) {
         shared[t][other] = common(distances[t], distances[other]);
         shared[other][t] = shared[t][other];

@@ -23,7 +23,8 @@ public final class PlacementAnalysis {
    */
   public static PlacementForecast place(PlacementRequest request) throws IOException {
     TaskMatrix matrix = request.matrix();
-    Optional<DataAffinity> data = request.trace().isPresent() ? Optional.of(DataAffinity.of(request.trace().get())) : Optional.empty();
+    Optional<DataAffinity> data =
+        request.trace().isPresent() ? Optional.of(DataAffinity.of(request.trace().get(), request.bounds())) : Optional.empty();
     List<LocalityPattern> patterns = data.map(d -> d.threads().stream().map(ThreadLocality::pattern).toList())
         .orElseGet(() -> Collections.nCopies(matrix.size(), LocalityPattern.SHARING));
     PlacementProblem problem =

@@ -12,10 +12,11 @@ import org.parcast.analyses.trace.ThreadTrace;
  * @param trace the tasks' references, if they are known: for locality, affinity and simulated misses
  * @param machine where to place them
  * @param strategies how
+ * @param bounds which threads share and which are isolated, where the references are known
  * @param seed seed of random choices
  */
-public record PlacementRequest(
-    TaskMatrix matrix, Optional<ThreadTrace> trace, MachineHierarchy machine, List<Strategy> strategies, long seed) {
+public record PlacementRequest(TaskMatrix matrix, Optional<ThreadTrace> trace, MachineHierarchy machine, List<Strategy> strategies, LocalityBounds bounds,
+    long seed) {
   public PlacementRequest {
     strategies = List.copyOf(strategies);
   }

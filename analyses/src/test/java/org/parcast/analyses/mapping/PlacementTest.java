@@ -34,7 +34,7 @@ class PlacementTest {
   private static TaskPlacement place(TaskMatrix matrix, Strategy strategy, Integer... arities) {
     try {
       return PlacementAnalysis.place(new PlacementRequest(matrix, Optional.empty(), MachineHierarchy.ofArities("test", List.of(arities)),
-          List.of(strategy), 1)).placements().get(0);
+          List.of(strategy), LocalityBounds.DEFAULT, 1)).placements().get(0);
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }
@@ -152,7 +152,7 @@ class PlacementTest {
     MachineHierarchy machine = new MachineHierarchy("uneven", whole.levels(), 1, List.of(0, 1, 2, 3, 4, -1, 5, -1, -1, -1, -1, -1));
     TaskMatrix matrix = random(tasks, seed);
     List<Strategy> strategies = Arrays.stream(Strategy.values()).filter(strategy -> strategy.canPlace(tasks)).toList();
-    PlacementForecast forecast = PlacementAnalysis.place(new PlacementRequest(matrix, Optional.empty(), machine, strategies, seed));
+    PlacementForecast forecast = PlacementAnalysis.place(new PlacementRequest(matrix, Optional.empty(), machine, strategies, LocalityBounds.DEFAULT, seed));
 
     for (TaskPlacement placement : forecast.placements()) {
       assertThat(placement.cores()).as(placement.strategy().label()).allMatch(cpu -> cpu >= 0);

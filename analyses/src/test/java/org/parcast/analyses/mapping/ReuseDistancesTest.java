@@ -1,6 +1,7 @@
 package org.parcast.analyses.mapping;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
@@ -46,10 +47,12 @@ class ReuseDistancesTest {
 
   @Test
   void patternsAreToldByTheShareOfTheData() {
-    assertThat(LocalityPattern.of(34.9, 100)).isEqualTo(LocalityPattern.SHARING);
-    assertThat(LocalityPattern.of(35, 100)).isEqualTo(LocalityPattern.DEPENDENCY);
-    assertThat(LocalityPattern.of(85, 100)).isEqualTo(LocalityPattern.DEPENDENCY);
-    assertThat(LocalityPattern.of(85.1, 100)).isEqualTo(LocalityPattern.ISOLATION);
+    assertThat(LocalityBounds.DEFAULT.pattern(34.9, 100)).isEqualTo(LocalityPattern.SHARING);
+    assertThat(LocalityBounds.DEFAULT.pattern(35, 100)).isEqualTo(LocalityPattern.DEPENDENCY);
+    assertThat(LocalityBounds.DEFAULT.pattern(85, 100)).isEqualTo(LocalityPattern.DEPENDENCY);
+    assertThat(LocalityBounds.DEFAULT.pattern(85.1, 100)).isEqualTo(LocalityPattern.ISOLATION);
+    assertThat(new LocalityBounds(0.2, 0.3).pattern(34.9, 100)).isEqualTo(LocalityPattern.ISOLATION);
+    assertThatThrownBy(() -> new LocalityBounds(0.5, 0.4)).hasMessageContaining("50.0 and 40.0 percent");
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.StreamSupport;
+import org.parcast.analyses.mapping.LocalityBounds;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.PlacementAnalysis;
 import org.parcast.analyses.mapping.PlacementForecast;
@@ -55,7 +56,7 @@ public final class MappingCommand implements Callable<Integer> {
       strategies.add(Strategy.ORACLE);
     }
     PlacementForecast forecast = PlacementAnalysis.place(
-        new PlacementRequest(matrix, Optional.empty(), MachineHierarchy.ofArities(name, arities), strategies, 1));
+        new PlacementRequest(matrix, Optional.empty(), MachineHierarchy.ofArities(name, arities), strategies, LocalityBounds.DEFAULT, 1));
     TaskPlacement eager = of(forecast, Strategy.EAGERMAP);
     TaskPlacement bisection = of(forecast, Strategy.BISECTION);
     double quality = node.get("quality").asDouble();

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
+import org.parcast.analyses.mapping.LocalityBounds;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.Machines;
 import org.parcast.analyses.mapping.PlacementAnalysis;
@@ -40,7 +41,7 @@ public final class PlacementExperiment implements Callable<Integer> {
     for (Map.Entry<String, double[][]> pattern : patterns().entrySet()) {
       TaskMatrix matrix = SyntheticThreads.shuffled(pattern.getValue(), seed);
       PlacementForecast forecast = PlacementAnalysis.place(
-          new PlacementRequest(matrix, Optional.of(new SyntheticThreads(matrix)), machine, strategies, seed));
+          new PlacementRequest(matrix, Optional.of(new SyntheticThreads(matrix)), machine, strategies, LocalityBounds.DEFAULT, seed));
       for (Strategy strategy : strategies) {
         TaskPlacement placement = forecast.placements().stream().filter(p -> p.strategy() == strategy).findFirst().orElseThrow();
         System.out.printf(Locale.ROOT, "| %s | %s | %,.0f | %,.1f | %,d |%n", pattern.getKey(), strategy.label(), placement.cost(),
