@@ -1,7 +1,9 @@
 package org.parcast.cli;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -20,12 +22,21 @@ final class GridShape implements ITypeConverter<GridShape.Extents> {
     int[] extents() {
       return extents.clone();
     }
+
+    BigInteger points() {
+      return Arrays.stream(extents).mapToObj(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply);
+    }
+
+    @Override
+    public String toString() {
+      return Arrays.stream(extents).mapToObj(Integer::toString).collect(Collectors.joining("x"));
+    }
   }
 
   @Override
   public Extents convert(String text) {
     if (!FORM.matcher(text).matches()) {
-      throw new TypeConversionException("'" + text + "' is not a shape: give extents such as 64x64 or 32x32x32");
+      throw new TypeConversionException("'" + text + "' is not a shape: give extents of up to nine digits, such as 64x64 or 32x32x32");
     }
     return new Extents(Arrays.stream(text.split("x")).mapToInt(Integer::parseInt).toArray());
   }

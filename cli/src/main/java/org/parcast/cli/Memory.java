@@ -1,5 +1,7 @@
 package org.parcast.cli;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
@@ -21,6 +23,18 @@ record Memory(String analysis, String program) {
 
     private static final Pattern FORM = Pattern.compile(SIZE + "(?:," + SIZE + ")?");
 
+    /** With a larger heap the JVM may not start, and the launcher starts none. */
+    private final long machineMebibytes;
+
+    /** For the memory of this machine. */
+    Converter() {
+      this(ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getTotalMemorySize() >> 20);
+    }
+
+    Converter(long machineMebibytes) {
+      this.machineMebibytes = machineMebibytes;
+    }
+
     @Override
     public Memory convert(String text) {
       Matcher matcher = FORM.matcher(text.strip());
@@ -28,8 +42,20 @@ record Memory(String analysis, String program) {
         throw new TypeConversionException(
             "'" + text + "' is not a size of memory: give 64m or more, for example 8g, or two sizes for the analysis and the program, 8g,4g");
       }
-      String analysis = matcher.group(1);
-      return new Memory(analysis, matcher.group(2) == null ? analysis : matcher.group(2));
+      String analysis = checked(matcher.group(1));
+      return new Memory(analysis, matcher.group(2) == null ? analysis : checked(matcher.group(2)));
+    }
+
+    private String checked(String size) {
+      long amount = Long.parseLong(size.substring(0, size.length() - 1));
+      if (Character.toLowerCase(size.charAt(size.length() - 1)) == 'g') {
+        amount <<= 10;
+      }
+      if (amount > machineMebibytes) {
+        throw new TypeConversionException("'" + size + "' is more than the " + machineMebibytes
+            + "m of memory that this machine has: give less, for example " + machineMebibytes * 3 / 4 + "m, or leave the option out");
+      }
+      return size;
     }
   }
 }

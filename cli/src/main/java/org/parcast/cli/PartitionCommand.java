@@ -3,6 +3,7 @@ package org.parcast.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.parcast.engine.AnalysisException;
 import org.parcast.partition.Graph;
@@ -62,10 +63,10 @@ final class PartitionCommand extends SubCommand {
       progress.stage("reading " + file.getFileName());
       if (GraphFiles.isHypergraph(file)) {
         Hypergraph hypergraph = GraphFiles.readHypergraph(file);
-        split(hypergraph.vertices(), request -> MultilevelPartitioner.partition(hypergraph, request), parts -> PartitionQuality.of(hypergraph, parts), progress);
+        split(hypergraph.vertices(), request -> MultilevelPartitioner.partition(hypergraph, request), (parts, request) -> PartitionQuality.of(hypergraph, parts), progress);
       } else {
         Graph graph = GraphFiles.readGraph(file);
-        split(graph.vertices(), request -> MultilevelPartitioner.partition(graph, request), parts -> PartitionQuality.of(graph, parts), progress);
+        split(graph.vertices(), request -> MultilevelPartitioner.partition(graph, request), (parts, request) -> PartitionQuality.of(graph, parts, request), progress);
       }
     } catch (GraphFormatException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
@@ -75,19 +76,24 @@ final class PartitionCommand extends SubCommand {
     return ExitCode.DONE;
   }
 
-  private void split(int vertices, Function<PartitionRequest, Partition> partitioner, Function<Partition, PartitionQuality> quality, ProgressDisplay progress)
+  private void split(int vertices, Function<PartitionRequest, Partition> partitioner, BiFunction<Partition, PartitionRequest, PartitionQuality> quality,
+      ProgressDisplay progress)
       throws AnalysisException, IOException {
-    PartitionRequest request = options.request(vertices, commandLine());
+    PartitionRequest request = options.request(file, vertices, commandLine());
     progress.stage("partitioning " + vertices + " vertices into " + options.parts() + " parts");
     long start = System.nanoTime();
     Partition partition = partitioner.apply(request);
     double seconds = (System.nanoTime() - start) / 1e9;
     progress.close();
-    PartitionQuality reached = quality.apply(partition);
+    PartitionQuality reached = quality.apply(partition, request);
     reached.print(console().out());
     console().out().printf(Locale.ROOT, "time %.3f s%n", seconds);
     if (options.connected() && reached.mostComponents() > 1) {
       console().warning("not every part is connected: the graph itself has several components");
+    }
+    if (!reached.balanced()) {
+      console().warning(String.format(Locale.ROOT, "--connected: the heaviest part is %.2f %% above the mean, more than --imbalance %s allows: "
+          + "no connected parts of more equal weight were found", 100 * reached.imbalance(), options.imbalance()));
     }
     options.write(partition);
   }

@@ -1,6 +1,7 @@
 package org.parcast.cli;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.engine.AnalysisException;
@@ -25,7 +26,7 @@ final class PartitionOptions {
       description = "Make the edge cut small, or the communication volume (default: cut; of a hypergraph always volume).")
   private Objective objective = Objective.CUT;
 
-  @Option(names = "--imbalance", paramLabel = "E", description = "How much heavier than the mean a part may be: 0.03 for 3 %% (default: 0.03).")
+  @Option(names = "--imbalance", paramLabel = "E", converter = Imbalance.class, description = "How much heavier than the mean a part may be: 0.03 for 3 %% (default: 0.03).")
   private double imbalance = 0.03;
 
   @Option(names = "--connected", description =
@@ -109,33 +110,32 @@ final class PartitionOptions {
   }
 
   /**
-   * What is asked of a graph of so many vertices; {@code command} is blamed for what makes no sense.
+   * What is asked of the graph of a file, of so many vertices; {@code command} is blamed for what makes no sense.
    *
    * @throws IOException if the file of coordinates cannot be read
    */
-  PartitionRequest request(int vertices, CommandLine command) throws IOException {
+  PartitionRequest request(Path file, int vertices, CommandLine command) throws IOException {
     try {
       if (parts > vertices) {
-        throw new IllegalArgumentException(parts + " parts of " + vertices + " vertices: ask for at most as many parts as vertices");
+        throw new IllegalArgumentException("-k: " + parts + " parts of the " + vertices + " vertices of " + file + ": ask for at most as many parts as vertices");
       }
-      return new PartitionRequest(parts, objective, imbalance, preset, connected, seed, threads, where(vertices));
+      return new PartitionRequest(parts, objective, imbalance, preset, connected, seed, threads, where(file, vertices));
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, e.getMessage());
     }
   }
 
-  private Coordinates where(int vertices) throws IOException {
+  private Coordinates where(Path file, int vertices) throws IOException {
     if (coordinates != null) {
       return GraphFiles.readCoordinates(coordinates, vertices);
     }
     if (grid == null) {
       return null;
     }
-    Coordinates points = Coordinates.grid(grid.extents());
-    if (points.vertices() != vertices) {
-      throw new IllegalArgumentException("--grid has " + points.vertices() + " points, the graph " + vertices + " vertices");
+    if (!grid.points().equals(BigInteger.valueOf(vertices))) {
+      throw new IllegalArgumentException("--grid: " + grid + " are " + grid.points() + " points, and " + file + " has " + vertices + " vertices");
     }
-    return points;
+    return Coordinates.grid(grid.extents());
   }
 
   /** The imbalance asked for. */

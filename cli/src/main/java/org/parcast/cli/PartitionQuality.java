@@ -7,25 +7,29 @@ import org.parcast.partition.Graph;
 import org.parcast.partition.Hypergraph;
 import org.parcast.partition.Metrics;
 import org.parcast.partition.Partition;
+import org.parcast.partition.PartitionRequest;
 
 /**
  * How good a partition is, line by line.
  *
  * @param figures the objectives, each with its value
  * @param imbalance by how much the heaviest part is above the mean, as a share of it
+ * @param balanced whether no part passes the bound that was asked for
  * @param components connected pieces of each part
  */
-record PartitionQuality(String figures, double imbalance, int[] components) {
-  static PartitionQuality of(Graph graph, Partition partition) {
+record PartitionQuality(String figures, double imbalance, boolean balanced, int[] components) {
+  static PartitionQuality of(Graph graph, Partition partition, PartitionRequest request) {
     String figures = String.format(Locale.ROOT, "vertices %d, edges %d, parts %d%ncut %d%nvolume %d", graph.vertices(), graph.edges(), partition.parts(),
         Metrics.cut(graph, partition), Metrics.volume(graph, partition));
-    return new PartitionQuality(figures, Metrics.imbalance(graph, partition), Metrics.componentsPerPart(graph, partition));
+    boolean balanced = Arrays.stream(Metrics.partWeights(graph, partition)).max().orElse(0) <= request.bound(graph);
+    return new PartitionQuality(figures, Metrics.imbalance(graph, partition), balanced, Metrics.componentsPerPart(graph, partition));
   }
 
+  /** Of a hypergraph, whose parts always keep the bound. */
   static PartitionQuality of(Hypergraph hypergraph, Partition partition) {
     String figures = String.format(Locale.ROOT, "vertices %d, nets %d, parts %d%nvolume %d", hypergraph.vertices(), hypergraph.nets(), partition.parts(),
         Metrics.volume(hypergraph, partition));
-    return new PartitionQuality(figures, Metrics.imbalance(hypergraph, partition), Metrics.componentsPerPart(hypergraph, partition));
+    return new PartitionQuality(figures, Metrics.imbalance(hypergraph, partition), true, Metrics.componentsPerPart(hypergraph, partition));
   }
 
   /** Connected pieces of the part that has most of them. */

@@ -163,6 +163,16 @@ class LauncherTest {
     assertThat(launchWith(jdk, "analyze", "X", "--", "--memory", "2g").out()).contains("-XX:MaxRAMPercentage=75");
   }
 
+  @Test
+  void aHeapThatNoJvmStartsWithIsRefusedByTheCommand() throws Exception {
+    for (String size : List.of("0", "-5g", "9999g", "9999999999999g", "1g,9999g")) {
+      Outcome outcome = launch("analyze", "--memory=" + size, "X");
+
+      assertThat(outcome.code()).as(outcome.err()).isEqualTo(2);
+      assertThat(outcome.err()).contains("--memory: '").doesNotContain("Error occurred during initialization");
+    }
+  }
+
   /** A launcher under way, and where its standard error goes. */
   private record Started(Process process, Path err) {}
 

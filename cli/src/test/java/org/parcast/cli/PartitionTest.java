@@ -91,18 +91,35 @@ class PartitionTest {
     assertThat(outcome.err()).contains("the graph itself has several components");
   }
 
+  @Test
+  void connectedPartsOfUnequalWeightAreTold() throws IOException {
+    Path star = Files.writeString(directory.resolve("star.graph"), "9 8\n2 3 4 5 6 7 8 9\n" + "1\n".repeat(8));
+
+    Outcome connected = Outcome.of("partition", star.toString(), "-k", "3", "--connected");
+    Outcome even = Outcome.of("partition", star.toString(), "-k", "3");
+
+    assertThat(connected.code()).isZero();
+    assertThat(connected.out()).contains("imbalance 133.33 %", "0 of 3 parts have several");
+    assertThat(connected.err()).contains(
+        "warning: --connected: the heaviest part is 133.33 % above the mean, more than --imbalance 0.03 allows");
+    assertThat(even.err()).doesNotContain("warning");
+  }
+
   @ParameterizedTest
   @CsvSource(delimiter = '|', value = {
     "                                      | -k",
     "-k 2 --preset best                    | --preset: 'best' is no preset: there are fast, default and strong",
     "-k 2 --objective nets                 | --objective: 'nets' is no objective: there are cut and volume",
-    "-k 2 --imbalance -0.1                 | the imbalance is -0.1",
-    "-k 2 --imbalance NaN                  | --imbalance: 'NaN' is not a number",
-    "-k 33                                 | 33 parts of 32 vertices",
-    "-k 2 --grid 4x9                       | --grid has 36 points, the graph 32 vertices",
+    "-k 2 --imbalance -0.1                 | --imbalance: '-0.1' is not by how much a part may be heavier: give 0 to 1000000, for example 0.03 for 3 %",
+    "-k 2 --imbalance NaN                  | --imbalance: 'NaN' is not by how much",
+    "-k 2 --imbalance 1e300                | --imbalance: '1e300' is not by how much",
+    "-k 33                                 | -k: 33 parts of the 32 vertices of ",
+    "-k 2 --grid 4x9                       | --grid: 4x9 are 36 points, and ",
     "-k 2 --grid 4x                        | --grid: '4x' is not a shape",
     "-k 2 --grid 4x8 --coordinates x       | leave one out",
-    "-k 2 --grid 99999x99999x99999         | has no points or too many",
+    "-k 2 --grid 99999x99999x99999         | --grid: 99999x99999x99999 are 999970000299999 points, and ",
+    "-k 2 --grid 4294967296x1              | extents of up to nine digits",
+    "-k 2 --memory 9999g                   | --memory: '9999g' is more than the ",
     "-k 2 --output .                       | --output: . is a directory",
     "-k 2 --memory much                    | --memory: 'much' is not a size of memory",
     "-k 2 --output no/where/parts          | --output: there is no directory for no/where/parts",

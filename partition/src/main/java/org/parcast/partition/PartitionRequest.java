@@ -17,6 +17,9 @@ import java.util.Objects;
 public record PartitionRequest(int parts, Objective objective, double imbalance, Preset preset, boolean connected, long seed,
     int threads, Coordinates coordinates) {
 
+  /** The largest imbalance that can be asked for; any partition into fewer parts than that keeps it. */
+  public static final double MAX_IMBALANCE = 1e6;
+
   /** Checks the ranges; throws an {@link IllegalArgumentException} that names the one left. */
   public PartitionRequest {
     Objects.requireNonNull(objective, "objective");
@@ -24,7 +27,7 @@ public record PartitionRequest(int parts, Objective objective, double imbalance,
     if (parts < 1) {
       throw new IllegalArgumentException("the number of parts is " + parts + "; it must be at least 1");
     }
-    if (!(imbalance >= 0) || imbalance > 1e6) {
+    if (!(imbalance >= 0) || imbalance > MAX_IMBALANCE) {
       throw new IllegalArgumentException("the imbalance is " + imbalance + "; it must be from 0 to 1000000, such as 0.03 for 3 %");
     }
     if (threads < 1) {
@@ -70,6 +73,14 @@ public record PartitionRequest(int parts, Objective objective, double imbalance,
   /** The same with coordinates of the vertices. */
   public PartitionRequest withCoordinates(Coordinates changed) {
     return new PartitionRequest(parts, objective, imbalance, preset, connected, seed, threads, changed);
+  }
+
+  /**
+   * The weight that no part of a graph passes, but for connected parts where there are none so even:
+   * {@code max(floor((1 + imbalance) W / k), ceil(W / k))} plus the heaviest vertex minus 1.
+   */
+  public long bound(Graph graph) {
+    return maxPartWeight(graph.totalVertexWeight) + Math.max(0, graph.maxVertexWeight - 1);
   }
 
   /** The weight that no part of a topology may pass while vertices of weight 1 are moved. */

@@ -14,6 +14,7 @@ final class MetisGraphReader {
   private static final int MAX_ENTRIES = Integer.MAX_VALUE - 16;
 
   private final NumberScanner in;
+  private long headerLine;
   private int vertices;
   private long edges;
   private boolean vertexWeighted;
@@ -40,7 +41,8 @@ final class MetisGraphReader {
     for (int v = 0; v < vertices; v++) {
       in.skipComments('%');
       if (in.atEnd()) {
-        throw in.error("the file ends after " + v + " of the " + vertices + " vertices that the header announces");
+        throw in.error("the file ends after " + v + " of the " + vertices + " vertices that the header announces"
+            + " (one without neighbours has an empty line)");
       }
       vertexWeights.add(vertexWeighted ? in.nextInt(0, Integer.MAX_VALUE, "the weight of vertex " + (v + 1)) : 1);
       check.begin(v);
@@ -58,8 +60,8 @@ final class MetisGraphReader {
     }
     checkEnd();
     if (neighbours.size() != 2 * edges) {
-      throw in.errorAt(1, "the header announces " + edges + " edges, the lines hold " + neighbours.size()
-          + " neighbours; they must be twice as many as edges");
+      throw in.errorAt(headerLine, "the header announces " + edges + " edges, the lines hold " + neighbours.size() + " neighbours, which make "
+          + neighbours.size() / 2 + (neighbours.size() % 2 == 0 ? "" : " and a half") + ": every edge is listed from both ends and counted once");
     }
     int[] rows = neighbours.toArray();
     int[] weights = edgeWeighted ? edgeWeights.toArray() : ones(rows.length);
@@ -69,6 +71,7 @@ final class MetisGraphReader {
 
   private void readHeader() throws IOException {
     in.skipComments('%');
+    headerLine = in.line();
     vertices = in.nextInt(0, MAX_ENTRIES, "the number of vertices");
     edges = in.nextLong(0, MAX_ENTRIES / 2, "the number of edges");
     String format = in.hasNext() ? String.format("%03d", in.nextInt(0, 111, "the format")) : "000";

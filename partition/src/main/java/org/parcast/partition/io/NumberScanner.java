@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -16,12 +17,16 @@ final class NumberScanner implements Closeable {
   private static final int BUFFER = 1 << 16;
   private static final int MAX_TOKEN = 64;
 
+  /** In UTF-8; some editors write it at the beginning of a file. */
+  private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
+
   private final String name;
   private final boolean compressed;
   private InputStream in;
   private final byte[] buffer = new byte[BUFFER];
   private int position;
   private int limit;
+  private boolean begun;
   private long line = 1;
 
   private NumberScanner(String name, InputStream in, boolean compressed) {
@@ -190,8 +195,7 @@ final class NumberScanner implements Closeable {
         if (compressed && !(in instanceof GZIPInputStream)) {
           in = new GZIPInputStream(in, BUFFER); // reads the header, which may be damaged as the rest
         }
-        limit = in.read(buffer);
-        position = 0;
+        fill();
       } catch (EOFException e) {
         throw error("the compressed file ends here in the middle: it was cut off, fetch it again");
       } catch (ZipException e) {
@@ -202,6 +206,19 @@ final class NumberScanner implements Closeable {
       }
     }
     return buffer[position] & 0xff;
+  }
+
+  private void fill() throws IOException {
+    position = 0;
+    if (begun) {
+      limit = in.read(buffer);
+      return;
+    }
+    begun = true;
+    limit = in.readNBytes(buffer, 0, BYTE_ORDER_MARK.length);
+    if (limit == 0 || Arrays.equals(buffer, 0, limit, BYTE_ORDER_MARK, 0, BYTE_ORDER_MARK.length)) {
+      limit = in.read(buffer);
+    }
   }
 
   @Override

@@ -44,6 +44,15 @@ class GraphFilesTest {
     assertThat(graph.neighbour(2, 0)).isZero();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"plain.graph", "matrix.mtx"})
+  void aByteOrderMarkIsReadOver(String name) throws IOException {
+    Path file = directory.resolve(name);
+    Files.writeString(file, "\uFEFF" + (name.endsWith(".graph") ? "2 1\n2\n1\n" : "%%MatrixMarket matrix coordinate pattern general\n2 2 1\n2 1\n"));
+
+    assertThat(GraphFiles.readGraph(file).edges()).isEqualTo(1);
+  }
+
   @Test
   void netsSurviveAnHmetisFile() throws IOException {
     Hypergraph hypergraph = Hypergraph.of(4, new int[] {1, 2, 3, 4}, new long[] {0, 3, 5}, new int[] {0, 1, 3, 2, 3},

@@ -23,7 +23,8 @@ class HostileFilesTest {
   @CsvSource(delimiter = '|', value = {
     "graph | 2 1;2;1;1             | 4 | more lines",
     "graph | 3 2;2;1 3             | 4 | ends after 2 of the 3",
-    "graph | 2 2;2;1               | 1 | announces 2 edges",
+    "graph | 2 2;2;1               | 1 | announces 2 edges, the lines hold 2 neighbours, which make 1: every edge is listed from both ends",
+    "graph | %note;2 2;2;1         | 2 | announces 2 edges",
     "graph | 2 1;1;1               | 2 | its own neighbour",
     "graph | 3 2;2 2;1;            | 2 | twice",
     "graph | 3 1;2;3;              | 2 | does not list it in turn",
