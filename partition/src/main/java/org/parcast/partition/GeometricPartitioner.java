@@ -12,6 +12,11 @@ final class GeometricPartitioner {
   /** Refinement smooths the boundaries of parts around centres, but not by more than so much; on grids tilings stay ahead. */
   private static final double PROMISING = 1.1;
 
+  /** Small inputs try several shakes of the centres, as far as so many vertices in all allow. */
+  private static final int TRIED_VERTICES = 10_000;
+
+  private static final int MAX_TRIES = 8;
+
   private final Topology topology;
   private final Coordinates coordinates;
   private final long[] bounds;
@@ -34,13 +39,27 @@ final class GeometricPartitioner {
         .map(tiling -> TilingSplitter.split(topology, coordinates, tiling, bounds.length)).toList();
   }
 
+  /** Parts between slanted planes, for volumes of graphs where they are smaller than the best tiling's; none otherwise. */
+  List<int[]> slanted(List<int[]> tilings) {
+    if (!(topology instanceof Hypergraph && topology.byEdges() instanceof Graph graph)) {
+      return List.of();
+    }
+    int[] partOf = SlantedBisection.partition(graph, coordinates, bounds.length);
+    return objective(partOf) <= objective(tilings.get(0)) ? List.of(partOf) : List.of();
+  }
+
   /** The tilings given, each changed into parts around its own centres, as far as that promises anything. */
   List<int[]> aroundCentres(List<int[]> tilings, Tasks tasks, Randomness random) {
     IsotropicCoordinates points = IsotropicCoordinates.of(topology, coordinates);
-    long tiled = topology.sampledObjective(tilings.get(0), bounds.length, 1);
-    return tasks.run(tilings.size(),
-            i -> CentroidalPartitioner.partition(topology, points, tilings.get(i), bounds.length, random.split(i)))
-        .stream().filter(partOf -> topology.sampledObjective(partOf, bounds.length, 1) <= PROMISING * tiled).toList();
+    long tiled = objective(tilings.get(0));
+    int tries = Math.max(1, Math.min(MAX_TRIES, TRIED_VERTICES / topology.vertices));
+    return tasks.run(tries * tilings.size(),
+            i -> CentroidalPartitioner.partition(topology, points, tilings.get(i % tilings.size()), bounds.length, random.split(i)))
+        .stream().filter(partOf -> objective(partOf) <= PROMISING * tiled).toList();
+  }
+
+  private long objective(int[] partOf) {
+    return topology.sampledObjective(partOf, bounds.length, 1);
   }
 
   private List<Tiling> cheapest(List<Tiling> tilings, int oneIn, Tasks tasks) {

@@ -129,9 +129,11 @@ final class Search {
     boolean fast = request.preset() == Preset.FAST;
     GeometricPartitioner geometry = new GeometricPartitioner(topology, request.coordinates(), request.parts(),
         request.maxPartWeight(topology.totalVertexWeight));
-    List<int[]> starts = new ArrayList<>(geometry.tilings(fast || large ? 1 : TILINGS, tasks));
+    List<int[]> tilings = geometry.tilings(fast || large ? 1 : TILINGS, tasks);
+    List<int[]> starts = new ArrayList<>(tilings);
     if (!large && request.parts() <= CentroidalPartitioner.MAX_PARTS) {
-      starts.addAll(geometry.aroundCentres(starts, tasks, random.split(starts.size())));
+      starts.addAll(geometry.aroundCentres(tilings, tasks, random.split(tilings.size())));
+      starts.addAll(geometry.slanted(tilings));
     }
     List<Solution> polished = tasks.run(starts.size(), i -> run.polish(starts.get(i), random.split(i)));
     if (large) {
