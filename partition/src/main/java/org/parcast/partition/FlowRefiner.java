@@ -29,12 +29,13 @@ final class FlowRefiner {
   /**
    * Improves all pairs of adjacent parts, and as long as that gains more than a thousandth of the cut, on large graphs a hundredth,
    * those again whose parts have changed; returns the decrease of the cut.
+   *
+   * @param objective the cut
    */
-  long refine(Randomness random) {
+  long refine(long objective, Randomness random) {
     boolean[] active = new boolean[state.parts];
     Arrays.fill(active, true);
     long total = 0;
-    long objective = state.objective();
     int worth = graph.vertices > LARGE ? 100 : 1000;
     for (int i = 0; i < MAX_ROUNDS; i++) {
       boolean[] changed = new boolean[state.parts];
@@ -102,7 +103,7 @@ final class FlowRefiner {
   private long recut(int first, int second) {
     MaxFlow network = region.network(first, second);
     long before = region.cut(first, second);
-    long gain = before - network.run();
+    long gain = before - network.run(before);
     if (gain <= 0) {
       return 0;
     }

@@ -46,16 +46,16 @@ final class MaxFlow {
     firstArc[from] = arcs++;
   }
 
-  /** Sends as much as can be sent and returns it: the capacity of a minimum cut. */
-  long run() {
+  /**
+   * Sends as much as can be sent and returns it: the capacity of a minimum cut.
+   *
+   * @param known the capacity of some cut, with which the search ends as soon as so much is sent
+   */
+  long run(long known) {
     long flow = 0;
-    while (findLevels()) {
+    while (flow < known && findLevels()) {
       System.arraycopy(firstArc, 0, current, 0, firstArc.length);
-      long sent = augment();
-      while (sent > 0) {
-        flow += sent;
-        sent = augment();
-      }
+      flow += augment();
     }
     return flow;
   }
@@ -86,42 +86,54 @@ final class MaxFlow {
     return reached;
   }
 
+  /** Finds how far the nodes lie from the sink, as far as the source, so that paths from there end nowhere else at first. */
   private boolean findLevels() {
     Arrays.fill(level, -1);
-    level[SOURCE] = 0;
-    queue[0] = SOURCE;
+    level[SINK] = 0;
+    queue[0] = SINK;
     int end = 1;
-    for (int i = 0; i < end && level[SINK] < 0; i++) {
+    for (int i = 0; i < end && level[SOURCE] < 0; i++) {
+      int farther = level[queue[i]] + 1;
       for (int arc = firstArc[queue[i]]; arc >= 0; arc = nextArc[arc]) {
-        if (residual[arc] > 0 && level[head[arc]] < 0) {
-          level[head[arc]] = level[queue[i]] + 1;
+        if (residual[arc ^ 1] > 0 && level[head[arc]] < 0) {
+          level[head[arc]] = farther;
           queue[end++] = head[arc];
         }
       }
     }
-    return level[SINK] >= 0;
+    return level[SOURCE] >= 0;
   }
 
-  /** Sends along one path of ascending levels, whose arcs are kept in {@code queue}; 0 if there is none left. */
+  /** Sends along all paths of descending levels; the arcs of the one under way are kept in {@code queue}. */
   private long augment() {
+    long flow = 0;
     int length = 0;
     int node = SOURCE;
-    while (node != SINK) {
+    while (true) {
       int arc = current[node];
-      while (arc >= 0 && (residual[arc] == 0 || level[head[arc]] != level[node] + 1)) {
+      while (arc >= 0 && (residual[arc] == 0 || level[head[arc]] != level[node] - 1)) {
         arc = nextArc[arc];
       }
       current[node] = arc;
       if (arc >= 0) {
         queue[length++] = arc;
         node = head[arc];
+        if (node == SINK) {
+          flow += send(length);
+          length = firstSaturated();
+          node = head[queue[length] ^ 1];
+        }
       } else if (node == SOURCE) {
-        return 0;
+        return flow;
       } else {
-        level[node] = -1;
+        level[node] = Integer.MIN_VALUE;
         node = head[queue[--length] ^ 1];
       }
     }
+  }
+
+  /** Sends as much as the first arcs of {@code queue} take, and returns it. */
+  private long send(int length) {
     long sent = Long.MAX_VALUE;
     for (int i = 0; i < length; i++) {
       sent = Math.min(sent, residual[queue[i]]);
@@ -131,5 +143,14 @@ final class MaxFlow {
       residual[queue[i] ^ 1] += sent;
     }
     return sent;
+  }
+
+  /** The place in {@code queue} of the first arc that takes nothing more: the path goes on from there. */
+  private int firstSaturated() {
+    int place = 0;
+    while (residual[queue[place]] > 0) {
+      place++;
+    }
+    return place;
   }
 }

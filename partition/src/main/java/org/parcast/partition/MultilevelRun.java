@@ -102,12 +102,15 @@ final class MultilevelRun {
     Rebalancer.rebalance(state);
     Effort own = effort.at(topology.vertices);
     FmRefiner search = new FmRefiner(state, own.alpha(), own.seedsPerSearch(), own.patience());
-    search.refine(own.rounds(), state.objective(), random);
-    if (topology instanceof Graph graph && topology.vertices <= own.flowUpTo() && parts <= MAX_FLOW_PARTS
-        && new FlowRefiner(graph, state).refine(random) > 0) {
-      search.refine(own.rounds(), state.objective(), random);
+    long objective = state.objective();
+    objective -= search.refine(own.rounds(), objective, random);
+    if (topology instanceof Graph graph && topology.vertices <= own.flowUpTo() && parts <= MAX_FLOW_PARTS) {
+      long gained = new FlowRefiner(graph, state).refine(objective, random);
+      objective -= gained;
+      objective -= gained > 0 ? search.refine(own.rounds(), objective, random) : 0;
     }
-    return Solution.of(state);
+    assert objective == state.objective() : "gains that do not add up";
+    return new Solution(state.partOf, state.overload(), objective);
   }
 
   /** On coarse levels parts may pass their bounds by one vertex; otherwise hardly any of the heavy vertices there could move. */

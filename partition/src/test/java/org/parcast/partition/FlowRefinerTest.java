@@ -28,7 +28,7 @@ class FlowRefinerTest {
       }
     }
 
-    assertThat(flow.run()).isEqualTo(smallest);
+    assertThat(flow.run(Long.MAX_VALUE)).isEqualTo(smallest);
     assertThat(cut(graph, asSet(flow.sourceSide()))).isEqualTo(smallest);
     assertThat(cut(graph, asSet(flow.sinkSide()))).isEqualTo(smallest);
   }
@@ -42,7 +42,7 @@ class FlowRefinerTest {
     Rebalancer.rebalance(state);
     long before = state.objective();
 
-    long gained = new FlowRefiner(graph, state).refine(new Randomness(seed));
+    long gained = new FlowRefiner(graph, state).refine(before, new Randomness(seed));
 
     assertThat(state.objective()).isEqualTo(before - gained).isLessThanOrEqualTo(before);
     assertThat(state.overload()).isZero();
@@ -55,7 +55,7 @@ class FlowRefinerTest {
     Arrays.setAll(partOf, v -> v % 16 < 4 + v / 16 ? 0 : 1);
     PartitionState state = grid.state(partOf, bounds(2, 80));
 
-    new FlowRefiner(grid, state).refine(new Randomness(1));
+    new FlowRefiner(grid, state).refine(state.objective(), new Randomness(1));
 
     assertThat(state.objective()).isEqualTo(8);
   }
