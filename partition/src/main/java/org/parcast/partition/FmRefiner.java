@@ -16,6 +16,9 @@ final class FmRefiner {
   /** Where most vertices are on the boundary more of them start together. */
   private static final int MAX_SEARCHES = 400;
 
+  /** With assertions on, the objective of so small a topology is counted afresh after every move. */
+  private static final int CHECKED_VERTICES = 40;
+
   private final PartitionState state;
   private final GainHeap heap;
   private final StoppingRule stopping;
@@ -27,6 +30,7 @@ final class FmRefiner {
   private final VertexList kept = new VertexList();
   private int[] moved = new int[256];
   private int[] origin = new int[256];
+  private long objectiveLeft;
   private int round;
   private int work;
 
@@ -54,6 +58,7 @@ final class FmRefiner {
    */
   long refine(int maxRounds, long objective, Randomness random) {
     long total = 0;
+    objectiveLeft = objective;
     for (int i = 0; i < maxRounds; i++) {
       round++;
       long gained = 0;
@@ -101,6 +106,7 @@ final class FmRefiner {
       stopping.add(state.bestGain);
       record(moves++, vertex);
       state.move(vertex, state.bestTarget);
+      assert isExact(gained) : "a gain that is not the difference of the objective";
       if (gained > best) {
         best = gained;
         keptMoves = moves;
@@ -115,7 +121,13 @@ final class FmRefiner {
       state.move(moved[i], origin[i]);
       movedInRound[moved[i]] = 0;
     }
+    objectiveLeft -= best;
+    assert isExact(0) : "a rollback that does not lead back";
     return best;
+  }
+
+  private boolean isExact(long gained) {
+    return state.topology.vertices > CHECKED_VERTICES || state.objective() == objectiveLeft - gained;
   }
 
   private void record(int index, int vertex) {

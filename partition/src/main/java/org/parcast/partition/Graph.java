@@ -56,6 +56,16 @@ public final class Graph extends Topology {
     return new Graph(vertexWeights, offsets, neighbours, edgeWeights);
   }
 
+  /** The same vertices and edges, every edge of weight 1. */
+  Graph withEdgesOfWeight1() {
+    for (int weight : edgeWeights) {
+      if (weight != 1) {
+        return new Graph(vertexWeights, offsets, neighbours, unitWeights(neighbours.length));
+      }
+    }
+    return this;
+  }
+
   /** The number of vertices. */
   public int vertices() {
     return vertices;

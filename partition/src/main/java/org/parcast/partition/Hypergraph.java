@@ -68,7 +68,8 @@ public final class Hypergraph extends Topology {
       end += graph.degree(v);
       offsets[v + 1] = end;
     }
-    return new Hypergraph(graph.vertexWeights, offsets, pins, weights, graph);
+    // Volumes do not ask what the edges weigh, so neither may the cuts that lead to them.
+    return new Hypergraph(graph.vertexWeights, offsets, pins, weights, graph.withEdgesOfWeight1());
   }
 
   /** A hypergraph whose arrays are known to be right. */

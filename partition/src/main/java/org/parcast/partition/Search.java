@@ -121,7 +121,7 @@ final class Search {
 
   /** A partition for the edge cut, which is mostly one of small volume too. */
   private int[] smallCut() {
-    return new Search(graph, request.withObjective(Objective.CUT).withCoordinates(null)).anyBest().partOf();
+    return new Search((Graph) topology.byEdges(), request.withObjective(Objective.CUT).withCoordinates(null)).anyBest().partOf();
   }
 
   private List<Solution> geometric(Randomness random) {

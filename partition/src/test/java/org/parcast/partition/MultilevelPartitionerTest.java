@@ -119,6 +119,25 @@ class MultilevelPartitionerTest {
   }
 
   @Test
+  void halvesOfACubeAcrossItsDiagonalCarryThreeQuartersOfTheVolumeOfStraightOnes() {
+    Graph cube = RandomTopologies.cube(16);
+    PartitionRequest request = PartitionRequest.of(2, Objective.VOLUME).withPreset(Preset.FAST).withCoordinates(Coordinates.grid(16, 16, 16));
+
+    assertThat(Metrics.volume(cube, MultilevelPartitioner.partition(cube, request))).isEqualTo(2 * 192);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void volumesDoNotAskWhatEdgesWeigh(Preset preset) {
+    Graph weighted = RandomTopologies.graph(5, 400, 0.01, 1, 50);
+    Graph plain = Graph.unweighted(weighted.offsets, weighted.neighbours);
+    PartitionRequest request = PartitionRequest.of(6, Objective.VOLUME).withPreset(preset);
+
+    assertThat(MultilevelPartitioner.partition(weighted, request).toArray())
+        .isEqualTo(MultilevelPartitioner.partition(plain, request).toArray());
+  }
+
+  @Test
   void anOblongIsSplitIntoRowsOfSquareTilesNotIntoAsManyRowsAsColumns() {
     PartitionRequest request = PartitionRequest.of(10, Objective.CUT).withPreset(Preset.FAST).withCoordinates(Coordinates.grid(10, 1000));
     Graph strip = RandomTopologies.grid(10, 1000);

@@ -2,6 +2,7 @@ package org.parcast.partition;
 
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /** Random and regular inputs for the tests. */
 final class RandomTopologies {
@@ -35,6 +36,14 @@ final class RandomTopologies {
     }
     int[] vertexWeights = random.ints(vertices, 1, maxVertexWeight + 1).toArray();
     return Graph.of(vertexWeights, offsets, Arrays.copyOf(neighbours, end), Arrays.copyOf(weights, end));
+  }
+
+  /** The points of a cube with their six neighbours. */
+  static Graph cube(int side) {
+    int points = side * side * side;
+    return Graph.ofEdges(points, IntStream.range(0, points)
+        .flatMap(v -> IntStream.of(v, v % side + 1 < side ? v + 1 : v, v, v / side % side + 1 < side ? v + side : v, v,
+            v + side * side < points ? v + side * side : v)).toArray());
   }
 
   /** The points of a rows x columns grid with their four neighbours. */
