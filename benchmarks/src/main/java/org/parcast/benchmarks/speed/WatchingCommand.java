@@ -47,8 +47,8 @@ public final class WatchingCommand implements Callable<Integer> {
       new Program("threads/BodiesStream", "all pairs, arrays, parallel stream", "4000 40", "4000 10"),
       new Program("threads/BodiesExecutor", "all pairs, objects, executor", "4000 40 2", "4000 10 2"),
       new Program("threads/MergeSortForkJoin", "merge sort, fork-join pool", "2000000 6 2", "2000000 2 2"),
-      new Program("threads/TreeForkJoin", "tree of objects, fork-join pool", "20 60 2", "20 20 2"),
-      new Program("threads/RandomCounters", "counters in no order, 4 MiB", "1048576 60000000 2", "1048576 20000000 2"));
+      new Program("threads/TreeForkJoin", "tree of objects, fork-join pool", "20 240 2", "20 40 2"),
+      new Program("threads/RandomCounters", "counters in no order, 4 MiB", "1048576 200000000 2", "1048576 50000000 2"));
 
   @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
   private Path testdata = Path.of("testdata");
