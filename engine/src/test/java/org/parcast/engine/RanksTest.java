@@ -49,7 +49,7 @@ class RanksTest {
   private static CommunicationRequest fit(boolean trim, WordBlock... blocks) throws AnalysisException {
     Nets none = new Nets(new int[0], new byte[0], new long[0], new int[0], new long[1], new int[0]);
     ValueFlowRecording recording =
-        new ValueFlowRecording(false, "", List.of(), Arrays.asList(blocks), Nets.FIRST_VERTEX, null, new int[0][], new int[0][], List.of(), none, 0, 0, List.of());
+        new ValueFlowRecording(false, "", List.of(), Arrays.asList(blocks), Nets.FIRST_VERTEX, null, List.of(), List.of(), List.of(), none, 0, 0, List.of());
     return Ranks.fit(AnalysisRequest.ofRecording(RECORDING, CommunicationRequest.of(List.of(2, 4, 8, 16)), trim), recording);
   }
 

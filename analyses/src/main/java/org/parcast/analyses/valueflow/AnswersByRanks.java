@@ -37,6 +37,10 @@ final class AnswersByRanks {
         named.challenge(forecast, turn, evaluation);
       }
     }
+    if (named.forecast != null) {
+      // Of the best, only the bytes are told then: a placement is as large as the graph.
+      best.owner = null;
+    }
   }
 
   DecompositionForecast best() {

@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** The vertices in which values are born. */
@@ -13,10 +14,10 @@ final class Births {
 
   Births(ValueFlowRecording recording, int headline, IntUnaryOperator representative) {
     this.representative = representative;
-    for (int phase = 0; phase < recording.weight().length; phase++) {
-      int[] weight = recording.weight()[phase];
-      for (int v = Nets.FIRST_VERTEX; weight != null && v < weight.length; v++) {
-        if (weight[v] > 0) {
+    for (int phase = 0; phase < recording.weight().size(); phase++) {
+      PagedInts weight = recording.weight().get(phase);
+      for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
+        if (weight.get(v) > 0) {
           computed.set(v);
           if (phase == headline) {
             inHeadline.set(representative.applyAsInt(v));

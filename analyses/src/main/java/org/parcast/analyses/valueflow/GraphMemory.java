@@ -4,12 +4,12 @@ import org.parcast.recorder.format.Nets;
 
 /**
  * How many bytes an analysis takes, the recording included: the nets, the index of them, tables by vertex and by placement. By measurement: of the
- * hydrodynamics program at 24^3 elements (240 nets, 2,140 pins and 117 vertices an element) 42 kB an element were alive at most.
+ * hydrodynamics program at 24^3 elements (240 nets, 2,140 pins and 117 vertices an element) 34 kB an element were alive at most.
  */
 final class GraphMemory {
-  private static final long PER_NET = 40;
-  private static final long PER_PIN = 8;
-  private static final long PER_VERTEX = 130;
+  private static final long PER_NET = 21;
+  private static final long PER_PIN = 7;
+  private static final long PER_VERTEX = 115;
 
   private GraphMemory() {}
 

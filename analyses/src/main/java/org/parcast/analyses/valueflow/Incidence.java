@@ -20,7 +20,7 @@ final class Incidence {
   private final int[] entries;
 
   /** Bytes that the home sends if no other vertex is where the member is; less than 0 where not in every step. */
-  private final int[] weights;
+  private final CodedInts weights;
 
   /**
    * @param members representatives
@@ -41,12 +41,12 @@ final class Incidence {
       start[i + 1] = Math.addExact(start[i], start[i + 1]);
     }
     entries = new int[start[size]];
-    weights = new int[start[size]];
+    weights = new CodedInts(start[size]);
     int[] end = Arrays.copyOf(start, size);
     scan((member, entry, weight, goesOn) -> {
       int at = goesOn ? end[member] - 1 : end[member]++;
       entries[at] = entry;
-      weights[at] = (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, weights[at] + weight));
+      weights.set(at, (int) Math.max(-Integer.MAX_VALUE, Math.min(Integer.MAX_VALUE, weights.get(at) + weight)));
     });
   }
 
@@ -106,11 +106,11 @@ final class Incidence {
 
   /** Bytes of the values of an entry, in all steps of the net's phase; at most 2^31 - 1. */
   int weight(int entry) {
-    return Math.abs(weights[entry]);
+    return Math.abs(weights.get(entry));
   }
 
   /** See {@link ValueCommunicationGraph#everyStep}. */
   boolean everyStep(int entry) {
-    return weights[entry] > 0;
+    return weights.get(entry) > 0;
   }
 }

@@ -1,5 +1,6 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /** A set of ranks for each of many vertices, a bit for each rank: 64 ranks are a <em>band</em>. */
@@ -9,7 +10,24 @@ final class RankSets {
   private final long[][] bits;
 
   RankSets(int vertices, int ranks) {
-    bits = new long[bands(ranks)][vertices];
+    this(new long[bands(ranks)][vertices]);
+  }
+
+  private RankSets(long[][] bits) {
+    this.bits = bits;
+  }
+
+  /** Empty sets in the room of these, which are not to be used any more. */
+  RankSets emptied(int vertices, int ranks) {
+    long[][] reused = Arrays.copyOf(bits, bands(ranks));
+    for (int band = 0; band < reused.length; band++) {
+      if (reused[band] == null) {
+        reused[band] = new long[vertices];
+      } else {
+        Arrays.fill(reused[band], 0);
+      }
+    }
+    return new RankSets(reused);
   }
 
   static int bands(int ranks) {

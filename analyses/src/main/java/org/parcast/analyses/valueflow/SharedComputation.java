@@ -1,7 +1,8 @@
 package org.parcast.analyses.valueflow;
 
-import it.unimi.dsi.fastutil.ints.Int2LongLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
@@ -17,23 +18,30 @@ final class SharedComputation {
   private final Singletons singletons;
   private final Assembly assembly;
   private final Incidence uses;
+  /** By thread: as large as the graph, and needed for each placement. */
+  private final ThreadLocal<RankSets> latest;
+  private final ThreadLocal<long[]> failures;
 
   SharedComputation(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
     this.graph = graph;
     this.singletons = singletons;
     this.assembly = assembly;
     uses = graph.headlineIncidence();
+    latest = ThreadLocal.withInitial(() -> new RankSets(graph.vertices(), 0));
+    failures = ThreadLocal.withInitial(() -> new long[graph.vertices()]);
   }
 
   /**
-   * For each representative the ranks to which its values need not be sent.
+   * For each representative the ranks to which its values need not be sent; until the calling thread asks again.
    *
    * @param cut see {@link CutNets}
    */
   RankSets computable(short[] owner, BitSet cut, Contributors contributors, int ranks) {
-    RankSets computable = new RankSets(graph.vertices(), ranks);
+    RankSets computable = latest.get().emptied(graph.vertices(), ranks);
+    latest.set(computable);
     for (int band = 0; band < RankSets.bands(ranks); band++) {
-      new Search(owner, contributors, band, computable.band(band)).run(cut);
+      Arrays.fill(failures.get(), 0);
+      new Search(owner, contributors, band, computable.band(band), failures.get()).run(cut);
     }
     return computable;
   }
@@ -47,22 +55,26 @@ final class SharedComputation {
     private final long[] failed;
     private final IntArrayList failing = new IntArrayList();
 
-    Search(short[] owner, Contributors contributors, int band, long[] reached) {
+    Search(short[] owner, Contributors contributors, int band, long[] reached, long[] failed) {
       this.owner = owner;
       this.contributors = contributors;
       this.band = band;
       this.reached = reached;
-      failed = new long[reached.length];
+      this.failed = failed;
     }
 
     void run(BitSet cut) {
       Frontier level = demanded(cut);
-      for (int depth = 0; depth < LONGEST_CHAIN && !level.ranks.isEmpty(); depth++) {
+      for (int depth = 0; depth < LONGEST_CHAIN && level.size() > 0; depth++) {
         Frontier next = new Frontier();
-        level.ranks.int2LongEntrySet().fastForEach(entry -> expand(entry.getIntKey(), entry.getLongValue(), next));
+        for (int i = 0; i < level.size(); i++) {
+          expand(level.vertices.getInt(i), level.ranks.getLong(i), next);
+        }
         level = next;
       }
-      level.ranks.int2LongEntrySet().fastForEach(entry -> fail(entry.getIntKey(), entry.getLongValue()));
+      for (int i = 0; i < level.size(); i++) {
+        fail(level.vertices.getInt(i), level.ranks.getLong(i));
+      }
       for (int i = 0; i < failing.size(); i++) {
         failUsers(failing.getInt(i));
       }
@@ -131,16 +143,22 @@ final class SharedComputation {
       }
     }
 
-    /** The vertices reached in one more step, with the ranks that are new to each. */
+    /** The vertices reached in one more step, each time with the ranks that are new to it. */
     private final class Frontier {
-      private final Int2LongLinkedOpenHashMap ranks = new Int2LongLinkedOpenHashMap();
+      private final IntArrayList vertices = new IntArrayList();
+      private final LongArrayList ranks = new LongArrayList();
 
       void reach(int vertex, long by) {
         long fresh = by & ~reached[vertex];
         if (fresh != 0) {
-          ranks.put(vertex, ranks.get(vertex) | fresh);
+          vertices.add(vertex);
+          ranks.add(fresh);
           reached[vertex] |= fresh;
         }
+      }
+
+      int size() {
+        return vertices.size();
       }
     }
   }

@@ -184,6 +184,10 @@ final class TrafficPlacement {
     }
 
     short best(Incidence incidence, int vertex, short[] owner, short preferred, short current) {
+      short only = only(incidence, vertex, owner);
+      if (only >= 0) {
+        return only;
+      }
       Nets nets = graph.nets();
       size = 0;
       for (int e = incidence.start(vertex); e < incidence.end(vertex); e++) {
@@ -207,6 +211,37 @@ final class TrafficPlacement {
         }
       }
       return choose(preferred, current);
+    }
+
+    /** The rank of all placed neighbours, as inside of a block, where no traffic has to be weighed; -1 where there is none, or more than one. */
+    private short only(Incidence incidence, int vertex, short[] owner) {
+      Nets nets = graph.nets();
+      boolean sends = !singletons.contains(vertex);
+      short only = -1;
+      for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
+        if (!incidence.isOwn(e)) {
+          int home = incidence.home(e);
+          short part = owner[home];
+          if (part >= 0 && part != only && !singletons.contains(home)) {
+            if (only >= 0) {
+              return -1;
+            }
+            only = part;
+          }
+        } else if (sends) {
+          int n = incidence.net(e);
+          for (int i = nets.offset(n), last = nets.end(n); i < last; i++) {
+            int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+            if (pin != vertex && owner[pin] >= 0 && owner[pin] != only && graph.isComputed(nets.pin(i))) {
+              if (only >= 0) {
+                return -1;
+              }
+              only = owner[pin];
+            }
+          }
+        }
+      }
+      return only;
     }
 
     /** A value goes once to a rank, whatever number of its vertices use it. */

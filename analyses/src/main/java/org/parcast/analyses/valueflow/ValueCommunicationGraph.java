@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.BitSet;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.ValueFlowRecording;
@@ -77,10 +78,10 @@ final class ValueCommunicationGraph {
   /** Vertices that the phase stores to; a gathered register is born where its phase has computations for it. */
   private BitSet storedIn(int phase) {
     BitSet stored = new BitSet(recording.vertices());
-    int[] sites = recording.storedAt()[phase];
-    int[] weight = recording.weight()[phase];
+    PagedInts sites = recording.storedAt().get(phase);
+    PagedInts weight = recording.weight().get(phase);
     for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
-      if (sites != null && sites[v] != 0 || weight != null && weight[v] > 0 && registers.get(v)) {
+      if (sites.get(v) != 0 || weight.get(v) > 0 && registers.get(v)) {
         stored.set(v);
       }
     }
@@ -169,18 +170,11 @@ final class ValueCommunicationGraph {
 
   /** Whether a phase stores to the vertex or computes values of it. */
   boolean bornIn(int phase, int vertex) {
-    int[] sites = recording.storedAt()[phase];
-    int[] weight = recording.weight()[phase];
-    return sites != null && sites[vertex] != 0 || weight != null && weight[vertex] > 0;
+    return recording.storedAt().get(phase).get(vertex) != 0 || recording.weight().get(phase).get(vertex) > 0;
   }
 
   boolean writtenInAnyPhase(int vertex) {
-    for (int[] sites : recording.storedAt()) {
-      if (sites != null && sites[vertex] != 0) {
-        return true;
-      }
-    }
-    return false;
+    return recording.storedAt().stream().anyMatch(sites -> sites.get(vertex) != 0);
   }
 
   /**
@@ -209,8 +203,7 @@ final class ValueCommunicationGraph {
 
   /** Computations charged to a vertex in the headline phase, of this vertex alone. */
   int computations(int vertex) {
-    int[] weight = recording.weight()[headline];
-    return weight == null ? 0 : weight[vertex];
+    return recording.weight().get(headline).get(vertex);
   }
 
   /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
@@ -220,13 +213,12 @@ final class ValueCommunicationGraph {
 
   /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */
   Site storedAt(int vertex) {
-    int[] inHeadline = recording.storedAt()[headline];
-    if (inHeadline != null && inHeadline[vertex] != 0) {
-      return recording.sites().get(inHeadline[vertex]);
+    if (siteInHeadline(vertex) != 0) {
+      return site(siteInHeadline(vertex));
     }
-    for (int[] sites : recording.storedAt()) {
-      if (sites != null && sites[vertex] != 0) {
-        return recording.sites().get(sites[vertex]);
+    for (PagedInts sites : recording.storedAt()) {
+      if (sites.get(vertex) != 0) {
+        return site(sites.get(vertex));
       }
     }
     return null;
@@ -234,8 +226,7 @@ final class ValueCommunicationGraph {
 
   /** Id of the site of the headline phase's last store to the vertex, 0 if none. */
   int siteInHeadline(int vertex) {
-    int[] sites = recording.storedAt()[headline];
-    return sites == null ? 0 : sites[vertex];
+    return recording.storedAt().get(headline).get(vertex);
   }
 
   Site site(int id) {

@@ -64,6 +64,31 @@ class AssemblyTest {
     assertThat(ranks.attribution().stream().mapToDouble(LineTraffic::bytesPerStep).sum()).isEqualTo(ranks.decomposition().bytesPointToPointPerStep());
   }
 
+  /** Words that contribute hang together more than the words that they contribute to: equal parts by owner would leave all adding to one rank. */
+  @Test
+  void thePartitionersPartsAreEqualForTheRanksThatAddUpTheirContributions() {
+    int n = 256;
+    int m = 16;
+    TinyProgram program = new TinyProgram();
+    int[] a = program.array("a", n);
+    int[] b = program.array("b", n);
+    int[] sum = program.array("sum", m);
+    program.region();
+    for (int i = 0; i < n; i++) {
+      program.compute(1, a[i], a[(37 * i + 11) % n], a[(101 * i + 3) % n], a[(59 * i + 29) % n]);
+    }
+    for (int i = 0; i < n; i++) {
+      program.assemble(2, sum[i % m], a[i]);
+    }
+    for (int i = 0; i < n; i++) {
+      program.compute(3, b[i], b[(53 * i + 7) % n], sum[i % m]);
+    }
+    RankForecast ranks = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(2))).ranks().get(0);
+    assertThat(ranks.results())
+        .filteredOn(r -> r.estimator() == Estimator.PARTITION && r.assembly() == AssemblyConvention.COMBINED)
+        .hasSize(1).allSatisfy(r -> assertThat(r.imbalance()).isLessThanOrEqualTo(BestAnswer.LARGEST_IMBALANCE));
+  }
+
   @Test
   void withoutAssemblyWordsThereIsOneConvention() {
     RankForecast ranks = CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(32, 2), CommunicationRequest.of(List.of(2))).ranks().get(0);

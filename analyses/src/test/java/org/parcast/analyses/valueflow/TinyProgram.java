@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.ValueFlowRecording;
@@ -308,16 +309,12 @@ final class TinyProgram {
     return map;
   }
 
-  private int[][] rows(List<Map<Integer, Integer>> maps) {
-    int[][] rows = new int[maps.size()][];
-    for (int p = 0; p < rows.length; p++) {
-      if (!maps.get(p).isEmpty()) {
-        int[] row = new int[vertices];
-        maps.get(p).forEach((v, x) -> row[v] = x);
-        rows[p] = row;
-      }
-    }
-    return rows;
+  private List<PagedInts> rows(List<Map<Integer, Integer>> maps) {
+    return maps.stream().map(map -> {
+      int[] row = new int[vertices];
+      map.forEach((v, x) -> row[v] = x);
+      return PagedInts.of(row);
+    }).toList();
   }
 
   private static Nets nets(Map<NetKey, long[]> nets) {

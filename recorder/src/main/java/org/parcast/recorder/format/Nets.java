@@ -19,10 +19,10 @@ public final class Nets {
 
   private final int[] home;
   private final byte[] phase;
-  private final long[] count;
-  private final int[] alive;
+  private final Counts count;
+  private final PagedInts alive;
   private final int[] start;
-  private final int[] end;
+  private final PagedInts sinks;
   private final int[] pins;
   private final BitSet earlier;
   private final BitSet last;
@@ -61,12 +61,25 @@ public final class Nets {
    * @param last the nets whose values words held when the steps of the phase ended
    */
   public Nets(int[] home, byte[] phase, long[] count, int[] alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
+    this(home, phase, new Counts(count), PagedInts.of(alive), start, sizes(start, end), pins, earlier, last);
+  }
+
+  private static PagedInts sizes(int[] start, int[] end) {
+    PagedInts sizes = new PagedInts();
+    for (int n = 0; n < start.length; n++) {
+      sizes.set(n, end[n] - start[n]);
+    }
+    return sizes;
+  }
+
+  /** @param sinks how many pins each net has */
+  Nets(int[] home, byte[] phase, Counts count, PagedInts alive, int[] start, PagedInts sinks, int[] pins, BitSet earlier, BitSet last) {
     this.home = home;
     this.phase = phase;
     this.count = count;
     this.alive = alive;
     this.start = start;
-    this.end = end;
+    this.sinks = sinks;
     this.pins = pins;
     this.earlier = earlier;
     this.last = last;
@@ -85,11 +98,11 @@ public final class Nets {
   }
 
   public long count(int net) {
-    return count[net];
+    return count.get(net);
   }
 
   public int alive(int net) {
-    return alive[net];
+    return alive.get(net);
   }
 
   /** Whether the values were there before the phase that uses them: its state at the start, or coefficients. */
@@ -112,7 +125,7 @@ public final class Nets {
 
   /** One past the last pin of a net. */
   public int end(int net) {
-    return end[net];
+    return start[net] + sinks.get(net);
   }
 
   public int pin(int index) {
@@ -123,7 +136,7 @@ public final class Nets {
   public long pins() {
     long sum = 0;
     for (int n = 0; n < home.length; n++) {
-      sum += end[n] - start[n];
+      sum += sinks.get(n);
     }
     return sum;
   }

@@ -10,10 +10,10 @@ final class NetsReader {
 
   private int[] home = new int[1 << 10];
   private byte[] phase = new byte[1 << 10];
-  private long[] count = new long[1 << 10];
-  private int[] alive = new int[1 << 10];
+  private final Counts count = new Counts();
+  private final PagedInts alive = new PagedInts();
   private int[] start = new int[1 << 10];
-  private int[] end = new int[1 << 10];
+  private final PagedInts sinks = new PagedInts();
   private int[] pins = new int[1 << 12];
   private final BitSet earlier = new BitSet();
   private final BitSet last = new BitSet();
@@ -23,7 +23,7 @@ final class NetsReader {
   /** Large sets of sinks, by the number under which later nets name them. */
   private int[] sharedStart = new int[16];
 
-  private int[] sharedEnd = new int[16];
+  private int[] sharedSize = new int[16];
   private int shared;
 
   void read(RecordingInput in, int ofPhase) throws IOException {
@@ -33,8 +33,8 @@ final class NetsReader {
       makeRoom();
       home[size] = at;
       phase[size] = (byte) ofPhase;
-      count[size] = in.number();
-      alive[size] = in.count();
+      count.set(size, in.number());
+      alive.set(size, in.count());
       long when = in.number();
       earlier.set(size, when == 1);
       last.set(size, when == 2);
@@ -44,12 +44,12 @@ final class NetsReader {
       }
       if (known > 0) {
         start[size] = sharedStart[known - 1];
-        end[size] = sharedEnd[known - 1];
+        sinks.set(size, sharedSize[known - 1]);
       } else {
         start[size] = pinCount;
         readPins(in, at);
-        end[size] = pinCount;
-        if (end[size] - start[size] >= RecordingFormat.SHARED_SINKS) {
+        sinks.set(size, pinCount - start[size]);
+        if (pinCount - start[size] >= RecordingFormat.SHARED_SINKS) {
           share();
         }
       }
@@ -82,31 +82,25 @@ final class NetsReader {
       int length = size + (size >> 1);
       home = Arrays.copyOf(home, length);
       phase = Arrays.copyOf(phase, length);
-      count = Arrays.copyOf(count, length);
-      alive = Arrays.copyOf(alive, length);
       start = Arrays.copyOf(start, length);
-      end = Arrays.copyOf(end, length);
     }
   }
 
   private void share() {
     if (shared == sharedStart.length) {
       sharedStart = Arrays.copyOf(sharedStart, 2 * shared);
-      sharedEnd = Arrays.copyOf(sharedEnd, 2 * shared);
+      sharedSize = Arrays.copyOf(sharedSize, 2 * shared);
     }
     sharedStart[shared] = start[size];
-    sharedEnd[shared++] = end[size];
+    sharedSize[shared++] = pinCount - start[size];
   }
 
   /** The nets; nothing more can be read then. Each array goes as its copy is there, since there may be no room for all of them twice. */
   Nets nets() {
     home = Arrays.copyOf(home, size);
     phase = Arrays.copyOf(phase, size);
-    count = Arrays.copyOf(count, size);
-    alive = Arrays.copyOf(alive, size);
     start = Arrays.copyOf(start, size);
-    end = Arrays.copyOf(end, size);
     pins = Arrays.copyOf(pins, pinCount);
-    return new Nets(home, phase, count, alive, start, end, pins, earlier, last);
+    return new Nets(home, phase, count, alive, start, sinks, pins, earlier, last);
   }
 }

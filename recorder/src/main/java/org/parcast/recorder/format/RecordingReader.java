@@ -19,8 +19,8 @@ public final class RecordingReader {
   private final RecordingInput in;
   private final List<String> warnings = new ArrayList<>();
   private final List<Phase> phases = new ArrayList<>();
-  private final List<int[]> weight = new ArrayList<>();
-  private final List<int[]> storedAt = new ArrayList<>();
+  private final List<PagedInts> weight = new ArrayList<>();
+  private final List<PagedInts> storedAt = new ArrayList<>();
   private final NetsReader nets = new NetsReader();
 
   private RecordingReader(Tables tables, RecordingInput in) {
@@ -61,8 +61,8 @@ public final class RecordingReader {
     List<WordBlock> blocks = blocks();
     int vertices = in.count();
     int[] placedWith = placement(vertices);
-    readPhases(vertices);
-    new Strides(tables, factors).addTo(blocks, storedAt.toArray(int[][]::new));
+    readPhases();
+    new Strides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
         in.isCut() || !reason.isEmpty(),
         in.isCut() ? CUT_OFF : reason,
@@ -70,8 +70,8 @@ public final class RecordingReader {
         blocks,
         vertices,
         placedWith,
-        weight.toArray(int[][]::new),
-        storedAt.toArray(int[][]::new),
+        weight,
+        storedAt,
         tables.sites(),
         nets.nets(),
         births,
@@ -80,7 +80,7 @@ public final class RecordingReader {
   }
 
   /** All phases; of a file that was cut off those that begin before the cut. */
-  private void readPhases(int vertices) throws IOException {
+  private void readPhases() throws IOException {
     int count = in.count();
     try {
       for (int phase = 0; phase < count; phase++) {
@@ -88,8 +88,8 @@ public final class RecordingReader {
         long iterations = in.number();
         Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
         Site at = loop > 0 ? tables.loops().get(loop) : null;
-        int[] weights = Arrays.copyOf(in.numbers(), vertices);
-        int[] sites = Arrays.copyOf(in.numbers(), vertices);
+        PagedInts weights = PagedInts.of(in.numbers());
+        PagedInts sites = PagedInts.of(in.numbers());
         phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations, in.numbers()));
         weight.add(weights);
         storedAt.add(sites);

@@ -19,7 +19,7 @@ final class Strides {
   }
 
   /** Gives each array that is no row the strides by which most of its words were stored last. */
-  void addTo(List<WordBlock> blocks, int[][] storedAt) {
+  void addTo(List<WordBlock> blocks, List<PagedInts> storedAt) {
     for (int id = 0; id < blocks.size(); id++) {
       WordBlock block = blocks.get(id);
       if (block.kind() == WordBlock.Kind.ARRAY && block.parent() < 0 && block.original() == id) {
@@ -31,12 +31,12 @@ final class Strides {
     }
   }
 
-  private List<Integer> strides(WordBlock block, int[][] storedAt) {
+  private List<Integer> strides(WordBlock block, List<PagedInts> storedAt) {
     Map<Integer, Integer> count = new TreeMap<>();
     int apart = Math.max(1, block.length() / SAMPLES);
     for (int word = 0; word < block.length(); word += apart) {
-      for (int[] sites : storedAt) {
-        int site = sites == null ? 0 : sites[block.firstVertex() + word];
+      for (PagedInts sites : storedAt) {
+        int site = sites.get(block.firstVertex() + word);
         if (tables.strides().containsKey(site)) {
           count.merge(site, 1, Integer::sum);
         }

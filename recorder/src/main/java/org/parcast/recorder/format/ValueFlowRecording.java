@@ -12,9 +12,9 @@ import java.util.List;
  * @param vertices one more than the largest vertex; vertices start at {@link Nets#FIRST_VERTEX}
  * @param placedWith for each vertex the vertex that it is placed with (owner by copy), itself for nearly all; the array may be null where
  *     it would be the identity
- * @param weight by phase, then by vertex: computations charged to the values born there; a row is null where the phase has none
+ * @param weight by phase, then by vertex: computations charged to the values born there
  * @param storedAt by phase, then by vertex: id of the site that last stored to the word in the phase (a birth or a copy), 0 where none
- *     did; a row is null where the phase has none
+ *     did
  * @param sites the sites by id; index 0 is null
  * @param nets the nets
  * @param births values born in all
@@ -28,8 +28,8 @@ public record ValueFlowRecording(
     List<WordBlock> blocks,
     int vertices,
     int[] placedWith,
-    int[][] weight,
-    int[][] storedAt,
+    List<PagedInts> weight,
+    List<PagedInts> storedAt,
     List<Site> sites,
     Nets nets,
     long births,
