@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 
-/** Starting partitions from the vertices' coordinates: the best of many tilings, and parts around centres. */
+/** Starting partitions from the vertices' coordinates: the best of many tilings, slanted planes, and parts around centres. */
 final class GeometricPartitioner {
   private static final int FULL_COUNT = 500_000;
   private static final int SAMPLE = 16;
@@ -39,7 +39,7 @@ final class GeometricPartitioner {
         .map(tiling -> TilingSplitter.split(topology, coordinates, tiling, bounds.length)).toList();
   }
 
-  /** Parts between slanted planes, for volumes of graphs where they are smaller than the best tiling's; none otherwise. */
+  /** Parts between slanted planes, for volumes of graphs where theirs is no larger than the best tiling's; none otherwise. */
   List<int[]> slanted(List<int[]> tilings) {
     if (!(topology instanceof Hypergraph && topology.byEdges() instanceof Graph graph)) {
       return List.of();
