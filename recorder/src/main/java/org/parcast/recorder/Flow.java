@@ -18,6 +18,9 @@ final class Flow {
   final Allocation allocation = new Allocation(this);
   final Phases phases = new Phases();
 
+  /** What waits to be repeated; flushed before anything else is told. */
+  final DeferredNests deferred = new DeferredNests(this);
+
   private final List<Shadow> registers = new ArrayList<>();
   private LongIntMap counts;
 
@@ -79,6 +82,7 @@ final class Flow {
 
   /** The phase ends and another begins, the steps of a loop or (0) what lies between. */
   void nextPhase(int loop) {
+    deferred.flush();
     closePhase();
     beginPhase(loop);
     values.setAll(sets.earlierRoot());
@@ -88,6 +92,7 @@ final class Flow {
   /** A step begins. */
   void nextStep() {
     if (firstStep) {
+      deferred.flush();
       endFirstStep();
     }
     step++;
@@ -131,6 +136,11 @@ final class Flow {
     return joined;
   }
 
+  /** The sinks that the first step gave to a value from before, while they are put aside; else 0. */
+  int setOfFirstStep(int value) {
+    return firstStepSets == null || value >= firstStepSets.length ? 0 : firstStepSets[value];
+  }
+
   private void closePhase() {
     if (inStep) {
       noteLast();
@@ -165,6 +175,7 @@ final class Flow {
 
   /** The region is over: words that last are sinks of the copies that they hold, and the values born in it that they hold are outputs. */
   void finish() {
+    deferred.flush();
     BitSet outputs = new BitSet();
     allocation.forEachLasting(
         shadow -> {
@@ -387,7 +398,7 @@ final class Flow {
     if (vertices.countAsBefore(home, set)) {
       return;
     }
-    if (firstStepSets != null && value < firstStepSets.length && firstStepSets[value] != 0) {
+    if (setOfFirstStep(value) != 0) {
       set = joinFirstStep(value, set);
     }
     if (!sets.isEmpty(set)) {

@@ -10,11 +10,34 @@ final class NestEntry {
   private int objectCount;
   private String types = "";
 
+  /** Values in local variables. */
+  private int[] values = new int[8];
+
+  private int valueCount;
+
   /** Another is about to be told; {@code elementTypes} are first letters of the descriptors of elements of those arrays whose content counts. */
   void begin(String elementTypes) {
     types = elementTypes;
     numberCount = 0;
     objectCount = 0;
+    valueCount = 0;
+  }
+
+  /** A value in a local variable: what counts is whether there is one, and which of the others it is. */
+  void value(int value) {
+    int first = 0;
+    while (first < valueCount && values[first] != value) {
+      first++;
+    }
+    number(value == 0 ? -1 : first);
+    if (valueCount == values.length) {
+      values = Growth.of(values, 2 * valueCount);
+    }
+    values[valueCount++] = value;
+  }
+
+  int[] values() {
+    return Arrays.copyOf(values, valueCount);
   }
 
   void number(long value) {
@@ -55,6 +78,11 @@ final class NestEntry {
   boolean is(long[] formerNumbers, Snapshot[] formerObjects) {
     if (!Arrays.equals(formerNumbers, 0, formerNumbers.length, numbers, 0, numberCount)) {
       return false;
+    }
+    for (int k = 0; k < objectCount; k++) {
+      if (!formerObjects[k].isOf(objects[k])) {
+        return false; // before contents are compared, which takes longer
+      }
     }
     for (int k = 0; k < objectCount; k++) {
       if (!formerObjects[k].is(objects[k])) {

@@ -2,150 +2,203 @@ package org.parcast.recorder;
 
 import java.util.Arrays;
 
-/** The value flow of a loop nest as it is noted: which words each of its stores was computed from, in order. */
+/** The value flow of a loop nest as it is noted: which words each of its stores was computed from, or copied, in order. */
 final class NestFlow {
-  /** So many sources and stores are kept, of all nests together. */
+  /** So many ints are kept, of all nests together. */
   private static final int MOST = 1 << 25;
 
-  /** So many arrays may be loaded from and stored to: as many as the upper bits of a {@linkplain #ticket ticket} tell. */
-  private static final int MOST_ARRAYS = 16;
+  /** A nest may tell of the words of so many arrays and objects. */
+  private static final int MOST_ARRAYS = 1 << 20;
 
-  private static final int WORD_BITS = 27;
+  /** A store may be computed from so many words. */
+  private static final int MOST_SOURCES = 1 << 14;
 
   /** To compare so many bytes takes about as long as to tell of a source or a store. */
   private static final long BYTES_OF_STORE = 64;
 
   private static int total;
 
-  private final Shadow[] shadows = new Shadow[MOST_ARRAYS];
+  private Shadow[] shadows = new Shadow[16];
+
+  /** By array, the ticket of its first word, complemented; one after the other. */
+  private int[] first = new int[17];
+
   private int arrays;
-
-  /** By array, the words that are loaded, in order. */
-  private final int[][] words = new int[MOST_ARRAYS][];
-
-  private final int[] wordCount = new int[MOST_ARRAYS];
   private NestRows rows = new NestRows();
-
-  /** By array, one more than the word that was stored last; 0 for none. */
-  private final int[] storedUpTo = new int[MOST_ARRAYS];
-
-  private boolean ascends = true;
-  private final int[] countsOfRow = new int[MOST_ARRAYS];
-  private int kept;
+  private int[] arrayOf = new int[16];
+  private int[] wordOf = new int[16];
+  private long births;
+  private long copies;
+  private long told;
   private long bytesOfEntry;
   private boolean abandoned;
   private NestRepetition repetition;
+
+  /** Words of their own for the values that it was entered with. */
+  private Shadow[] entered = {};
 
   /** What repeats it; null where it has not run to its end, or what was noted is of no use. */
   NestRepetition repetition() {
     return repetition;
   }
 
-  /** The nest is about to run; to tell whether it is entered as now takes a look at so many bytes. */
-  void begin(long bytes) {
+  /**
+   * The nest is about to run.
+   *
+   * @param bytes to tell whether it is entered as now takes a look at so many
+   * @param values values that it is entered with in local variables
+   */
+  void begin(long bytes, int... values) {
     bytesOfEntry = bytes;
+    entered = new Shadow[values.length];
+    for (int k = 0; k < values.length; k++) {
+      entered[k] = new Shadow(1, 0, 0);
+      entered[k].value[0] = values[k];
+    }
   }
 
   /** The nest was left. */
   void complete() {
-    if (abandoned || bytesOfEntry > BYTES_OF_STORE * kept) {
-      abandon();
-      Arrays.fill(shadows, null);
+    if (!abandoned && bytesOfEntry <= BYTES_OF_STORE * told) {
+      int before = rows.size();
+      rows.close();
+      total += rows.size() - before;
+      for (Shadow shadow : entered) {
+        shadow.value[0] = 0; // not held until the repetition begins
+      }
+      repetition = new NestRepetition(Arrays.copyOf(shadows, arrays), rows, entered, births, copies);
     } else {
-      repetition = new NestRepetition(Arrays.copyOf(shadows, arrays), words, rows, isStored(), ascends);
+      abandon();
+      shadows = null;
     }
-  }
-
-  private boolean[] isStored() {
-    boolean[] stored = new boolean[arrays];
-    for (int k = 0; k < arrays; k++) {
-      stored[k] = storedUpTo[k] > 0;
-    }
-    return stored;
   }
 
   /** What was noted is of no use, but for the tickets that are out. */
   void abandon() {
     abandoned = true;
     repetition = null;
-    total -= kept;
-    kept = 0;
-    Arrays.fill(words, null);
+    total -= rows == null ? 0 : rows.size();
     rows = null;
   }
+
+  // ---- tickets
 
   /** What stands for the word in a register until it is stored: a negative number; the value where there is none. */
   int ticket(Shadow shadow, int word, int value) {
     if (abandoned) {
       return value;
     }
-    int k = word >= 1 << WORD_BITS ? -1 : number(shadow);
-    if (k < 0) {
+    int k = number(shadow);
+    return k < 0 ? value : ~(first[k] + word);
+  }
+
+  /** A ticket for a value that the nest was entered with; the value itself where it is none. */
+  int ticket(int value) {
+    if (value > 0 && !abandoned) {
+      for (Shadow shadow : entered) {
+        if (shadow.value[0] == value) {
+          return ticket(shadow, 0, value);
+        }
+      }
       abandon();
-      return value;
     }
-    return ~(k << WORD_BITS | word);
+    return value;
   }
 
-  private static int arrayOf(int ticket) {
-    return ~ticket >>> WORD_BITS;
+  /** The value that the word of a ticket holds; what is none is the value itself. */
+  int value(int ticket) {
+    if (ticket >= 0) {
+      return ticket;
+    }
+    int k = arrayOf(~ticket);
+    return shadows[k].value[~ticket - first[k]];
   }
 
-  private static int wordOf(int ticket) {
-    return ~ticket & (1 << WORD_BITS) - 1;
+  private int arrayOf(int at) {
+    int found = Arrays.binarySearch(first, 0, arrays, at);
+    return found >= 0 ? found : -2 - found;
   }
 
   private int number(Shadow shadow) {
-    for (int k = 0; k < arrays; k++) {
-      if (shadows[k] == shadow) {
-        return k;
-      }
+    if (shadow.noted < arrays && shadows[shadow.noted] == shadow) {
+      return shadow.noted;
     }
-    if (arrays == MOST_ARRAYS) {
+    long end = (long) first[arrays] + Math.max(1, shadow.value.length);
+    if (arrays == MOST_ARRAYS || end > Integer.MAX_VALUE) {
+      abandon();
       return -1;
     }
+    if (arrays == shadows.length) {
+      shadows = Arrays.copyOf(shadows, 2 * arrays);
+      first = Growth.of(first, 2 * arrays + 1);
+    }
     shadows[arrays] = shadow;
-    words[arrays] = new int[16];
-    return arrays++;
+    shadow.noted = arrays;
+    first[++arrays] = (int) end;
+    return arrays - 1;
+  }
+
+  // ---- stores
+
+  /** Notes a store of what was computed from the first {@code size} sources: tickets, or 0 for what has no value. */
+  void store(Shadow shadow, int word, int[] sources, int size, int uses, int site) {
+    int known = 0;
+    if (size > arrayOf.length && !abandoned) {
+      arrayOf = Growth.of(arrayOf, 2 * size);
+      wordOf = Growth.of(wordOf, 2 * size);
+    }
+    for (int i = 0; i < size && !abandoned; i++) {
+      if (sources[i] > 0 || size > MOST_SOURCES) {
+        abandon();
+      } else if (sources[i] < 0) {
+        arrayOf[known] = arrayOf(~sources[i]);
+        wordOf[known] = ~sources[i] - first[arrayOf[known]];
+        known++;
+      }
+    }
+    int target = abandoned ? -1 : number(shadow);
+    if (target >= 0) {
+      int before = rows.size();
+      rows.add(target, word, arrayOf, wordOf, known, site, uses);
+      births++;
+      told += known + 1;
+      keep(before);
+    }
+  }
+
+  /** Notes a copy of a word. */
+  void copy(Shadow shadow, int word, int ticket, int site) {
+    if (ticket > 0) {
+      abandon();
+    }
+    int target = abandoned ? -1 : number(shadow);
+    if (target >= 0) {
+      int before = rows.size();
+      int from = arrayOf(~ticket);
+      rows.addCopy(target, word, from, ~ticket - first[from], site);
+      copies++;
+      told++;
+      keep(before);
+    }
+  }
+
+  private void keep(int before) {
+    total += rows.size() - before;
+    if (total > MOST) {
+      abandon();
+    }
   }
 
   /** Notes a store of what the register gathered, which may be null for nothing; afterwards it holds values. */
   void store(Shadow shadow, int word, Register register, int site) {
     int size = register == null ? 0 : register.size;
-    boolean known = size == 0 || !register.isCopy();
-    for (int i = 0; i < size; i++) {
-      known &= register.source[i] < 0;
-    }
-    if (!known) {
-      abandon();
-    } else if (!abandoned) {
-      note(shadow, word, register, size, site);
+    if (size > 0 && register.isCopy()) {
+      copy(shadow, word, register.source[0], site);
+    } else {
+      store(shadow, word, size == 0 ? new int[0] : register.source, size, size == 0 ? 1 : register.uses(), site);
     }
     for (int i = 0; i < size; i++) {
-      int source = register.source[i];
-      register.source[i] = source < 0 ? shadows[arrayOf(source)].value[wordOf(source)] : source;
+      register.source[i] = value(register.source[i]);
     }
-  }
-
-  private void note(Shadow shadow, int word, Register register, int size, int site) {
-    int target = number(shadow);
-    kept += size + 1;
-    total += size + 1;
-    if (target < 0 || total > MOST) {
-      abandon();
-      return;
-    }
-    Arrays.fill(countsOfRow, 0);
-    for (int i = 0; i < size; i++) {
-      int k = arrayOf(register.source[i]);
-      if (wordCount[k] == words[k].length) {
-        words[k] = Growth.of(words[k], 2 * wordCount[k]);
-      }
-      words[k][wordCount[k]++] = wordOf(register.source[i]);
-      countsOfRow[k]++;
-    }
-    ascends &= word >= storedUpTo[target];
-    storedUpTo[target] = word + 1;
-    rows.add(target, word, site, size == 0 ? 1 : register.uses(), countsOfRow, arrays);
   }
 }

@@ -11,12 +11,11 @@ import java.util.Arrays;
  */
 final class NestRepetition {
   private final Shadow[] shadows;
-  private final int[][] words;
   private final NestRows rows;
+  private final Shadow[] entered;
+  private final long births;
+  private final long copies;
   private final boolean[] stored;
-
-  /** Whether no word is stored twice, and none that is loaded: then all loads may come before all stores. */
-  private final boolean isApart;
 
   // What is known of the arrays since the nest ran last.
   private final boolean[] settled;
@@ -26,9 +25,6 @@ final class NestRepetition {
   /** The arrays that are settled as the nest begins. */
   private final boolean[] skipped;
 
-  /** By array, which of its words comes next. */
-  private final int[] next;
-
   private int[] sources = new int[16];
 
   /** By row of a run, whether the former value of the word that is stored is among the sources. */
@@ -36,22 +32,46 @@ final class NestRepetition {
 
   private boolean grows;
 
-  NestRepetition(Shadow[] shadows, int[][] words, NestRows rows, boolean[] stored, boolean ascends) {
+  /**
+   * A nest as it was noted.
+   *
+   * @param shadows its arrays and objects
+   * @param rows its stores
+   * @param entered those of {@code shadows} that have the values that it is entered with
+   * @param births how many of the stores are of what was computed
+   * @param copies how many are copies
+   */
+  NestRepetition(Shadow[] shadows, NestRows rows, Shadow[] entered, long births, long copies) {
     this.shadows = shadows;
-    this.words = words;
     this.rows = rows;
-    this.stored = stored;
+    this.entered = entered;
+    this.births = births;
+    this.copies = copies;
+    this.stored = new boolean[shadows.length];
     this.settled = new boolean[shadows.length];
     this.version = new long[shadows.length];
     this.skipped = new boolean[shadows.length];
-    this.next = new int[shadows.length];
-    boolean apart = ascends;
     for (int run = 0; run < rows.end(); run = rows.next(run)) {
-      for (int k = 0; k < shadows.length; k++) {
-        apart &= !stored[k] || rows.count(run, k) == 0;
-      }
+      stored[rows.target(run)] = true;
     }
-    this.isApart = apart;
+  }
+
+  /** All that it loads from and stores to. */
+  Shadow[] shadows() {
+    return shadows;
+  }
+
+  /** The words of the values that it is entered with. */
+  Shadow[] entered() {
+    return entered;
+  }
+
+  long births() {
+    return births;
+  }
+
+  long copies() {
+    return copies;
   }
 
   void run(Flow flow) {
@@ -61,11 +81,12 @@ final class NestRepetition {
     }
     for (int k = 0; k < shadows.length; k++) {
       skipped[k] = calm && settled[k] && version[k] == shadows[k].version;
-      settled[k] = true;
-      next[k] = 0;
+      settled[k] = !stored[k];
     }
     for (int run = 0; run < rows.end(); run = rows.next(run)) {
-      if (isApart && areFirstBirths(flow, run)) {
+      if (rows.isCopy(run)) {
+        copy(flow, run);
+      } else if (rows.isApart(run) && areFirstBirths(flow, run)) {
         repeat(flow, run);
       } else {
         repeatByRow(flow, run);
@@ -79,63 +100,128 @@ final class NestRepetition {
 
   private boolean areFirstBirths(Flow flow, int run) {
     Shadow target = shadows[rows.target(run)];
-    int first = rows.first(run);
-    for (int row = 0; row < rows.rows(run); row++) {
-      if (!flow.isFirstBirth(target, first + row)) {
+    int word = rows.first(run);
+    for (int row = 0; row < rows.rows(run); row++, word += rows.step(run)) {
+      if (!flow.isFirstBirth(target, word)) {
         return false;
       }
     }
     return true;
   }
 
+  private void copy(Flow flow, int run) {
+    Shadow target = shadows[rows.target(run)];
+    Shadow from = shadows[rows.array(run, 0)];
+    int[] all = rows.runs();
+    int at = rows.words(run);
+    boolean strided = rows.isStrided(run);
+    int step = rows.step(run);
+    for (int row = 0; row < rows.rows(run); row++) {
+      int source = strided ? all[at] + row * step : all[at + row];
+      flow.copy(target, rows.first(run) + row * step, flow.load(from, source), rows.site(run));
+    }
+  }
+
   /** A run whose stores are births on the vertices of their words: all uses, then all births. */
   private void repeat(Flow flow, int run) {
     Shadow target = shadows[rows.target(run)];
     int first = rows.first(run);
+    int step = rows.step(run);
     int count = rows.rows(run);
     if (updates.length < count) {
       updates = new boolean[2 * count];
     }
     Arrays.fill(updates, 0, count, false);
-    for (int k = 0; k < shadows.length; k++) {
-      if (skipped[k]) {
-        next[k] += count * rows.count(run, k);
-      } else if (rows.count(run, k) > 0) {
+    int at = rows.words(run);
+    for (int group = 0; group < rows.groups(run); group++) {
+      int k = rows.array(run, group);
+      int perRow = rows.count(run, group);
+      boolean strided = rows.isStrided(run);
+      if (!skipped[k]) {
         grows = false;
-        for (int row = 0; row < count; row++) {
-          use(flow, k, rows.count(run, k), target, first + row, row);
+        for (int i = 0; strided && i < perRow; i++) {
+          useStrided(flow, k, rows.runs()[at + i], target, run);
+        }
+        for (int row = 0; !strided && row < count; row++) {
+          use(flow, k, at + row * perRow, perRow, target, first + row * step, row);
         }
         settled[k] &= !grows;
       }
+      at += strided ? perRow : count * perRow;
     }
     int site = rows.site(run);
     int uses = rows.uses(run);
-    for (int row = 0; row < count; row++) {
-      flow.firstBirth(target, first + row, updates[row], site, uses);
-      flow.born(target, first + row, target.base + first + row);
+    for (int row = 0, word = first; row < count; row++, word += step) {
+      flow.firstBirth(target, word, updates[row], site, uses);
+      flow.born(target, word, target.base + word);
     }
+  }
+
+  /** Uses a word for the first row, and for each other one that advances as the rows do. */
+  private void useStrided(Flow flow, int k, int from, Shadow target, int run) {
+    Shadow shadow = shadows[k];
+    int step = rows.step(run);
+    int to = rows.rows(run);
+    int first = rows.first(run);
+    for (int row = 0; (row = useStridedAsBefore(flow, shadow.value, from, target, first, step, row, to)) < to; row++) {
+      useOne(flow, flow.load(shadow, from + row * step), target.base + first + row * step, target.value[first + row * step], row);
+    }
+  }
+
+  private void useOne(Flow flow, int value, int sink, int former, int row) {
+    int before = flow.values.set[value];
+    flow.use(value, sink);
+    grows |= flow.values.set[value] != before;
+    updates[row] |= value == former;
+  }
+
+  /** As {@link #useAsBefore}. */
+  private int useStridedAsBefore(Flow flow, int[] values, int from, Shadow target, int first, int step, int row, int to) {
+    int[] set = flow.values.set;
+    int[] near = flow.sets.pool.near;
+    int[] formers = target.value;
+    boolean[] met = updates;
+    int sinks = target.base;
+    boolean grown = false;
+    int at = row;
+    int word = first + row * step;
+    for (int source = from + row * step; at < to; at++, word += step, source += step) {
+      int value = values[source];
+      int before = set[value];
+      int sink = sinks + word;
+      if (before < 0) {
+        if (!SinkSets.isSingle(before, sink)) {
+          break;
+        }
+      } else if (before + 1 >= near.length) {
+        break;
+      } else if (near[before + 1] == sink) {
+        set[value] = before + 1;
+        grown = true;
+      } else if (near[before] != sink) {
+        break;
+      }
+      met[at] |= value == formers[word];
+    }
+    grows |= grown;
+    return at;
   }
 
   /** Uses the next words of an array for a row. */
-  private void use(Flow flow, int k, int count, Shadow target, int word, int row) {
+  private void use(Flow flow, int k, int from, int count, Shadow target, int word, int row) {
     Shadow shadow = shadows[k];
-    int[] all = words[k];
+    int[] all = rows.runs();
     int sink = target.base + word;
     int former = target.value[word];
-    int to = next[k] + count;
-    for (int i = next[k]; (i = useAsBefore(flow, shadow.value, all, i, to, sink, former, row)) < to; i++) {
-      int value = flow.load(shadow, all[i]);
-      int before = flow.values.set[value];
-      flow.use(value, sink);
-      grows |= flow.values.set[value] != before;
-      updates[row] |= value == former;
+    int to = from + count;
+    for (int i = from; (i = useAsBefore(flow, shadow.value, all, i, to, sink, former, row)) < to; i++) {
+      useOne(flow, flow.load(shadow, all[i]), sink, former, row);
     }
-    next[k] = to;
   }
 
   /**
-   * Goes on from the word {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. Apart, as in
-   * {@link Flow#use(int[], int, int, int)}.
+   * Goes on from the word {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. The loop is that of
+   * {@link Flow#use(int[], int, int, int)}, with values found by their words: one loop for both would call for each value, and take half as long again.
    */
   private int useAsBefore(Flow flow, int[] values, int[] words, int i, int to, int sink, int former, int row) {
     int[] set = flow.values.set;
@@ -165,22 +251,30 @@ final class NestRepetition {
     return at;
   }
 
-  /** A run of which a store may have another vertex than its word's: what is settled for the word is not for the vertex. */
+  /** A run of which a store may have another vertex than its word's, or load what another has stored: what is settled for a word is not for these. */
   private void repeatByRow(Flow flow, int run) {
     Shadow target = shadows[rows.target(run)];
-    for (int word = rows.first(run); word < rows.first(run) + rows.rows(run); word++) {
+    int[] all = rows.runs();
+    boolean strided = rows.isStrided(run);
+    int step = rows.step(run);
+    int word = rows.first(run);
+    for (int row = 0; row < rows.rows(run); row++, word += step) {
       int former = target.value[word];
       int size = 0;
       boolean update = false;
-      for (int k = 0; k < shadows.length; k++) {
-        int to = next[k] + rows.count(run, k);
-        for (; next[k] < to; next[k]++) {
+      int at = rows.words(run);
+      for (int group = 0; group < rows.groups(run); group++) {
+        Shadow shadow = shadows[rows.array(run, group)];
+        int perRow = rows.count(run, group);
+        int begin = strided ? at : at + row * perRow;
+        for (int i = begin; i < begin + perRow; i++) {
           if (size == sources.length) {
             sources = Growth.of(sources, 2 * size);
           }
-          sources[size] = flow.load(shadows[k], words[k][next[k]]);
+          sources[size] = flow.load(shadow, strided ? all[i] + row * step : all[i]);
           update |= sources[size++] == former;
         }
+        at += strided ? perRow : perRow * rows.rows(run);
       }
       int sink = flow.sink(target, word, update, rows.site(run), rows.uses(run));
       flow.use(sources, size, sink, 0);

@@ -98,6 +98,7 @@ final class Recorder {
     if (--regionDepth > 0 || stopped) {
       return;
     }
+    FLOW.deferred.flush();
     FLOW.active = false;
     depth = depthOutside;
     if (CALLS_ARE_STEPS && iterations == STEPS) {

@@ -3,21 +3,28 @@ package org.parcast.recorder;
 import java.util.Arrays;
 
 /**
- * Irregular loop nests of which the tracer knows that the words they load and store depend on nothing but what they are entered with: local
- * variables, and what arrays of indices hold (see {@link RepeatedNests}). Where such a nest is entered as it was twice before, as in each step of
- * an iterative solver, its value flow is repeated from what was noted, and the program runs on in a copy of the nest that tells nothing.
+ * Loop nests of which the tracer knows that the words they load and store depend on nothing but what they are entered with: local variables,
+ * fields, and what arrays of indices and of arrays hold (see {@link RepeatedNests}). Where such a nest is entered as it was twice before, as in each
+ * step of an iterative solver, its value flow is repeated from what was noted, and the program runs on in a copy of the nest that tells nothing.
  * Rewritten classes call these methods.
  *
- * <p>The first time what a nest is entered with is remembered, the second time its value flow is noted. All its stores are of registers that
- * borrow what they gather from loads of the nest; while it is noted, they hold tickets for words instead of values.
+ * <p>The first time what a nest is entered with is remembered, the second time its value flow is noted: while it is, loads give tickets for words
+ * instead of values, which borrowing registers gather and stores take.
  */
 public final class RepeatedFlow {
   private RepeatedFlow() {}
 
+  /** A register with more sources than this is not followed into a nest. */
+  private static final int MOST_SOURCES = 8;
+
+  /** With so many numbers a register is told at most. */
+  public static final int NUMBERS_OF_REGISTER = MOST_SOURCES + 2;
+
   private static final NestEntry ENTRY = new NestEntry();
+  private static final Register EXPRESSION = new Register();
 
   /** By number of the nest. */
-  private static NestWays<?>[] nests = new NestWays<?>[16];
+  private static NestWays<NestFlow>[] nests = none(16);
 
   /** The nest that is being asked about, null for none. */
   private static NestWays<NestFlow> asked;
@@ -26,6 +33,13 @@ public final class RepeatedFlow {
   private static NestFlow noting;
 
   private static NestWays<NestFlow> notingOf;
+
+  @SuppressWarnings("unchecked")
+  private static NestWays<NestFlow>[] none(int length) {
+    return (NestWays<NestFlow>[]) new NestWays<?>[length];
+  }
+
+  // ---- on the way in and out
 
   /**
    * A nest is about to be entered; its local variables follow.
@@ -46,15 +60,14 @@ public final class RepeatedFlow {
     }
   }
 
-  @SuppressWarnings("unchecked")
   private static NestWays<NestFlow> ways(int nest) {
     if (nest >= nests.length) {
       nests = Arrays.copyOf(nests, 2 * nest);
     }
     if (nests[nest] == null) {
-      nests[nest] = new NestWays<NestFlow>();
+      nests[nest] = new NestWays<>();
     }
-    return (NestWays<NestFlow>) nests[nest];
+    return nests[nest];
   }
 
   /** A number that it is entered with. */
@@ -71,14 +84,38 @@ public final class RepeatedFlow {
     }
   }
 
-  /** Whether the nest's value flow has been repeated, so that it is to go on in its copy. */
+  /** The value of what was loaded before. */
+  public static void value(int value) {
+    if (asked != null) {
+      ENTRY.value(value);
+    }
+  }
+
+  /** A register that was computed before. */
+  public static void register(Register register) {
+    if (asked == null) {
+      return;
+    }
+    int size = register == null ? 0 : register.size;
+    if (size > MOST_SOURCES || size > 0 && register.gathered != 0) {
+      asked = null;
+      return;
+    }
+    ENTRY.number(size);
+    for (int i = 0; i < size; i++) {
+      ENTRY.value(register.source[i]);
+    }
+    ENTRY.number(size == 0 ? 0 : 2L * register.repeated + (register.computed ? 1 : 0));
+  }
+
+  /** Whether the nest's value flow is repeated, so that it is to go on in its copy. */
   public static boolean isTold() {
     if (asked == null) {
       return false;
     }
     NestFlow found = asked.find(ENTRY, (place, former) -> anew(former));
     if (found != null && found.repetition() == null) {
-      found.begin(ENTRY.bytes());
+      found.begin(ENTRY.bytes(), ENTRY.values());
       noting = found;
       notingOf = asked;
     }
@@ -87,7 +124,7 @@ public final class RepeatedFlow {
     if (found == null || found == noting) {
       return false;
     }
-    found.repetition().run(ValueFlow.FLOW);
+    ValueFlow.FLOW.deferred.add(found.repetition(), ENTRY.values());
     return true;
   }
 
@@ -112,11 +149,35 @@ public final class RepeatedFlow {
     }
   }
 
+  // ---- loads
+
   /** The value that a word holds, or a ticket for it. */
   public static int load(int word, Shadow shadow) {
     int value = ValueFlow.load(word, shadow);
     return noting == null || value == 0 ? value : noting.ticket(shadow, word, value);
   }
+
+  /** The register for an expression that the next store takes; not to be kept. */
+  public static Register expression() {
+    EXPRESSION.borrows = true;
+    EXPRESSION.drop();
+    return EXPRESSION;
+  }
+
+  /** The value of what was loaded before the nest was entered, or a ticket for it. */
+  public static int entered(int value) {
+    return noting == null ? value : noting.ticket(value);
+  }
+
+  /** The expression was computed from all that the other register was computed from, too. */
+  public static void add(Register register, Register other) {
+    Registers.add(register, other);
+    for (int i = 0; noting != null && i < register.size; i++) {
+      register.source[i] = noting.ticket(register.source[i]);
+    }
+  }
+
+  // ---- stores
 
   /** A register is stored that was gathered from such loads, or null for none. */
   public static void store(Shadow shadow, int word, Register register, int site) {
@@ -124,5 +185,97 @@ public final class RepeatedFlow {
       noting.store(shadow, word, register, site);
     }
     ValueFlow.store(shadow, word, register, site);
+  }
+
+  /** What such a load gave is stored unchanged. */
+  public static void copy(Shadow shadow, int word, int a, int site) {
+    if (noting == null) {
+      ValueFlow.copy(shadow, word, a, site);
+    } else if (a == 0) {
+      note(shadow, word, site);
+    } else {
+      noting.copy(shadow, word, a, site);
+      ValueFlow.copy(shadow, word, noting.value(a), site);
+    }
+  }
+
+  /** A constant is stored. */
+  public static void store(Shadow shadow, int word, int site) {
+    if (noting == null) {
+      ValueFlow.store(shadow, word, site);
+    } else {
+      note(shadow, word, site);
+    }
+  }
+
+  /** What was computed from one such load is stored. */
+  public static void store(Shadow shadow, int word, int a, int site) {
+    if (noting == null) {
+      ValueFlow.store(shadow, word, a, site);
+    } else {
+      note(shadow, word, site, a);
+    }
+  }
+
+  /** The same for two. */
+  public static void store(Shadow shadow, int word, int a, int b, int site) {
+    if (noting == null) {
+      ValueFlow.store(shadow, word, a, b, site);
+    } else {
+      note(shadow, word, site, a, b);
+    }
+  }
+
+  /** The same for three. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
+    if (noting == null) {
+      ValueFlow.store(shadow, word, a, b, c, site);
+    } else {
+      note(shadow, word, site, a, b, c);
+    }
+  }
+
+  /** The same for four. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
+    if (noting == null) {
+      ValueFlow.store(shadow, word, a, b, c, d, site);
+    } else {
+      note(shadow, word, site, a, b, c, d);
+    }
+  }
+
+  /** The same for five. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
+    if (noting == null) {
+      ValueFlow.store(shadow, word, a, b, c, d, e, site);
+    } else {
+      note(shadow, word, site, a, b, c, d, e);
+    }
+  }
+
+  /** The same for six. */
+  public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
+    if (noting == null) {
+      ValueFlow.store(shadow, word, a, b, c, d, e, f, site);
+    } else {
+      note(shadow, word, site, a, b, c, d, e, f);
+    }
+  }
+
+  private static void note(Shadow shadow, int word, int site, int... sources) {
+    noting.store(shadow, word, sources, sources.length, Math.max(1, sources.length), site);
+    int[] s = Arrays.copyOf(sources, 6);
+    for (int i = 0; i < s.length; i++) {
+      s[i] = noting.value(s[i]);
+    }
+    switch (sources.length) {
+      case 0 -> ValueFlow.store(shadow, word, site);
+      case 1 -> ValueFlow.store(shadow, word, s[0], site);
+      case 2 -> ValueFlow.store(shadow, word, s[0], s[1], site);
+      case 3 -> ValueFlow.store(shadow, word, s[0], s[1], s[2], site);
+      case 4 -> ValueFlow.store(shadow, word, s[0], s[1], s[2], s[3], site);
+      case 5 -> ValueFlow.store(shadow, word, s[0], s[1], s[2], s[3], s[4], site);
+      default -> ValueFlow.store(shadow, word, s[0], s[1], s[2], s[3], s[4], s[5], site);
+    }
   }
 }

@@ -21,6 +21,9 @@ public final class Shadow {
   /** For the first run: the outermost loop, counted as they are entered, in whose iterations the words were allocated; 0 if in none. */
   int madeIn;
 
+  /** Its number in the nest that was noted last. */
+  int noted;
+
   /** The rounds of scratch words, or null while no word was born twice in a step. */
   Rounds rounds;
 
@@ -54,6 +57,11 @@ public final class Shadow {
   /** Whether the words are rewritten for every element of something larger: born or copied into more than once a step. */
   boolean isScratch() {
     return rounds != null || workspace;
+  }
+
+  /** Whether copies have shown it to be scratch. */
+  boolean isWorkspace() {
+    return workspace;
   }
 
   /** Counts a copy into a word; answers whether that shows it to be scratch, now for the first time. */

@@ -37,6 +37,11 @@ final class Snapshot {
     return new Snapshot(object, copy);
   }
 
+  /** Whether it is the same one. */
+  boolean isOf(Object now) {
+    return of.get() == now;
+  }
+
   /** Whether it is the same one, and an array holds the same. */
   boolean is(Object now) {
     if (of.get() != now || held == null) {

@@ -22,6 +22,7 @@ public final class ValueFlow {
     if (shadow == null || word < 0 || word >= shadow.value.length) {
       return 0;
     }
+    FLOW.deferred.flush();
     return SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : FLOW.load(shadow, word);
   }
 
@@ -46,7 +47,7 @@ public final class ValueFlow {
 
   /** What was computed from one use of a value is stored. */
   public static void store(Shadow shadow, int word, int a, int site) {
-    int old = shadow.value[word];
+    int old = former(shadow, word);
     int sink = sink(shadow, word, a == old, site, 1);
     use(a, sink);
     born(shadow, word, sink);
@@ -54,7 +55,7 @@ public final class ValueFlow {
 
   /** The same for two uses. */
   public static void store(Shadow shadow, int word, int a, int b, int site) {
-    int old = shadow.value[word];
+    int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old, site, 2);
     use(a, sink);
     use(b, sink);
@@ -63,7 +64,7 @@ public final class ValueFlow {
 
   /** The same for three. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
-    int old = shadow.value[word];
+    int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old, site, 3);
     use(a, sink);
     use(b, sink);
@@ -73,7 +74,7 @@ public final class ValueFlow {
 
   /** The same for four. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
-    int old = shadow.value[word];
+    int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old | d == old, site, 4);
     use(a, sink);
     use(b, sink);
@@ -84,7 +85,7 @@ public final class ValueFlow {
 
   /** The same for five. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
-    int old = shadow.value[word];
+    int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old | d == old | e == old, site, 5);
     use(a, sink);
     use(b, sink);
@@ -96,7 +97,7 @@ public final class ValueFlow {
 
   /** The same for six. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
-    int old = shadow.value[word];
+    int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old | d == old | e == old | f == old, site, 6);
     use(a, sink);
     use(b, sink);
@@ -107,9 +108,16 @@ public final class ValueFlow {
     born(shadow, word, sink);
   }
 
+  /** The value that the word holds before the store. */
+  private static int former(Shadow shadow, int word) {
+    FLOW.deferred.flush();
+    return shadow.value[word];
+  }
+
   /** The vertex of a value about to be born in the word, 0 where nothing is recorded; {@code former} tells whether the word's value is a source. */
   private static int sink(Shadow shadow, int word, boolean former, int site, int uses) {
     Turns.check();
+    FLOW.deferred.flush();
     if (SCOUT) {
       return scouted(shadow, word);
     }
@@ -137,6 +145,7 @@ public final class ValueFlow {
   /** What a load of the value gave is stored unchanged. */
   public static void copy(Shadow shadow, int word, int value, int site) {
     Turns.check();
+    FLOW.deferred.flush();
     if (SCOUT) {
       scoutedUse(value, scouted(shadow, word));
     } else if (!FLOW.active) {
@@ -151,6 +160,7 @@ public final class ValueFlow {
   /** A register is stored: a birth where something was computed, a copy where it holds a value or was stored before. */
   public static void store(Shadow shadow, int word, Register register, int site) {
     Turns.check();
+    FLOW.deferred.flush();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       for (int i = 0; register != null && i < register.size; i++) {
@@ -205,6 +215,7 @@ public final class ValueFlow {
     if (SCOUT) {
       return;
     }
+    FLOW.deferred.flush();
     FLOW.release(shadow.value[word]);
     shadow.set(word, 0);
   }

@@ -29,6 +29,9 @@ final class Vertices {
   /** Registers, static fields, and the words of objects of which there is but one: where a branch tests one, every rank needs it. */
   final BitSet scalar = new BitSet();
 
+  /** For how many times what happens now stands: what is the same in many steps is done once. */
+  int times = 1;
+
   private int used = Nets.FIRST_VERTEX;
 
   /** New vertices; answers the first. */
@@ -62,7 +65,7 @@ final class Vertices {
 
   /** The vertex computes with so many uses of values more. */
   void use(int vertex, int uses) {
-    births[vertex] += uses;
+    births[vertex] += (long) uses * times;
   }
 
   /** The uses of values by the computations of the vertex in the phase. */
@@ -76,13 +79,13 @@ final class Vertices {
     if ((int) (before >> 32) != set) {
       return false;
     }
-    last[vertex] = before + 1;
+    last[vertex] = before + times;
     return true;
   }
 
   /** A value died with this set, which the one before had not. */
   void count(int vertex, int set) {
-    last[vertex] = (long) set << 32 | 1;
+    last[vertex] = (long) set << 32 | times;
   }
 
   /** The set of the value that died last. */

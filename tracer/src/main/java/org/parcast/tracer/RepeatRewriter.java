@@ -1,5 +1,6 @@
 package org.parcast.tracer;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -7,15 +8,17 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
+import org.parcast.recorder.RepeatedFlow;
 import org.parcast.recorder.RepeatedNests;
 
 /**
- * Lets irregular nests ask the recorder, as they are entered, whether their value flow has been repeated from what was noted: then they go on in a
- * copy that tells nothing. Such a nest is a {@link RepeatableNest} whose addresses depend on arrays of indices, all of whose stores are of
- * registers that gather what the nest loads from arrays that are there before it, as those of a sparse product are.
+ * Lets nests ask the recorder, as they are entered, whether their value flow is repeated from what was noted: then they go on in a copy that tells
+ * nothing. Such a nest is a {@link RepeatableNest} all of whose stores are of numbers that are computed from what the nest loads, gathers in
+ * registers or is entered with, as those of stencils and of sparse products are.
  */
 final class RepeatRewriter extends Rewriting {
   private final Map<Loop, RepeatableNest> nests = new LinkedHashMap<>();
@@ -33,9 +36,8 @@ final class RepeatRewriter extends Rewriting {
         continue;
       }
       RepeatableNest nest = RepeatableNest.of(method, facts.calls, loop);
-      boolean irregular = nest != null && !nest.elementTypes().isEmpty() && !nest.elementTypes().contains("L");
-      NestCopy copy = irregular ? NestCopy.of(node, method, loop, insertions, facts.superCall) : null;
-      if (copy != null && size + copy.size() <= NestCopy.LARGEST_METHOD && copy.reads() + nest.fields() + arrays(loop).size() <= RepeatedNests.MOST_ENTERED) {
+      NestCopy copy = nest == null ? null : NestCopy.of(node, method, loop, insertions, facts.superCall);
+      if (copy != null && size + copy.size() <= NestCopy.LARGEST_METHOD && entered(loop, nest, copy) <= RepeatedNests.MOST_ENTERED) {
         size += copy.size();
         nests.put(loop, nest);
         copies.put(loop, copy);
@@ -44,15 +46,30 @@ final class RepeatRewriter extends Rewriting {
     }
   }
 
-  /** Whether all that the nest tells of is loads that borrowing registers gather, and stores of these. */
+  /** Of how much it is told, at most, what the nest is entered with. */
+  private int entered(Loop loop, RepeatableNest nest, NestCopy copy) {
+    return copy.reads() + nest.fields() + arrays(loop).size() + RepeatedFlow.NUMBERS_OF_REGISTER * enteredLeaves(loop).size();
+  }
+
+  /** Whether all that the nest tells of is loads, and stores of what they are gathered or computed to. */
   private boolean gathersOnly(Loop loop) {
     return !(loopsMayBeOutermost && loop.depth() == 1)
         && demand.compared().stream().noneMatch(load -> isWithin(loop, load))
-        && demand.registers().stream().anyMatch(register -> isWithin(loop, register))
-        && demand.sinks().stream().allMatch(sink -> isWithin(loop, sink.at().id()) ? isOfGathered(sink) : isApart(loop, demand.leavesOf(sink)))
+        && demand.sinks().stream().anyMatch(sink -> isWithin(loop, sink.at().id()))
+        && demand.sinks().stream().allMatch(sink -> isWithin(loop, sink.at().id()) ? isOfLoads(loop, sink) : isApart(loop, demand.leavesOf(sink)))
         && demand.registers().stream().allMatch(register -> isWithin(loop, register) ? isGathered(loop, register) : isApart(loop, sources(register)))
-        && demand.loads().stream().filter(load -> isWithin(loop, load)).allMatch(load -> method.instruction(load) instanceof Instruction.ArrayLoad && !held.get(load))
-        && arrays(loop).stream().noneMatch(array -> isWithin(loop, array) || method.instruction(array) instanceof Instruction.Constant);
+        && demand.loads().stream().filter(load -> isWithin(loop, load)).allMatch(this::isOfWord)
+        && demand.shadows().stream().filter(array -> isWithin(loop, array)).allMatch(array -> isUsedWithin(loop, array))
+        && arrays(loop).stream().noneMatch(array -> method.instruction(array) instanceof Instruction.Constant);
+  }
+
+  private boolean isOfWord(int load) {
+    Instruction source = method.instruction(load);
+    return (source instanceof Instruction.ArrayLoad || source instanceof Instruction.FieldLoad) && !held.get(load);
+  }
+
+  private boolean isUsedWithin(Loop loop, int array) {
+    return Arrays.stream(method.uses(array)).allMatch(use -> isWithin(loop, use));
   }
 
   private boolean isWithin(Loop loop, int id) {
@@ -63,10 +80,12 @@ final class RepeatRewriter extends Rewriting {
     return leaves.stream().noneMatch(leaf -> isWithin(loop, leaf));
   }
 
-  private boolean isOfGathered(Sink sink) {
-    List<Integer> leaves = recorded(demand.leavesOf(sink));
-    boolean ofArray = sink.kind() == Sink.Kind.STORE && sink.at() instanceof Instruction.ArrayStore;
-    return ofArray && (leaves.isEmpty() || direct(sink) >= 0 && borrowing.get(webs.of(leaves.get(0))) && !demand.goesOnGathering(sink));
+  private boolean isOfLoads(Loop loop, Sink sink) {
+    boolean stores = sink.kind() == Sink.Kind.STORE && (sink.at() instanceof Instruction.ArrayStore || sink.at() instanceof Instruction.FieldStore);
+    return stores
+        && facts.slices.conditional(sink.at()) == null
+        && !demand.goesOnGathering(sink)
+        && (direct(sink) < 0 || isWithin(loop, demand.leavesOf(sink).get(0)));
   }
 
   private boolean isGathered(Loop loop, int register) {
@@ -82,13 +101,20 @@ final class RepeatRewriter extends Rewriting {
         : List.of();
   }
 
-  /** The arrays whose words the nest tells of. */
+  /** The arrays whose words the nest tells of, and that are there before it. */
   private Set<Integer> arrays(Loop loop) {
-    Stream<Integer> loaded = demand.loads().stream().boxed().map(method::instruction)
-        .filter(load -> isWithin(loop, load.id())).map(load -> ((Instruction.ArrayLoad) load).array());
-    Stream<Integer> stored = demand.sinks().stream().map(Sink::at)
-        .filter(at -> isWithin(loop, at.id())).map(at -> ((Instruction.ArrayStore) at).array());
-    return Stream.concat(loaded, stored).map(facts.common::canonical).collect(Collectors.toCollection(TreeSet::new));
+    Stream<Integer> loaded = demand.loads().stream().boxed().filter(load -> isWithin(loop, load)).map(method::instruction)
+        .filter(load -> load instanceof Instruction.ArrayLoad).map(load -> ((Instruction.ArrayLoad) load).array());
+    Stream<Integer> stored = demand.sinks().stream().map(Sink::at).filter(at -> isWithin(loop, at.id()))
+        .filter(at -> at instanceof Instruction.ArrayStore).map(at -> ((Instruction.ArrayStore) at).array());
+    Stream<Integer> used = Stream.concat(loaded, stored).map(facts.common::canonical).filter(array -> !isWithin(loop, array));
+    return used.collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** What was loaded or computed before the nest that its stores are computed from. */
+  private Set<Integer> enteredLeaves(Loop loop) {
+    return demand.sinks().stream().filter(sink -> isWithin(loop, sink.at().id())).flatMap(sink -> recorded(demand.leavesOf(sink)).stream())
+        .filter(leaf -> !isWithin(loop, leaf)).collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** Whether the nest is left for what lies beside it, where nothing is to be told on the way. */
@@ -116,6 +142,13 @@ final class RepeatRewriter extends Rewriting {
               edge.call(Emission.REPEATED_FLOW, "object", "(Ljava/lang/Object;)V");
             }
             nest.tellFields(edge, Emission.REPEATED_FLOW);
+            for (int leaf : enteredLeaves(loop)) {
+              if (demand.loads().get(leaf)) {
+                edge.local(Opcodes.ILOAD, load(leaf)).call(Emission.REPEATED_FLOW, "value", "(I)V");
+              } else {
+                edge.local(Opcodes.ALOAD, register(leaf)).call(Emission.REPEATED_FLOW, "register", "(<R>)V");
+              }
+            }
             copies.get(loop).goOnIfTold(edge, Emission.REPEATED_FLOW);
           }
         });

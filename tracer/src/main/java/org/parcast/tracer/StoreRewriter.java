@@ -84,22 +84,51 @@ final class StoreRewriter extends Rewriting {
     }
     int direct = direct(sink);
     boolean byValue = leaves.size() <= SOURCES_BY_VALUE && leaves.stream().allMatch(demand.loads()::get);
+    boolean noting = noted.get(method.blockOf(sink.at().id()).index());
+    String recorder = noting ? Emission.REPEATED_FLOW : Emission.FLOW;
     if (direct < 0 && !byValue) {
-      expression(after, leaves, sink.computed());
+      if (noting) {
+        notedExpression(after, leaves, sink.computed());
+      } else {
+        expression(after, leaves, sink.computed());
+      }
     }
     pushWord.run();
-    if (noted.get(method.blockOf(sink.at().id()).index())) {
-      pushRegister(after, direct);
-      after.push(site).call(Emission.REPEATED_FLOW, "store", "(<S>I<R>I)V");
-    } else if (direct >= 0) {
+    if (direct >= 0) {
       after.local(Opcodes.ALOAD, direct).push(site);
-      after.call(Emission.FLOW, demand.goesOnGathering(sink) ? "storeGathering" : "store", "(<S>I<R>I)V");
+      after.call(recorder, demand.goesOnGathering(sink) ? "storeGathering" : "store", "(<S>I<R>I)V");
     } else if (byValue) {
-      leaves.forEach(leaf -> after.local(Opcodes.ILOAD, load(leaf)));
+      leaves.forEach(leaf -> pushLoad(after, leaf, noting));
       boolean copies = leaves.size() == 1 && !sink.computed();
-      after.push(site).call(Emission.FLOW, copies ? "copy" : "store", "(<S>I" + "I".repeat(leaves.size()) + "I)V");
+      after.push(site).call(recorder, copies ? "copy" : "store", "(<S>I" + "I".repeat(leaves.size()) + "I)V");
     } else {
-      after.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, "store", "(<S>I<R>I)V");
+      after.local(Opcodes.ALOAD, temporary(2)).push(site).call(recorder, "store", "(<S>I<R>I)V");
+    }
+  }
+
+  /** Of a store in a nest that may be noted. */
+  private void pushLoad(Emission emission, int leaf, boolean noting) {
+    emission.local(Opcodes.ILOAD, load(leaf));
+    if (noting && !noted.get(method.blockOf(leaf).index())) {
+      emission.call(Emission.REPEATED_FLOW, "entered", "(I)I");
+    }
+  }
+
+  /** Fills the register for an expression of a nest that may be noted, left in the third temporary. */
+  private void notedExpression(Emission emission, List<Integer> leaves, boolean computed) {
+    int register = temporary(2);
+    emission.call(Emission.REPEATED_FLOW, "expression", "()<R>").local(Opcodes.ASTORE, register);
+    for (int leaf : leaves) {
+      emission.local(Opcodes.ALOAD, register);
+      if (demand.loads().get(leaf)) {
+        pushLoad(emission, leaf, true);
+        emission.call(Emission.REGISTERS, "add", "(<R>I)V");
+      } else {
+        emission.local(Opcodes.ALOAD, register(leaf)).call(Emission.REPEATED_FLOW, "add", "(<R><R>)V");
+      }
+    }
+    if (computed) {
+      emission.local(Opcodes.ALOAD, register).call(Emission.REGISTERS, "computed", "(<R>)V");
     }
   }
 
