@@ -11,7 +11,7 @@ final class NestFlow {
   private static final int MOST_ARRAYS = 1 << 20;
 
   /** A store may be computed from so many words. */
-  private static final int MOST_SOURCES = 1 << 14;
+  private static final int MOST_SOURCES = 1 << 22;
 
   /** To compare so many bytes takes about as long as to tell of a source or a store. */
   private static final long BYTES_OF_STORE = 64;
@@ -200,5 +200,13 @@ final class NestFlow {
     for (int i = 0; i < size; i++) {
       register.source[i] = value(register.source[i]);
     }
+  }
+
+  /** Notes that what the register gathered becomes the value of the shadow's one word; afterwards it holds values. */
+  void reduction(Shadow shadow, Register register, int site) {
+    if (register.size == 0 || register.isCopy()) {
+      abandon(); // it remains what it is
+    }
+    store(shadow, 0, register, site);
   }
 }

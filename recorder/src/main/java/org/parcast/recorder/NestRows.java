@@ -38,11 +38,19 @@ final class NestRows {
   private int[] rowGroups = new int[8];
   private int[] rowWords = new int[16];
 
+  /** By array, one more than its place among those of the row; 0 for those that are not. */
+  private int[] groupOf = new int[16];
+
+  /** By place, where the next word of the array goes. */
+  private int[] ends = new int[4];
+
   /**
    * Adds the store of a word of the array {@code target}.
    *
-   * @param arrays the arrays of the words that it was computed from; in disorder afterwards
+   * @param arrays the arrays of the words that it was computed from
    * @param sources these words
+   * @param size how many
+   * @param site where it is made
    * @param uses how many uses of values it makes
    */
   void add(int target, int word, int[] arrays, int[] sources, int size, int site, int uses) {
@@ -93,25 +101,30 @@ final class NestRows {
       rowWords = Growth.of(rowWords, 2 * size);
     }
     int count = 0;
-    int at = 0;
     for (int i = 0; i < size; i++) {
       int array = arrays[i];
-      if (array < 0) {
-        continue;
+      if (array >= groupOf.length) {
+        groupOf = Growth.of(groupOf, 2 * array);
       }
-      if (2 * count + 2 > rowGroups.length) {
-        rowGroups = Growth.of(rowGroups, 2 * rowGroups.length);
-      }
-      int from = at;
-      for (int j = i; j < size; j++) {
-        if (arrays[j] == array) {
-          rowWords[at++] = sources[j];
-          arrays[j] = -1;
+      if (groupOf[array] == 0) {
+        if (2 * count + 2 > rowGroups.length) {
+          rowGroups = Growth.of(rowGroups, 2 * rowGroups.length);
+          ends = Growth.of(ends, 2 * ends.length);
         }
+        rowGroups[2 * count] = array;
+        rowGroups[2 * count + 1] = 0;
+        groupOf[array] = ++count;
       }
-      rowGroups[2 * count] = array;
-      rowGroups[2 * count + 1] = at - from;
-      count++;
+      rowGroups[2 * groupOf[array] - 1]++;
+    }
+    for (int g = 0, end = 0; g < count; end += rowGroups[2 * g + 1], g++) {
+      ends[g] = end;
+    }
+    for (int i = 0; i < size; i++) {
+      rowWords[ends[groupOf[arrays[i]] - 1]++] = sources[i];
+    }
+    for (int g = 0; g < count; g++) {
+      groupOf[rowGroups[2 * g]] = 0;
     }
     return count;
   }
@@ -133,7 +146,7 @@ final class NestRows {
       return;
     }
     int perRow = wordCount / rows;
-    boolean strided = advancesEvenly(perRow);
+    boolean strided = rows > 1 && advancesEvenly(perRow);
     int length = HEADER + 2 * open[GROUPS] + (strided ? perRow : wordCount);
     if (end + length > runs.length) {
       runs = Growth.of(runs, 2 * (end + length));

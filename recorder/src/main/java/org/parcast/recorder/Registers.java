@@ -56,7 +56,7 @@ public final class Registers {
   private static void clear(Register register) {
     if (!SCOUT && !register.borrows) {
       for (int i = 0; i < register.size; i++) {
-        FLOW.release(register.source[i]);
+        FLOW.release(Math.max(0, register.source[i])); // a ticket where an exception has left a nest that was being noted
       }
     }
     if (register.stored != 0) {

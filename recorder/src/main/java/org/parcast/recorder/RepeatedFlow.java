@@ -128,6 +128,17 @@ public final class RepeatedFlow {
     return true;
   }
 
+  /** A register that the nest would have gathered: if that was repeated, it is the value that became of it. Answers whether it was. */
+  public static boolean reduced(boolean told, Register register, int site) {
+    if (told) {
+      ValueFlow.FLOW.deferred.flush();
+      int value = ValueFlow.FLOW.register(site).value[0];
+      ValueFlow.FLOW.values.hold(value);
+      register.append(value);
+    }
+    return told;
+  }
+
   private static NestFlow anew(NestFlow former) {
     if (former != null) {
       former.abandon();
@@ -175,6 +186,41 @@ public final class RepeatedFlow {
     for (int i = 0; noting != null && i < register.size; i++) {
       register.source[i] = noting.ticket(register.source[i]);
     }
+  }
+
+  // ---- reductions
+
+  /** The register was computed from what such a load gave, too; it holds no tickets as it would values. */
+  public static void add(Register register, int a) {
+    if (noting == null) {
+      Registers.add(register, a);
+    } else if (a != 0) {
+      if (register.isFull()) {
+        register.join();
+      }
+      register.append(a);
+    }
+  }
+
+  /** The same for two. */
+  public static void add(Register register, int a, int b) {
+    if (noting == null) {
+      Registers.add(register, a, b);
+    } else {
+      add(register, a);
+      add(register, b);
+    }
+  }
+
+  /** The register, gathered at the site, is a value of its own from here on. */
+  public static void settle(Register register, int site) {
+    if (noting != null) {
+      noting.reduction(ValueFlow.FLOW.register(site), register, site);
+      for (int i = 0; i < register.size; i++) {
+        ValueFlow.FLOW.values.hold(register.source[i]);
+      }
+    }
+    Registers.settle(register, site);
   }
 
   // ---- stores

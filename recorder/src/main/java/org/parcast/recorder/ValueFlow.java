@@ -30,10 +30,10 @@ public final class ValueFlow {
   public static int hold(int value, int before) {
     Turns.check();
     if (!SCOUT) {
-      if (value != 0) {
+      if (value > 0) { // no ticket of a nest that is being noted
         FLOW.values.hold(value);
       }
-      FLOW.release(before);
+      FLOW.release(Math.max(0, before));
     }
     return value;
   }

@@ -139,9 +139,9 @@ final class NestCopy {
     }
   }
 
-  /** Goes on in the copy where all has been told. */
-  void goOnIfTold(Emission edge, String recorder) {
-    edge.call(recorder, "isTold", "()Z").list.add(new JumpInsnNode(Opcodes.IFNE, start));
+  /** Goes on in the copy where all has been told: where the truth value on the stack says so. */
+  void goOnIfTold(Emission edge) {
+    edge.list.add(new JumpInsnNode(Opcodes.IFNE, start));
   }
 
   int size() {

@@ -57,7 +57,7 @@ final class NestRewriter {
       nest.ask(edge, NESTS, facts.loops().get(loop));
       copies.get(loop).tellRead(edge, NESTS);
       nest.tellFields(edge, NESTS);
-      copies.get(loop).goOnIfTold(edge, NESTS);
+      copies.get(loop).goOnIfTold(edge.call(NESTS, "isTold", "()Z"));
     }
   }
 

@@ -29,7 +29,8 @@ final class RegisterRewriter extends Rewriting {
       emission.local(Opcodes.ASTORE, local);
     }
     List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
-    addAll(emission, local, others, computed);
+    boolean mayHoldTickets = noted.get(method.blockOf(number).index()) && !borrowing.get(web);
+    addAll(emission, local, others, computed, mayHoldTickets ? Emission.REPEATED_FLOW : Emission.REGISTERS);
   }
 
   /** A gathered register of several uses is a value of its own where its loop is left. */
@@ -39,7 +40,8 @@ final class RegisterRewriter extends Rewriting {
         if (demand.isSettled(phi.id())) {
           for (Edge exit : facts.loopOf(phi.id()).exits()) {
             if (method.blocks().get(exit.from()).successors().contains(exit.to()) && webs.isLiveInto(phi.id(), exit)) {
-              insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(phi.id())).call(Emission.REGISTERS, "settle", "(<R>I)V");
+              insertions.onEdge(exit).local(Opcodes.ALOAD, register(phi.id())).push(sites.ofGathering(phi.id()))
+                  .call(noted.get(block.index()) ? Emission.REPEATED_FLOW : Emission.REGISTERS, "settle", "(<R>I)V");
             }
           }
         }

@@ -24,8 +24,11 @@ final class RepeatRewriter extends Rewriting {
   private final Map<Loop, RepeatableNest> nests = new LinkedHashMap<>();
   private final Map<Loop, NestCopy> copies = new LinkedHashMap<>();
 
+  private final Clobbers clobbers;
+
   RepeatRewriter(Rewriting shared) {
     super(shared);
+    this.clobbers = new Clobbers(facts);
   }
 
   /** Chooses the nests, outermost loops first, and notes their blocks. To be called when all that is held is known. */
@@ -55,17 +58,22 @@ final class RepeatRewriter extends Rewriting {
   private boolean gathersOnly(Loop loop) {
     return !(loopsMayBeOutermost && loop.depth() == 1)
         && demand.compared().stream().noneMatch(load -> isWithin(loop, load))
-        && demand.sinks().stream().anyMatch(sink -> isWithin(loop, sink.at().id()))
+        && (demand.sinks().stream().anyMatch(sink -> isWithin(loop, sink.at().id())) || !reductions(loop).isEmpty())
         && demand.sinks().stream().allMatch(sink -> isWithin(loop, sink.at().id()) ? isOfLoads(loop, sink) : isApart(loop, demand.leavesOf(sink)))
         && demand.registers().stream().allMatch(register -> isWithin(loop, register) ? isGathered(loop, register) : isApart(loop, sources(register)))
-        && demand.loads().stream().filter(load -> isWithin(loop, load)).allMatch(this::isOfWord)
+        && demand.loads().stream().filter(load -> isWithin(loop, load)).allMatch(load -> isOfWord(loop, load))
         && demand.shadows().stream().filter(array -> isWithin(loop, array)).allMatch(array -> isUsedWithin(loop, array))
         && arrays(loop).stream().noneMatch(array -> method.instruction(array) instanceof Instruction.Constant);
   }
 
-  private boolean isOfWord(int load) {
+  private boolean isOfWord(Loop loop, int load) {
     Instruction source = method.instruction(load);
-    return (source instanceof Instruction.ArrayLoad || source instanceof Instruction.FieldLoad) && !held.get(load);
+    boolean isWord = source instanceof Instruction.ArrayLoad || source instanceof Instruction.FieldLoad;
+    return isWord && (!held.get(load) || storesNothing(loop));
+  }
+
+  private boolean storesNothing(Loop loop) {
+    return loop.blocks().stream().noneMatch(clobbers::isClobbering);
   }
 
   private boolean isUsedWithin(Loop loop, int array) {
@@ -77,7 +85,7 @@ final class RepeatRewriter extends Rewriting {
   }
 
   private boolean isApart(Loop loop, List<Integer> leaves) {
-    return leaves.stream().noneMatch(leaf -> isWithin(loop, leaf));
+    return leaves.stream().noneMatch(leaf -> isWithin(loop, leaf) && !isReduction(loop, leaf));
   }
 
   private boolean isOfLoads(Loop loop, Sink sink) {
@@ -89,7 +97,28 @@ final class RepeatRewriter extends Rewriting {
   }
 
   private boolean isGathered(Loop loop, int register) {
-    return borrowing.get(webs.of(register)) && recorded(sources(register)).stream().allMatch(leaf -> isWithin(loop, leaf));
+    boolean own = recorded(sources(register)).stream().allMatch(leaf -> isWithin(loop, leaf));
+    return own && (borrowing.get(webs.of(register)) || reductions(loop).stream().anyMatch(reduction -> webs.of(reduction) == webs.of(register)));
+  }
+
+  /** The registers that are values of their own once the nest is left: sums over all of it. */
+  private List<Integer> reductions(Loop loop) {
+    return demand.registers().stream().filter(register -> isReduction(loop, register)).boxed().toList();
+  }
+
+  /** Whether the register gathers in all of the nest, which stores nothing, and is a value of its own on each way out. */
+  private boolean isReduction(Loop loop, int register) {
+    return isWithin(loop, register)
+        && demand.isSettled(register)
+        && facts.loopOf(register) == loop
+        && method.blockOf(register).index() == loop.header()
+        && storesNothing(loop)
+        && LoopEdges.exits(method, loop).stream().allMatch(exit -> webs.isLiveInto(register, exit))
+        && demand.registers().stream().filter(other -> webs.of(other) == webs.of(register)).allMatch(other -> other == register || isPartOf(loop, other));
+  }
+
+  private boolean isPartOf(Loop loop, int register) {
+    return isWithin(loop, register) && !demand.isSettled(register) && method.instruction(register) instanceof Instruction.Phi && !demand.isMaterialised(register);
   }
 
   private List<Integer> sources(int register) {
@@ -149,7 +178,11 @@ final class RepeatRewriter extends Rewriting {
                 edge.local(Opcodes.ALOAD, register(leaf)).call(Emission.REPEATED_FLOW, "register", "(<R>)V");
               }
             }
-            copies.get(loop).goOnIfTold(edge, Emission.REPEATED_FLOW);
+            edge.call(Emission.REPEATED_FLOW, "isTold", "()Z");
+            for (int reduction : reductions(loop)) {
+              edge.local(Opcodes.ALOAD, register(reduction)).push(sites.ofGathering(reduction)).call(Emission.REPEATED_FLOW, "reduced", "(Z<R>I)Z");
+            }
+            copies.get(loop).goOnIfTold(edge);
           }
         });
   }

@@ -144,15 +144,20 @@ abstract class Rewriting {
   }
 
   void addAll(Emission emission, int register, List<Integer> leaves, boolean computed) {
+    addAll(emission, register, leaves, computed, Emission.REGISTERS);
+  }
+
+  /** Adds what the leaves hold to the register by calls of the class {@code registers}. */
+  void addAll(Emission emission, int register, List<Integer> leaves, boolean computed, String registers) {
     for (int i = 0; i < leaves.size(); i++) {
       int leaf = leaves.get(i);
       emission.local(Opcodes.ALOAD, register);
       if (!demand.loads().get(leaf)) {
         emission.local(Opcodes.ALOAD, sourceOf(leaf)).call(Emission.REGISTERS, "add", "(<R><R>)V");
       } else if (i + 1 < leaves.size() && demand.loads().get(leaves.get(i + 1))) {
-        emission.local(Opcodes.ILOAD, load(leaf)).local(Opcodes.ILOAD, load(leaves.get(++i))).call(Emission.REGISTERS, "add", "(<R>II)V");
+        emission.local(Opcodes.ILOAD, load(leaf)).local(Opcodes.ILOAD, load(leaves.get(++i))).call(registers, "add", "(<R>II)V");
       } else {
-        emission.local(Opcodes.ILOAD, load(leaf)).call(Emission.REGISTERS, "add", "(<R>I)V");
+        emission.local(Opcodes.ILOAD, load(leaf)).call(registers, "add", "(<R>I)V");
       }
     }
     if (computed) {

@@ -116,6 +116,28 @@ class RepeatedFlowTest {
         + " double[] w = x; x = z; z = w; }")).isEmpty();
   }
 
+  @Test
+  void sumsOverANestThatBecomeValuesOfTheirOwn() throws Exception {
+    assertThat(differences("""
+        static double[] a = {1, 2, 3, 4}, b = {4, 3, 2, 1};
+        static int[] on = {1, 0, 1, 0};
+        static double[][] g = {{1, 2, 3, 4}, {5, 6, 7, 8}};
+        static double step(int last) {
+          double dot = 0, most = 0, chosen = 0, all = 0;
+          for (int i = 0; i < 4; i++) { dot += a[i] * b[i]; }
+          for (int i = 0; i < 2; i++) { for (int j = 0; j < 4; j++) { most = Math.max(most, g[i][j]); } }
+          for (int i = 0; i < 4; i++) { if (on[i] == 1) { chosen += b[i]; } }
+          for (int i = 0; i < 4; i++) { a[i] = b[i] * dot / most + chosen; }
+          for (int i = 0; i < 2; i++) { for (int j = 0; j < 4; j++) { g[i][j] += a[j] / chosen; } }
+          try {
+            for (int i = 0; i < last; i++) { all += b[i]; }
+          } catch (IndexOutOfBoundsException e) { all = dot; }
+          for (int i = 0; i < 4; i++) { b[i] = a[i] / all - dot; }
+          return all;
+        }
+        """, "for (int t = 0; t < 20; t++) { if (step(t < 9 || t > 14 ? 4 : 5) > 1e9) { x[0]++; } }")).isEmpty();
+  }
+
   // ---- which nests may be repeated
 
   private boolean isRepeatable(String method) throws Exception {
