@@ -30,7 +30,7 @@ final class DeferredNests {
   }
 
   /** The nest is to be repeated, with these values in the local variables that it is entered with. */
-  void add(NestRepetition nest, int... values) {
+  synchronized void add(NestRepetition nest, int... values) {
     if (size == MOST) {
       flush();
     }
@@ -56,14 +56,15 @@ final class DeferredNests {
     }
   }
 
-  /** Repeats those that wait. */
-  void flush() {
-    if (size > 0) {
-      repeatAll();
-    }
+  boolean areWaiting() {
+    return size > 0;
   }
 
-  private void repeatAll() {
+  /** Repeats those that wait; where the virtual machine is told to end meanwhile, the recording is written when that is done. */
+  synchronized void flush() {
+    if (size == 0) {
+      return;
+    }
     int now = flow.step;
     long births = flow.births;
     long copies = flow.copies;

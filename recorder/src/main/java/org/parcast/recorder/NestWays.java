@@ -8,16 +8,16 @@ import java.util.Arrays;
  * @param <K> what is kept
  */
 final class NestWays<K> {
-  /** In so many ways a nest may be entered in turn: arrays that change places make two. */
-  static final int MOST = 4;
+  /** In so many ways a nest may be entered in turn: arrays that change places make two, each of several variables one. */
+  static final int MOST = 16;
 
   /** A nest that has been entered anew so many times more than twice as often as it was known is asked no more. */
   private static final int TRIES = 16;
 
-  /** What a nest is entered with may take so many bytes. */
-  private static final long LARGEST = 32 << 20;
+  /** What a nest is entered with may take so many bytes, in all its ways. */
+  private static final long LARGEST = 128 << 20;
 
-  private record Way<K>(long[] numbers, Snapshot[] objects, K kept) {}
+  private record Way<K>(long[] numbers, Snapshot[] objects, long bytes, K kept) {}
 
   /** Makes what is kept of a way that is new. */
   interface Maker<K> {
@@ -33,6 +33,7 @@ final class NestWays<K> {
   @SuppressWarnings("unchecked")
   private final Way<K>[] ways = (Way<K>[]) new Way<?>[MOST];
 
+  private long bytes;
   private int entered;
   private int known;
   private boolean hopeless;
@@ -56,13 +57,16 @@ final class NestWays<K> {
         return way.kept;
       }
     }
-    if (entry.bytes() > LARGEST || entered > TRIES + 2 * known) {
+    int place = entered % MOST;
+    Way<K> former = ways[place];
+    long size = entry.bytes();
+    bytes += size - (former == null ? 0 : former.bytes);
+    if (bytes > LARGEST || entered > TRIES + 2 * known) {
       giveUp();
       return null;
     }
-    int place = entered++ % MOST;
-    K former = ways[place] == null ? null : ways[place].kept;
-    ways[place] = new Way<>(entry.numbers(), entry.snapshots(), maker.make(place, former));
+    entered++;
+    ways[place] = new Way<>(entry.numbers(), entry.snapshots(), size, maker.make(place, former == null ? null : former.kept));
     return null;
   }
 }

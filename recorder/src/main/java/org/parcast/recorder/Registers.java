@@ -156,7 +156,7 @@ public final class Registers {
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
     Turns.check();
-    FLOW.deferred.flush();
+    ValueFlow.repeatDeferred();
     if (register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
       return;
     }

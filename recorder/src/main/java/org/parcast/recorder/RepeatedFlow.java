@@ -131,7 +131,7 @@ public final class RepeatedFlow {
   /** A register that the nest would have gathered: if that was repeated, it is the value that became of it. Answers whether it was. */
   public static boolean reduced(boolean told, Register register, int site) {
     if (told) {
-      ValueFlow.FLOW.deferred.flush();
+      ValueFlow.repeatDeferred();
       int value = ValueFlow.FLOW.register(site).value[0];
       ValueFlow.FLOW.values.hold(value);
       register.append(value);

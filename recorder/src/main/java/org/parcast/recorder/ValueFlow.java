@@ -15,6 +15,14 @@ public final class ValueFlow {
   private static final boolean SCOUT = Recorder.SCOUT;
   static final Flow FLOW = Recorder.FLOW;
 
+  /** What waits to be repeated comes before what is about to be told. */
+  static void repeatDeferred() {
+    if (FLOW.deferred.areWaiting()) {
+      Turns.check();
+      FLOW.deferred.flush();
+    }
+  }
+
   // ---- loads
 
   /** The value that a word holds: after a load, or before it. Nothing where the load itself will throw. */
@@ -22,7 +30,7 @@ public final class ValueFlow {
     if (shadow == null || word < 0 || word >= shadow.value.length) {
       return 0;
     }
-    FLOW.deferred.flush();
+    repeatDeferred();
     return SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : FLOW.load(shadow, word);
   }
 
@@ -110,14 +118,14 @@ public final class ValueFlow {
 
   /** The value that the word holds before the store. */
   private static int former(Shadow shadow, int word) {
-    FLOW.deferred.flush();
+    repeatDeferred();
     return shadow.value[word];
   }
 
   /** The vertex of a value about to be born in the word, 0 where nothing is recorded; {@code former} tells whether the word's value is a source. */
   private static int sink(Shadow shadow, int word, boolean former, int site, int uses) {
     Turns.check();
-    FLOW.deferred.flush();
+    repeatDeferred();
     if (SCOUT) {
       return scouted(shadow, word);
     }
@@ -145,7 +153,7 @@ public final class ValueFlow {
   /** What a load of the value gave is stored unchanged. */
   public static void copy(Shadow shadow, int word, int value, int site) {
     Turns.check();
-    FLOW.deferred.flush();
+    repeatDeferred();
     if (SCOUT) {
       scoutedUse(value, scouted(shadow, word));
     } else if (!FLOW.active) {
@@ -160,7 +168,7 @@ public final class ValueFlow {
   /** A register is stored: a birth where something was computed, a copy where it holds a value or was stored before. */
   public static void store(Shadow shadow, int word, Register register, int site) {
     Turns.check();
-    FLOW.deferred.flush();
+    repeatDeferred();
     if (SCOUT) {
       int sink = scouted(shadow, word);
       for (int i = 0; register != null && i < register.size; i++) {
@@ -215,7 +223,7 @@ public final class ValueFlow {
     if (SCOUT) {
       return;
     }
-    FLOW.deferred.flush();
+    repeatDeferred();
     FLOW.release(shadow.value[word]);
     shadow.set(word, 0);
   }
