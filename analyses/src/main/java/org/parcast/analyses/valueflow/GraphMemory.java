@@ -4,7 +4,7 @@ import org.parcast.recorder.format.Nets;
 
 /**
  * How many bytes an analysis takes, the recording included: the nets, the index of them, tables by vertex and by placement. By measurement: of the
- * hydrodynamics program at 24^3 elements (240 nets, 2,140 pins and 117 vertices an element) 34 kB an element were alive at most.
+ * hydrodynamics program at 72^3 elements (240 nets, 2,140 pins and 117 vertices each) 34 kB an element were alive at most.
  */
 final class GraphMemory {
   private static final long PER_NET = 21;
