@@ -372,6 +372,7 @@ final class Flow {
     }
     values.hold(value);
     shadow.set(word, value);
+    shadow.copied++;
     release(old);
   }
 

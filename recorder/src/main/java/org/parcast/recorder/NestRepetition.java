@@ -20,6 +20,7 @@ final class NestRepetition {
   // What is known of the arrays since the nest ran last.
   private final boolean[] settled;
   private final long[] version;
+  private final long[] copied;
   private int epoch = -1;
 
   /** The arrays that are settled as the nest begins. */
@@ -50,6 +51,7 @@ final class NestRepetition {
     this.stored = new boolean[shadows.length];
     this.settled = new boolean[shadows.length];
     this.version = new long[shadows.length];
+    this.copied = new long[shadows.length];
     this.skipped = new boolean[shadows.length];
     for (int run = 0; run < rows.end(); run = rows.next(run)) {
       stored[rows.target(run)] = true;
@@ -77,7 +79,7 @@ final class NestRepetition {
   void run(Flow flow) {
     boolean calm = epoch == flow.epoch;
     for (int k = 0; k < shadows.length; k++) {
-      calm &= !stored[k] || version[k] == shadows[k].version;
+      calm &= !stored[k] || copied[k] == shadows[k].copied; // else it may hold an old value of its own, which a settled word holds too
     }
     for (int k = 0; k < shadows.length; k++) {
       skipped[k] = calm && settled[k] && version[k] == shadows[k].version;
@@ -94,6 +96,7 @@ final class NestRepetition {
     }
     for (int k = 0; k < shadows.length; k++) {
       version[k] = shadows[k].version;
+      copied[k] = shadows[k].copied;
     }
     epoch = flow.epoch;
   }

@@ -12,6 +12,9 @@ public final class Shadow {
   /** Counts what is written to the words. */
   long version;
 
+  /** Counts the values that are copied into words. */
+  long copied;
+
   /** Vertex of the first word. */
   int base;
 
