@@ -3,6 +3,7 @@ package org.parcast.partition;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Starting partitions from the vertices' coordinates: the best of many tilings, slanted planes, and parts around centres. */
 final class GeometricPartitioner {
@@ -48,13 +49,14 @@ final class GeometricPartitioner {
     return objective(partOf) <= objective(tilings.get(0)) ? List.of(partOf) : List.of();
   }
 
-  /** The tilings given, each changed into parts around its own centres, as far as that promises anything. */
+  /** The tilings given, each changed into parts around its own centres, the best of several tries, as far as that promises anything. */
   List<int[]> aroundCentres(List<int[]> tilings, Tasks tasks, Randomness random) {
     IsotropicCoordinates points = IsotropicCoordinates.of(topology, coordinates);
     long tiled = objective(tilings.get(0));
     int tries = Math.max(1, Math.min(MAX_TRIES, TRIED_VERTICES / topology.vertices));
-    return tasks.run(tries * tilings.size(),
-            i -> CentroidalPartitioner.partition(topology, points, tilings.get(i % tilings.size()), bounds.length, random.split(i)))
+    return tasks.run(tilings.size(), i -> IntStream.range(0, tries)
+            .mapToObj(t -> CentroidalPartitioner.partition(topology, points, tilings.get(i), bounds.length, random.split(t * tilings.size() + i)))
+            .min(Comparator.comparingLong(this::objective)).orElseThrow())
         .stream().filter(partOf -> objective(partOf) <= PROMISING * tiled).toList();
   }
 
