@@ -32,14 +32,19 @@ class LoopExpectationsTest {
   @ParameterizedTest
   @MethodSource("programs")
   void loopsAreJudgedAsExpected(Path program) throws Exception {
-    List<String> lines = Files.readAllLines(program);
-    SoftAssertions softly = new SoftAssertions();
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
-      for (LoopFinding finding : StaticLoopsEngine.findings(loaded)) {
-        Matcher expected = EXPECTED.matcher(lines.get(finding.line() - 1));
-        softly.assertThat(expected.find()).as("%s:%d says what to expect", program, finding.line()).isTrue();
-        softly.assertThat(texts(finding.best())).as("%s:%d", program, finding.line()).contains(expected.group(1));
-      }
+      check(program, StaticLoopsEngine.findings(loaded));
+    }
+  }
+
+  /** Compares what was found of each loop with the comment on its line. */
+  static void check(Path source, List<LoopFinding> findings) throws IOException {
+    List<String> lines = Files.readAllLines(source);
+    SoftAssertions softly = new SoftAssertions();
+    for (LoopFinding finding : findings) {
+      Matcher expected = EXPECTED.matcher(lines.get(finding.line() - 1));
+      softly.assertThat(expected.find()).as("%s:%d says what to expect", source, finding.line()).isTrue();
+      softly.assertThat(texts(finding.best())).as("%s:%d", source, finding.line()).contains(expected.group(1));
     }
     softly.assertAll();
   }

@@ -58,11 +58,16 @@ class ReorderedLoopsTest {
 
   private static void check(Frontend.Request request) throws Throwable {
     try (Frontend.Result loaded = Frontend.load(request)) {
-      String expected = ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN);
-      ReorderedRun parallel = ReorderedRun.ofProven(loaded);
-      assertSame(ReorderedRun.print(loaded, parallel.shuffled(new Random(1))), expected);
-      assertSame(ReorderedRun.print(loaded, parallel.halves()), expected);
+      check(loaded);
     }
+  }
+
+  /** Runs the program as it is written, in a random order and in interleaved halves. */
+  static void check(Frontend.Result loaded) throws Throwable {
+    String expected = ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN);
+    ReorderedRun parallel = ReorderedRun.ofProven(loaded);
+    assertSame(ReorderedRun.print(loaded, parallel.shuffled(new Random(1))), expected);
+    assertSame(ReorderedRun.print(loaded, parallel.halves()), expected);
   }
 
   /** The same words, numbers up to rounding. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.objectweb.asm.tree.ClassNode;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Program;
 
@@ -171,16 +172,18 @@ public final class Frontend {
 
   private void lower(Collection<ClassFile> files) throws FrontendException {
     for (ClassFile file : files) {
-      ClassDeclaration lowered = lower(file);
+      ClassNode read = ClassFiles.read(file.bytes(), file.origin());
+      byte[] withLoops = ScalaLoops.rewrite(read);
+      ClassDeclaration lowered = lower(withLoops == null ? read : ClassFiles.read(withLoops, file.origin()), file);
       if (declared.putIfAbsent(lowered.name(), lowered) == null) {
-        bytes.put(lowered.name(), file.bytes());
+        bytes.put(lowered.name(), withLoops == null ? file.bytes() : withLoops);
       }
     }
   }
 
-  private static ClassDeclaration lower(ClassFile file) throws FrontendException {
+  private static ClassDeclaration lower(ClassNode read, ClassFile file) throws FrontendException {
     try {
-      return Lowering.lower(ClassFiles.read(file.bytes(), file.origin()));
+      return Lowering.lower(read);
     } catch (FrontendException e) {
       throw e.getMessage().startsWith(file.origin()) ? e : new FrontendException(file.origin() + ": " + e.getMessage());
     }

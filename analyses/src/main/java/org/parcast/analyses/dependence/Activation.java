@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Method;
 
 /**
  * A method as it is run by an iteration of the loop under judgement.
@@ -28,12 +29,17 @@ record Activation(int number, Activation caller, Call call, MethodBody body, int
   }
 
   /** Whether the method is being run already. */
-  boolean isWithin(org.parcast.ir.Method method) {
+  boolean isWithin(Method method) {
     return body.method() == method || caller != null && caller.isWithin(method);
   }
 
-  /** The line, in the method that holds the loop, of what an instruction of this activation does. */
+  /** The line, in the source of the loop, of what an instruction of this activation does: for methods that are called that of the call. */
   int lineInLoop(int id) {
-    return isRoot() ? body.line(id) : caller.lineInLoop(call.id());
+    return isRoot() || isClosure(body.method()) ? body.line(id) : caller.lineInLoop(call.id());
+  }
+
+  /** Whether Scala's compiler made the method of code that stands within another's. */
+  static boolean isClosure(Method method) {
+    return method.ref().name().contains("$anonfun$");
   }
 }

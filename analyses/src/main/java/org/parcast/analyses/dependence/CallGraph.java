@@ -118,7 +118,15 @@ final class CallGraph {
       }
     }
     // What nothing seems to call may be called in ways that are not seen.
-    methods.stream().filter(method -> !reached.contains(method)).forEach(open::add);
+    methods.stream().filter(method -> !reached.contains(method) && !isForwarder(method)).forEach(open::add);
+  }
+
+  /** Scala's compiler adds to the class beside each object a static method for each of the object's, which Java could call. */
+  private boolean isForwarder(Method method) {
+    MethodRef ref = method.ref();
+    ClassDeclaration object = program.find(ref.owner() + "$");
+    return method.isStatic() && object != null && object.fields().stream().anyMatch(field -> field.name().equals("MODULE$"))
+        && program.find(new MethodRef(object.name(), ref.name(), ref.descriptor())) != null;
   }
 
   private static boolean isMain(Method method) {

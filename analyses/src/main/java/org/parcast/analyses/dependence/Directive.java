@@ -1,5 +1,7 @@
 package org.parcast.analyses.dependence;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.lang.model.SourceVersion;
@@ -35,6 +37,9 @@ public final class Directive {
     if (dialect == Dialect.JAVA || !verdict.verdict().isUnordered()) {
       return Optional.empty();
     }
+    if (finding.file() != null && finding.file().endsWith(".scala")) {
+      return Optional.of("directives are written for compilers of Java; in Scala .par of the range runs it in parallel" + inWords(verdict));
+    }
     if (!verdict.counters().isEmpty()) {
       return Optional.of(verdict.counters().get(0) + " counts on from iteration to iteration: compute it from the loop's counter first");
     }
@@ -43,6 +48,14 @@ public final class Directive {
     return given.map(name -> name + " is no variable that a clause could name: keep it in a local variable of the iteration")
         .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !SourceVersion.isIdentifier(name)).findFirst()
             .map(name -> name + " is no variable that a clause could name: gather into a local variable or array, and from that into " + name + " after the loop"));
+  }
+
+  /** What has to be done where there are no clauses. */
+  private static String inWords(LoopVerdict verdict) {
+    List<String> words = new ArrayList<>();
+    Stream.concat(verdict.privates().stream(), verdict.firstPrivates().stream()).forEach(name -> words.add("declare " + name + " in its body"));
+    verdict.reductions().forEach(reduction -> words.add("gather " + reduction.variable() + " from the results of its body by " + reduction.operator()));
+    return words.isEmpty() ? "" : ": " + String.join(", ", words);
   }
 
   private static String clauses(LoopFinding finding, LoopVerdict verdict) {

@@ -90,6 +90,8 @@ final class Library {
       return true; // Compilers put it where a null has to fail.
     } else if (owner.equals("kotlin/jvm/internal/Intrinsics") && target.name().startsWith("check")) {
       return true; // Kotlin's compiler likewise.
+    } else if (owner.equals("scala/runtime/BoxesRunTime") && target.name().matches("(un)?boxTo.*")) {
+      return true; // A number made an object by Scala's compiler, or taken out of it.
     }
     if (!owner.startsWith("java/lang/") || target.name().equals("random") || owner.equals("java/lang/Enum") && target.name().equals("valueOf")
         || FILLERS.contains(target.name()) && target.descriptor().substring(0, target.descriptor().indexOf(')')).contains("[")

@@ -1,5 +1,6 @@
 package org.parcast.analyses.dependence;
 
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Compute;
 import org.parcast.ir.Method;
@@ -10,6 +11,9 @@ final class SourceText {
 
   /** What variables are called for which the class file tells no name, with the number of their slot. */
   private static final String LOCAL = "local";
+
+  /** Where the compilers of Scala and Kotlin keep a variable that a closure changes: the source has the variable only. */
+  private static final String KEEPERS = "scala/runtime/[A-Z][a-z]+Ref|kotlin/jvm/internal/Ref\\$[A-Z][a-z]+Ref";
 
   private SourceText() {}
 
@@ -26,7 +30,7 @@ final class SourceText {
       return text(at, load.array(), depth - 1) + "[" + text(at, load.index(), depth - 1) + "]";
     }
     Instruction.FieldLoad load = (Instruction.FieldLoad) instruction;
-    return load.isStatic() ? load.field().name() : field(text(at, load.object(), depth - 1), load.field().name());
+    return load.isStatic() ? load.field().name() : field(text(at, load.object(), depth - 1), load.field());
   }
 
   private static String text(Activation at, int id, int depth) {
@@ -37,7 +41,7 @@ final class SourceText {
     } else if (instruction instanceof Instruction.ArrayStore store) {
       return text(at, store.array(), depth - 1) + "[" + text(at, store.index(), depth - 1) + "]";
     } else if (instruction instanceof Instruction.FieldStore store) {
-      return store.isStatic() ? store.field().name() : field(text(at, store.object(), depth - 1), store.field().name());
+      return store.isStatic() ? store.field().name() : field(text(at, store.object(), depth - 1), store.field());
     }
     String name = method.name(id);
     if (instruction instanceof Instruction.Phi phi && name == null && !phi.variable().onStack()) {
@@ -77,8 +81,12 @@ final class SourceText {
     return isSum && !keeps ? "(" + text + ")" : text;
   }
 
-  private static String field(String object, String name) {
-    return object.equals("this") || object.equals("...") ? name : object + "." + name;
+  private static String field(String object, FieldRef field) {
+    boolean unnamed = object.equals("this") || object.equals("...");
+    if (!unnamed && field.owner().matches(KEEPERS)) {
+      return object;
+    }
+    return unnamed ? field.name() : object + "." + field.name();
   }
 
   private static String sign(Instruction.Operator operator) {

@@ -2,6 +2,7 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Program;
 
@@ -38,12 +39,20 @@ public final class StaticLoops {
   /** Whether a loop right inside has to keep its order too: else there is nothing to overlap, the loop inside is the one to run in parallel. */
   private static boolean holdsOrdered(LoopSite site, List<LoopSite> loops, List<LoopVerdict> verdicts) {
     for (int i = 0; i < loops.size(); i++) {
-      Loop inner = loops.get(i).loop();
-      boolean inside = loops.get(i).method() == site.method() && inner.parent() != null && inner.parent().header() == site.loop().header();
-      if (inside && !verdicts.get(i).verdict().isUnordered()) {
+      if (isRightInside(loops.get(i), site) && !verdicts.get(i).verdict().isUnordered()) {
         return true;
       }
     }
     return false;
+  }
+
+  private static boolean isRightInside(LoopSite inner, LoopSite outer) {
+    Loop around = inner.loop().parent();
+    if (inner.method() == outer.method()) {
+      return around != null && around.header() == outer.loop().header();
+    }
+    return around == null && Activation.isClosure(inner.method()) && outer.loop().blocks().stream()
+        .mapToObj(outer.method().blocks()::get).flatMap(block -> block.instructions().stream())
+        .anyMatch(instruction -> instruction instanceof Instruction.Call call && call.target().equals(inner.method().ref()));
   }
 }
