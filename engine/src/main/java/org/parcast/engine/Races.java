@@ -96,20 +96,36 @@ public final class Races {
     for (Reduction reduction : verdict.reductions()) {
       if (!own.contains(reduction.variable()) && !reduced.contains(reduction.variable())) {
         warnings.add(
-            place + "race on " + reduction.variable() + ", which all iterations read and write: add reduction(" + reduction
+            place + race(verdict, reduction.variable()) + ", which all iterations read and write: add reduction(" + reduction
                 + ") to the directive in line " + directive.line());
       }
     }
     for (String name : verdict.counters()) {
       if (!own.contains(name)) {
-        warnings.add(place + "race on " + name + ", which counts on from iteration to iteration: compute it from the loop's counter");
+        warnings.add(place + race(verdict, name) + ", which counts on from iteration to iteration: compute it from the loop's counter");
       }
     }
     for (String name : verdict.privates()) {
       if (!own.contains(name)) {
-        warnings.add(place + "race on " + name + ", which all iterations write: add private(" + name + ") to the directive in line " + directive.line());
+        warnings.add(place + race(verdict, name) + ", which all iterations write: add private(" + name + ") to the directive in line " + directive.line());
       }
     }
+    for (String name : verdict.firstPrivates()) {
+      if (!own.contains(name)) {
+        warnings.add(place + race(verdict, name) + ", which all iterations write: add firstprivate(" + name + ") to the directive in line "
+            + directive.line());
+      }
+    }
+  }
+
+  /** The variable with the lines of one iteration and of another that meet in it. */
+  private static String race(LoopVerdict verdict, String variable) {
+    return "race on " + variable + verdict.lifted().stream().filter(dependence -> dependence.what().equals(variable)).findFirst()
+        .map(dependence -> " in " + lines(dependence)).orElse("");
+  }
+
+  private static String lines(Dependence dependence) {
+    return dependence.fromLine() == 0 ? "line " + dependence.toLine() : "lines " + dependence.fromLine() + " and " + dependence.toLine();
   }
 
   /** The dependences between calls of parallel streams, each once. */
@@ -119,7 +135,6 @@ public final class Races {
 
   private static String race(Dependence dependence) {
     String sure = dependence.certainty() == Certainty.ASSUMED ? "there may be a dependence (" : "there is a dependence (";
-    String lines = dependence.fromLine() == 0 ? "line " + dependence.toLine() : "lines " + dependence.fromLine() + " and " + dependence.toLine();
-    return sure + dependence.kind().label() + "): " + dependence.what() + ", " + lines;
+    return sure + dependence.kind().label() + "): " + dependence.what() + ", " + lines(dependence);
   }
 }

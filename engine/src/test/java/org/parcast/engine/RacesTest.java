@@ -22,10 +22,10 @@ class RacesTest {
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n for (int j = 0; j < 3; j++) {\n b[d++] = j;\n }\n }"))
         .containsExactly(
             "Directed.java:6: the directive runs this loop in parallel, but there is a dependence (flow): a[i-1], lines 7 and 7",
-            "Directed.java:10: race on s, which all iterations read and write: add reduction(+:s) to the directive in line 9",
-            "Directed.java:14: race on t, which all iterations write: add private(t) to the directive in line 13",
-            "Directed.java:19: race on c, which counts on from iteration to iteration: compute it from the loop's counter",
-            "Directed.java:24: race on d, which counts on from iteration to iteration: compute it from the loop's counter");
+            "Directed.java:10: race on s in lines 11 and 11, which all iterations read and write: add reduction(+:s) to the directive in line 9",
+            "Directed.java:14: race on t in lines 15 and 16, which all iterations write: add private(t) to the directive in line 13",
+            "Directed.java:19: race on c in lines 21 and 20, which counts on from iteration to iteration: compute it from the loop's counter",
+            "Directed.java:24: race on d in lines 26 and 26, which counts on from iteration to iteration: compute it from the loop's counter");
   }
 
   @Test

@@ -38,6 +38,11 @@ public record Dependence(Kind kind, String what, int fromLine, int toLine, List<
     distance = List.copyOf(distance);
   }
 
+  /** The same of a variable as a whole. */
+  Dependence of(String variable) {
+    return new Dependence(kind, variable, fromLine, toLine, distance, iterations, certainty);
+  }
+
   /** In words, as in {@code flow a[i-1] line 12}. */
   public String text() {
     String lines = fromLine == toLine || fromLine == 0 ? "line " + toLine : "lines " + fromLine + " and " + toLine;

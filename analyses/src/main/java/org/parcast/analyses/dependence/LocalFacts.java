@@ -9,14 +9,17 @@ import java.util.List;
  * @param reductions local variables that gather
  * @param privates local variables that need copies
  * @param counters local variables that count beside the loop's own
+ * @param lifted what these variables would stop if they were shared: one dependence of each
  * @param notes what else is to be done
  */
-record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<String> notes) {
+record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<Dependence> lifted,
+    List<String> notes) {
   LocalFacts {
     obstacles = List.copyOf(obstacles);
     reductions = List.copyOf(reductions);
     privates = List.copyOf(privates);
     counters = List.copyOf(counters);
+    lifted = List.copyOf(lifted);
     notes = List.copyOf(notes);
   }
 }

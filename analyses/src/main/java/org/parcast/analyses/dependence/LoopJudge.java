@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Judges one loop. */
 final class LoopJudge {
@@ -29,6 +30,7 @@ final class LoopJudge {
   private final MethodBody body;
   private final List<MemoryConflict> conflicts = new ArrayList<>();
   private final Map<Access, List<Object>> places = new HashMap<>();
+  private final List<Dependence> lifted = new ArrayList<>();
   private int tests;
 
   /** A dependence through memory, not ruled out. */
@@ -62,9 +64,9 @@ final class LoopJudge {
       LoopJudge judge = new LoopJudge(program, site);
       LocalFacts facts = judge.locals();
       List<Dependence> obstacles = facts.obstacles().stream().filter(found -> !judge.effects.isUnfollowed(found)).toList();
-      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.counters(), facts.notes());
+      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.counters(), facts.lifted(), facts.notes());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of());
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of());
     }
   }
 
@@ -77,11 +79,13 @@ final class LoopJudge {
     if (exits.hasFurtherTests()) {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
-    return new LocalFacts(obstacles, scalars.reductions(), List.copyOf(scalars.privates(site.assigned())), scalars.counters(), notes);
+    List<String> privates = List.copyOf(scalars.privates(site.assigned()));
+    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes);
   }
 
   private LoopVerdict verdict() {
     LocalFacts locals = locals();
+    lifted.addAll(locals.lifted());
     List<Dependence> dependences = new ArrayList<>(locals.obstacles());
     boolean inOrder = !dependences.isEmpty();
     Set<Reduction> reductions = new TreeSet<>(locals.reductions());
@@ -104,6 +108,7 @@ final class LoopJudge {
         List.of(),
         verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(reductions),
         verdict == Verdict.SEQUENTIAL ? List.of() : locals.counters(),
+        verdict == Verdict.SEQUENTIAL ? List.of() : lifted,
         dependences,
         notes);
   }
@@ -155,9 +160,10 @@ final class LoopJudge {
   /** Compares the references; whether all could be compared. */
   private boolean findConflicts(int most) {
     DependenceEquations equations = new DependenceEquations(program, values, atoms, values.counter(values.root(), site.loop()));
+    AccessGroups groups = new AccessGroups(effects.accesses());
     for (Access write : effects.accesses()) {
       if (write.write()) {
-        for (Access other : effects.accesses()) {
+        for (Access other : groups.thatMayMeet(write)) {
           add(write, other, equations);
           if (!other.write()) {
             add(other, write, equations);
@@ -203,7 +209,9 @@ final class LoopJudge {
       if (otherwise.contains(conflict.earlier)) {
         remaining.add(conflict);
       } else {
-        reductions.add(new Reduction(conflict.earlier.update(), conflict.earlier.name(), conflict.earlier.isElement()));
+        String name = conflict.earlier.name();
+        reductions.add(new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement()));
+        lifted.add(dependence(conflict).of(name));
       }
     }
     return remaining;
@@ -216,6 +224,9 @@ final class LoopJudge {
   }
 
   private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates) {
+    if (found.isEmpty()) {
+      return found;
+    }
     effects.accesses().forEach(access -> places.put(access, place(access)));
     Map<List<Object>, List<MemoryConflict>> byPlace = new LinkedHashMap<>();
     Set<List<Object>> mixed = new HashSet<>();
@@ -229,12 +240,14 @@ final class LoopJudge {
       }
     }
     PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop());
+    Map<List<Object>, List<Access>> groups = effects.accesses().stream().collect(Collectors.groupingBy(places::get));
     List<MemoryConflict> remaining = new ArrayList<>();
     byPlace.forEach(
         (place, together) -> {
-          List<Access> group = effects.accesses().stream().filter(access -> place.equals(places.get(access))).toList();
-          if (!mixed.contains(place) && storage.isScratch(group)) {
-            privates.add(together.get(0).earlier.name());
+          if (!mixed.contains(place) && storage.isScratch(groups.get(place))) {
+            String name = together.get(0).earlier.name();
+            privates.add(name);
+            lifted.add(dependence(together.get(0)).of(name));
           } else {
             remaining.addAll(together);
           }

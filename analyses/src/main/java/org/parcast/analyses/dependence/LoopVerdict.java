@@ -12,6 +12,7 @@ import java.util.List;
  * @param reductions what the iterations gather
  * @param counters names of local variables beside the loop's own that count on from iteration to iteration: the loop has to compute them in each from its
  *     own before its iterations may run in any order
+ * @param lifted the dependences that copies, gathering and computing do away with: one of each of those variables, by its name
  * @param dependences what keeps the iterations in order, the most telling first; for a pipeline with distance vectors
  * @param notes what else is to be done or known, each a sentence
  */
@@ -22,14 +23,15 @@ public record LoopVerdict(
     List<String> firstPrivates,
     List<Reduction> reductions,
     List<String> counters,
+    List<Dependence> lifted,
     List<Dependence> dependences,
     List<String> notes) {
 
-  /** A verdict on a loop that counts with one variable only. */
+  /** A verdict on a loop that counts with one variable only, and does away with no dependence. */
   public LoopVerdict(
       Verdict verdict, Certainty certainty, List<String> privates, List<String> firstPrivates, List<Reduction> reductions, List<Dependence> dependences,
       List<String> notes) {
-    this(verdict, certainty, privates, firstPrivates, reductions, List.of(), dependences, notes);
+    this(verdict, certainty, privates, firstPrivates, reductions, List.of(), List.of(), dependences, notes);
   }
 
   public LoopVerdict {
@@ -37,6 +39,7 @@ public record LoopVerdict(
     firstPrivates = List.copyOf(firstPrivates);
     reductions = List.copyOf(reductions);
     counters = List.copyOf(counters);
+    lifted = List.copyOf(lifted);
     dependences = List.copyOf(dependences);
     notes = List.copyOf(notes);
   }
@@ -47,7 +50,7 @@ public record LoopVerdict(
   }
 
   LoopVerdict withCertainty(Certainty sure) {
-    return new LoopVerdict(verdict, sure, privates, firstPrivates, reductions, counters, dependences, notes);
+    return new LoopVerdict(verdict, sure, privates, firstPrivates, reductions, counters, lifted, dependences, notes);
   }
 
   /** Whether these dependences keep iterations in order that the other verdict lets run in any. */

@@ -47,17 +47,20 @@ final class ObservedVerdict {
     Set<Reduction> reductions = new TreeSet<>(locals.reductions());
     Set<String> privates = new TreeSet<>(locals.privates());
     Set<String> firstPrivates = new TreeSet<>();
+    List<Dependence> lifted = new ArrayList<>(locals.lifted());
     List<Dependence> remaining = new ArrayList<>();
     for (List<ObservedDependence> together : byStorage.values()) {
       String operator = operator(loop, together);
       if (operator != null) {
         reductions.add(new Reduction(operator, name(together.get(0)), texts.apply(together.get(0).to).contains("[")));
+        lifted.add(dependence(together.get(0)).of(name(together.get(0))));
       } else if (isScratch(loop, together) && isHandedOut(together)) {
         remaining.add(readByLibrary(together.get(0)));
         together.forEach(dependence -> remaining.add(dependence(dependence)));
       } else if (isScratch(loop, together)) {
         boolean first = usesFromBefore(loop, together);
         (first ? firstPrivates : privates).add(name(together.get(0)));
+        lifted.add(dependence(together.get(0)).of(name(together.get(0))));
       } else {
         together.forEach(dependence -> remaining.add(dependence(dependence)));
       }
@@ -77,6 +80,7 @@ final class ObservedVerdict {
         clauses ? List.copyOf(firstPrivates) : List.of(),
         clauses ? List.copyOf(reductions) : List.of(),
         clauses ? locals.counters() : List.of(),
+        clauses ? lifted : List.of(),
         all,
         verdict.isUnordered() ? locals.notes() : List.of());
   }

@@ -97,6 +97,34 @@ final class Scalars {
     return names;
   }
 
+  /** What the iterations would do to each other through a shared variable: one dependence of each that is gathered, counted or to be private. */
+  List<Dependence> lifted(List<String> privates) {
+    List<Dependence> lifted = new ArrayList<>();
+    reductions.forEach(reduction -> lifted.add(sharing(reduction.variable())));
+    counters.forEach(name -> lifted.add(sharing(name)));
+    privates.forEach(name -> lifted.add(sharing(name)));
+    return lifted;
+  }
+
+  /** The first lines in which the loop writes and reads a variable; where it only writes it, both are of the write. */
+  private Dependence sharing(String name) {
+    int written = 0;
+    int read = 0;
+    for (Block block : inLoop()) {
+      for (Instruction instruction : block.instructions()) {
+        int line = instruction instanceof Phi ? 0 : body.line(instruction.id());
+        if (written == 0 && name.equals(method.name(instruction.id()))) {
+          written = line;
+        }
+        if ((read == 0 || read == written) && line > 0 && instruction.operands().stream().anyMatch(operand -> name.equals(SourceText.of(values.root(), operand)))) {
+          read = line;
+        }
+      }
+    }
+    Dependence.Kind kind = read == 0 ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
+    return new Dependence(kind, name, written, read == 0 ? written : read, List.of(), 0, Certainty.PROVEN);
+  }
+
   /** Without source: local variables that live from before the loop and get a value in it. */
   private List<String> assignedByClassFile() {
     List<String> names = new ArrayList<>();
