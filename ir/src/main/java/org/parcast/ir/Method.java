@@ -1,6 +1,5 @@
 package org.parcast.ir;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +34,8 @@ public final class Method {
   private final List<LocalName> localNames;
   private final Map<Integer, String> names;
   private final Instruction[] instructions;
+  private final List<Instruction> inBlocks;
+  private final List<Instruction.Parameter> parameters;
   private final int[] blockOf;
   private final int[][] uses;
 
@@ -51,6 +52,9 @@ public final class Method {
     this.lines = lines.clone();
     this.localNames = List.copyOf(localNames);
     this.names = Map.copyOf(names);
+    this.inBlocks = blocks.stream().flatMap(block -> block.instructions().stream()).toList();
+    this.parameters = blocks.isEmpty() ? List.of()
+        : blocks.get(0).instructions().stream().filter(Instruction.Parameter.class::isInstance).map(Instruction.Parameter.class::cast).toList();
     int size = blocks.stream().flatMap(b -> b.instructions().stream()).mapToInt(Instruction::id).max().orElse(-1) + 1;
     this.instructions = new Instruction[size];
     this.blockOf = new int[size];
@@ -113,18 +117,11 @@ public final class Method {
 
   /** All instructions, block by block. */
   public List<Instruction> instructions() {
-    List<Instruction> all = new ArrayList<>();
-    blocks.forEach(block -> all.addAll(block.instructions()));
-    return all;
+    return inBlocks;
   }
 
   public List<Instruction.Parameter> parameters() {
-    return blocks.isEmpty()
-        ? List.of()
-        : blocks.get(0).instructions().stream()
-            .filter(Instruction.Parameter.class::isInstance)
-            .map(Instruction.Parameter.class::cast)
-            .toList();
+    return parameters;
   }
 
   /** The source name of the variable that first holds the value, or null for an intermediate result or where the name is not known. */

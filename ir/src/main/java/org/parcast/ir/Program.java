@@ -2,22 +2,28 @@ package org.parcast.ir;
 
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The classes under analysis, by internal name. Immutable. */
 public final class Program {
   private final SortedMap<String, ClassDeclaration> classes;
+  private final Map<String, ClassDeclaration> byName = new HashMap<>();
+  /** What was looked for already, as long as it lasts: analyses ask for the same methods very often. */
+  private final Map<MethodRef, Optional<Method>> found = new ConcurrentHashMap<>();
 
   public Program(Collection<ClassDeclaration> classes) {
-    SortedMap<String, ClassDeclaration> byName = new TreeMap<>();
     classes.forEach(declared -> byName.put(declared.name(), declared));
-    this.classes = Collections.unmodifiableSortedMap(byName);
+    this.classes = Collections.unmodifiableSortedMap(new TreeMap<>(byName));
   }
 
   public SortedMap<String, ClassDeclaration> classes() {
@@ -26,7 +32,7 @@ public final class Program {
 
   /** The class of this internal name, or null where it is none of the program's. */
   public ClassDeclaration find(String name) {
-    return classes.get(name);
+    return byName.get(name);
   }
 
   /**
@@ -35,15 +41,24 @@ public final class Program {
    * 5.4.3.3); or null where the program has none.
    */
   public Method find(MethodRef ref) {
+    Optional<Method> known = found.get(ref);
+    if (known == null) {
+      known = Optional.ofNullable(resolve(ref));
+      found.put(ref, known);
+    }
+    return known.orElse(null);
+  }
+
+  private Method resolve(MethodRef ref) {
     Set<String> interfaces = new LinkedHashSet<>();
     for (ClassDeclaration declared = find(ref.owner()); declared != null; declared = superclass(declared)) {
-      Method found = declared(declared, ref.signature());
+      Method found = declared(declared, ref);
       if (found != null) {
         return found;
       }
       addInterfaces(declared, interfaces);
     }
-    List<Method> found = interfaces.stream().map(name -> declared(find(name), ref.signature())).filter(Objects::nonNull).toList();
+    List<Method> found = interfaces.stream().map(name -> declared(find(name), ref)).filter(Objects::nonNull).toList();
     return found.stream().filter(general -> found.stream().noneMatch(special -> isBelow(special, general))).findFirst().orElse(null);
   }
 
@@ -66,7 +81,13 @@ public final class Program {
     return declared.superName() == null ? null : find(declared.superName());
   }
 
-  private static Method declared(ClassDeclaration declared, String signature) {
-    return declared.methods().stream().filter(method -> method.ref().signature().equals(signature)).findFirst().orElse(null);
+  /** The method of the same name and descriptor. */
+  private static Method declared(ClassDeclaration declared, MethodRef named) {
+    for (Method method : declared.methods()) {
+      if (method.ref().name().equals(named.name()) && method.ref().descriptor().equals(named.descriptor())) {
+        return method;
+      }
+    }
+    return null;
   }
 }

@@ -26,9 +26,13 @@ final class Atoms {
     }
   }
 
+  private static final int TIMES = 2;
+
   private final Map<Object, Integer> numbers = new HashMap<>();
   private final List<Kind> kinds = new ArrayList<>();
   private final List<Object> keys = new ArrayList<>();
+  /** By atom: what it is at the two times, 0 where not asked for yet. */
+  private final List<int[]> timed = new ArrayList<>();
   private final Map<Integer, List<Polynomial>> known = new HashMap<>();
   private final Map<Integer, List<Polynomial>> definitions = new HashMap<>();
 
@@ -40,6 +44,7 @@ final class Atoms {
       numbers.put(key, number);
       kinds.add(kind);
       keys.add(key);
+      timed.add(new int[TIMES + 1]);
     }
     return number;
   }
@@ -55,7 +60,11 @@ final class Atoms {
 
   /** Another atom for what an atom stands for at another time; 1 and 2 name the times. */
   int at(int atom, int time) {
-    return of(List.of(atom, "at", time), kind(atom));
+    int[] times = timed.get(atom);
+    if (times[time] == 0) {
+      times[time] = of(List.of(atom, "at", time), kind(atom)); // Never 0, which was there before.
+    }
+    return times[time];
   }
 
   /** The expression with the copies of all that changes that belong to a time. */

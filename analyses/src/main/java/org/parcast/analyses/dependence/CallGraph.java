@@ -35,6 +35,7 @@ final class CallGraph {
   private final Map<Method, List<CallSite>> callers = new HashMap<>();
   /** By the instruction itself: calls of two methods may be equal. */
   private final Map<Call, List<Method>> targets = new IdentityHashMap<>();
+  private final Map<Call, Boolean> leaving = new IdentityHashMap<>();
   private final Set<Method> open = new HashSet<>();
   private final List<Method> methods = new ArrayList<>();
   private final Set<Method> handedOut = new HashSet<>();
@@ -61,6 +62,7 @@ final class CallGraph {
         }
       }
     }
+    targets.forEach((call, called) -> leaving.put(call, leavesProgram(call)));
     findOpen();
   }
 
@@ -207,6 +209,11 @@ final class CallGraph {
 
   /** Whether a call may run methods that are not the program's, or a lambda, too. */
   boolean mayLeaveProgram(Call call) {
+    Boolean known = leaving.get(call);
+    return known == null ? leavesProgram(call) : known;
+  }
+
+  private boolean leavesProgram(Call call) {
     boolean ofLibrary = call.dispatch() != Dispatch.STATIC && program.find(call.target().owner()) == null && program.find(call.target()) == null;
     boolean onObject = call.dispatch() != Dispatch.STATIC && call.dispatch() != Dispatch.SPECIAL;
     return targets(call).isEmpty() || ofLibrary || onObject && lambdas.contains(call.target().owner());

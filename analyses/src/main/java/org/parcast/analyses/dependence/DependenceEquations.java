@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +23,9 @@ final class DependenceEquations {
   private final Atoms atoms;
   private final int counter;
   private final Map<Access, Facts[]> known = new HashMap<>();
+  private final Map<Access, Integer> numbers = new HashMap<>();
+  private final Map<List<Object>, Integer> alike = new HashMap<>();
+  private final Map<Long, Optional<Conflict>> found = new HashMap<>();
 
   /** What holds when a reference is made by the one or the other of the two iterations. */
   private record Facts(List<Polynomial> atLeastZero, List<Polynomial> zero) {}
@@ -45,9 +49,20 @@ final class DependenceEquations {
 
   /** Whether something that one iteration refers to by {@code earlier} can be what a later one refers to by {@code later}. */
   Optional<Conflict> conflict(Access earlier, Access later) {
-    if (!earlier.place().equals(later.place()) && !(earlier.isElement() && later.isElement() && mayBeAny(earlier, later))) {
+    if (!AccessGroups.mayMeet(earlier, later)) {
       return Optional.empty();
     }
+    return found.computeIfAbsent(((long) number(earlier) << Integer.SIZE) + number(later), key -> compare(earlier, later));
+  }
+
+  /** Numbers references; those for which the same holds have the same number, as reads of one field in several places. */
+  private int number(Access access) {
+    return numbers.computeIfAbsent(access, key -> alike.computeIfAbsent(
+        Arrays.asList(access.place(), access.holder() == null ? null : access.holder().key(), access.index(), access.guards(), access.loops()),
+        same -> alike.size()));
+  }
+
+  private Optional<Conflict> compare(Access earlier, Access later) {
     List<Polynomial> equations = new ArrayList<>();
     boolean same = true;
     if (earlier.holder() != null) {
@@ -96,10 +111,6 @@ final class DependenceEquations {
       return false;
     }
     return multiplied.isInfeasible();
-  }
-
-  private static boolean mayBeAny(Access one, Access other) {
-    return one.place().equals("[?") || other.place().equals("[?");
   }
 
   private Polynomial before(int atom) {

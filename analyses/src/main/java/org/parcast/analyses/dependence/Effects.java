@@ -28,6 +28,7 @@ final class Effects {
   private final Updates updates;
   private final ClassInitialisers initialisers;
   private int calls;
+  private boolean inOrder;
   private final List<Access> accesses = new ArrayList<>();
   private final List<Dependence> obstacles = new ArrayList<>();
 
@@ -100,7 +101,9 @@ final class Effects {
   }
 
   private void call(Activation at, Call call) {
-    for (Method target : program.calls().targets(call)) {
+    // Once a call keeps the iterations in order, others are not followed: whatever they do, they change nothing.
+    List<Method> followed = inOrder ? List.of() : program.calls().targets(call);
+    for (Method target : followed) {
       Activation callee = values.enter(at, call, target);
       calls++;
       if (callee == null && program.purity().isPure(target)) {
@@ -200,7 +203,7 @@ final class Effects {
     List<Integer> loops = new ArrayList<>(loops(at, call.id()));
     loops.add(offset);
     Ref holder = values.ref(at, array);
-    String place = type.startsWith("[") ? elements(type.substring(1)) : "[?";
+    String place = type.startsWith("[") ? elements(type.substring(1)) : AccessGroups.ANY_ELEMENTS;
     String text = SourceText.of(at, array) + "[...]";
     accesses.add(
         new Access(at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, holding, loops, null));
@@ -235,6 +238,7 @@ final class Effects {
 
   private void obstacle(Activation at, Instruction instruction, Dependence.Kind kind, String what) {
     Dependence found = new Dependence(kind, what, 0, at.lineInLoop(instruction.id()), List.of(), 0, Certainty.ASSUMED);
+    inOrder |= kind == Dependence.Kind.CALL && !isUnfollowed(found);
     if (!obstacles.contains(found)) {
       obstacles.add(found);
     }

@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -49,8 +48,8 @@ final class PrivateStorage {
     if (!access.isElement() && (!program.calls().isClosed() || access.place().startsWith("static"))) {
       return false;
     }
-    for (WholeProgram.Read read : program.reads()) {
-      for (int holder : holders(read.method(), read.instruction(), access)) {
+    for (WholeProgram.Read read : program.readsOf(access)) {
+      for (int holder : holders(read.method(), read.instruction())) {
         if (known ? isElsewhere(read.method(), holder, read.instruction().id(), objects, new HashSet<>())
             : isRunElsewhere(read.method(), read.instruction().id(), new HashSet<>())) {
           return false;
@@ -60,16 +59,14 @@ final class PrivateStorage {
     return true;
   }
 
-  /** The arrays or the object that the instruction reads what is like the access from. */
-  private static List<Integer> holders(Method method, Instruction instruction, Access access) {
+  /** The arrays or the object that the instruction reads from. */
+  private static List<Integer> holders(Method method, Instruction instruction) {
     if (instruction instanceof Instruction.FieldLoad load) {
-      boolean same = !access.isElement() && access.place().equals(load.field().name() + load.field().type().descriptor());
-      return same && !load.isStatic() ? List.of(load.object()) : List.of();
+      return List.of(load.object());
     } else if (instruction instanceof Instruction.ArrayLoad load) {
-      return access.isElement() && load.type().isReference() == access.place().equals("[L") ? List.of(load.array()) : List.of();
+      return List.of(load.array());
     }
-    Predicate<Integer> isArray = operand -> method.instruction(operand).type().isReference();
-    return access.isElement() ? instruction.operands().stream().filter(isArray).toList() : List.of();
+    return instruction.operands().stream().filter(operand -> method.instruction(operand).type().isReference()).toList();
   }
 
   /** Whether a value used by an instruction may mean one of the objects in another place than the loop. A parameter means what the callers give. */

@@ -12,9 +12,6 @@ final class SourceText {
   /** What variables are called for which the class file tells no name, with the number of their slot. */
   private static final String LOCAL = "local";
 
-  /** Where the compilers of Scala and Kotlin keep a variable that a closure changes: the source has the variable only. */
-  private static final String KEEPERS = "scala/runtime/[A-Z][a-z]+Ref|kotlin/jvm/internal/Ref\\$[A-Z][a-z]+Ref";
-
   private SourceText() {}
 
   /** The reference that an instruction makes to an array element or field, or the value that it computes. */
@@ -83,10 +80,15 @@ final class SourceText {
 
   private static String field(String object, FieldRef field) {
     boolean unnamed = object.equals("this") || object.equals("...");
-    if (!unnamed && field.owner().matches(KEEPERS)) {
-      return object;
+    if (unnamed) {
+      return field.name();
     }
-    return unnamed ? field.name() : object + "." + field.name();
+    return isKeeper(field.owner()) ? object : object + "." + field.name();
+  }
+
+  /** Where the compilers of Scala and Kotlin keep a variable that a closure changes: the source has the variable only. */
+  private static boolean isKeeper(String owner) {
+    return owner.endsWith("Ref") && (owner.startsWith("scala/runtime/") || owner.startsWith("kotlin/jvm/internal/Ref$"));
   }
 
   private static String sign(Instruction.Operator operator) {

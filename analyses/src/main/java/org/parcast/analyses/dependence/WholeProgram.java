@@ -2,6 +2,7 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,6 +22,11 @@ final class WholeProgram {
 
   private final Map<Method, Written> written = new ConcurrentHashMap<>();
   private final List<Read> reads;
+  private final Map<String, List<Read>> readsByPlace = new HashMap<>();
+
+  private static final String BY_LIBRARY = "by the library";
+  private static final String REFERENCES = "[L";
+  private static final String NUMBERS = "[";
 
   /** An instruction that reads, and the method that holds it. */
   record Read(Method method, Instruction instruction) {}
@@ -31,6 +37,7 @@ final class WholeProgram {
     this.pointsTo = new PointsTo(calls, fresh);
     this.holders = new SingleHolders(calls, pointsTo, fresh);
     this.reads = reads(calls);
+    reads.forEach(read -> readsByPlace.computeIfAbsent(place(read.instruction()), key -> new ArrayList<>()).add(read));
     this.distinct = new Distinct(calls, pointsTo, fresh);
     this.purity = new Purity(calls);
   }
@@ -69,9 +76,21 @@ final class WholeProgram {
     return known;
   }
 
-  /** Every instruction of the program that may read an array or field. */
-  List<Read> reads() {
-    return reads;
+  /** Every instruction of the program that may read what an access is to: the field of this name, or elements of arrays of its kind. */
+  List<Read> readsOf(Access access) {
+    if (!access.isElement()) {
+      return readsByPlace.getOrDefault(access.place(), List.of());
+    }
+    List<Read> all = new ArrayList<>(readsByPlace.getOrDefault(BY_LIBRARY, List.of()));
+    all.addAll(readsByPlace.getOrDefault(access.place().equals(REFERENCES) ? REFERENCES : NUMBERS, List.of()));
+    return all;
+  }
+
+  private static String place(Instruction instruction) {
+    if (instruction instanceof Instruction.FieldLoad load) {
+      return (load.isStatic() ? "static " : "") + load.field().name() + load.field().type().descriptor();
+    }
+    return !(instruction instanceof Instruction.ArrayLoad load) ? BY_LIBRARY : load.type().isReference() ? REFERENCES : NUMBERS;
   }
 
   /** Whether the library may read one of the objects: it has been given it to keep, or reads it where it is called. Of none, nothing is known. */
