@@ -20,6 +20,7 @@ import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.frontend.SourceLoop;
 import org.parcast.frontend.stream.Clauses;
+import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 
@@ -64,8 +65,27 @@ public final class StaticLoopsEngine {
     return once(sites, findings);
   }
 
-  /** A place in a source file. */
-  private record Place(String file, SourceRange range) {}
+  /**
+   * What tells a loop of the source from others.
+   *
+   * @param range where it is in the file; null without source
+   * @param code without source, what it does line by line in which class; else empty
+   */
+  private record Place(String file, SourceRange range, List<String> code) {
+    static Place of(LoopSite site) {
+      return new Place(site.file(), site.source(), site.source() == null ? code(site) : List.of());
+    }
+
+    private static List<String> code(LoopSite site) {
+      List<String> code = new ArrayList<>(List.of(site.method().ref().owner(), String.valueOf(site.line())));
+      for (Instruction instruction : site.method().instructions()) {
+        if (site.loop().contains(site.method().blockOf(instruction.id()).index()) && !(instruction instanceof Instruction.Phi)) {
+          code.add(site.method().line(instruction.position()) + instruction.getClass().getSimpleName());
+        }
+      }
+      return code;
+    }
+  }
 
   /**
    * Every loop of the source once, by file and line. Compilers write some several times, such as those of a finally block or, in every constructor, of
@@ -74,17 +94,11 @@ public final class StaticLoopsEngine {
    * @param findings for each of the sites
    */
   static List<LoopFinding> once(List<LoopSite> sites, List<LoopFinding> findings) {
-    List<LoopFinding> all = new ArrayList<>();
     Map<Place, LoopFinding> ofSource = new LinkedHashMap<>();
     for (int i = 0; i < sites.size(); i++) {
-      LoopSite site = sites.get(i);
-      if (site.source() == null) {
-        all.add(findings.get(i));
-      } else {
-        ofSource.merge(new Place(site.file(), site.source()), findings.get(i), BinaryOperator.maxBy(AMONG_COPIES));
-      }
+      ofSource.merge(Place.of(sites.get(i)), findings.get(i), BinaryOperator.maxBy(AMONG_COPIES));
     }
-    all.addAll(ofSource.values());
+    List<LoopFinding> all = new ArrayList<>(ofSource.values());
     all.sort(BY_PLACE);
     return all;
   }

@@ -185,7 +185,7 @@ public final class Frontend {
     try {
       return Lowering.lower(read);
     } catch (FrontendException e) {
-      throw e.getMessage().startsWith(file.origin()) ? e : new FrontendException(file.origin() + ": " + e.getMessage());
+      throw e.getMessage().startsWith(file.origin()) ? e : new FrontendException(file.origin() + ": " + e.getMessage(), e);
     }
   }
 

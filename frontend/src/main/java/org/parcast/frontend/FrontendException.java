@@ -21,6 +21,12 @@ public final class FrontendException extends Exception {
     this(message, List.of());
   }
 
+  /** @param cause what was found where */
+  FrontendException(String message, Throwable cause) {
+    super(message, cause);
+    this.diagnostics = List.of();
+  }
+
   /** The faults found, each with file and line. */
   List<String> diagnostics() {
     return diagnostics;

@@ -50,7 +50,7 @@ final class Lowering {
       return new SsaBuilder(ref, method.access, code, new Analyzer<>(new TypeInterpreter()).analyze(owner, method)).build();
     } catch (AnalyzerException | RuntimeException e) {
       // Code that no compiler writes makes ASM's analysis fail in whichever way.
-      throw new FrontendException(ref + ": invalid code (" + e + "); compile the class again");
+      throw new FrontendException(ref + ": invalid code (" + e + "); compile the class again", e);
     }
   }
 }

@@ -36,7 +36,10 @@ final class MainClass {
     String name = asked.replace('.', '/');
     for (ClassDeclaration declared : classes) {
       if (declared.name().equals(name)) {
-        if (!canStart(declared)) {
+        ClassDeclaration above = inheritsFrom(declared, classes);
+        if (above != null) {
+          throw new FrontendException(target + ": class " + asked + " has main from " + binaryName(above) + "; name that with --main");
+        } else if (!canStart(declared)) {
           throw new FrontendException(target + ": class " + asked + " has no public static void main(String[]); name another with --main");
         }
         return binaryName(declared);
@@ -45,6 +48,16 @@ final class MainClass {
     String startable = classes.stream().filter(MainClass::canStart).map(MainClass::binaryName).sorted().collect(Collectors.joining(", "));
     throw new FrontendException(
         target + ": no class " + asked + (startable.isEmpty() ? "" : "; these can be started: " + startable) + " (--main)");
+  }
+
+  /** The class from which another takes over the {@code main} that it does not have itself, or null. */
+  private static ClassDeclaration inheritsFrom(ClassDeclaration declared, Collection<ClassDeclaration> classes) {
+    ClassDeclaration at = declared;
+    while (at != null && !canStart(at)) {
+      String above = at.superName();
+      at = classes.stream().filter(other -> other.name().equals(above)).findFirst().orElse(null);
+    }
+    return at == declared ? null : at;
   }
 
   private static boolean canStart(ClassDeclaration declared) {

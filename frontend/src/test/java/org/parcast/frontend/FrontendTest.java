@@ -197,6 +197,8 @@ class FrontendTest {
       assertThat(result.mainClass()).isEqualTo("B");
     }
     refused(withMain(two, "C"), "no class C", "A, B");
+    write("two/D.java", "class D extends B { }");
+    refused(withMain(two, "D"), "class D has main from B", "--main");
     refused(withMain(none, "A"), "class A has no public static void main");
   }
 

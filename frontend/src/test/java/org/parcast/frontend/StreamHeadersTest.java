@@ -23,6 +23,8 @@ class StreamHeadersTest {
     "int i = n; i > 0; i--                | IntStream.rangeClosed(0 + 1, n)",
     "int i = 0; i < (int) wide; i++       | IntStream.range(0, (int) wide)",
     "int i = 0; i < Math.min(n, 4); i++   | IntStream.range(0, Math.min(n, 4))",
+    "int i = 0; i < n; i += 2             | IntStream.range(0, (n - 0 + 2 - 1) / 2)",
+    "int i = n; i < 9; i += 2             | IntStream.range(0, (int) (((long) 9 - first + 2 - 1) / 2))",
     "long i = 0; i < wide; i++            | LongStream.range(0, wide)"
   })
   void aCountedLoopHasASource(String header, String source) throws Exception {

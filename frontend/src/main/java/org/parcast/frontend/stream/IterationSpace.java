@@ -79,19 +79,22 @@ record IterationSpace(String before, String source, boolean isLong, String count
       before = "final " + type + " " + first + " = " + start + ";";
       start = new NameExpr(first);
     }
-    String source = stream + (numbered ? byNumber(start, bound, by, up, closed, names) : range(start, bound, up, closed));
+    String source = stream + (numbered ? byNumber(start, bound, by, up, closed, type.equals("long"), names) : range(start, bound, up, closed));
     return new IterationSpace(before, source, type.equals("long"), counter, outside ? after(start, bound, by, up, closed) : null);
   }
 
-  /** The iterations by number, in the loop's order. */
-  private static String byNumber(Expression start, Expression bound, String by, boolean up, boolean closed, Names names) {
+  /** The iterations by number, in the loop's order. Between an int below 0 and another there may be more than an int. */
+  private static String byNumber(Expression start, Expression bound, String by, boolean up, boolean closed, boolean isLong, Names names) {
     String span = operand(up ? bound : start) + " - " + operand(up ? start : bound);
     String k = names.fresh("k");
     String from = operand(start) + (up ? " + " : " - ") + k;
     if (by.equals("1")) {
       return ".range(0, " + span + (closed ? " + 1" : "") + ").map(" + k + " -> " + from + ")";
     }
-    return ".range(0, (" + span + " + " + by + (closed ? "" : " - 1") + ") / " + by + ").map(" + k + " -> " + from + " * " + by + ")";
+    String rounded = "(" + span + " + " + by + (closed ? "" : " - 1") + ") / " + by;
+    boolean mayOverflow = !(up ? start : bound).isIntegerLiteralExpr() && !isLong;
+    String count = mayOverflow ? "(int) (((long) " + rounded.substring(1) + ")" : rounded;
+    return ".range(0, " + count + ").map(" + k + " -> " + from + " * " + by + ")";
   }
 
   private static String range(Expression start, Expression bound, boolean up, boolean closed) {
