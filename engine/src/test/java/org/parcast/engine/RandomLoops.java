@@ -30,6 +30,9 @@ final class RandomLoops {
         static int[] indices(int n, int seed) { int[] a = new int[n]; for (int q = 0; q < n; q++) { a[q] = (q * seed + 3) % 16; } return a; }
         static long hash(int[] a) { long h = 0; for (int q = 0; q < a.length; q++) { h = h * 31 + a[q]; } return h; }
         static long hash(int[][] a) { long h = 0; for (int q = 0; q < a.length; q++) { h = h * 17 + hash(a[q]); } return h; }
+        static long[] lg; static char[] ch; static byte[] by; static float[] fl;
+        static void renew() { lg = new long[64]; ch = new char[64]; by = new byte[64]; fl = new float[64]; }
+        static long narrow() { long h = 0; for (int q = 0; q < 64; q++) { h = h * 31 + lg[q] + ch[q] * 3 + by[q] * 5 + (long) (fl[q] * 8); } return h; }
         static long hash(Box b) { return b.f * 7 + b.g + hash(b.data); }
         static long hash(Box[] b) { long h = 0; for (int q = 0; q < b.length; q++) { h = h * 13 + hash(b[q]); } return h; }
       """;
@@ -68,10 +71,10 @@ final class RandomLoops {
     loop("    ", "i", random.nextInt(6) == 0 ? "i += 2" : "i++");
     code.append("    System.out.println(\"").append(number).append(": \" + s + \" \" + t + \" \" + x + \" \" + k + \" \" + found + \" \" + hash(a) + \" \" + hash(b) + \" \" + ")
         .append(pick("hash(w)", "0")).append(" + \" \" + hash(r) + \" \" + hash(os) + \" \" + ").append(pick("hash(o)", "0"))
-        .append(" + \" \" + counter + \" \" + ").append(pick("hash(shared)", "0")).append(" + \" \" + text);\n    text.setLength(0); counter = 0;\n  }\n");
+        .append(" + \" \" + counter + \" \" + ").append(pick("hash(shared)", "0")).append(" + \" \" + ").append(pick("narrow()", "0")).append(" + \" \" + text);\n    text.setLength(0); counter = 0;\n  }\n");
     String second = random.nextInt(5) == 0 ? "a" : "data(64, 5)";
     String third = random.nextInt(8) == 0 ? pick("a", "r[2]") : "data(64, 3)";
-    code.append("  static void run").append(number).append("() {\n    int[] a = data(64, 7); int[][] r = ")
+    code.append("  static void run").append(number).append("() {\n    renew();\n    int[] a = data(64, 7); int[][] r = ")
         .append(pick("new int[16][64]", "new int[16][64]", "{data(64, 2), data(64, 3), data(64, 4), data(64, 5), data(64, 2), data(64, 3), data(64, 4), data(64, 5), "
             + "data(64, 2), data(64, 3), data(64, 4), data(64, 5), data(64, 2), data(64, 3), data(64, 4), data(64, 5)}"))
         .append(";\n    Box[] os = new Box[16]; for (int q = 0; q < 16; q++) { os[q] = new Box(); }\n    kernel").append(number).append("(a, ").append(second).append(", ")
@@ -104,7 +107,7 @@ final class RandomLoops {
   }
 
   private void statement(String indent) {
-    switch (random.nextInt(30)) {
+    switch (random.nextInt(36)) {
       case 0, 1, 2, 3, 4, 5 -> line(indent, element() + pick(" = ", " = ", " += ", " *= ") + expression(2) + ";");
       case 6, 7 -> line(indent, pick(SCALARS) + pick(" = ", " = ", " += ", " += ", " *= ", " -= ", " ^= ") + expression(2) + ";");
       case 8, 9 -> {
@@ -144,6 +147,16 @@ final class RandomLoops {
           + pick("", " finally { x += i; }", " finally { t = i; }"));
       case 26 -> line(indent, pick("k++;", "k += 2;", "k = k + i;", "if (" + condition() + ") { k++; }", "k = i * 3;", "b[k & 15] = i; k++;"));
       case 27 -> line(indent, "{ int v = " + pick("a[0]", "s", "t", "w[i]", "o.f") + "; " + pick("a[0] = v + ", "o.f = v + ", "t = v + ", "a[0] += ") + expression(1) + "; }");
+      case 30 -> line(indent, pick("lg[" + subscript() + "]" + pick(" = ", " += ", " ^= ", " |= ", " &= "), "ch[" + subscript() + "]" + pick(" += ", " |= ", " ^= "),
+          "by[" + subscript() + "]" + pick(" += ", " -= ", " &= "), "fl[" + subscript() + "]" + pick(" = ", " += ")) + pick("i", "p[" + counter() + "]", "i & 3") + ";");
+      case 31 -> line(indent, pick("lg[" + subscript() + "] = lg[" + subscript() + "] + " + element() + ";", "ch[" + subscript() + "] = (char) (ch[" + subscript() + "] + i);",
+          "fl[" + subscript() + "] = fl[" + subscript() + "] + 0.5f;", "t = by[" + subscript() + "];", "lg[" + subscript() + "] = Math." + pick("max", "min") + "(lg[" + subscript() + "], i);"));
+      case 32 -> line(indent, "{ int e = " + subscript() + ", v = " + pick("i", "p[i]", "s") + "; " + pick("Runnable task = () -> a[e] = v; task.run();",
+          "Runnable task = () -> b[e] += v; task.run();", "java.util.function.IntUnaryOperator f = q -> q + v; b[e] = f.applyAsInt(v);") + " }");
+      case 33 -> line(indent, pick("s", "t", "x") + pick(" &= ", " |= ", " ^= ") + expression(1) + ";");
+      case 34 -> line(indent, element() + pick(" &= ", " |= ", " ^= ") + expression(1) + ";");
+      case 35 -> line(indent, pick("found |= " + condition() + ";", "found &= " + condition() + ";", "found ^= " + condition() + ";", "switch (i % 3) { case 0: " + element() + " = i; break; case 1: continue; default: t = i; }",
+          "{ int q = " + pick("i", "p[i]", "12") + "; while (q > 0) { " + element() + " += q; q " + pick("-= 3", "/= 2", "--") + "; } }"));
       case 28 -> line(indent, "c[" + subscript() + "] = " + expression(1) + ";");
       default -> line(indent, pick(SCALARS) + " = " + pick("depth(a, 3)", "get(" + array() + ", " + subscript() + ")", "o.take()", "square(" + expression(1) + ")", "os[" + row() + "].next == null ? 1 : 2") + ";");
     }
