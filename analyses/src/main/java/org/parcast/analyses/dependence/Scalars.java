@@ -106,7 +106,7 @@ final class Scalars {
     return lifted;
   }
 
-  /** The first lines in which the loop writes and reads a variable; where it only writes it, both are of the write. */
+  /** The first lines in which the loop writes and reads a variable, different ones if it can be; where it only writes it, both are of the write. */
   private Dependence sharing(String name) {
     int written = 0;
     int read = 0;
@@ -116,13 +116,17 @@ final class Scalars {
         if (written == 0 && name.equals(method.name(instruction.id()))) {
           written = line;
         }
-        if ((read == 0 || read == written) && line > 0 && instruction.operands().stream().anyMatch(operand -> name.equals(SourceText.of(values.root(), operand)))) {
+        if ((read == 0 || read == written) && line > 0 && instruction.operands().stream().anyMatch(operand -> isCalled(name, operand))) {
           read = line;
         }
       }
     }
     Dependence.Kind kind = read == 0 ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
     return new Dependence(kind, name, written, read == 0 ? written : read, List.of(), 0, Certainty.PROVEN);
+  }
+
+  private boolean isCalled(String name, int value) {
+    return name.equals(method.name(value)) || name.equals(SourceText.of(values.root(), value));
   }
 
   /** Without source: local variables that live from before the loop and get a value in it. */
