@@ -300,7 +300,7 @@ public class Rarities {
       for (int j = 0; j < i; j++) { // expect: reduction(+:s)
         s -= l[i][j] * x[j];
       }
-      x[i] = s / (l[i][i] + 1);
+      x[i] = s / (l[i][i] * l[i][i] + 1);
     }
   }
 
@@ -373,7 +373,7 @@ public class Rarities {
     pairs(d, e, f);
     System.out.println(checksum(a) + " " + sorted(a) + " " + range(d));
     smooth(d, e, 0.3);
-    census(cells, lengths);
+    census(cells, new int[N]);
     steps(d, e);
     rotate(new double[N][N]);
     triangle(m, d, e, N);
