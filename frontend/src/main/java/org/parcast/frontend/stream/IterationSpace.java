@@ -31,10 +31,10 @@ record IterationSpace(String before, String source, boolean isLong, String count
     if (loop.getUpdate().size() != 1 || loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
       throw new NoStream("its header does more than count one variable");
     }
-    String step = step(loop.getUpdate().get(0));
+    String change = step(loop.getUpdate().get(0));
     String counter = changed(loop.getUpdate().get(0));
-    boolean up = !step.startsWith("-");
-    String by = up ? step : step.substring(1);
+    boolean up = !change.startsWith("-");
+    String by = up ? change : change.substring(1);
     boolean flipped = test.getRight() instanceof NameExpr right && right.getNameAsString().equals(counter);
     Expression left = flipped ? test.getRight() : test.getLeft();
     if (!(left instanceof NameExpr tested) || !tested.getNameAsString().equals(counter)) {
@@ -78,6 +78,11 @@ record IterationSpace(String before, String source, boolean isLong, String count
       String first = names.fresh("first");
       before = "final " + type + " " + first + " = " + start + ";";
       start = new NameExpr(first);
+    }
+    if (!by.matches("\\d+")) { // A lambda takes no variable that changes, as the counter of a loop around.
+      String step = names.fresh("step");
+      before = (before == null ? "" : before + " ") + "final " + type + " " + step + " = " + by + ";";
+      by = step;
     }
     String source = stream + (numbered ? byNumber(start, bound, by, up, closed, type.equals("long"), names) : range(start, bound, up, closed));
     return new IterationSpace(before, source, type.equals("long"), counter, outside ? after(start, bound, by, up, closed) : null);
