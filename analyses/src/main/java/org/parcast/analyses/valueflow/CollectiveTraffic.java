@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
+import org.parcast.recorder.format.Phase;
 
 /** Bytes that keep the singletons equal on all ranks (value communication, step 4). */
 final class CollectiveTraffic {
@@ -28,7 +29,9 @@ final class CollectiveTraffic {
         reducedInSteps[number] = bytes * crossings.inSteps(v);
       } else if (kind != SingletonKind.REPLICATED) {
         long words = kind == SingletonKind.ALLREDUCE ? 2 : 1;
-        total += words * bytes * crossings.total(v);
+        // What is sent and not reduced stays where it is in the end; where the region is one step, its total is that of the step.
+        boolean reduces = kind == SingletonKind.ALLREDUCE || graph.headlinePhaseSummary().kind() != Phase.Kind.STEPS;
+        total += words * bytes * (reduces ? crossings.total(v) : crossings.leaving(v));
         inSteps += words * bytes * crossings.inSteps(v);
       }
     }

@@ -13,12 +13,15 @@ import org.parcast.recorder.format.Phase;
 final class Crossings {
   private static final class Count {
     private final long[] leaving;
+    /** Those of them that were born in the phase. */
+    private final long[] leavingAnew;
     private final long[] liveInside;
     private long inSteps;
     private boolean liveLeaving;
 
     Count(int phases) {
       leaving = new long[phases];
+      leavingAnew = new long[phases];
       liveInside = new long[phases];
     }
   }
@@ -60,6 +63,7 @@ final class Crossings {
       Count count = counts.computeIfAbsent(home, v -> new Count(phases));
       if (leaves(nets, n, home)) {
         count.leaving[nets.phase(n)] += nets.count(n);
+        count.leavingAnew[nets.phase(n)] += nets.earlier(n) ? 0 : nets.count(n);
         count.inSteps += graph.everyStep(n) && (!nets.earlier(n) || sentAtStart.get(home)) ? nets.count(n) : 0;
         count.liveLeaving |= nets.alive(n) > 0;
       } else {
@@ -77,19 +81,39 @@ final class Crossings {
     return false;
   }
 
-  /** Values that leave the vertex over the whole region. A phase that only reads what was sent in an earlier one sends nothing. */
+  /** Values that leave the vertex over the whole region, or are held by it when that ends. */
   long total(int vertex) {
     Count count = counts.get(vertex);
-    if (count == null) {
-      return 0;
-    }
-    long total = 0;
+    return count == null ? 0 : leaving(vertex, count) + (hasLeft(vertex, count) ? 0 : liveAtEnd(count));
+  }
+
+  /** Values that leave the vertex over the whole region. */
+  long leaving(int vertex) {
+    Count count = counts.get(vertex);
+    return count == null ? 0 : leaving(vertex, count);
+  }
+
+  /** A phase that only reads what was sent in an earlier one sends nothing. */
+  private long leaving(int vertex, Count count) {
+    long leaving = 0;
     for (int phase = 0; phase < count.leaving.length; phase++) {
-      if (total == 0 || graph.bornIn(phase, vertex)) {
-        total += count.leaving[phase];
+      if (leaving == 0 || graph.bornIn(phase, vertex)) {
+        leaving += count.leaving[phase];
       }
     }
-    return total + liveAtEnd(count);
+    return leaving;
+  }
+
+  /** Whether what the vertex holds in the end was born in an earlier phase and left it: was used by a later phase, or as the values of the other steps were. */
+  private boolean hasLeft(int vertex, Count count) {
+    int born = count.leaving.length - 1;
+    long usedLater = 0;
+    while (born >= 0 && !graph.bornIn(born, vertex)) {
+      usedLater += count.leaving[born--];
+    }
+    boolean carried = born < count.leaving.length - 1;
+    boolean usedInPhase = born >= 0 && count.leavingAnew[born] > 0 && count.leavingAnew[born] % graph.phases().get(born).iterations() == 0;
+    return carried && (usedLater > 0 || usedInPhase);
   }
 
   private static long liveAtEnd(Count count) {
