@@ -25,7 +25,7 @@ public final class Keys {
   private static final Set<String> OPTIONS =
       Set.of(
           "bandwidth", "cache", "classpath", "coherence", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect",
-          "dimension", "emit", "exclude", "fail-on", "filter", "flits", "format", "granularity", "grid", "imbalance", "include", "interconnect", "interleave",
+          "dimension", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "flits", "format", "granularity", "grid", "imbalance", "include", "interconnect", "interleave",
           "jvm-args", "kernel", "latency", "layout", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out",
           "output", "overhead", "parallel-loop", "preset", "quiet", "ranks", "registers", "run-length", "sample", "schedule", "seed", "shape",
           "singletons", "sources", "speed", "static-only", "step", "steps", "strategy", "streams", "switch", "threads", "timeout", "topology", "verify", "workdir");
