@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Terms;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 import org.parcast.recorder.format.WordBlock.Kind;
@@ -49,7 +50,7 @@ class RanksTest {
   private static CommunicationRequest fit(boolean trim, WordBlock... blocks) throws AnalysisException {
     Nets none = new Nets(new int[0], new byte[0], new long[0], new int[0], new long[1], new int[0]);
     ValueFlowRecording recording =
-        new ValueFlowRecording(false, "", List.of(), Arrays.asList(blocks), Nets.FIRST_VERTEX, null, List.of(), List.of(), List.of(), none, 0, 0, List.of());
+        new ValueFlowRecording(false, "", List.of(), Arrays.asList(blocks), Nets.FIRST_VERTEX, null, Terms.NONE, List.of(), List.of(), List.of(), none, 0, 0, List.of());
     return Ranks.fit(AnalysisRequest.ofRecording(RECORDING, CommunicationRequest.of(List.of(2, 4, 8, 16)), trim), recording);
   }
 

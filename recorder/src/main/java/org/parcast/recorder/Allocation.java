@@ -78,6 +78,7 @@ final class Allocation {
     int block = block(at, kind, site, type, length);
     Shadow shadow = new Shadow(length, flow.blocks.get(block).base, block);
     judge(at, kind, site, block);
+    shadow.mayBeSingle = flow.vertices.scalar.get(shadow.base);
     if (flow.insideStep()) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       latest.put(block, shadow);

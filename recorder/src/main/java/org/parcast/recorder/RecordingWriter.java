@@ -38,6 +38,7 @@ final class RecordingWriter {
       blocks(out, flow.blocks);
       out.number(flow.vertices.size());
       placement(out, flow);
+      terms(out, flow.terms);
       out.number(flow.phases.all().size());
       NetsWriter nets = new NetsWriter(out, flow.sets);
       for (PhaseRecord phase : flow.phases.all()) {
@@ -97,6 +98,17 @@ final class RecordingWriter {
       }
     }
     out.number(0);
+  }
+
+  private static void terms(RecordingOutput out, Terms terms) throws IOException {
+    out.number(terms.size());
+    int before = 0;
+    for (int term = 0; term < terms.size(); term++) {
+      out.number(terms.vertex(term) - before);
+      out.number(terms.reduced(term));
+      out.number(terms.first(term));
+      before = terms.vertex(term);
+    }
   }
 
   private static void placement(RecordingOutput out, Flow flow, int base, int vertices) throws IOException {

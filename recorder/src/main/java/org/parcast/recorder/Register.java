@@ -12,8 +12,17 @@ public final class Register {
 
   private static final int MOST_REPEATED = 1 << 20;
 
+  /** As the first word of a source's term: it is a complete term of its own. */
+  static final int ALONE = -1;
+
   int[] source = new int[4];
   int size;
+
+  /** Sources from here on belong to the term that is being gathered; those before to terms that are complete. */
+  int open;
+
+  /** By source the first word's vertex of its term, {@link #ALONE}, or 0 where that is not known or it is of a complete term with no other; null while 0 for all. */
+  private int[] first;
 
   /** Uses of sources beyond those in {@link #source}, as far as they are counted. */
   int repeated;
@@ -42,9 +51,35 @@ public final class Register {
     source[size++] = value;
   }
 
+  /** The vertex of the first word of a source's term, {@link #ALONE} where it is alone in that, or 0 where it is still open or was always alone. */
+  int first(int i) {
+    return first == null || i >= first.length ? 0 : first[i];
+  }
+
+  /** The source is of a term that begins with the word. */
+  void first(int i, int word) {
+    if (first == null || i >= first.length) {
+      first = first == null ? new int[source.length] : Growth.of(first, source.length);
+    }
+    first[i] = word;
+  }
+
+  /** The source added last is of the term that the other's source {@code i} is of, where that is complete. */
+  void takeTerm(Register other, int i) {
+    if (i < other.open) {
+      first(size - 1, other.first(i) == 0 ? ALONE : other.first(i));
+    } else if (other.first(i) != 0) {
+      first(size - 1, other.first(i));
+    }
+  }
+
   /** Forgets what it was computed from; what it holds has been let go, or was never held. */
   void drop() {
+    if (first != null) {
+      Arrays.fill(first, 0, Math.min(size, first.length), 0);
+    }
     size = 0;
+    open = 0;
     repeated = 0;
     computed = false;
     gathered = 0;
@@ -61,7 +96,7 @@ public final class Register {
   }
 
   /**
-   * Keeps the first occurrence of every source; the others are counted. Registers of a loop that are each computed from all others would
+   * Keeps the first occurrence of every source in terms that begin with the same word; the others are counted. Registers of a loop that are each computed from all others would
    * else have twice as many sources in every iteration.
    *
    * @return the sources that are no longer there
@@ -71,13 +106,23 @@ public final class Register {
     int[] dropped = Growth.of(new int[0], size);
     int kept = 0;
     int drops = 0;
+    int complete = open;
     for (int i = 0; i < size; i++) {
-      if (seen.get(source[i]) == 0) {
-        seen.put(source[i], 1);
+      open = i == complete ? kept : open;
+      long key = (long) first(i) << 32 | source[i];
+      if (seen.get(key) == 0) {
+        seen.put(key, 1);
+        if (first != null) {
+          first(kept, first(i));
+        }
         source[kept++] = source[i];
       } else {
         dropped[drops++] = source[i];
       }
+    }
+    open = complete == size ? kept : open;
+    if (first != null) {
+      Arrays.fill(first, Math.min(kept, first.length), Math.min(size, first.length), 0);
     }
     size = kept;
     repeat(drops);

@@ -115,11 +115,26 @@ public final class Registers {
       register.repeat(register.uses());
       return;
     }
+    addAll(register, other);
+    register.computed |= other.computed;
+  }
+
+  private static void addAll(Register register, Register other) {
     for (int i = 0; i < other.size; i++) {
       add(register, other.source[i]);
+      register.takeTerm(other, i);
     }
     register.repeat(other.repeated);
-    register.computed |= other.computed;
+  }
+
+  /** What was added to the register since the last term is a term of what it gathers: it has to meet. */
+  public static void term(Register register) {
+    if (register != null) {
+      if (!SCOUT && register.size > register.open + 1) {
+        FLOW.complete(register, 0);
+      }
+      register.open = register.size;
+    }
   }
 
   /** Something was computed in the register. */
@@ -139,10 +154,8 @@ public final class Registers {
     }
     Register target = empty(register);
     if (other != null) {
-      for (int i = 0; i < other.size; i++) {
-        add(target, other.source[i]);
-      }
-      target.repeat(other.repeated);
+      addAll(target, other);
+      target.open = Math.min(other.open, target.size);
       target.computed = other.computed;
       target.gathered = other.gathered;
       if (other.stored != 0 && !target.borrows) {

@@ -27,6 +27,12 @@ public final class Shadow {
   /** Its number in the nest that was noted last. */
   int noted;
 
+  /** Whether the word is a gathered register. */
+  boolean isRegister;
+
+  /** Whether the words may be single numbers, which all ranks have. */
+  boolean mayBeSingle;
+
   /** The rounds of scratch words, or null while no word was born twice in a step. */
   Rounds rounds;
 

@@ -63,6 +63,10 @@ public final class ValueFlow {
 
   /** The same for two uses. */
   public static void store(Shadow shadow, int word, int a, int b, int site) {
+    if (shadow.mayBeSingle) {
+      storeSingle(shadow, word, site, a, b);
+      return;
+    }
     int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old, site, 2);
     use(a, sink);
@@ -72,6 +76,10 @@ public final class ValueFlow {
 
   /** The same for three. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int site) {
+    if (shadow.mayBeSingle) {
+      storeSingle(shadow, word, site, a, b, c);
+      return;
+    }
     int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old, site, 3);
     use(a, sink);
@@ -82,6 +90,10 @@ public final class ValueFlow {
 
   /** The same for four. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int site) {
+    if (shadow.mayBeSingle) {
+      storeSingle(shadow, word, site, a, b, c, d);
+      return;
+    }
     int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old | d == old, site, 4);
     use(a, sink);
@@ -93,6 +105,10 @@ public final class ValueFlow {
 
   /** The same for five. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int site) {
+    if (shadow.mayBeSingle) {
+      storeSingle(shadow, word, site, a, b, c, d, e);
+      return;
+    }
     int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old | d == old | e == old, site, 5);
     use(a, sink);
@@ -105,6 +121,10 @@ public final class ValueFlow {
 
   /** The same for six. */
   public static void store(Shadow shadow, int word, int a, int b, int c, int d, int e, int f, int site) {
+    if (shadow.mayBeSingle) {
+      storeSingle(shadow, word, site, a, b, c, d, e, f);
+      return;
+    }
     int old = former(shadow, word);
     int sink = sink(shadow, word, a == old | b == old | c == old | d == old | e == old | f == old, site, 6);
     use(a, sink);
@@ -120,6 +140,24 @@ public final class ValueFlow {
   private static int former(Shadow shadow, int word) {
     repeatDeferred();
     return shadow.value[word];
+  }
+
+  /** What was computed from these uses is stored in a word that may be a single number: they have to meet. */
+  private static void storeSingle(Shadow shadow, int word, int site, int... sources) {
+    int old = former(shadow, word);
+    boolean former = false;
+    for (int source : sources) {
+      former |= source == old;
+    }
+    int sink = sink(shadow, word, former, site, sources.length);
+    if (sink != 0 && !SCOUT && FLOW.isReduced(shadow, former)) {
+      FLOW.useTerm(sources, old, sink, site);
+    } else {
+      for (int source : sources) {
+        use(source, sink);
+      }
+    }
+    born(shadow, word, sink);
   }
 
   /** The vertex of a value about to be born in the word, 0 where nothing is recorded; {@code former} tells whether the word's value is a source. */
@@ -205,7 +243,8 @@ public final class ValueFlow {
 
   static int birth(Shadow shadow, int word, Register register, int site) {
     int old = shadow.value[word];
-    if (FLOW.isFirstBirth(shadow, word)) {
+    boolean mayBeReduced = shadow.mayBeSingle || shadow.isRegister;
+    if (!mayBeReduced && FLOW.isFirstBirth(shadow, word)) {
       int own = shadow.base + word;
       FLOW.firstBirth(shadow, word, FLOW.use(register.source, register.size, own, old), site, register.uses());
       return FLOW.born(shadow, word, own);
@@ -215,7 +254,11 @@ public final class ValueFlow {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
-    FLOW.use(register.source, register.size, sink, 0);
+    if (mayBeReduced && FLOW.isReduced(shadow, update)) {
+      FLOW.useTerms(register, old, sink, site);
+    } else {
+      FLOW.use(register.source, register.size, sink, 0);
+    }
     return FLOW.born(shadow, word, sink);
   }
 

@@ -10,6 +10,7 @@ import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.Terms;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
@@ -58,7 +59,7 @@ final class Forecasts {
     WordBlock register = new WordBlock(1, WordBlock.Kind.REGISTER, "sum", "D", -1, 0, 1, sum, 8, List.of(), 1, 0, false, List.of(), null);
     Nets nets = new Nets(home, new byte[words + 1], count, new int[words + 1], offsets, pins.stream().mapToInt(Integer::intValue).toArray());
     ValueFlowRecording recording = new ValueFlowRecording(false, "", List.of(new Phase(Phase.Kind.STEPS, "Chain.java", 10, 4)),
-        List.of(array, register), vertices, null, List.of(PagedInts.of(weight)), List.of(PagedInts.of(stored)), sites, nets, 68, 0, List.of());
+        List.of(array, register), vertices, null, Terms.NONE, List.of(PagedInts.of(weight)), List.of(PagedInts.of(stored)), sites, nets, 68, 0, List.of());
     return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(ranks)));
   }
 }

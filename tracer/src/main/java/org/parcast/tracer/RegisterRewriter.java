@@ -13,24 +13,54 @@ final class RegisterRewriter extends Rewriting {
     super(shared);
   }
 
-  /** The register of the number is computed: extended in place where it goes on from what it holds. */
-  void define(Emission emission, int number, List<Integer> allLeaves, boolean computed) {
+  /**
+   * The register of the number is computed, extended in place where it goes on from what it holds.
+   *
+   * @param from the number that it is computed from, for a phi the one that comes to it
+   */
+  void define(Emission emission, int number, int from, List<Integer> allLeaves, boolean computed) {
     List<Integer> leaves = recorded(allLeaves);
     int web = webs.of(number);
     int local = register(number);
-    boolean inPlace = leaves.stream().anyMatch(leaf -> demand.registers().get(leaf) && webs.of(leaf) == web);
+    boolean inPlace = leaves.stream().anyMatch(leaf -> isOf(web, leaf));
     if (!inPlace && leaves.size() == 1 && !computed && demand.registers().get(leaves.get(0))) {
       emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, sourceOf(leaves.get(0)));
       emission.call(Emission.REGISTERS, "assign", "(<R><R>)<R>").local(Opcodes.ASTORE, local);
-      return;
+    } else {
+      if (!inPlace) {
+        emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, borrowing.get(web) ? "borrowing" : "empty", "(<R>)<R>");
+        emission.local(Opcodes.ASTORE, local);
+      } else if (gathering.get(web)) {
+        addTerms(emission, number, from, leaves, computed);
+        return;
+      }
+      addAll(emission, local, leaves.stream().filter(leaf -> !isOf(web, leaf)).toList(), computed, registers(number));
     }
-    if (!inPlace) {
-      emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, borrowing.get(web) ? "borrowing" : "empty", "(<R>)<R>");
-      emission.local(Opcodes.ASTORE, local);
+    if (gathering.get(web)) {
+      emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, "term", "(<R>)V");
     }
-    List<Integer> others = leaves.stream().filter(leaf -> !(demand.registers().get(leaf) && webs.of(leaf) == web)).toList();
-    boolean mayHoldTickets = noted.get(method.blockOf(number).index()) && !borrowing.get(web);
-    addAll(emission, local, others, computed, mayHoldTickets ? Emission.REPEATED_FLOW : Emission.REGISTERS);
+  }
+
+  /** Registers of nests that are noted may hold tickets for words. */
+  private String registers(int number) {
+    return noted.get(method.blockOf(number).index()) && !borrowing.get(webs.of(number)) ? Emission.REPEATED_FLOW : Emission.REGISTERS;
+  }
+
+  private void addTerms(Emission emission, int number, int from, List<Integer> leaves, boolean computed) {
+    int web = webs.of(number);
+    int local = register(number);
+    for (List<Integer> term : new GatheredTerms(facts, leaf -> isOf(web, leaf)).of(from)) {
+      List<Integer> recorded = term.stream().filter(leaves::contains).toList();
+      if (!recorded.isEmpty()) {
+        addAll(emission, local, recorded, false, registers(number));
+        emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, "term", "(<R>)V");
+      }
+    }
+    addAll(emission, local, List.of(), computed, registers(number));
+  }
+
+  private boolean isOf(int web, int leaf) {
+    return demand.registers().get(leaf) && webs.of(leaf) == web;
   }
 
   /** A gathered register of several uses is a value of its own where its loop is left. */
@@ -104,7 +134,7 @@ final class RegisterRewriter extends Rewriting {
 
   private void defineFrom(Emission emission, Instruction.Phi phi, int input) {
     List<Integer> leaves = demand.leavesOfInput(input);
-    define(emission, phi.id(), leaves, facts.slices.of(input).computed() && !demand.isMaterialised(input));
+    define(emission, phi.id(), input, leaves, facts.slices.of(input).computed() && !demand.isMaterialised(input));
   }
 
   private static int inputFrom(Instruction.Phi phi, int from) {

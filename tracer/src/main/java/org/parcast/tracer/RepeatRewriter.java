@@ -93,6 +93,7 @@ final class RepeatRewriter extends Rewriting {
     return stores
         && facts.slices.conditional(sink.at()) == null
         && !demand.goesOnGathering(sink)
+        && !(sink.at() instanceof Instruction.FieldStore && recorded(demand.leavesOf(sink)).size() > 2)
         && (direct(sink) < 0 || isWithin(loop, demand.leavesOf(sink).get(0)));
   }
 
@@ -113,8 +114,18 @@ final class RepeatRewriter extends Rewriting {
         && facts.loopOf(register) == loop
         && method.blockOf(register).index() == loop.header()
         && storesNothing(loop)
+        && addsSingleLoads(register)
         && LoopEdges.exits(method, loop).stream().allMatch(exit -> webs.isLiveInto(register, exit))
         && demand.registers().stream().filter(other -> webs.of(other) == webs.of(register)).allMatch(other -> other == register || isPartOf(loop, other));
+  }
+
+  /** Whether each term of what is gathered is one load: the words of others have to meet, which is not noted. */
+  private boolean addsSingleLoads(int register) {
+    int web = webs.of(register);
+    GatheredTerms terms = new GatheredTerms(facts, leaf -> demand.registers().get(leaf) && webs.of(leaf) == web);
+    return demand.registers().stream().filter(member -> webs.of(member) == web).mapToObj(method::instruction)
+        .filter(Instruction.Phi.class::isInstance).flatMap(phi -> phi.operands().stream()).flatMap(operand -> terms.of(operand).stream())
+        .map(this::recorded).allMatch(term -> term.size() <= 1 && term.stream().allMatch(demand.loads()::get));
   }
 
   private boolean isPartOf(Loop loop, int register) {

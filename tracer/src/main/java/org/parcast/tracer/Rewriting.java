@@ -29,6 +29,8 @@ abstract class Rewriting {
   final List<Lambdas.Link> links;
   final BitSet held;
   final BitSet borrowing;
+  /** Webs that gather what is a value of its own, term by term. */
+  final BitSet gathering;
   /** Blocks of nests whose value flow may be repeated. */
   final BitSet noted;
   final Set<Integer> ownedRegisters;
@@ -47,6 +49,7 @@ abstract class Rewriting {
     this.demand = Demand.of(facts, layout, relevance);
     this.webs = new Webs(facts, demand);
     this.borrowing = new Borrowing(facts, demand, webs).webs();
+    this.gathering = gatheringWebs();
     this.loopsMayBeOutermost = plan.mayHaveOutermostLoops(method);
     this.isKernel = plan.isKernel(method);
     this.links = plan.lambdas().linksOf(method.ref());
@@ -77,10 +80,19 @@ abstract class Rewriting {
     this.links = shared.links;
     this.held = shared.held;
     this.borrowing = shared.borrowing;
+    this.gathering = shared.gathering;
     this.noted = shared.noted;
     this.ownedRegisters = shared.ownedRegisters;
     this.keptAside = shared.keptAside;
     this.sites = shared.sites;
+  }
+
+  private BitSet gatheringWebs() {
+    BitSet gathering = new BitSet();
+    demand.registers().stream()
+        .filter(id -> method.instruction(id) instanceof Instruction.Phi phi && facts.slices.gathers(phi) && !borrowing.get(webs.of(id)))
+        .forEach(id -> gathering.set(webs.of(id)));
+    return gathering;
   }
 
   int load(int leaf) {

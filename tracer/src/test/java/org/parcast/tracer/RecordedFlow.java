@@ -1,5 +1,6 @@
 package org.parcast.tracer;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -61,6 +62,10 @@ final class RecordedFlow {
   private String vertex(int vertex) {
     if (vertex < Nets.FIRST_VERTEX) {
       return vertex == Nets.ALL ? "ALL" : "ONE";
+    }
+    int term = Arrays.binarySearch(recording.terms().vertex(), vertex);
+    if (term >= 0) {
+      return vertex(recording.terms().reduced()[term]) + " from " + vertex(recording.terms().first()[term]);
     }
     WordBlock block = byVertex.floorEntry(vertex).getValue();
     WordBlock original = recording.blocks().get(block.original());

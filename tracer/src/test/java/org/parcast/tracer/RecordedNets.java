@@ -1,5 +1,6 @@
 package org.parcast.tracer;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -83,6 +84,10 @@ final class RecordedNets {
     }
     if (vertex == Nets.ONE) {
       return "ONE";
+    }
+    int term = Arrays.binarySearch(recording.terms().vertex(), vertex);
+    if (term >= 0) {
+      return of(recording.terms().reduced()[term]) + "(" + of(recording.terms().first()[term]) + ")";
     }
     int placed = placed(vertex);
     WordBlock block = byVertex.floorEntry(placed).getValue();

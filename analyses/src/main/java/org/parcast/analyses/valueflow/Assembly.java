@@ -63,7 +63,7 @@ final class Assembly {
     BitSet candidates = new BitSet();
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       int site = graph.siteInHeadline(v);
-      if (site != 0 && graph.site(site).assembly() && graph.alike(v) == v && !singletons.contains(graph.representative(v))
+      if (site != 0 && graph.site(site).assembly() && graph.alike(v) == v && graph.number(v) == v && !singletons.contains(graph.representative(v))
           && !graph.words().isTemporary(v)) {
         candidates.set(v);
       }

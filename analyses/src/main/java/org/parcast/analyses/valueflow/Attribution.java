@@ -42,7 +42,7 @@ final class Attribution {
   private LineTraffic line(int[] example, long sent, long total) {
     Site born = graph.storedAt(example[0]);
     Site used = graph.storedAt(example[1]);
-    return new LineTraffic(file(born), line(born), graph.words().name(example[0]), file(used), line(used), graph.words().name(example[1]),
+    return new LineTraffic(file(born), line(born), graph.words().name(example[0]), file(used), line(used), graph.words().name(graph.number(example[1])),
         sent / (double) graph.steps(), (double) sent / total);
   }
 

@@ -18,6 +18,7 @@ public final class CommunicationAnalysis {
   private final CommunicationRequest request;
   private final List<WordArray> arrays;
   private final ValueCommunicationGraph graph;
+  private final Singletons singletons;
   private final Optional<Tiles> tiles;
 
   private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request) {
@@ -25,8 +26,11 @@ public final class CommunicationAnalysis {
     this.request = request;
     arrays = WordArrays.of(recording, request.shapes());
     CoarseGraph coarse = CoarseGraph.of(recording, arrays, request);
-    graph = coarse.graph();
     tiles = coarse.tiles();
+    requireWords(coarse.graph().words().count());
+    request.progress().accept("Looking for singletons");
+    singletons = SingletonDetector.detect(coarse.graph(), recording.blocks(), arrays, request);
+    graph = coarse.graph().with(singletons);
   }
 
   /**
@@ -40,16 +44,16 @@ public final class CommunicationAnalysis {
     return new CommunicationAnalysis(recording, request).forecast();
   }
 
-  private CommunicationForecast forecast() {
-    long words = graph.words().count();
+  private void requireWords(long words) {
     for (int ranks : request.ranks()) {
       if (ranks > words) {
         throw new IllegalArgumentException(
             ranks + " ranks for a region that touches " + words + " words; ask for at most " + words + " or enlarge the problem");
       }
     }
-    request.progress().accept("Looking for singletons");
-    Singletons singletons = SingletonDetector.detect(graph, recording.blocks(), arrays, request);
+  }
+
+  private CommunicationForecast forecast() {
     Work work = new Work(graph, singletons);
     Assembly assembly = Assembly.of(graph, singletons);
     Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());
@@ -60,7 +64,7 @@ public final class CommunicationAnalysis {
     answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, warnings)));
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases(),
-        words, vertices(), graph.nets().size(), recording.births(), recording.copies(),
+        graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
         SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles),
         tiles.map(t -> new TileSummary(t.count(), t.side())), warnings);
   }
@@ -105,6 +109,6 @@ public final class CommunicationAnalysis {
   }
 
   private int vertices() {
-    return (int) IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(graph::isRepresentative).count();
+    return (int) IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(v -> graph.isRepresentative(v) && graph.number(v) == v).count();
   }
 }

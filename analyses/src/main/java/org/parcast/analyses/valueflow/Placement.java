@@ -8,6 +8,7 @@ final class Placement {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final TrafficPlacement rest;
+  private final TermPlacement terms;
 
   /** @param example places the vertices that every cut places */
   Placement(ValueCommunicationGraph graph, Singletons singletons, Consumer<short[]> example) {
@@ -16,6 +17,7 @@ final class Placement {
     short[] template = unowned(graph);
     example.accept(template);
     rest = new TrafficPlacement(graph, singletons, template);
+    terms = new TermPlacement(graph, singletons);
   }
 
   private static short[] unowned(ValueCommunicationGraph graph) {
@@ -44,6 +46,7 @@ final class Placement {
     for (int v = 0; v < owner.length; v++) {
       owner[v] = owner[graph.representative(v)];
     }
+    terms.place(owner);
     return owner;
   }
 }

@@ -85,16 +85,29 @@ final class TiledNets {
   static Optional<ValueCommunicationGraph> of(
       ValueFlowRecording fine, ValueCommunicationGraph graph, List<WordArray> arrays, Tiles tiles, long memory) {
     TiledNets tiled = new TiledNets(graph, tiles);
+    tiled.joinTerms();
     tiled.noteContinuations();
     if (!tiled.collect(memory)) {
       return Optional.empty();
     }
     ValueFlowRecording coarse = new ValueFlowRecording(fine.partial(), fine.reason(), fine.phases(), fine.blocks(), fine.vertices(),
-        tiled.placedWith, fine.weight(), fine.storedAt(), fine.sites(), tiled.nets(), fine.births(), fine.copies(), fine.warnings());
+        tiled.placedWith, fine.terms(), fine.weight(), fine.storedAt(), fine.sites(), tiled.nets(), fine.births(), fine.copies(), fine.warnings());
     for (int v = 0; v < tiled.sink.length; v++) {
       tiled.sink[v] = tiles.of(graph.representative(v)) == 0 ? graph.representative(v) : tiled.sink[v];
     }
     return Optional.of(new ValueCommunicationGraph(coarse, arrays, tiled.sink));
+  }
+
+  /** The terms of a number whose first words lie in one tile are one. */
+  private void joinTerms() {
+    Long2IntOpenHashMap joined = new Long2IntOpenHashMap();
+    ReductionTerms terms = graph.terms();
+    for (int term = 0; term < terms.size(); term++) {
+      int word = graph.representative(terms.firstWord(term));
+      int tile = tiles.of(word);
+      int other = joined.putIfAbsent((long) terms.number(term) << 32 | (tile == 0 ? word : tile), terms.vertex(term));
+      sink[terms.vertex(term)] = other == 0 ? terms.vertex(term) : other;
+    }
   }
 
   private void noteContinuations() {

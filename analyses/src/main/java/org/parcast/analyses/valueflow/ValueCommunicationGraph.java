@@ -18,6 +18,7 @@ final class ValueCommunicationGraph {
   private final Nets nets;
   private final Words words;
   private final int[] representative;
+  private final ReductionTerms terms;
   private final int[] alike;
   private final int headline;
   private final BitSet written;
@@ -37,7 +38,8 @@ final class ValueCommunicationGraph {
     this.alike = alike;
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
-    representative = Representatives.of(SmallScratch.placedWith(recording));
+    terms = new ReductionTerms(recording.terms());
+    representative = Representatives.of(terms.withNumbers(SmallScratch.placedWith(recording), recording.vertices()));
     registers = new BitSet(recording.vertices());
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
@@ -46,6 +48,26 @@ final class ValueCommunicationGraph {
     written = withBoxes(stored, arrays);
     births = new Births(recording, headline, this::representative);
     copied = headlinePhaseSummary().kind() == Phase.Kind.STEPS ? births.onlyCopied(stored) : new BitSet();
+  }
+
+  /** The same graph where these are on every rank: the terms of numbers among them are placed for themselves. */
+  private ValueCommunicationGraph(ValueCommunicationGraph graph, Singletons singletons) {
+    recording = graph.recording;
+    alike = graph.alike;
+    nets = graph.nets;
+    words = graph.words;
+    terms = graph.terms;
+    representative = terms.apart(graph.representative, singletons);
+    registers = graph.registers;
+    headline = graph.headline;
+    written = graph.written;
+    births = graph.births;
+    copied = graph.copied;
+  }
+
+  /** The graph for placements: until the singletons are known, all that a number is reduced from flows into that number. */
+  ValueCommunicationGraph with(Singletons singletons) {
+    return terms.size() == 0 ? this : new ValueCommunicationGraph(this, singletons);
   }
 
   private int headlinePhase() {
@@ -208,7 +230,7 @@ final class ValueCommunicationGraph {
 
   /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
   boolean isComputed(int vertex) {
-    return births.isComputed(vertex);
+    return births.isComputed(vertex) || terms.of(vertex) >= 0;
   }
 
   /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */
@@ -222,6 +244,17 @@ final class ValueCommunicationGraph {
       }
     }
     return null;
+  }
+
+  /** The number that the vertex is a term of; the vertex itself where it is none. */
+  int number(int vertex) {
+    int term = terms.of(vertex);
+    return term < 0 ? vertex : terms.number(term);
+  }
+
+  /** The terms of reductions. */
+  ReductionTerms terms() {
+    return terms;
   }
 
   /** Id of the site of the headline phase's last store to the vertex, 0 if none. */

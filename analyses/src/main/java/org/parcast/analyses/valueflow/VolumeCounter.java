@@ -74,7 +74,18 @@ final class VolumeCounter {
       }
       total += remote * bytes * nets.count(n);
     }
+    markTerms(owner, ranks, reductionSources);
     return new Volume(total, steps, reductionSources);
+  }
+
+  /** Ranks that compute terms have partial results. */
+  private void markTerms(short[] owner, int ranks, BitSet sources) {
+    ReductionTerms terms = graph.terms();
+    for (int term = 0; term < terms.size() && collectives.reductions() > 0; term++) {
+      if (owner[terms.vertex(term)] >= 0) {
+        markSource(terms.number(term), owner[terms.vertex(term)], ranks, sources);
+      }
+    }
   }
 
   private void markSource(int pin, short from, int ranks, BitSet sources) {

@@ -74,7 +74,7 @@ final class Work {
         continue;
       }
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(graph.number(nets.pin(i)));
         if (pin != home && shared.get(pin)) {
           visitor.visit(home, pin, nets.count(n));
         }

@@ -15,6 +15,7 @@ import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.Terms;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
@@ -294,7 +295,7 @@ final class TinyProgram {
         counts[1] += alive ? 1 : 0;
       }
     }
-    return new ValueFlowRecording(false, "", phases, blocks, vertices, identityBut(placedWith), rows(weight), rows(storedAt), sites,
+    return new ValueFlowRecording(false, "", phases, blocks, vertices, identityBut(placedWith), Terms.NONE, rows(weight), rows(storedAt), sites,
         nets(nets), values.size(), 0, List.of());
   }
 

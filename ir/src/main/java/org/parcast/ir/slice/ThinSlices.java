@@ -135,7 +135,7 @@ public final class ThinSlices {
   }
 
   /** The numbers that a number is made from at once: what it is computed from, copied from or chosen from. */
-  List<Integer> madeFrom(int value) {
+  public List<Integer> madeFrom(int value) {
     Instruction instruction = method.instruction(value);
     boolean seenThrough =
         computes(instruction)

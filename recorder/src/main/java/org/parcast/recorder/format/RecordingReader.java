@@ -61,6 +61,7 @@ public final class RecordingReader {
     List<WordBlock> blocks = blocks();
     int vertices = in.count();
     int[] placedWith = placement(vertices);
+    Terms terms = terms();
     readPhases();
     new Strides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
@@ -70,6 +71,7 @@ public final class RecordingReader {
         blocks,
         vertices,
         placedWith,
+        terms,
         weight,
         storedAt,
         tables.sites(),
@@ -195,6 +197,19 @@ public final class RecordingReader {
       case 'I', 'F' -> 4;
       default -> 8;
     };
+  }
+
+  private Terms terms() throws IOException {
+    int count = in.count();
+    Terms terms = new Terms(new int[count], new int[count], new int[count]);
+    int vertex = 0;
+    for (int term = 0; term < count; term++) {
+      vertex += in.count();
+      terms.vertex()[term] = vertex;
+      terms.reduced()[term] = in.count();
+      terms.first()[term] = in.count();
+    }
+    return terms;
   }
 
   private int[] placement(int vertices) throws IOException {

@@ -12,6 +12,7 @@ import java.util.List;
  * @param vertices one more than the largest vertex; vertices start at {@link Nets#FIRST_VERTEX}
  * @param placedWith for each vertex the vertex that it is placed with (owner by copy), itself for nearly all; the array may be null where
  *     it would be the identity
+ * @param terms the terms of reductions
  * @param weight by phase, then by vertex: computations charged to the values born there
  * @param storedAt by phase, then by vertex: id of the site that last stored to the word in the phase (a birth or a copy), 0 where none
  *     did
@@ -28,6 +29,7 @@ public record ValueFlowRecording(
     List<WordBlock> blocks,
     int vertices,
     int[] placedWith,
+    Terms terms,
     List<PagedInts> weight,
     List<PagedInts> storedAt,
     List<Site> sites,

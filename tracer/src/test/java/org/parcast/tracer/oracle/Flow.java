@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.parcast.ir.Instruction;
 
 /** Births, copies and uses of values. */
@@ -45,7 +46,7 @@ final class Flow {
   Numeral load(Holder holder, String index, List<Numeral> address, boolean named) {
     Holder.Word word = holder.word(index);
     if (word.value == null && steps.active()) {
-      word.value = newValue(holder.name + index, null);
+      word.value = newValue(holder.name + index, holder, true);
     }
     Numeral loaded = Numeral.loaded(word.value, named ? index : null);
     if (loaded != Numeral.CONSTANT) {
@@ -55,8 +56,8 @@ final class Flow {
     return loaded;
   }
 
-  private Value newValue(String home, Holder birthplace) {
-    Value value = new Value(home, birthplace);
+  private Value newValue(String home, Holder holder, boolean isInput) {
+    Value value = new Value(home, holder, isInput);
     values.add(value);
     return value;
   }
@@ -86,11 +87,11 @@ final class Flow {
       word.value = numeral.value;
       return;
     }
-    Set<Value> sources = sources(numeral);
+    List<Set<Value>> terms = terms(numeral);
     if (updatesOnly(numeral, word, addressed(address))) {
-      sources.addAll(addressed(address));
+      terms.add(addressed(address));
     }
-    word.value = birth(holder, index, sources);
+    word.value = birth(holder, index, terms);
     if (numeral != Numeral.CONSTANT) {
       numeral.value = word.value;
       numeral.carriesValue = numeral.gathers || numeral.gathering != null;
@@ -98,9 +99,9 @@ final class Flow {
   }
 
   private Set<Value> addressed(List<Numeral> address) {
-    Set<Value> values = new LinkedHashSet<>();
-    address.forEach(part -> collect(part, values, seen()));
-    return values;
+    List<Set<Value>> values = new ArrayList<>();
+    address.forEach(part -> values.addAll(terms(part)));
+    return values.stream().flatMap(Set::stream).collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** Whether all that the numeral was computed from is what the word held, found by the same address. */
@@ -111,11 +112,12 @@ final class Flow {
     return numeral.isComputed() && numeral.operands.stream().allMatch(operand -> updatesOnly(operand, word, address));
   }
 
-  /** A value is born in the word from these sources. */
-  private Value birth(Holder holder, String index, Set<Value> sources) {
+  /** A value is born in the word from these terms. */
+  private Value birth(Holder holder, String index, List<Set<Value>> terms) {
     Holder.Word word = holder.word(index);
     births++;
-    boolean update = word.value != null && sources.contains(word.value) && word.value.home.equals(holder.vertex(index));
+    boolean reads = word.value != null && terms.stream().anyMatch(term -> term.contains(word.value));
+    boolean update = reads && word.value.home.equals(holder.vertex(index));
     if (!update) {
       Integer before = bornIn.put(holder.name + index, steps.step());
       if (before != null && before == steps.step()) {
@@ -125,8 +127,19 @@ final class Flow {
       }
     }
     String home = holder.vertex(index);
-    sources.forEach(source -> source.use(home, steps.phase()));
-    return newValue(home, holder);
+    terms.forEach(term -> use(term, word.value, holder.isReduced(reads), home));
+    return newValue(home, holder, false);
+  }
+
+  /** The values of a term are used by a value that is born; where several have to meet for a single number, in the term. */
+  private void use(Set<Value> term, Value former, boolean isReduced, String home) {
+    Set<String> meeting = new LinkedHashSet<>();
+    term.stream().filter(source -> source != former && !source.holder.isSingle()).forEach(source -> meeting.add(source.home));
+    boolean meets = meeting.size() > 1 && isReduced;
+    for (Value source : term) {
+      boolean inTerm = meets && source != former && !source.holder.isSingle();
+      source.use(inTerm ? home + " from " + meeting.iterator().next() : home, steps.phase());
+    }
   }
 
   // ---- slices
@@ -135,15 +148,35 @@ final class Flow {
     return Collections.newSetFromMap(new IdentityHashMap<>());
   }
 
-  /** The values at the ends of the slice of what was computed. */
-  private Set<Value> sources(Numeral computed) {
-    Set<Value> sources = new LinkedHashSet<>();
-    Set<Numeral> seen = seen();
-    computed.operands.forEach(operand -> collect(operand, sources, seen));
-    return sources;
+  /** The values at the ends of the slice of what was computed, those together that one operation takes which gathers, or all that another takes. */
+  private List<Set<Value>> terms(Numeral computed) {
+    List<Set<Value>> terms = new ArrayList<>();
+    split(computed, terms, seen());
+    return terms;
   }
 
-  private void collect(Numeral numeral, Set<Value> sources, Set<Numeral> seen) {
+  private void split(Numeral numeral, List<Set<Value>> terms, Set<Numeral> seen) {
+    if (!seen.add(numeral)) {
+      return;
+    }
+    Set<Value> term = new LinkedHashSet<>();
+    Set<Numeral> seenInTerm = seen();
+    terms.add(term);
+    if (numeral.carriesValue) {
+      term.add(numeral.value);
+      return;
+    }
+    for (Numeral operand : numeral.operands) {
+      if (numeral.gatheredBefore.contains(operand)) {
+        split(operand, terms, seen);
+      } else {
+        collect(operand, term, terms, seenInTerm);
+      }
+    }
+  }
+
+  /** The values at the ends of an operand's slice; what it has gathered itself are terms of their own. */
+  private void collect(Numeral numeral, Set<Value> term, List<Set<Value>> terms, Set<Numeral> seen) {
     if (!seen.add(numeral)) {
       return;
     }
@@ -151,9 +184,11 @@ final class Flow {
       settle(numeral);
     }
     if (numeral.carriesValue) {
-      sources.add(numeral.value);
+      term.add(numeral.value);
+    } else if (numeral.gathers) {
+      split(numeral, terms, seen());
     } else {
-      numeral.operands.forEach(operand -> collect(operand, sources, seen));
+      numeral.operands.forEach(operand -> collect(operand, term, terms, seen));
     }
   }
 
@@ -172,7 +207,7 @@ final class Flow {
     }
     if (numeral.value == null) {
       Holder register = memory.register(numeral.gathering);
-      numeral.value = birth(register, "", sources(numeral));
+      numeral.value = birth(register, "", terms(numeral));
       register.word("").value = numeral.value;
     }
     numeral.carriesValue = true;

@@ -135,7 +135,8 @@ final class Memory {
         temporary.add(name);
       }
     }
-    return lastingHolder(name, size, () -> (object || size == 1 && !rows.contains(name)) && !site.many);
+    boolean mayBeTemporary = steps.mayMakeTemporaries();
+    return lastingHolder(name, size, () -> (object || size == 1 && !rows.contains(name)) && !site.many && !mayBeTemporary);
   }
 
   /** The array has become a row of another. */

@@ -35,6 +35,9 @@ final class Numeral {
   /** Whether it left the method that gathered it as an argument or a result: the next computation on it makes it a value. */
   boolean leftMethod;
 
+  /** Those of the operands that hold what was gathered before, where this goes on gathering. */
+  final Set<Numeral> gatheredBefore = Collections.newSetFromMap(new IdentityHashMap<>());
+
   /** Whether a store of this while it is gathering makes it carry the value that is born. */
   boolean gathers;
 

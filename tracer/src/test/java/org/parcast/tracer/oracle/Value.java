@@ -9,19 +9,23 @@ import java.util.TreeSet;
 final class Value {
   final String home;
 
-  /** Where it was born; null for an input value. */
-  final Holder birthplace;
+  /** What holds the word of its home. */
+  final Holder holder;
+
+  /** Whether it was there before the region computed anything. */
+  final boolean isInput;
 
   final Map<String, SortedSet<String>> sinks = new TreeMap<>();
 
-  Value(String home, Holder birthplace) {
+  Value(String home, Holder holder, boolean isInput) {
     this.home = home;
-    this.birthplace = birthplace;
+    this.holder = holder;
+    this.isInput = isInput;
   }
 
   /** Whether it is a single number that the region has computed. */
   boolean isSingle() {
-    return birthplace != null && birthplace.isSingle();
+    return !isInput && holder.isSingle();
   }
 
   void use(String sink, String phase) {

@@ -191,7 +191,12 @@ public final class ValueFlowOracle implements ExecutionListener {
     activation.shape.sourcesOf(instruction).forEach(source -> operands.add(activation.numerals[source]));
     Numeral result = Numeral.computed(operands);
     if (result != Numeral.CONSTANT) {
-      result.gathers = activation.shape.gatherings.stream().anyMatch(gathering -> gathering.members().get(instruction.id()));
+      for (Gathering gathering : activation.shape.gatherings) {
+        if (gathering.members().get(instruction.id())) {
+          result.gathers = true;
+          activation.shape.sourcesOf(instruction).stream().filter(gathering.members()::get).forEach(source -> result.gatheredBefore.add(activation.numerals[source]));
+        }
+      }
     }
     return result;
   }

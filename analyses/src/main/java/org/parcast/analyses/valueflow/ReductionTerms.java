@@ -1,0 +1,65 @@
+package org.parcast.analyses.valueflow;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.parcast.recorder.format.Terms;
+
+/**
+ * The vertices of reductions' terms. A reduction on every rank adds up on each rank the terms computed there, and each of these may be computed on
+ * any rank to which its words come. The terms of a number that has an owner are computed by that.
+ */
+final class ReductionTerms {
+  private final Terms terms;
+  private final BitSet vertices = new BitSet();
+
+  ReductionTerms(Terms terms) {
+    this.terms = terms;
+    Arrays.stream(terms.vertex()).forEach(vertices::set);
+  }
+
+  int size() {
+    return terms.size();
+  }
+
+  int vertex(int term) {
+    return terms.vertex()[term];
+  }
+
+  /** Which term the vertex is, less than 0 where it is none. */
+  int of(int vertex) {
+    return vertices.get(vertex) ? Arrays.binarySearch(terms.vertex(), vertex) : -1;
+  }
+
+  /** The vertex of the number that is reduced. */
+  int number(int term) {
+    return terms.reduced()[term];
+  }
+
+  int firstWord(int term) {
+    return terms.first()[term];
+  }
+
+  /** The vertices that others are placed with, each term with its number; null where every vertex stands for itself. */
+  int[] withNumbers(int[] placedWith, int vertices) {
+    if (size() == 0) {
+      return placedWith;
+    }
+    int[] with = placedWith == null ? IntStream.range(0, vertices).toArray() : placedWith.clone();
+    for (int term = 0; term < size(); term++) {
+      with[vertex(term)] = number(term);
+    }
+    return with;
+  }
+
+  /** The representatives where the terms of numbers on every rank stand for themselves. */
+  int[] apart(int[] representative, Singletons singletons) {
+    int[] apart = representative.clone();
+    for (int term = 0; term < size(); term++) {
+      if (singletons.onEveryRank(apart[vertex(term)])) {
+        apart[vertex(term)] = vertex(term);
+      }
+    }
+    return apart;
+  }
+}

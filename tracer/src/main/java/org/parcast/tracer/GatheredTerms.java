@@ -1,0 +1,48 @@
+package org.parcast.tracer;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntPredicate;
+
+/**
+ * What a register that gathers is given, term by term: in {@code s = s + a * b + c} first {@code a} and {@code b}, then {@code c}. A term is what
+ * one operation takes beside what was gathered before.
+ */
+final class GatheredTerms {
+  private final MethodFacts facts;
+  private final IntPredicate isGathered;
+
+  /** @param isGathered whether a leaf is what was gathered before */
+  GatheredTerms(MethodFacts facts, IntPredicate isGathered) {
+    this.facts = facts;
+    this.isGathered = isGathered;
+  }
+
+  /** The leaves of each term of the number, without what was gathered before; equal loads once in a term. */
+  List<List<Integer>> of(int number) {
+    List<List<Integer>> terms = new ArrayList<>();
+    Deque<Integer> gathered = new ArrayDeque<>(List.of(number));
+    while (!gathered.isEmpty()) {
+      int at = gathered.pop();
+      List<Integer> term = new ArrayList<>();
+      for (int source : isLeaf(at) ? List.of(at) : facts.slices.madeFrom(at)) {
+        List<Integer> leaves = facts.leaves(source);
+        if (leaves.stream().noneMatch(isGathered::test)) {
+          leaves.stream().filter(leaf -> !term.contains(leaf)).forEach(term::add);
+        } else if (!isLeaf(source)) {
+          gathered.push(source);
+        }
+      }
+      if (!term.isEmpty()) {
+        terms.add(term);
+      }
+    }
+    return terms;
+  }
+
+  private boolean isLeaf(int number) {
+    return facts.leaves(number).equals(List.of(facts.common.canonical(number)));
+  }
+}
