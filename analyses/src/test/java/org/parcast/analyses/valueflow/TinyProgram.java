@@ -48,6 +48,8 @@ final class TinyProgram {
   private final List<Map<Integer, Integer>> weight = new ArrayList<>();
   private final List<Map<Integer, Integer>> storedAt = new ArrayList<>();
   private final Map<Integer, Integer> placedWith = new LinkedHashMap<>();
+  /** Vertices of terms by number and first word. */
+  private final Map<Long, Integer> terms = new LinkedHashMap<>();
   private int vertices = Nets.FIRST_VERTEX;
 
   TinyProgram() {
@@ -208,6 +210,25 @@ final class TinyProgram {
     birth(word);
   }
 
+  /** A number is reduced from terms: the words of one have to meet. */
+  void reduce(int line, int number, int[]... terms) {
+    List<Value> alone = new ArrayList<>();
+    for (int[] words : terms) {
+      if (words.length == 1) {
+        alone.add(read(words[0]));
+      } else {
+        int term = this.terms.computeIfAbsent((long) number << 32 | words[0], key -> vertices++);
+        for (int word : words) {
+          read(word).use(phase(), term);
+        }
+      }
+    }
+    alone.forEach(value -> value.use(phase(), number));
+    weight.get(phase()).merge(number, Arrays.stream(terms).mapToInt(words -> words.length).sum(), Integer::sum);
+    storedAt.get(phase()).put(number, site(line));
+    birth(number);
+  }
+
   /** A word is updated by + from contributions. */
   void assemble(int line, int word, int... contributions) {
     site(line, true);
@@ -295,8 +316,14 @@ final class TinyProgram {
         counts[1] += alive ? 1 : 0;
       }
     }
-    return new ValueFlowRecording(false, "", phases, blocks, vertices, identityBut(placedWith), Terms.NONE, rows(weight), rows(storedAt), sites,
+    return new ValueFlowRecording(false, "", phases, blocks, vertices, identityBut(placedWith), terms(), rows(weight), rows(storedAt), sites,
         nets(nets), values.size(), 0, List.of());
+  }
+
+  private Terms terms() {
+    int[] number = terms.keySet().stream().mapToInt(key -> (int) (key >> 32)).toArray();
+    int[] first = terms.keySet().stream().mapToInt(Long::intValue).toArray();
+    return new Terms(terms.values().stream().mapToInt(Integer::intValue).toArray(), number, first);
   }
 
   private int[] identityBut(Map<Integer, Integer> changes) {
