@@ -14,12 +14,11 @@ import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
-import org.parcast.recorder.AddedMembers;
 
 /** Rewrites a class for the block trace: its methods, and the field in which an object keeps its address. */
 final class BlockClassRewriter {
   /** Of the field, and of the method that answers it. */
-  static final String ADDRESS = AddedMembers.PREFIX + "address";
+  static final String ADDRESS = "parcast$address";
 
   private final BlockPlan plan;
   private final List<String> warnings = new ArrayList<>();

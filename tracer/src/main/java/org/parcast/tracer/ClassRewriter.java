@@ -19,15 +19,14 @@ import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.slice.Numbers;
-import org.parcast.recorder.AddedMembers;
 
 /** Rewrites a class: its methods, the fields that keep shadows beside it, and its calls of {@code System.exit}. */
 final class ClassRewriter {
-  static final String SHADOW_FIELD = AddedMembers.PREFIX + "shadow";
-  static final String SHADOW_METHOD = AddedMembers.PREFIX + "shadow";
-  static final String STATICS_FIELD = AddedMembers.PREFIX + "statics";
+  static final String SHADOW_FIELD = "parcast$shadow";
+  static final String SHADOW_METHOD = "parcast$shadow";
+  static final String STATICS_FIELD = "parcast$statics";
 
-  private static final String MAKING_METHOD = AddedMembers.PREFIX + "made";
+  private static final String MAKING_METHOD = "parcast$made";
 
   private static final String SHADOW_TYPE = "L" + Emission.SHADOW + ";";
   private static final int ADDED = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
@@ -46,7 +45,7 @@ final class ClassRewriter {
 
   /** Name of the field that keeps the shadow of the array in the field of this name. */
   static String companion(String field) {
-    return AddedMembers.PREFIX + field;
+    return "parcast$" + field;
   }
 
   byte[] rewrite(ClassDeclaration declared, byte[] classFile) throws FrontendException {

@@ -63,7 +63,6 @@ final class RewrittenClasses implements AutoCloseable {
     while (true) {
       ClassNode node = ClassFiles.read(classFile, declared.name());
       rewriter.rewrite(node, untouched);
-      Reflection.hideAdded(node);
       ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
       try {
         node.accept(writer);
