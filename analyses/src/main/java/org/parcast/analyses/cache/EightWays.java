@@ -1,19 +1,11 @@
 package org.parcast.analyses.cache;
 
-import java.util.Arrays;
-
-/** A cache of at most eight ways: the lines of a set lie in the order of their last use, the most recent first, then places that stay empty. */
-final class EightWays extends SetAssociativeCache {
+/** A cache of at most eight ways: each set has eight places, so that its lines move in a loop of fixed length. */
+final class EightWays extends OrderedSets {
   static final int MOST = 8;
 
-  private final int ways;
-  private final long[] lines;
-
   EightWays(CacheLevel level) {
-    super(level);
-    ways = level.ways();
-    lines = new long[level.sets() * MOST];
-    Arrays.fill(lines, NONE);
+    super(level, MOST);
   }
 
   @Override
@@ -36,19 +28,6 @@ final class EightWays extends SetAssociativeCache {
     all[first] = line;
     if (ways < MOST) {
       all[first + ways] = NONE;
-    }
-    return false;
-  }
-
-  @Override
-  boolean remove(long line) {
-    int first = setOf(line) * MOST;
-    for (int way = first; way < first + ways; way++) {
-      if (lines[way] == line) {
-        System.arraycopy(lines, way + 1, lines, way, first + ways - 1 - way);
-        lines[first + ways - 1] = NONE;
-        return true;
-      }
     }
     return false;
   }

@@ -1,17 +1,9 @@
 package org.parcast.analyses.cache;
 
-import java.util.Arrays;
-
-/** A cache of any number of ways: the lines of a set lie in the order of their last use, the most recent first. */
-final class ManyWays extends SetAssociativeCache {
-  private final int ways;
-  private final long[] lines;
-
+/** A cache of any number of ways. */
+final class ManyWays extends OrderedSets {
   ManyWays(CacheLevel level) {
-    super(level);
-    ways = level.ways();
-    lines = new long[level.sets() * ways];
-    Arrays.fill(lines, NONE);
+    super(level, level.ways());
   }
 
   @Override
@@ -32,19 +24,6 @@ final class ManyWays extends SetAssociativeCache {
       carried = here;
     }
     all[first] = line;
-    return false;
-  }
-
-  @Override
-  boolean remove(long line) {
-    int first = setOf(line) * ways;
-    for (int way = first; way < first + ways; way++) {
-      if (lines[way] == line) {
-        System.arraycopy(lines, way + 1, lines, way, first + ways - 1 - way);
-        lines[first + ways - 1] = NONE;
-        return true;
-      }
-    }
     return false;
   }
 }

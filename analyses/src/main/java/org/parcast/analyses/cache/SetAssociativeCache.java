@@ -1,7 +1,7 @@
 package org.parcast.analyses.cache;
 
 /** One cache: sets of lines of which the least recently used goes where room is needed. */
-abstract sealed class SetAssociativeCache permits EightWays, FewWays, ManyWays {
+abstract sealed class SetAssociativeCache permits FewWays, OrderedSets {
   /** What stands in a way that holds no line. */
   static final long NONE = -1;
 
