@@ -99,6 +99,15 @@ public final class BlockTrace {
     }
   }
 
+  /** Where an element of an array lies, also beyond its end. */
+  static long address(Object array, int index, int reference) {
+    Place place = last[reference];
+    if (place.get() != array) {
+      place = find(array, reference);
+    }
+    return place.first + ((long) index << shift[reference]);
+  }
+
   private static Place find(Object array, int reference) {
     Turns.check();
     Place place = Recording.place(array);
@@ -211,14 +220,9 @@ public final class BlockTrace {
   /** An array element is about to be accessed in iteration {@code n} of a loop, from 1 on. */
   public static void strided(Object array, int index, int n, int reference) {
     if (n <= 2) {
-      Place place = last[reference];
-      if (place.get() != array) {
-        if (array == null) {
-          return;
-        }
-        place = find(array, reference);
+      if (array != null) {
+        note(address(array, index, reference), n, reference);
       }
-      note(place.first + ((long) index << shift[reference]), n, reference);
     }
   }
 

@@ -246,18 +246,22 @@ final class Iterations {
     writer.run(numberFrom[first], ofLoop, times, from, by, 0);
   }
 
+  /** Number of the sequence of these blocks. */
+  int sequence(int[] of) throws IOException {
+    return find(new Key(of, of.length));
+  }
+
   /** Number of the sequence of the piece's first blocks. */
   private int number(int length) throws IOException {
     int at = length == 0 ? 0 : (31 * blocks[0] + blocks[length - 1]) * 31 + length & RECENT - 1;
     if (recent[at] == null || !isSame(recent[at], recent[at].length, blocks, length)) {
-      recentNumber[at] = find(length);
+      recentNumber[at] = find(new Key(blocks, length));
       recent[at] = Arrays.copyOf(blocks, length);
     }
     return recentNumber[at];
   }
 
-  private int find(int length) throws IOException {
-    Key key = new Key(blocks, length);
+  private int find(Key key) throws IOException {
     Integer known = sequences.get(key);
     if (known == null) {
       known = writer.define(key.blocks);

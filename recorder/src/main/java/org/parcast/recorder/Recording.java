@@ -25,6 +25,9 @@ final class Recording {
   /** By block, the references of the strided loop that begins there. */
   private static int[][] referencesFrom;
 
+  /** By number, the loops with branches that have been entered. */
+  private static BranchedLoop[] branched;
+
   private static long[] from = new long[64];
   private static long[] by = new long[64];
   private static long[][] columns = new long[64][];
@@ -49,6 +52,8 @@ final class Recording {
       shift[reference.id()] = (byte) Integer.numberOfTrailingZeros(reference.bytes());
     }
     BlockTrace.start(shift.length, shift);
+    Ways.start(shift.length);
+    branched = new BranchedLoop[tables.loops().size()];
     RepeatedNests.start(tables.loops().size());
     active = true;
   }
@@ -242,6 +247,30 @@ final class Recording {
       } else {
         uneven(firstBlock, lastBlock, n, instructions);
       }
+    } catch (IOException e) {
+      failed(e);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
+  /** The loop with branches of the number; the text as by {@link BranchedLoop}. */
+  static BranchedLoop branched(int number, String text) {
+    if (branched[number] == null) {
+      branched[number] = new BranchedLoop(tables.blocks(), text);
+    }
+    return branched[number];
+  }
+
+  /** Iterations of the innermost open loop have ended; see {@link BranchedLoop#write}. */
+  static void ran(BranchedLoop loop, int[] taken, long[] times, int runs, long[] addresses, long[] strides) {
+    if (!active) {
+      return;
+    }
+    try {
+      loop.write(iterations, writer, taken, times, runs, addresses, strides);
     } catch (IOException e) {
       failed(e);
     } catch (OutOfMemoryError e) {

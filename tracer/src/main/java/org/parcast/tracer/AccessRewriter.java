@@ -29,58 +29,64 @@ final class AccessRewriter {
       return;
     }
     Emission before = insertions.before(access.position());
-    BlockMethod.Strided loop = facts.stridedAround(access);
     if (access instanceof Instruction.ArrayLoad load) {
-      load(before, load, reference, loop);
+      load(before, load, reference);
     } else if (access instanceof Instruction.ArrayStore store) {
-      store(before, store, reference, loop);
+      store(before, store, reference);
     } else if (access instanceof Instruction.FieldLoad load) {
-      field(before, load.field(), load.isStatic(), null, reference, loop);
+      field(before, access, load.field(), load.isStatic(), null, reference);
     } else if (access instanceof Instruction.FieldStore store) {
-      field(before, store.field(), store.isStatic(), store.field().type(), reference, loop);
+      field(before, access, store.field(), store.isStatic(), store.field().type(), reference);
     }
   }
 
-  private void load(Emission before, Instruction.ArrayLoad load, int reference, BlockMethod.Strided loop) {
+  private void load(Emission before, Instruction.ArrayLoad load, int reference) {
     before.op(Opcodes.DUP2);
-    if (loop != null && load.type().isReference()) {
-      count(before, loop).push(reference).call(Emission.BLOCK_TRACE, "stridedRow", "(" + ROWS + "III)V");
+    if (load.type().isReference() && facts.stridedAround(load) != null) {
+      count(before, load).push(reference).call(Emission.BLOCK_TRACE, "stridedRow", "(" + ROWS + "III)V");
     } else {
-      element(before, load, reference, loop);
+      element(before, load, reference);
     }
   }
 
-  private void store(Emission before, Instruction.ArrayStore store, int reference, BlockMethod.Strided loop) {
+  private void store(Emission before, Instruction.ArrayStore store, int reference) {
     Type value = Locals.asmType(store.elementType());
     before.store(value, locals.temporary(0)).op(Opcodes.DUP2);
     if (store.elementType().isReference()) {
       before.load(value, locals.temporary(0)).push(reference).call(Emission.BLOCK_TRACE, "row", "(" + ROWS + "I" + ANY + "I)V");
     } else {
-      element(before, store, reference, loop);
+      element(before, store, reference);
     }
     before.load(value, locals.temporary(0));
   }
 
-  private void element(Emission before, Instruction access, int reference, BlockMethod.Strided loop) {
-    int row = loop == null ? 0 : facts.varyingRow(access);
-    if (loop == null) {
-      before.push(reference).call(Emission.BLOCK_TRACE, "element", "(" + ANY + "II)V");
-    } else if (row == 0) {
-      count(before, loop).push(reference).call(Emission.BLOCK_TRACE, "strided", "(" + ANY + "III)V");
+  private void element(Emission before, Instruction access, int reference) {
+    int row = facts.stridedAround(access) == null ? 0 : facts.varyingRow(access);
+    if (row == 0) {
+      tell(before, access, reference, ANY + "I", "element", "strided", "element");
     } else {
-      count(before, loop).push(reference).push(row).call(Emission.BLOCK_TRACE, "stridedColumn", "(" + ANY + "IIII)V");
+      count(before, access).push(reference).push(row).call(Emission.BLOCK_TRACE, "stridedColumn", "(" + ANY + "IIII)V");
+    }
+  }
+
+  /** With what the address comes of on the stack, calls the method for a single access, for one in a loop with strides, or in one with branches. */
+  private void tell(Emission before, Instruction access, int reference, String of, String single, String strided, String branched) {
+    BranchedLoop loop = facts.branchedAround(facts.method.blockOf(access.id()));
+    if (loop != null) {
+      before.local(Opcodes.ILOAD, locals.value(loop.known())).push(loop.bit(facts.method.blockOf(access.id()))).op(Opcodes.IAND);
+      before.local(Opcodes.ILOAD, locals.value(loop.counter())).push(reference).call(Emission.WAYS, branched, "(" + of + "III)V");
+    } else if (facts.stridedAround(access) != null) {
+      count(before, access).push(reference).call(Emission.BLOCK_TRACE, strided, "(" + of + "II)V");
+    } else {
+      before.push(reference).call(Emission.BLOCK_TRACE, single, "(" + of + "I)V");
     }
   }
 
   /** With the type of the value, for a store, on top of the stack. */
-  private void field(Emission before, FieldRef field, boolean isStatic, org.parcast.ir.Type stored, int reference, BlockMethod.Strided loop) {
+  private void field(Emission before, Instruction access, FieldRef field, boolean isStatic, org.parcast.ir.Type stored, int reference) {
     if (isStatic) {
       before.list.add(new LdcInsnNode(layouts.addressOf(field)));
-      if (loop == null) {
-        before.push(reference).call(Emission.BLOCK_TRACE, "fixed", "(JI)V");
-      } else {
-        count(before, loop).push(reference).call(Emission.BLOCK_TRACE, "stridedFixed", "(JII)V");
-      }
+      tell(before, access, reference, "J", "fixed", "stridedFixed", "fixed");
       return;
     }
     Type value = stored == null ? null : Locals.asmType(stored);
@@ -93,18 +99,14 @@ final class AccessRewriter {
     } else {
       String root = layouts.root(field.owner()).name();
       before.call(field.owner(), BlockClassRewriter.ADDRESS, "(L" + root + ";)J").push(layouts.offsetOf(field));
-      if (loop == null) {
-        before.push(reference).call(Emission.BLOCK_TRACE, "field", "(JII)V");
-      } else {
-        count(before, loop).push(reference).call(Emission.BLOCK_TRACE, "stridedField", "(JIII)V");
-      }
+      tell(before, access, reference, "JI", "field", "stridedField", "field");
     }
     if (stored != null) {
       before.load(value, locals.temporary(0));
     }
   }
 
-  private Emission count(Emission before, BlockMethod.Strided loop) {
-    return before.local(Opcodes.ILOAD, locals.value(loop.counter()));
+  private Emission count(Emission before, Instruction access) {
+    return before.local(Opcodes.ILOAD, locals.value(facts.stridedAround(access).counter()));
   }
 }

@@ -49,8 +49,14 @@ final class BlockLoopRewriter {
     for (Edge exit : LoopEdges.exits(method, loop)) {
       Emission edge = insertions.onEdge(exit);
       BlockMethod.Strided strided = facts.strided(loop);
+      BranchedLoop branched = facts.branched(loop);
       if (strided != null) {
         ran(edge, strided);
+      } else if (branched != null) {
+        if (!facts.testsFirst(loop) || exit.from() != loop.header()) {
+          iterated(edge, branched);
+        }
+        left(edge, branched);
       }
       edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
       nests.left(edge, loop);
@@ -62,7 +68,26 @@ final class BlockLoopRewriter {
     edge.push(strided.instructions()).call(Emission.BLOCK_TRACE, "ran", "(IIII)V");
   }
 
+  private Emission left(Emission at, BranchedLoop branched) {
+    return at.local(Opcodes.ILOAD, locals.value(branched.counter())).call(Emission.WAYS, "left", "(I)V");
+  }
+
+  private void iterated(Emission edge, BranchedLoop branched) {
+    int way = locals.value(branched.way());
+    int last = locals.value(branched.last());
+    int known = locals.value(branched.known());
+    edge.local(Opcodes.ILOAD, way).local(Opcodes.ILOAD, last).local(Opcodes.ILOAD, known).local(Opcodes.ILOAD, locals.value(branched.counter()));
+    edge.call(Emission.WAYS, "iterated", "(IIII)I").local(Opcodes.ISTORE, known);
+    edge.local(Opcodes.ILOAD, way).local(Opcodes.ISTORE, last).op(Opcodes.ICONST_0).local(Opcodes.ISTORE, way);
+    edge.list.add(new IincInsnNode(locals.value(branched.counter()), 1));
+  }
+
   private void iterations(Loop loop) {
+    BranchedLoop branched = facts.branched(loop);
+    if (branched != null) {
+      loop.backEdges().stream().distinct().forEach(edge -> iterated(insertions.onEdge(edge), branched));
+      return;
+    }
     LoopEdges.iterations(method, loop, facts.testsFirst(loop)).forEach(edge -> iterate(insertions.onEdge(edge), loop));
   }
 
@@ -84,7 +109,12 @@ final class BlockLoopRewriter {
       if (strided != null) {
         edge.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(strided.counter()));
       }
-      if (!facts.testsFirst(loop)) {
+      BranchedLoop branched = facts.branched(loop);
+      if (branched != null) {
+        edge.push(facts.loops().get(loop)).push(branched.text()).call(Emission.WAYS, "entered", "(ILjava/lang/String;)V");
+        edge.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(branched.way())).op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(branched.known()));
+        edge.op(Opcodes.ICONST_M1).local(Opcodes.ISTORE, locals.value(branched.last())).op(Opcodes.ICONST_1).local(Opcodes.ISTORE, locals.value(branched.counter()));
+      } else if (!facts.testsFirst(loop)) {
         iterate(edge, loop);
       }
     }
@@ -106,8 +136,11 @@ final class BlockLoopRewriter {
     return (int) facts.loops().keySet().stream().filter(loop -> loop.contains(block)).count();
   }
 
-  /** A strided loop has told of nothing yet when an exception leaves it: what it did until then is told of on the way. */
+  /** A loop that tells of itself when it is left has told of nothing yet when an exception leaves it: what it did until then is told of on the way. */
   private void guard(Loop loop) {
+    if (facts.branched(loop) != null) {
+      guardBranched(loop);
+    }
     BlockMethod.Strided strided = facts.strided(loop);
     if (strided == null || !strided.refers()) {
       return;
@@ -135,6 +168,23 @@ final class BlockLoopRewriter {
       copies.add(copy);
       node.tryCatchBlocks.add(0, new TryCatchBlockNode(copy.start(), copy.end(), handler, null));
     }
+  }
+
+  private void guardBranched(Loop loop) {
+    LabelNode handler = new LabelNode();
+    for (Block block : facts.branched(loop).blocks()) {
+      if (block.end() > block.start()) {
+        LabelNode start = new LabelNode();
+        LabelNode end = new LabelNode();
+        node.instructions.insertBefore(insertions.instruction(block.start()), start);
+        node.instructions.insert(insertions.instruction(block.end() - 1), end);
+        node.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));
+      }
+    }
+    node.instructions.add(handler);
+    node.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
+    Emission cut = left(new Emission(), facts.branched(loop)).push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
+    node.instructions.add(cut.op(Opcodes.ATHROW).list);
   }
 
   /** What is to be done when all insertions have been made. */

@@ -40,7 +40,11 @@ final class BlockMethod {
   private final InRegister[] inRegister;
   private final Map<Loop, Integer> loopNumbers = new LinkedHashMap<>();
   private final Map<Loop, Strided> strided = new HashMap<>();
+  private final Map<Loop, BranchedLoop> branched = new HashMap<>();
   private final Map<Integer, Integer> references = new HashMap<>();
+
+  /** By block, the recorder's number, where it has references. */
+  private final Map<Integer, Integer> numbers = new HashMap<>();
 
   BlockMethod(Method method, String sourceFile, BlockTables tables, ObjectLayouts layouts, CallEffects calls, Map<String, Integer> loopLines) {
     this.method = method;
@@ -59,6 +63,12 @@ final class BlockMethod {
       numberStrided(loop, done);
     }
     method.blocks().stream().filter(block -> !done.get(block.index())).forEach(this::numberBlock);
+    for (Loop loop : loopNumbers.keySet()) {
+      List<Block> blocks = strided.containsKey(loop) ? null : StridedLoops.branches(method, calls, loop, superCall);
+      if (blocks != null && tables.blocks.size() <= Character.MAX_VALUE) {
+        branched.put(loop, BranchedLoop.of(loop, blocks, numbers));
+      }
+    }
   }
 
   /** Number of an access, 0 where it is none that is recorded. */
@@ -95,6 +105,16 @@ final class BlockMethod {
   Strided stridedAround(Block block) {
     Loop loop = loops.innermost(block.index());
     return loop == null ? null : strided.get(loop);
+  }
+
+  BranchedLoop branched(Loop loop) {
+    return branched.get(loop);
+  }
+
+  /** The loop with branches that holds the block, all of whose addresses advance by strides, or null. */
+  BranchedLoop branchedAround(Block block) {
+    Loop loop = loops.innermost(block.index());
+    return loop == null ? null : branched.get(loop);
   }
 
   /** The accesses in an innermost loop, by id, that move by strides or through an array that does: all or some. */
@@ -219,7 +239,7 @@ final class BlockMethod {
 
   private void close(Block block, List<Integer> part) {
     if (!part.isEmpty()) {
-      tables.block(number, block.index(), tables.references.get(part.get(0)).line(), loopAt(block.index()), part);
+      numbers.put(block.index(), tables.block(number, block.index(), tables.references.get(part.get(0)).line(), loopAt(block.index()), part));
       part.clear();
     }
   }

@@ -30,9 +30,7 @@ final class BlockMethodRewriter {
     AllocationRewriter allocations = new AllocationRewriter(facts, plan.tables(), plan.layouts(), insertions);
     BlockCallRewriter calls = new BlockCallRewriter(facts, plan, allocations, insertions, locals);
     for (Block block : facts.method.blocks()) {
-      if (block.end() > block.start() && facts.stridedAround(block) == null) {
-        insertions.before(block.start()).push(block.end() - block.start()).call(Emission.BLOCK_TRACE, "executed", "(I)V");
-      }
+      executed(block);
       for (Instruction instruction : block.instructions()) {
         accesses.rewrite(instruction);
         allocations.rewrite(instruction);
@@ -48,9 +46,30 @@ final class BlockMethodRewriter {
     locals.extendFrames(node);
   }
 
+  private void executed(Block block) {
+    if (block.end() == block.start() || facts.stridedAround(block) != null) {
+      return;
+    }
+    Emission before = insertions.before(block.start());
+    BranchedLoop branched = facts.branchedAround(block);
+    if (branched == null) {
+      before.push(block.end() - block.start()).call(Emission.BLOCK_TRACE, "executed", "(I)V");
+    } else {
+      int way = locals.value(branched.way());
+      before.local(Opcodes.ILOAD, way).push(branched.bit(block)).op(Opcodes.IOR).local(Opcodes.ISTORE, way);
+    }
+  }
+
   /** All locals are named before any code is made, as temporaries lie above them. */
   private void nameLocals() {
     facts.loops().keySet().stream().map(facts::strided).filter(java.util.Objects::nonNull).forEach(strided -> locals.value(strided.counter()));
+    facts.loops().keySet().stream().map(facts::branched).filter(java.util.Objects::nonNull).forEach(
+        branched -> {
+          locals.value(branched.way());
+          locals.value(branched.last());
+          locals.value(branched.known());
+          locals.value(branched.counter());
+        });
     if (!node.tryCatchBlocks.isEmpty()) {
       locals.value("depth");
     }

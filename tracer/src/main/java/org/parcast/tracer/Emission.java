@@ -22,6 +22,7 @@ final class Emission {
   static final String BOXES = "org/parcast/recorder/Boxes";
   static final String LIBRARY = "org/parcast/recorder/Library";
   static final String BLOCK_TRACE = "org/parcast/recorder/BlockTrace";
+  static final String WAYS = "org/parcast/recorder/Ways";
   static final String BLOCK_LIBRARY = "org/parcast/recorder/BlockLibrary";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
@@ -40,6 +41,11 @@ final class Emission {
     } else {
       list.add(new LdcInsnNode(value));
     }
+    return this;
+  }
+
+  Emission push(String value) {
+    list.add(new LdcInsnNode(value));
     return this;
   }
 

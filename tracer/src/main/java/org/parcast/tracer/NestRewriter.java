@@ -11,7 +11,7 @@ import org.parcast.recorder.RepeatedNests;
 
 /**
  * Lets a method's repeatable nests ask the recorder, as they are entered, whether their events have been told: then they go on in a copy that tells
- * nothing. Not for loops with strides, which tell little anyway.
+ * nothing. Not for innermost loops whose addresses advance by strides, which tell little anyway.
  */
 final class NestRewriter {
   private static final String NESTS = "org/parcast/recorder/RepeatedNests";
@@ -28,7 +28,7 @@ final class NestRewriter {
     this.node = node;
     int size = node.instructions.size();
     for (Loop loop : facts.loops().keySet()) {
-      RepeatableNest nest = facts.strided(loop) == null && isLeftPlainly(loop) && size < NestCopy.LARGEST_METHOD ? facts.repeatable(loop) : null;
+      RepeatableNest nest = facts.strided(loop) == null && facts.branched(loop) == null && isLeftPlainly(loop) && size < NestCopy.LARGEST_METHOD ? facts.repeatable(loop) : null;
       NestCopy copy = nest == null ? null : NestCopy.of(node, method, loop, insertions, facts.superCall);
       if (copy != null && size + copy.size() <= NestCopy.LARGEST_METHOD && copy.reads() + nest.fields() <= RepeatedNests.MOST_ENTERED) {
         size += copy.size();

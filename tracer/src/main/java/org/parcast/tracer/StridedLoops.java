@@ -39,6 +39,25 @@ final class StridedLoops {
   }
 
   /**
+   * The blocks of an innermost loop with branches whose addresses all advance by strides, whichever ways its iterations take, in an order in which
+   * no iteration goes back; null where it is no such loop. Rows that vary are left out: an iteration on another way may not load them.
+   */
+  static List<Block> branches(Method method, CallEffects calls, Loop loop, int superCall) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    List<Block> blocks = loop.blocks().cardinality() > BranchedLoop.MOST ? null : BranchedLoop.inOrder(method, loop);
+    if (blocks == null || blocks.stream().anyMatch(block -> !block.handlers().isEmpty()) || method.blocks().get(loop.header()).start() <= superCall) {
+      return null;
+    }
+    strided.path.addAll(blocks);
+    return strided.isQuiet() && strided.addressesAdvance() && strided.isFreeOfVaryingRows() ? blocks : null;
+  }
+
+  private boolean isFreeOfVaryingRows() {
+    return path.stream().flatMap(block -> block.instructions().stream())
+        .noneMatch(instruction -> BlockMethod.isAccess(instruction) && holder(instruction) >= 0 && !isInvariant(holder(instruction)));
+  }
+
+  /**
    * The accesses, by id, that move by strides in a loop of which every iteration executes the same blocks; others in it may not. None in any other
    * loop.
    */
@@ -294,12 +313,8 @@ final class StridedLoops {
     if (method.blockOf(phi.id()).index() != loop.header()) {
       return false;
     }
-    for (Instruction.Phi.Input input : phi.inputs()) {
-      if (loop.contains(input.block()) && !isStep(method.instruction(input.value()), phi.id())) {
-        return false;
-      }
-    }
-    return true;
+    int[] next = phi.inputs().stream().filter(input -> loop.contains(input.block())).mapToInt(Instruction.Phi.Input::value).distinct().toArray();
+    return next.length == 1 && isStep(method.instruction(next[0]), phi.id());
   }
 
   private boolean isStep(Instruction next, int counter) {

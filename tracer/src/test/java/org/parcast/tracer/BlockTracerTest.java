@@ -195,6 +195,47 @@ class BlockTracerTest {
   }
 
   @Test
+  void iterationsThatTakeTheSameWayThroughBranchesAreOneRun() throws Exception {
+    TracedBlocks traced =
+        run(
+            """
+            public static void main(String[] s) { int[] a = new int[9]; int[] b = new int[9];
+            for (int i = 0; i < 9; i++)
+              if ((i & 4) != 0) a[i] = b[0]; else b[i] = 1;
+            }
+            """);
+    assertThat(loops(traced))
+        .containsExactly("enter 5", "iterate x 4 of 1", "iterate x 4 of 2", "iterate x 1 of 1", "exit");
+    assertThat(traced.references(RegisterMode.NONE))
+        .containsExactly(
+            "S b+0", "S b+4", "S b+8", "S b+12", "L b+0", "S a+16", "L b+0", "S a+20", "L b+0", "S a+24", "L b+0", "S a+28", "S b+32");
+  }
+
+  @Test
+  void loopsWithBranchesTellOfTheSameAsWithACallThatMakesEveryAccessAnEvent() throws Exception {
+    String program =
+        """
+        static int most; int last;
+        static void call() {}
+        public static void main(String[] s) { int[] a = new int[40], b = new int[40]; int[][] m = new int[3][40]; P p = new P();
+          for (int i = 0; i < 40; i++) { a[i] = i * i * 7 % 11; m[1][i] = i * 5 % 7; m[2][i] = i * 3 % 5; }
+          for (int i = 0; i < 40; i++) { CALL if (a[i] % 3 == 0) b[i] = a[i]; else b[39 - i] += 2; }
+          int j = 38; while (j >= 0 && a[j] < 100 - j) { CALL a[j + 1] = a[j]; j--; }
+          for (int i = 0; i < 40; i++) { CALL if (a[i] == 5) continue; if (b[i] == 7) { m[0][0] = i; break; } m[0][i]++; }
+          int k = 0; do { CALL if (a[k] > 4) b[k / 39] = 1; else if (k > 9) m[0][k] = b[k]; k += 2; } while (k < 40);
+          for (int i = 0; i < 40; i++) { CALL switch (a[i]) { case 1: b[i] = 1; case 2: b[i] = 2; break; case 3: m[1][i] = 3; } }
+          for (int t = 0; t < 3; t++) for (int i = 0; i < 40; i++) { CALL if (m[1][i] > m[2][i]) m[t][i] = m[2][i]; }
+          for (int i = 0; i < 40; i++) { CALL if (a[i] > most) { most = a[i]; p.last = i; } }
+          for (int i = 0; i < 40; i++) { CALL if (i == 11 || i > 36) a[i] = b[39 - i]; }
+          for (int i = 0, step = 1; i < 40; i += step) { CALL if (a[i] > 3) { step = 2; b[i] = 1; } }
+          for (int i = 0; i < 40; ) { CALL if (a[i] > 3) { i += 3; continue; } b[i] = 1; i++; }
+          try { for (int i = 0; i < 50; i++) { CALL a[i] = 1; if (i % 4 < 2) b[i] = i; } } catch (ArrayIndexOutOfBoundsException e) { b[0] = 9; }
+        }
+        """;
+    assertThat(run(program.replace("CALL", "")).references(RegisterMode.NONE)).isEqualTo(run(program.replace("CALL", "call();")).references(RegisterMode.NONE));
+  }
+
+  @Test
   void rowsThatHaveChangedPlacesAreFollowed() throws Exception {
     TracedBlocks traced =
         run(

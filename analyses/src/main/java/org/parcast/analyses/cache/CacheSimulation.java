@@ -14,7 +14,13 @@ import org.parcast.analyses.trace.ThreadTrace;
  */
 public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
   private final SimulatedHierarchy hierarchy;
+  /** A batch of so few references, as between loops, is taken for an execution of a loop. */
+  private static final int FEW = 32;
+
+  private final Repetition repetition;
+  private final boolean coherent;
   private final SimulatedLoop loop;
+  private final StridedRun few = new StridedRun();
   private long references;
   private long[] bySite = new long[64];
 
@@ -24,11 +30,18 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
    */
   public CacheSimulation(CacheHierarchy hierarchy, int cores, Filter filter, boolean coherent) {
     this.hierarchy = new SimulatedHierarchy(hierarchy, cores, filter, coherent);
+    this.coherent = this.hierarchy.isCoherent();
     loop = new SimulatedLoop(this.hierarchy);
+    repetition = new Repetition(this.hierarchy, loop);
   }
 
   @Override
   public void accept(int thread, long address, int size, boolean write, int site) {
+    repetition.interrupt();
+    touch(thread, address, size, write, site);
+  }
+
+  private void touch(int thread, long address, int size, boolean write, int site) {
     int known = Math.max(0, site);
     count(known, 1);
     hierarchy.touch(thread, address, size, write, known);
@@ -36,14 +49,32 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
 
   @Override
   public void batch(ReferenceBatch batch) {
+    if (!coherent && batch.count() <= FEW && isOfData(batch)) {
+      few.start(1);
+      for (int i = 0; i < batch.count(); i++) {
+        few.add(batch.thread(i), batch.address(i), 0, ReferenceBatch.access(batch.size(i), batch.isWrite(i)), batch.site(i));
+      }
+      run(few);
+      return;
+    }
+    repetition.interrupt();
     for (int i = 0; i < batch.count(); i++) {
       int site = batch.site(i);
       if (site == ThreadTrace.FETCH) {
         hierarchy.fetch(batch.thread(i), batch.address(i), batch.size(i));
       } else {
-        accept(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), site);
+        touch(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), site);
       }
     }
+  }
+
+  private static boolean isOfData(ReferenceBatch batch) {
+    for (int i = 0; i < batch.count(); i++) {
+      if (batch.site(i) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   @Override
@@ -51,7 +82,11 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     for (int k = 0; k < run.size(); k++) {
       count(run.site(k), run.count());
     }
-    loop.execute(run);
+    if (coherent) {
+      loop.execute(run);
+    } else {
+      repetition.execute(run);
+    }
   }
 
   private void count(int site, long times) {
@@ -64,6 +99,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
 
   /** What was counted so far. */
   public CacheCounts counts() {
+    repetition.interrupt();
     return new CacheCounts(references, bySite.clone(), hierarchy.counts(references));
   }
 }

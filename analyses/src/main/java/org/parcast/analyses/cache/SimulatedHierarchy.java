@@ -89,6 +89,35 @@ final class SimulatedHierarchy {
     }
   }
 
+  /** Whether stores take lines out of other cores' caches. */
+  boolean isCoherent() {
+    return invalidated.length > 0;
+  }
+
+  /** By level: the references that reached it, and the misses of each of the sites. */
+  long[] countsOf(int[] sites) {
+    long[] counts = new long[levels.length * (1 + sites.length)];
+    int at = 0;
+    for (SimulatedLevel level : levels) {
+      counts[at++] = level.reached();
+      for (int site : sites) {
+        counts[at++] = level.missesOf(site);
+      }
+    }
+    return counts;
+  }
+
+  /** Counts what is as {@link #countsOf} says. */
+  void add(int[] sites, long[] counts) {
+    int at = 0;
+    for (SimulatedLevel level : levels) {
+      level.count(counts[at++]);
+      for (int site : sites) {
+        level.miss(site, counts[at++]);
+      }
+    }
+  }
+
   /** @param references that the nearest level has seen */
   List<CacheCounts.Level> counts(long references) {
     return Arrays.stream(levels).map(level -> level.counts(level == nearest ? references : level.reached())).toList();

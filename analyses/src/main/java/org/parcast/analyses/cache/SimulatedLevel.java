@@ -83,6 +83,11 @@ final class SimulatedLevel {
     missesBySite[site] += times;
   }
 
+  /** Misses of a site so far. */
+  long missesOf(int site) {
+    return site < missesBySite.length ? missesBySite[site] : 0;
+  }
+
   /** Touches for an instruction, which is counted apart. */
   boolean fetch(int core, long address, int size) {
     long first = address >>> shift;

@@ -40,6 +40,35 @@ public final class StridedRun {
     sites[size++] = site;
   }
 
+  /** Makes this the same as the other. */
+  public void become(StridedRun other) {
+    start(other.count);
+    for (int k = 0; k < other.size; k++) {
+      add(other.threads[k], other.addresses[k], other.strides[k], other.accesses[k], other.sites[k]);
+    }
+  }
+
+  /** Whether each execution is, reference by reference, by the same thread and site, of the same kind and to the same lines of {@code 1 << shift} bytes. */
+  public boolean touchesSameLines(StridedRun other, int shift) {
+    if (count != other.count || size != other.size) {
+      return false;
+    }
+    for (int k = 0; k < size; k++) {
+      boolean alike = sites[k] == other.sites[k] && threads[k] == other.threads[k] && accesses[k] == other.accesses[k] && strides[k] == other.strides[k];
+      if (!alike || addresses[k] != other.addresses[k] && !staysInSameLines(k, other, shift)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether the k-th touches the same lines as the other's: so it does if each execution begins in its line as far from the start as the first. */
+  private boolean staysInSameLines(int k, StridedRun other, int shift) {
+    boolean even = count == 1 || (strides[k] & (1L << shift) - 1) == 0;
+    long beyond = bytes(k) - 1;
+    return even && addresses[k] >>> shift == other.addresses[k] >>> shift && addresses[k] + beyond >>> shift == other.addresses[k] + beyond >>> shift;
+  }
+
   /** Who makes the k-th. */
   public int thread(int k) {
     return threads[k];

@@ -95,7 +95,7 @@ public final class BlockTraceReader {
   /** Tells the consumer all of the trace as it was recorded: every access, with the addresses of the virtual machine. */
   public void read(BlockTraceConsumer consumer) throws IOException {
     try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.EVENTS)) {
-      EventDecoder decoder = new EventDecoder(tables.blocks(), consumer);
+      EventDecoder decoder = new EventDecoder(tables, consumer);
       while (in.next()) {
         decoder.read(in.content());
       }

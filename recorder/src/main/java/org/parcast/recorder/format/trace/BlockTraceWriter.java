@@ -14,7 +14,7 @@ import java.util.Map;
 public final class BlockTraceWriter implements Closeable {
   static final String FILE = "blocks.bin";
   static final String MAGIC = "PARCASTB";
-  static final int VERSION = 2;
+  static final int VERSION = 3;
   static final char EVENTS = 'B';
   static final char ALLOCATIONS = 'A';
   static final char END = 'E';
@@ -28,13 +28,15 @@ public final class BlockTraceWriter implements Closeable {
   static final int FORGET = 6;
   static final int REPEAT = 7;
   static final int WORK = 8;
-  static final int RUNS = 9;
+  static final int WAYS = 9;
+  static final int RUNS = 10;
 
   private final OutputStream out;
   private final List<TraceBlock> table;
   private final ChunkWriter events;
   private final AllocationWriter allocations;
   private final List<SequenceState> sequences = new ArrayList<>();
+  private final WayAddresses wayAddresses;
   private final long[] residuals = new long[8];
   private long work;
   private long longest;
@@ -48,6 +50,7 @@ public final class BlockTraceWriter implements Closeable {
   private BlockTraceWriter(OutputStream out, TraceTables tables) {
     this.out = out;
     this.table = tables.blocks();
+    this.wayAddresses = new WayAddresses(tables.references().size());
     this.events = new ChunkWriter(out, EVENTS);
     this.allocations = new AllocationWriter(new ChunkWriter(out, ALLOCATIONS), tables);
   }
@@ -184,6 +187,34 @@ public final class BlockTraceWriter implements Closeable {
     for (int k = 0; turned && k < size; k++) {
       events.signed(strides[at + k] - sequence.stride[k]);
       sequence.stride[k] = strides[at + k];
+    }
+  }
+
+  /** Iterations of the innermost open loop that take several ways through it. */
+  public void ways(TakenWays loop) throws IOException {
+    int references = 0;
+    for (int way = 0; way < loop.ways(); way++) {
+      references += sequences.get(loop.sequences()[way]).references.length;
+    }
+    events.room(3 + 2 * loop.ways() + 2 * references + loop.runs());
+    events.number(WAYS);
+    events.number(loop.ways());
+    wayAddresses.begin(keeping != 0);
+    for (int way = 0; way < loop.ways(); way++) {
+      SequenceState sequence = sequences.get(loop.sequences()[way]);
+      events.number(sequence.number);
+      events.number(loop.work()[way]);
+      for (int reference : sequence.references) {
+        if (wayAddresses.isNew(reference)) {
+          events.signed(loop.addresses()[reference] - wayAddresses.foretold(reference));
+          events.signed(loop.strides()[reference] - wayAddresses.foretoldStride(reference));
+          wayAddresses.is(reference, loop.addresses()[reference], loop.strides()[reference]);
+        }
+      }
+    }
+    events.number(loop.runs());
+    for (int run = 0; run < loop.runs(); run++) {
+      events.number((loop.times()[run] - 1) * loop.ways() + loop.taken()[run]);
     }
   }
 

@@ -13,6 +13,12 @@ final class EventDecoder {
   private final BlockTraceConsumer consumer;
   private final List<SequenceState> sequences = new ArrayList<>();
   private final Run run = new Run();
+  private final WayAddresses wayAddresses;
+
+  /** Of the references of a way, in its order. */
+  private long[] addresses = {};
+
+  private long[] strides = {};
 
   /** Counts what has been kept or come again so far. */
   private int keeps;
@@ -40,8 +46,9 @@ final class EventDecoder {
   /** Whether the next run has other work than that of its sequence before. */
   private boolean varies;
 
-  EventDecoder(List<TraceBlock> table, BlockTraceConsumer consumer) {
-    this.table = table;
+  EventDecoder(TraceTables tables, BlockTraceConsumer consumer) {
+    this.table = tables.blocks();
+    this.wayAddresses = new WayAddresses(tables.references().size());
     this.consumer = consumer;
   }
 
@@ -105,6 +112,8 @@ final class EventDecoder {
       }
       open[depth++] = in.count();
       consumer.enter(open[depth - 1]);
+    } else if (code == BlockTraceWriter.WAYS) {
+      ways(in);
     } else if (code == BlockTraceWriter.WORK) {
       run.work = in.number();
       run.longest = in.number();
@@ -120,18 +129,9 @@ final class EventDecoder {
     SequenceState sequence = sequences.get((int) (code >>> 3)).in(within);
     int size = sequence.references.length;
     boolean several = (code & 2) != 0;
-    run.sequence = sequence.number;
-    run.loop = (code & 1) != 0 ? open[depth - 1] : 0;
-    run.count = several ? in.number() : 1;
-    run.blocks = sequence.blocks;
-    run.references = sequence.references;
-    run.size = size;
+    start(sequence, (code & 1) != 0 ? open[depth - 1] : 0, several ? in.number() : 1);
     takeWork(sequence.work, (int) code & 1);
-    if (run.blocks.length == 0 && run.count == 1) {
-      if (run.loop != 0) {
-        consumer.iterate(run.loop);
-      }
-      consumer.executed(run.work);
+    if (isEmpty()) {
       return;
     }
     run.addresses = addresses(in, sequence);
@@ -145,6 +145,75 @@ final class EventDecoder {
     }
     run.strides = several ? sequence.stride : nowhere;
     consumer.run(run);
+  }
+
+  private void start(SequenceState sequence, int loop, long count) {
+    run.sequence = sequence.number;
+    run.loop = loop;
+    run.count = count;
+    run.blocks = sequence.blocks;
+    run.references = sequence.references;
+    run.size = sequence.references.length;
+  }
+
+  /** Whether the run is one execution of nothing that refers; it is told of then. */
+  private boolean isEmpty() {
+    if (run.blocks.length > 0 || run.count > 1) {
+      return false;
+    }
+    if (run.loop != 0) {
+      consumer.iterate(run.loop);
+    }
+    consumer.executed(run.work);
+    return true;
+  }
+
+  private void ways(Numbers in) {
+    int ways = in.count();
+    SequenceState[] taken = new SequenceState[ways];
+    long[] work = new long[ways];
+    wayAddresses.begin(within != 0);
+    for (int way = 0; way < ways; way++) {
+      taken[way] = sequences.get(in.count());
+      work[way] = in.number();
+      for (int reference : taken[way].references) {
+        if (wayAddresses.isNew(reference)) {
+          long address = wayAddresses.foretold(reference) + in.signed();
+          wayAddresses.is(reference, address, wayAddresses.foretoldStride(reference) + in.signed());
+        }
+      }
+    }
+    long iteration = 0;
+    for (int left = in.count(); left > 0; left--) {
+      long number = in.number();
+      int way = (int) (number % ways);
+      long times = number / ways + 1;
+      start(taken[way], open[depth - 1], times);
+      run.work = times * work[way];
+      run.longest = work[way];
+      if (!isEmpty()) {
+        place(iteration);
+        consumer.run(run);
+      }
+      iteration += times;
+    }
+  }
+
+  /** Finds the addresses of a way's references in the iteration. */
+  private void place(long iteration) {
+    int size = run.size;
+    if (addresses.length < size) {
+      addresses = new long[2 * size];
+      strides = new long[2 * size];
+      nowhere = new long[2 * size];
+    }
+    for (int k = 0; k < size; k++) {
+      int reference = run.references[k];
+      strides[k] = wayAddresses.stride[reference];
+      addresses[k] = wayAddresses.address[reference] + iteration * strides[k];
+    }
+    run.addresses = addresses;
+    run.strides = run.count > 1 ? strides : nowhere;
   }
 
   /** The addresses of the sequence's next run: those foretold, put right. */

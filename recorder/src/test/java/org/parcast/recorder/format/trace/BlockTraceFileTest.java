@@ -172,6 +172,47 @@ class BlockTraceFileTest {
   }
 
   @Test
+  void iterationsThatTakeSeveralWaysAreRunsOfEach() throws Exception {
+    tables().write(recording);
+    try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables())) {
+      int both = writer.define(new int[] {1, 2});
+      int one = writer.define(new int[] {2});
+      int none = writer.define(new int[0]);
+      int[] sequences = {one, both, none};
+      long[] work = {3, 7, 2};
+      int[] taken = {1, 0, 2, 1, 2};
+      long[] times = {2, 3, 1, 1, 4};
+      for (int kept = 0; kept < 2; kept++) {
+        writer.enter(1);
+        for (long start = 0; start < 200; start += 100) {
+          writer.ways(new TakenWays(sequences, work, 3, taken, times, 5, new long[] {0, 1000 + start, 2000, 3000}, new long[] {0, 8, 0, -16}));
+        }
+        writer.exit();
+        if (kept == 0) {
+          writer.keep(1);
+        }
+      }
+      writer.kept();
+      writer.repeat(1);
+      writer.end("", Map.of());
+    }
+    List<String> loop = new ArrayList<>(List.of("enter 1"));
+    for (long start = 0; start < 200; start += 100) {
+      loop.add("run of 1 x 2 1@" + (1000 + start) + "+8 2@2000+0 3@3000+-16");
+      loop.add("run of 0 x 3 3@2968+-16");
+      loop.add("iterate 1");
+      loop.add("run of 1 x 1 1@" + (1048 + start) + "+0 2@2000+0 3@2904+0");
+      loop.add("run of 2 x 4");
+    }
+    loop.add("exit 1");
+    List<String> expected = new ArrayList<>();
+    for (int time = 0; time < 3; time++) {
+      expected.addAll(loop);
+    }
+    assertThat(events(BlockTraceReader.open(recording))).isEqualTo(expected);
+  }
+
+  @Test
   void whatIsKeptMayGoOnBeyondAChunk() throws Exception {
     tables().write(recording);
     int runs = ChunkWriter.SIZE / 4;

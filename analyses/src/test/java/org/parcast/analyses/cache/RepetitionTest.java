@@ -1,0 +1,98 @@
+package org.parcast.analyses.cache;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.parcast.analyses.trace.ReferenceBatch;
+import org.parcast.analyses.trace.StridedRun;
+
+/** Loops that come again, told of whole, against the same told reference by reference. */
+class RepetitionTest {
+  private static final CacheHierarchy CACHES = CacheHierarchy.parse("l1=1k:2:64:private,l2=3k:3:64:2,l3=8k:4:64:shared");
+
+  private final CacheSimulation whole = new CacheSimulation(CACHES, 4, Filter.MISSES, false);
+  private final CacheSimulation single = new CacheSimulation(CACHES, 4, Filter.MISSES, false);
+  private final ReferenceBatch batch = new ReferenceBatch(whole);
+
+  private void tell(StridedRun run) {
+    if (run.count() > 1) {
+      batch.add(run);
+    } else {
+      run.replay((thread, address, size, write, site) -> batch.add(thread, address, ReferenceBatch.access(size, write), site));
+    }
+    run.replay(single);
+  }
+
+  private void countsAreTheSame() {
+    batch.flush();
+    CacheCounts expected = single.counts();
+    CacheCounts counted = whole.counts();
+    assertThat(counted.references()).isEqualTo(expected.references());
+    for (int level = 0; level < CACHES.levels().size(); level++) {
+      CacheCounts.Level here = counted.levels().get(level);
+      assertThat(here.references()).as("references of level %d", level).isEqualTo(expected.levels().get(level).references());
+      assertThat(here.misses()).as("misses of level %d", level).isEqualTo(expected.levels().get(level).misses());
+      assertThat(here.missesByReference()).as("by site").startsWith(java.util.Arrays.copyOf(expected.levels().get(level).missesByReference(), 20));
+    }
+  }
+
+  private static StridedRun loop(Random random, boolean one) {
+    StridedRun run = new StridedRun();
+    run.start(one ? 1 : 20 + random.nextInt(60));
+    for (int k = 0; k < 1 + random.nextInt(4); k++) {
+      long stride = one ? 0 : List.of(0L, 8L, 64L, 256L, -64L, 192L, 520L).get(random.nextInt(7));
+      run.add(random.nextInt(4), 100_000 + 64L * random.nextInt(80), stride, ReferenceBatch.access(8, random.nextBoolean()), random.nextInt(20));
+    }
+    return run;
+  }
+
+  private static StridedRun moved(StridedRun run, long by) {
+    StridedRun moved = new StridedRun();
+    moved.start(run.count());
+    for (int k = 0; k < run.size(); k++) {
+      long within = run.stride(k) % 64 == 0 ? by : 0;
+      moved.add(run.thread(k), run.address(k, 0) + within, run.stride(k), ReferenceBatch.access(run.bytes(k), run.isWrite(k)), run.site(k));
+    }
+    return moved;
+  }
+
+  @Property(tries = 150)
+  void phrasesThatComeAgainMissAsOftenAsReferenceByReference(@ForAll long seed) {
+    Random random = new Random(seed);
+    for (int phrases = 0; phrases < 4; phrases++) {
+      List<StridedRun> phrase = new ArrayList<>();
+      for (int i = 0; i < 1 + random.nextInt(10); i++) {
+        phrase.add(i > 0 && random.nextInt(3) == 0 ? phrase.get(i - 1) : loop(random, random.nextInt(4) == 0));
+      }
+      int times = random.nextInt(12);
+      for (int time = 0; time < times; time++) {
+        for (StridedRun run : phrase) {
+          tell(moved(run, 8L * (time % 8)));
+        }
+      }
+      phrase.subList(0, random.nextInt(phrase.size())).forEach(this::tell);
+      if (random.nextBoolean()) {
+        countsAreTheSame();
+      }
+    }
+    countsAreTheSame();
+  }
+
+  @Example
+  void countsOfAPhraseThatHasBegunAgainAreComplete() {
+    Random random = new Random(7);
+    StridedRun one = loop(random, false);
+    StridedRun other = loop(random, false);
+    for (int time = 0; time < 9; time++) {
+      tell(one);
+      tell(other);
+    }
+    tell(one);
+    countsAreTheSame();
+  }
+}
