@@ -28,7 +28,7 @@ final class ReferenceSlowdown {
       new Workload("ConjugateGradient", "", "200 20", "200 520", LIMIT),
       new Workload("QuadMesh", "", "200 20", "200 520", LIMIT),
       new Workload("Histogram", "", "1000000 1000", "9000000 1000", LIMIT),
-      new Workload("Life", "", "256 10", "256 210", LIMIT));
+      new Workload("Life", "", "256 10", "256 610", LIMIT));
 
   private ReferenceSlowdown() {}
 

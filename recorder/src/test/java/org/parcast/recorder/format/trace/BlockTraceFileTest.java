@@ -198,11 +198,12 @@ class BlockTraceFileTest {
     }
     List<String> loop = new ArrayList<>(List.of("enter 1"));
     for (long start = 0; start < 200; start += 100) {
-      loop.add("run of 1 x 2 1@" + (1000 + start) + "+8 2@2000+0 3@3000+-16");
-      loop.add("run of 0 x 3 3@2968+-16");
+      loop.add("run of 1 x 2 1@" + (1000 + start) + "+8 2@2000+0 3@3000+-16 work 14, at most 7");
+      loop.add("run of 1 x 3 3@2968+-16 work 9, at most 3");
       loop.add("iterate 1");
-      loop.add("run of 1 x 1 1@" + (1048 + start) + "+0 2@2000+0 3@2904+0");
-      loop.add("run of 2 x 4");
+      loop.add("executed 2");
+      loop.add("run of 1 x 1 1@" + (1048 + start) + "+0 2@2000+0 3@2904+0 work 7, at most 7");
+      loop.add("run of 1 x 4 work 8, at most 2");
     }
     loop.add("exit 1");
     List<String> expected = new ArrayList<>();
