@@ -28,7 +28,7 @@ class ExpectedTest {
                     + "(?<steps>\\d+),(?<total>\\d+),(?<step>[\\d.]+),\\d*,(\".+\"|[^,]+)");
     private static final String VERTEX = "(reg:\\w+\\.\\w+(#\\d+)?|\\w+(@\\d+)?((\\[\\d+])+|\\.\\w+)(#\\d+)?)";
     private static final Pattern NET = Pattern.compile(
-            VERTEX + " :( (" + VERTEX + "|ALL|ONE))+( x[2-9]| x[1-9]\\d+)?( before| after)?");
+            VERTEX + " :( (" + VERTEX + "(\\(" + VERTEX + "\\))?|ALL|ONE))+( x[2-9]| x[1-9]\\d+)?( before| after)?");
     private static final Pattern MOVE = Pattern.compile("move " + VERTEX + " <- " + VERTEX);
     private static final Pattern SETTING = Pattern.compile("(?<name>program|args|kernel) = (?<value>.+)");
 

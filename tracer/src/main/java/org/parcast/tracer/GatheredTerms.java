@@ -5,10 +5,11 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.parcast.ir.Instruction;
 
 /**
  * What a register that gathers is given, term by term: in {@code s = s + a * b + c} first {@code a} and {@code b}, then {@code c}. A term is what
- * one operation takes beside what was gathered before.
+ * one operation takes beside what was gathered before; the word at a place that is gathered was taken before.
  */
 final class GatheredTerms {
   private final MethodFacts facts;
@@ -30,7 +31,8 @@ final class GatheredTerms {
       for (int source : isLeaf(at) ? List.of(at) : facts.slices.madeFrom(at)) {
         List<Integer> leaves = facts.leaves(source);
         if (leaves.stream().noneMatch(isGathered::test)) {
-          leaves.stream().filter(leaf -> !term.contains(leaf)).forEach(term::add);
+          leaves.stream().filter(leaf -> !term.contains(leaf) && !isFoundByGathering(leaf)).forEach(term::add);
+          leaves.stream().filter(this::isFoundByGathering).map(List::of).forEach(terms::add);
         } else if (!isLeaf(source)) {
           gathered.push(source);
         }
@@ -40,6 +42,11 @@ final class GatheredTerms {
       }
     }
     return terms;
+  }
+
+  /** Whether the leaf is the word at the gathered place, as {@code x[p]} where the loop looks for the place p of the largest: it was in a term before. */
+  private boolean isFoundByGathering(int leaf) {
+    return facts.method.instruction(leaf) instanceof Instruction.ArrayLoad load && facts.leaves(load.index()).stream().anyMatch(isGathered::test);
   }
 
   private boolean isLeaf(int number) {

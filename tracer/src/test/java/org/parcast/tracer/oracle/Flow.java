@@ -170,25 +170,27 @@ final class Flow {
       if (numeral.gatheredBefore.contains(operand)) {
         split(operand, terms, seen);
       } else {
-        collect(operand, term, terms, seenInTerm);
+        collect(operand, numeral.gathersIn, term, terms, seenInTerm);
       }
     }
   }
 
-  /** The values at the ends of an operand's slice; what it has gathered itself are terms of their own. */
-  private void collect(Numeral numeral, Set<Value> term, List<Set<Value>> terms, Set<Numeral> seen) {
+  /** The values at the ends of an operand's slice; what it has gathered itself are terms of their own, and so is what lies where the gatherings found it. */
+  private void collect(Numeral numeral, List<Gathering> gatherings, Set<Value> term, List<Set<Value>> terms, Set<Numeral> seen) {
     if (!seen.add(numeral)) {
       return;
     }
     if (numeral.gathering != null && numeral.leftMethod) {
       settle(numeral);
     }
-    if (numeral.carriesValue) {
+    if (numeral.carriesValue && numeral.foundBy.stream().anyMatch(gatherings::contains)) {
+      terms.add(Set.of(numeral.value));
+    } else if (numeral.carriesValue) {
       term.add(numeral.value);
     } else if (numeral.gathers) {
       split(numeral, terms, seen());
     } else {
-      numeral.operands.forEach(operand -> collect(operand, term, terms, seen));
+      numeral.operands.forEach(operand -> collect(operand, gatherings, term, terms, seen));
     }
   }
 

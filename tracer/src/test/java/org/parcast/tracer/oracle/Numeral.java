@@ -1,5 +1,6 @@
 package org.parcast.tracer.oracle;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -37,6 +38,12 @@ final class Numeral {
 
   /** Those of the operands that hold what was gathered before, where this goes on gathering. */
   final Set<Numeral> gatheredBefore = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** The gatherings that pass through this. */
+  final List<Gathering> gathersIn = new ArrayList<>();
+
+  /** The gatherings that have found the place that this was loaded from. */
+  final List<Gathering> foundBy = new ArrayList<>();
 
   /** Whether a store of this while it is gathering makes it carry the value that is born. */
   boolean gathers;

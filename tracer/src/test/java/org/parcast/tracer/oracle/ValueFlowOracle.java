@@ -194,6 +194,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       for (Gathering gathering : activation.shape.gatherings) {
         if (gathering.members().get(instruction.id())) {
           result.gathers = true;
+          result.gathersIn.add(gathering);
           activation.shape.sourcesOf(instruction).stream().filter(gathering.members()::get).forEach(source -> result.gatheredBefore.add(activation.numerals[source]));
         }
       }
@@ -272,6 +273,11 @@ public final class ValueFlowOracle implements ExecutionListener {
         .forEach(id -> activation.numerals[id] = null);
   }
 
+  /** Whether the index is what the loop has gathered so far, or made from that. */
+  private static boolean isPlaced(Activation activation, Instruction index, Gathering gathering) {
+    return gathering.members().get(index.id()) || activation.shape.sourcesOf(index).stream().anyMatch(gathering.members()::get);
+  }
+
   @Override
   public void after(Frame frame, Instruction instruction) {
     guarded(() -> executed(frame, activations.get(frame), instruction));
@@ -286,7 +292,9 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.CheckCast cast) {
       numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
-      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load), frame.method().instruction(load.index()) instanceof Instruction.Constant);
+      Instruction index = frame.method().instruction(load.index());
+      numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load), index instanceof Instruction.Constant);
+      activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && isPlaced(activation, index, gathering)).forEach(numerals[id].foundBy::add);
     } else if (activation.shape.conditional(instruction) != null) {
       return; // told where the branch decided it
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
