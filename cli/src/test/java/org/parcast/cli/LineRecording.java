@@ -49,7 +49,7 @@ final class LineRecording {
       numbers(out, 0, 0); // its own words, not in a later round
       out.signed(-1);
       numbers(out, 0, 0); // no parent, no temporary
-      numbers(out, Nets.FIRST_VERTEX + WORDS, 0); // every vertex placed with itself
+      numbers(out, Nets.FIRST_VERTEX + WORDS, 0, 0); // every vertex placed with itself, no terms of reductions
       out.number(1);
       out.signed(1); // one phase, the steps of loop 1
       out.number(STEPS);
