@@ -126,24 +126,4 @@ class ReductionTermsTest {
       assertThat(rows(forecast(program.recording(), p)).bytesPointToPointPerStep()).isEqualTo(8.0 * (p - 1));
     }
   }
-
-  /** A number that the region writes once, before its steps, is sent once, though its word holds it to the end. */
-  @Test
-  void aConstantIsBroadcastOnce() {
-    int n = 64;
-    TinyProgram program = new TinyProgram();
-    int[][] u = {program.array("u", n + 2), program.array("v", n + 2)};
-    int c = program.field("c");
-    program.before();
-    program.constant(1, c);
-    program.steps(4);
-    for (int t = 0; t < 4; t++) {
-      for (int i = 1; i <= n; i++) {
-        program.compute(2, u[(t + 1) % 2][i], u[t % 2][i - 1], u[t % 2][i], u[t % 2][i + 1], c);
-      }
-    }
-    DecompositionForecast rows = rows(forecast(program.recording(), 4));
-    assertThat(rows.bytesCollective()).isEqualTo(8 * 3);
-    assertThat(rows.bytesCollectivePerStep()).isZero();
-  }
 }
