@@ -13,7 +13,7 @@ import org.parcast.recorder.format.WordBlock.Kind;
 final class Flow {
   final Values values = new Values();
   final Vertices vertices = new Vertices();
-  final Terms terms = new Terms(vertices);
+  final Reductions reductions = new Reductions(this);
   final SinkSets sets = new SinkSets();
   final Blocks blocks = new Blocks();
   final Allocation allocation = new Allocation(this);
@@ -273,71 +273,6 @@ final class Flow {
     }
     met |= found;
     return at;
-  }
-
-  /**
-   * The sources of the term that the register gathers now are all that it has: those that are no single numbers, if they have several homes, are used
-   * in one place. Sources that have a place already are of other registers' terms.
-   *
-   * @param former a value that is no source of the term, 0 for none
-   */
-  void complete(Register register, int former) {
-    int first = 0;
-    boolean several = false;
-    for (int i = register.open; i < register.size; i++) {
-      int home = homeInTerm(register, i, former);
-      several |= home != 0 && first != 0 && home != first;
-      first = first == 0 ? home : first;
-    }
-    for (int i = register.open; several && i < register.size; i++) {
-      if (homeInTerm(register, i, former) != 0) {
-        register.first(i, first);
-      }
-    }
-  }
-
-  private int homeInTerm(Register register, int i, int former) {
-    return register.first(i) != 0 || register.source[i] == former ? 0 : homeInTerm(register.source[i]);
-  }
-
-  /** The home of a value that has to meet others in a term; 0 for a single number, which all ranks have. */
-  private int homeInTerm(int value) {
-    int home = values.home(value);
-    return vertices.scalar.get(home) ? 0 : home;
-  }
-
-  /** The values that the register gathered are used by a value of the sink's, a single number, term by term. */
-  void useTerms(Register register, int former, int sink, int site) {
-    complete(register, former);
-    for (int i = 0; i < register.size; i++) {
-      use(register.source[i], register.first(i) > 0 ? term(sink, register.first(i), site) : sink);
-    }
-  }
-
-  /** Whether what is stored in the word is reduced term by term: a register's gathering, or an update of a single number. */
-  boolean isReduced(Shadow shadow, boolean update) {
-    return shadow.isRegister || update && vertices.scalar.get(shadow.base);
-  }
-
-  /** These values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */
-  void useTerm(int[] sources, int former, int sink, int site) {
-    int first = 0;
-    boolean several = false;
-    for (int source : sources) {
-      int home = source == 0 || source == former ? 0 : homeInTerm(source);
-      several |= home != 0 && first != 0 && home != first;
-      first = first == 0 ? home : first;
-    }
-    int term = several ? term(sink, first, site) : sink;
-    for (int source : sources) {
-      use(source, source == 0 || source == former || homeInTerm(source) == 0 ? sink : term);
-    }
-  }
-
-  private int term(int sink, int first, int site) {
-    int term = terms.vertex(sink, first);
-    vertices.site[term] = site;
-    return term;
   }
 
   /** Whether the word is born for the first time in the step: on its own vertex, whatever its sources. */

@@ -38,7 +38,7 @@ final class RecordingWriter {
       blocks(out, flow.blocks);
       out.number(flow.vertices.size());
       placement(out, flow);
-      terms(out, flow.terms);
+      terms(out, flow.reductions.terms);
       out.number(flow.phases.all().size());
       NetsWriter nets = new NetsWriter(out, flow.sets);
       for (PhaseRecord phase : flow.phases.all()) {

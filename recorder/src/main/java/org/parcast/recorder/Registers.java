@@ -131,7 +131,7 @@ public final class Registers {
   public static void term(Register register) {
     if (register != null) {
       if (!SCOUT && register.size > register.open + 1) {
-        FLOW.complete(register, 0);
+        FLOW.reductions.complete(register, 0);
       }
       register.open = register.size;
     }

@@ -150,8 +150,8 @@ public final class ValueFlow {
       former |= source == old;
     }
     int sink = sink(shadow, word, former, site, sources.length);
-    if (sink != 0 && !SCOUT && FLOW.isReduced(shadow, former)) {
-      FLOW.useTerm(sources, old, sink, site);
+    if (sink != 0 && !SCOUT && FLOW.reductions.isReduced(shadow, former)) {
+      FLOW.reductions.useTerm(sources, old, sink, site);
     } else {
       for (int source : sources) {
         use(source, sink);
@@ -254,8 +254,8 @@ public final class ValueFlow {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
-    if (mayBeReduced && FLOW.isReduced(shadow, update)) {
-      FLOW.useTerms(register, old, sink, site);
+    if (mayBeReduced && FLOW.reductions.isReduced(shadow, update)) {
+      FLOW.reductions.useTerms(register, old, sink, site);
     } else {
       FLOW.use(register.source, register.size, sink, 0);
     }
