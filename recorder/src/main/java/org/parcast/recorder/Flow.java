@@ -220,19 +220,13 @@ final class Flow {
 
   /** The value is used by a value of the sink's. */
   void use(int value, int sink) {
-    int set = values.set[value];
-    int[] near = sets.pool.near;
-    if (set + 1 < near.length) {
-      if (set < 0 ? SinkSets.isSingle(set, sink) : near[set] == sink) {
-        return;
-      }
-      if (set >= 0 && near[set + 1] == sink) {
-        values.set[value] = set + 1;
-        return;
-      }
+    int before = values.set[value];
+    int after = SinkSets.followed(sets.pool.near, before, sink);
+    if (after == 0) {
+      after = value == 0 ? before : sets.grow(before, sink);
     }
-    if (value != 0) {
-      values.set[value] = sets.grow(set, sink);
+    if (after != before) {
+      values.set[value] = after;
     }
   }
 
@@ -258,16 +252,12 @@ final class Flow {
     for (; at < size; at++) {
       int value = sources[at];
       int before = set[value];
-      if (before < 0) {
-        if (!SinkSets.isSingle(before, sink)) {
-          break;
-        }
-      } else if (before + 1 >= near.length) {
+      int after = SinkSets.followed(near, before, sink);
+      if (after == 0) {
         break;
-      } else if (near[before + 1] == sink) {
-        set[value] = before + 1;
-      } else if (near[before] != sink) {
-        break;
+      }
+      if (after != before) {
+        set[value] = after;
       }
       found |= value == former;
     }

@@ -192,17 +192,13 @@ final class NestRepetition {
       int value = values[source];
       int before = set[value];
       int sink = sinks + word;
-      if (before < 0) {
-        if (!SinkSets.isSingle(before, sink)) {
-          break;
-        }
-      } else if (before + 1 >= near.length) {
+      int after = SinkSets.followed(near, before, sink);
+      if (after == 0) {
         break;
-      } else if (near[before + 1] == sink) {
-        set[value] = before + 1;
+      }
+      if (after != before) {
+        set[value] = after;
         grown = true;
-      } else if (near[before] != sink) {
-        break;
       }
       met[at] |= value == formers[word];
     }
@@ -222,10 +218,7 @@ final class NestRepetition {
     }
   }
 
-  /**
-   * Goes on from the word {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. The loop is that of
-   * {@link Flow#use(int[], int, int, int)}, with values found by their words: one loop for both would call for each value, and take half as long again.
-   */
+  /** Goes on from the word {@code i} while sets grow by the sink that followed last time, or not at all; answers where that ends. */
   private int useAsBefore(Flow flow, int[] values, int[] words, int i, int to, int sink, int former, int row) {
     int[] set = flow.values.set;
     int[] near = flow.sets.pool.near;
@@ -235,17 +228,13 @@ final class NestRepetition {
     for (; at < to; at++) {
       int value = values[words[at]];
       int before = set[value];
-      if (before < 0) {
-        if (!SinkSets.isSingle(before, sink)) {
-          break;
-        }
-      } else if (before + 1 >= near.length) {
+      int after = SinkSets.followed(near, before, sink);
+      if (after == 0) {
         break;
-      } else if (near[before + 1] == sink) {
-        set[value] = before + 1;
+      }
+      if (after != before) {
+        set[value] = after;
         grown = true;
-      } else if (near[before] != sink) {
-        break;
       }
       met |= value == former;
     }

@@ -111,6 +111,25 @@ final class SinkSets {
     return ~set >> 1 == sink;
   }
 
+  /**
+   * The set that has the sink too, if that takes no search: the set itself where the sink is its only member or its last, or the next set where the
+   * sink followed last time; else 0.
+   *
+   * @param near {@link Pool#near}
+   */
+  static int followed(int[] near, int set, int sink) {
+    if (set < 0) {
+      return isSingle(set, sink) ? set : 0;
+    }
+    if (set + 1 >= near.length) {
+      return 0;
+    }
+    if (near[set + 1] == sink) {
+      return set + 1;
+    }
+    return near[set] == sink ? set : 0;
+  }
+
   /** The set that has the sink too; the same set where it is a member already. */
   int grow(int set, int sink) {
     if (set < 0) {
