@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +21,14 @@ public final class Launcher {
   private static long threadsAtStart;
   private static Session session;
   private static boolean ended;
+
+  /** Whether anything could be recorded yet: the virtual machine may be stopped before. */
+  private static volatile boolean started;
+
+  /** In how much processor time the program's thread leaves the event that it is in, and how long that may take. */
+  private static final long EVENT_NANOS = 200_000_000;
+
+  private static final long LATEST_NANOS = 10 * EVENT_NANOS;
 
   /** Memory for what is still to be done when the rest is used up. */
   private static byte[] reserve;
@@ -62,6 +71,7 @@ public final class Launcher {
     Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);
     program.setUncaughtExceptionHandler(Launcher::thrown);
     session.start(directory, program);
+    started = true;
     threadsAtStart = startedThreads() + 1;
     program.start();
     program.join();
@@ -81,7 +91,6 @@ public final class Launcher {
     String threads = several && !session.expectsThreads() ? "threads " : "";
     return threads + (session.hasCutEvents() ? "stack" : "");
   }
-
 
   private static long startedThreads() {
     return ManagementFactory.getThreadMXBean().getTotalStartedThreadCount();
@@ -158,15 +167,31 @@ public final class Launcher {
         return;
       }
     }
-    session.stop();
-    Turns.close();
-    try {
-      // The program's thread leaves the event that it may be in.
-      Thread.sleep(200);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    if (started) {
+      session.stop();
+      Thread last = Turns.close();
+      if (last != null) {
+        awaitEvent(last);
+      }
     }
     end("stopped", "", "the run was stopped before the program ended");
+  }
+
+  /** The thread leaves the event that it may be in. On a busy machine it may have to wait for a processor first. */
+  private static void awaitEvent(Thread thread) {
+    ThreadMXBean times = ManagementFactory.getThreadMXBean();
+    long begin = System.nanoTime();
+    long used = times.getThreadCpuTime(thread.getId());
+    while (thread.getState() == Thread.State.RUNNABLE
+        && times.getThreadCpuTime(thread.getId()) - used < EVENT_NANOS
+        && System.nanoTime() - begin < LATEST_NANOS) {
+      try {
+        Thread.sleep(10);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return;
+      }
+    }
   }
 
   /** Whatever happens here must not keep the run from its end. */
@@ -178,7 +203,9 @@ public final class Launcher {
     reserve = null;
     Turns.close();
     try {
-      session.end(directory, reason);
+      if (started) {
+        session.end(directory, reason);
+      }
       write(kind, message);
     } catch (IOException e) {
       write("unwritten", "the recording could not be written: " + e.getMessage());

@@ -41,7 +41,7 @@ final class Turns {
   }
 
   private static final Map<Thread, Visitor> VISITORS = new WeakHashMap<>();
-  private static Thread waiting;
+  private static volatile Thread waiting;
   private static boolean several;
   private static int pauses;
 
@@ -55,12 +55,18 @@ final class Turns {
     owner = first;
   }
 
-  /** Nobody else has a turn any more: whoever wants one waits until the recording is written. */
-  static void close() {
+  /**
+   * Nobody else has a turn any more: whoever wants one waits until the recording is written. Answers whose turn it was or was to be; null where that
+   * is known to nobody just now.
+   */
+  static Thread close() {
+    Thread before = owner;
+    Thread last = before != null ? before : waiting;
     closed = true;
     if (!mine()) {
       owner = null;
     }
+    return last;
   }
 
   /** The recording is written; what threads do now is not recorded. */
@@ -144,8 +150,8 @@ final class Turns {
       Recorder.depth = visitor(me).depth;
       Transfer.clear();
       RepeatedNests.disturb();
-      waiting = null;
       owner = me;
+      waiting = null;
     }
   }
 
