@@ -112,7 +112,8 @@ public final class PlacementEngine {
   private static List<String> crowded(PlacementForecast placements) {
     int tasks = placements.matrix().size();
     int units = placements.machine().presentUnits();
-    return tasks <= units ? List.of() : List.of("the machine has " + units + " processing units for " + tasks + " tasks: some share one");
+    String some = units + (units == 1 ? " processing unit" : " processing units");
+    return tasks <= units ? List.of() : List.of("the machine has " + some + " for " + tasks + " tasks: some share one");
   }
 
   private static PlacementForecast place(TaskMatrix matrix, Optional<ThreadTrace> trace, Choice choice) throws AnalysisException {

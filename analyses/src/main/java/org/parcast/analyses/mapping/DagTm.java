@@ -1,6 +1,7 @@
 package org.parcast.analyses.mapping;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -73,11 +74,36 @@ final class DagTm implements PlacementStrategy {
       }
     }
     TaskMatrix matrix = TaskMatrix.of(shared);
-    MachineHierarchy machine = problem.machine();
-    List<Integer> arities = machine.levels().subList(0, machine.coreLevel() + 1).stream().map(MachineHierarchy.Level::arity).toList();
-    MachineHierarchy cores = MachineHierarchy.ofArities(machine.name(), arities);
+    int[] all = Arrays.copyOf(problem.machine().arities(), problem.machine().coreLevel() + 1);
+    int[] some = matrix.total() > 0 ? fewest(all, groups.size()) : all;
+    MachineHierarchy cores = MachineHierarchy.ofArities(problem.machine().name(), Arrays.stream(some).boxed().toList());
     List<LocalityPattern> patterns = groups.stream().map(g -> LocalityPattern.SHARING).toList();
-    return new EagerMap().place(new PlacementProblem(matrix, matrix, patterns, cores, problem.seed()));
+    int[] coreOf = new EagerMap().place(new PlacementProblem(matrix, matrix, patterns, cores, problem.seed()));
+    return Arrays.stream(coreOf).map(core -> among(all, some, core)).toArray();
+  }
+
+  /** Of each level's arity no more than is needed for so many cores: groups that share something do not go farther apart than they have to. */
+  private static int[] fewest(int[] arities, int cores) {
+    int[] fewest = arities.clone();
+    int parts = cores;
+    for (int level = arities.length - 1; level >= 0; level--) {
+      fewest[level] = Math.min(arities[level], parts);
+      parts = (parts + arities[level] - 1) / arities[level];
+    }
+    return fewest;
+  }
+
+  /** The number of a core among all, of which the machine with fewer parts has the first of each. */
+  private static int among(int[] all, int[] some, int core) {
+    int number = 0;
+    int rest = core;
+    int below = 1;
+    for (int level = all.length - 1; level >= 0; level--) {
+      number += rest % some[level] * below;
+      rest /= some[level];
+      below *= all[level];
+    }
+    return number;
   }
 
   private static double between(TaskMatrix affinity, List<Integer> a, List<Integer> b) {

@@ -100,7 +100,8 @@ final class HwlocXml {
     } catch (NumberFormatException e) {
       // Said below, as for numbers out of range.
     }
-    throw new IllegalArgumentException("line " + xml.getLocation().getLineNumber() + ": " + attribute + " is '" + text + "'");
+    throw new IllegalArgumentException("line " + xml.getLocation().getLineNumber() + ": " + attribute + " is " + (text == null ? "missing" : "'" + text + "'")
+        + "; give a file that lstopo --of xml wrote");
   }
 
   /** The part; null for what holds no unit, such as devices and the memory of a socket. */

@@ -2,6 +2,7 @@ package org.parcast.analyses.mapping;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -91,6 +92,31 @@ class AffinitySubtreeTest {
 
     assertThat(unitOf[0] / 4).isEqualTo(unitOf[4] / 4);
     assertThat(unitOf[2] / 4).isEqualTo(unitOf[6] / 4).isNotEqualTo(unitOf[0] / 4);
+  }
+
+  @Test
+  void groupsThatShareGoNoFartherApartThanTheyHaveTo() {
+    // A ring of eight on machines with more cores than its four pairs need: one of two sockets, two of eight caches.
+    int[][] ring = new int[8][];
+    Arrays.setAll(ring, t -> new int[] {t + 1, (t + 1) % 8 + 1, 10});
+    TaskMatrix matrix = matrix(8, ring);
+    List<LocalityPattern> sharing = Collections.nCopies(8, LocalityPattern.SHARING);
+
+    int[] onSockets = new DagTm().place(new PlacementProblem(matrix, matrix, sharing, machine("2x4x2"), 1));
+    assertThat(IntStream.of(onSockets)).allMatch(unit -> unit < 8).doesNotHaveDuplicates();
+    MachineHierarchy caches = new MachineHierarchy("caches", MachineHierarchy.ofArities("caches", List.of(2, 4, 3, 2)).levels(), 2,
+        IntStream.range(0, 48).boxed().toList());
+    int[] onCaches = new DagTm().place(new PlacementProblem(matrix, matrix, sharing, caches, 1));
+    assertThat(IntStream.of(onCaches)).allMatch(unit -> unit < 12).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void groupsThatShareNothingAreSpread() {
+    TaskMatrix matrix = matrix(4, new int[][] {{1, 2, 10}, {3, 4, 10}});
+    int[] unitOf = new DagTm().place(
+        new PlacementProblem(matrix, matrix, Collections.nCopies(4, LocalityPattern.SHARING), machine("2x4x2"), 1));
+
+    assertThat(unitOf[0] / 8).isEqualTo(unitOf[1] / 8).isNotEqualTo(unitOf[2] / 8);
   }
 
   @Test

@@ -49,6 +49,24 @@ class MachinesTest {
   }
 
   @Test
+  void theFirstVersionsCachesAndSocketsAreReadToo() throws IOException {
+    String socket = "<object type=\"NUMANode\" os_index=\"0\"><page_type size=\"4096\"/><object type=\"Socket\"><object type=\"Cache\" cache_size=\"20971520\""
+        + " depth=\"3\" cache_type=\"0\">%s%s</object></object><object type=\"Bridge\"><object type=\"PCIDev\"/></object></object>";
+    String core = "<object type=\"Cache\" cache_size=\"262144\" depth=\"2\"><object type=\"Cache\" cache_size=\"32768\" depth=\"1\" cache_type=\"1\">"
+        + "<object type=\"Core\">%s%s</object></object></object>";
+    Path file = xml("<?xml version=\"1.0\"?><!DOCTYPE topology SYSTEM \"hwloc.dtd\"><topology><object type=\"Machine\"><page_type size=\"4096\"/>"
+        + socket.formatted(core.formatted(pu(0), pu(4)), core.formatted(pu(1), pu(5)))
+        + socket.formatted(core.formatted(pu(2), pu(6)), core.formatted(pu(3), pu(7))) + "</object></topology>");
+    MachineHierarchy machine = Machines.of(file.toString());
+
+    assertThat(machine.arities()).containsExactly(2, 2, 2);
+    assertThat(machine.cpus()).containsExactly(0, 4, 1, 5, 2, 6, 3, 7);
+    assertThat(machine.unitsPerCore()).isEqualTo(2);
+    assertThat(machine.levels().get(0).cacheBytes()).isEqualTo(20 << 20);
+    assertThat(machine.levels().get(1).cacheBytes()).isEqualTo(256 << 10);
+  }
+
+  @Test
   void unevenBranchesAreCompletedByAbsentUnits() throws IOException {
     Path file = xml("<topology><object type=\"Machine\">" + socket(core(0, 4) + core(1) + core(2)) + socket(core(8)) + "</object></topology>");
     MachineHierarchy machine = Machines.of(file.toString());
@@ -74,7 +92,9 @@ class MachinesTest {
   void whatIsNoMachineIsRefused() throws IOException {
     assertRefused("<topology></topology>", "no processing unit");
     assertRefused("<topology><object type=\"Machine\">", "no XML");
-    assertRefused("<topology><object type=\"Machine\"><object type=\"PU\" os_index=\"many\"/></object></topology>", "os_index is 'many'");
+    assertRefused("<topology><object type=\"Machine\"><object type=\"PU\" os_index=\"many\"/></object></topology>", "os_index is 'many'; give");
+    assertRefused("<topology><object type=\"Machine\"><object type=\"PU\"/></object></topology>", "os_index is missing");
+    assertRefused("<topology><object type=\"Machine\"><object type=\"L2Cache\">" + pu(0) + "</object></object></topology>", "cache_size is missing");
     assertRefused("<topology><object type=\"Machine\">" + pu(1) + pu(1) + "</object></topology>", "each once");
     assertRefused("<topology><object type=\"Machine\">" + core(0, 1) + pu(2) + "</object></topology>", "different depths");
     assertThatThrownBy(() -> Machines.of("")).hasMessageContaining("2x8x2");
