@@ -1,7 +1,8 @@
 package org.parcast.analyses.network;
 
 /**
- * What the model knows of application, node and network. Times are in network cycles at the base speed.
+ * What the model knows of application, node and network. Times are in network cycles at the base speed. Nothing is above 1e15, nor, unless it may be 0, below
+ * 1e-9.
  *
  * @param dimension n, dimensions of the network, at least 1
  * @param contexts p, hardware contexts of a processor, at least 1
@@ -23,21 +24,26 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
    */
   public static final LocalityParameters PAPER = new LocalityParameters(2, 1, 1.88, 3.2, 12, 16, 78, 0, 1, false);
 
+  /** Bounds of what is given: within them rates are found to the last digits. */
+  private static final double LEAST = 1e-9;
+
+  private static final double MOST = 1e15;
+
   /** Checks the ranges. */
   public LocalityParameters {
     require(dimension >= 1 && dimension <= 64, "--dimension", dimension, "1 to 64");
     require(contexts >= 1, "--contexts", contexts, "1 or more");
-    require(positive(criticalMessages), "--critical", criticalMessages, "above 0");
-    require(positive(messages), "--messages", messages, "above 0");
-    require(positive(flits), "--flits", flits, "above 0");
-    require(runLength >= 0 && Double.isFinite(runLength), "--run-length", runLength, "0 or more");
-    require(overhead >= 0 && Double.isFinite(overhead), "--overhead", overhead, "0 or more");
-    require(contextSwitch >= 0 && Double.isFinite(contextSwitch), "--switch", contextSwitch, "0 or more");
-    require(positive(speed), "--speed", speed, "above 0");
+    requireWithin(LEAST, "--critical", criticalMessages);
+    requireWithin(LEAST, "--messages", messages);
+    requireWithin(LEAST, "--flits", flits);
+    requireWithin(0, "--run-length", runLength);
+    requireWithin(0, "--overhead", overhead);
+    requireWithin(0, "--switch", contextSwitch);
+    requireWithin(LEAST, "--speed", speed);
   }
 
-  private static boolean positive(double value) {
-    return value > 0 && Double.isFinite(value);
+  private static void requireWithin(double least, String option, double found) {
+    require(found >= least && found <= MOST, option, found, (least == 0 ? "0" : "1e-9") + " to 1e15");
   }
 
   private static void require(boolean holds, String option, double found, String wanted) {

@@ -133,9 +133,21 @@ class LocalityModelTest {
     assertThatThrownBy(() -> LocalityModel.solve(greedy, 1)).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("--contexts");
   }
 
+  /** However long a transaction takes, its four contributions are the whole of it, equation (18). */
+  @Test
+  void amountsAtTheirBoundsAreSolvedToo() {
+    for (LocalityParameters parameters : new LocalityParameters[] {LocalityParameters.PAPER.withOverhead(1e15), LocalityParameters.PAPER.withSpeed(1e15),
+        LocalityParameters.PAPER.withOverhead(1e15).withSpeed(1e15).withMessages(1e-9), LocalityParameters.PAPER.withFlits(1e15),
+        LocalityParameters.PAPER.withCriticalMessages(1e15), LocalityParameters.PAPER.withFlits(1e-9)}) {
+      OperatingPoint point = LocalityModel.solve(parameters, 4);
+      assertThat(point.contributions().stream().mapToDouble(Double::doubleValue).sum() / point.issueTime()).isCloseTo(1, within(1e-9));
+    }
+  }
+
   @Test
   void parametersOutOfRangeAreNamedByTheirOption() {
-    assertThatThrownBy(() -> LocalityParameters.PAPER.withFlits(0)).hasMessage("--flits is 0.0: it has to be above 0");
+    assertThatThrownBy(() -> LocalityParameters.PAPER.withFlits(0)).hasMessage("--flits is 0.0: it has to be 1e-9 to 1e15");
+    assertThatThrownBy(() -> LocalityParameters.PAPER.withOverhead(1e308)).hasMessage("--overhead is 1.0E308: it has to be 0 to 1e15");
     assertThatThrownBy(() -> NetworkAnalysis.forecast(LocalityParameters.PAPER, 1, OptionalDouble.empty())).hasMessageContaining("--nodes");
   }
 }
