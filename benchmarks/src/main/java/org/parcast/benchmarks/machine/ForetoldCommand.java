@@ -22,7 +22,7 @@ import org.parcast.engine.Target;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Matrices foretold from the sequential run against those of the real threaded twin. */
+/** Matrices foretold from the sequential run against those of two runs of the real threaded twin, and these against each other. */
 @Command(name = "foretold", mixinStandardHelpOptions = true, description = "Mimicked threads against real ones.")
 public final class ForetoldCommand implements Callable<Integer> {
   private static final int LINE_BYTES = 64;
@@ -58,13 +58,18 @@ public final class ForetoldCommand implements Callable<Integer> {
     SharingRequest request = new SharingRequest(Detection.RELAXED, LINE_BYTES, LastLevels.DIENER);
     SharingResult foretold =
         SharingEngine.ofMimicked(Target.of(twin.sequential(testdata)), run(twin.arguments()), mimicry, request, null, new Silence());
-    SharingResult real =
-        SharingEngine.ofThreads(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), LINE_BYTES, null, null, new Silence());
+    SharingResult real = watched(twin);
     TaskMatrix measured = ThreadedTwin.byCore(real, threads);
-    System.out.printf(Locale.ROOT, "%s, %d threads: MSE %.1f of at most %.0f; %s, foretold %s%n", twin.name(), threads,
-        foretold.sharing().matrix().meanSquaredError(measured), TaskMatrix.largestError(threads), pattern(real), pattern(foretold));
+    TaskMatrix again = ThreadedTwin.byCore(watched(twin), threads);
+    System.out.printf(Locale.ROOT, "%s, %d threads: MSE %.1f of at most %.0f, of another run %.1f, between the two %.1f; %s, foretold %s%n", twin.name(),
+        threads, foretold.sharing().matrix().meanSquaredError(measured), TaskMatrix.largestError(threads),
+        foretold.sharing().matrix().meanSquaredError(again), measured.meanSquaredError(again), pattern(real), pattern(foretold));
     print("  foretold", foretold.sharing().matrix());
     print("  real", measured);
+  }
+
+  private SharingResult watched(ThreadedTwin twin) throws AnalysisException {
+    return SharingEngine.ofThreads(Target.of(twin.threaded(testdata)), run(twin.arguments(threads)), LINE_BYTES, null, null, new Silence());
   }
 
   private static String pattern(SharingResult result) {
