@@ -36,7 +36,6 @@ import picocli.CommandLine.Parameters;
       "  parcast sharing threads.trace.gz --granularity 1024"
     })
 final class SharingCommand extends SubCommand {
-  private static final int SMALLEST_WATCHED = 8;
 
   @Parameters(
       paramLabel = "TARGET|TRACE",
@@ -106,9 +105,6 @@ final class SharingCommand extends SubCommand {
     }
     if (streams != null && TargetCheck.isProgramName(streams)) {
       throw refused("--streams is " + streams + ", the name of a program: give the name of a file to write");
-    }
-    if (!threads.asked() && granularity < SMALLEST_WATCHED) {
-      throw refused("--granularity is " + granularity + ": real threads are watched in blocks of 8 bytes or more");
     }
     Run how = run.run(programArguments());
     try (ProgressDisplay progress = progress(output)) {

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,6 +96,41 @@ class SharingTest {
     assertThat(finding.get("data").asText().split(" and ")).containsExactlyInAnyOrder("TwoFields$Pair.left", "TwoFields$Pair.right");
     assertThat(finding.get("places").toString()).contains("TwoFields.java:15").contains("TwoFields.java:20");
     assertThat(finding.get("remedy").asText()).contains("64 bytes apart");
+  }
+
+  /** What both threads only read, set up by a constructor or by main, does not hide that they count side by side. */
+  @Test
+  void falseSharingIsNamedBesideDataThatBothRead() throws IOException {
+    JsonNode found = watch("CountersBesideData").get("false_sharing");
+
+    assertThat(StreamSupport.stream(found.spliterator(), false).flatMap(finding -> Stream.of(finding.get("data").asText().split(" and "))))
+        .contains("CountersBesideData.above", "CountersBesideData.below", "CountersBesideData.counts", "CountersBesideData$Parity.evens",
+            "CountersBesideData$Parity.odds")
+        .doesNotContain("CountersBesideData.values", "CountersBesideData.limit", "CountersBesideData$Parity.numbers");
+  }
+
+  /**
+   * A thread loads each of 1,024 steps and every fourth time a scale; the two fields once each, and what is static and final never. The second meets
+   * both others once in each block: 129 of the steps, one of the scales, and the object.
+   */
+  @Test
+  void whatALoopKeepsInARegisterIsLoadedOnce() throws IOException {
+    Path streams = directory.resolve("walk.trace");
+    Outcome live = Outcome.of("sharing", Path.of("..", "testdata", "threads", "WalkInTurn.java").toString(), "--streams", streams.toString(), "--format", "csv",
+        "--out", "-", "-q");
+    Outcome replayed = Outcome.of("sharing", streams.toString(), "--format", "csv", "--out", "-");
+
+    assertThat(live.out()).as(live.err()).isEqualTo("0,1282,131\n1282,0,1282\n131,1282,0\n").isEqualTo(replayed.out());
+  }
+
+  /** The same walk where each element and field is a block of its own: the second meets the main thread at each of those once. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "2", "4"})
+  void blocksOfRealThreadsMayBeSmallerThanWords(String granularity) throws IOException {
+    Outcome live = Outcome.of("sharing", Path.of("..", "testdata", "threads", "WalkInTurn.java").toString(), "--granularity", granularity, "--format", "csv",
+        "--out", "-", "-q");
+
+    assertThat(live.out()).as(live.err()).isEqualTo("0,1282,1028\n1282,0,1282\n1028,1282,0\n");
   }
 
   /** Each counter is loaded and stored; a third thread meets both threads of each of the 129 blocks once. In the end the main thread loads one of them. */

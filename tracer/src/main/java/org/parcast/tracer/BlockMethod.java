@@ -55,7 +55,7 @@ final class BlockMethod {
     this.loops = LoopForest.of(method);
     this.number = tables.methods.size();
     this.superCall = SuperCall.positionIn(method);
-    this.inRegister = RegisterRule.of(method, loops);
+    this.inRegister = RegisterRule.of(method, loops, layouts::isConstant);
     tables.methods.add(new TraceMethod(number, method.ref().owner(), method.ref().name(), method.ref().descriptor(), sourceFile));
     loops.loops().forEach(loop -> numberLoop(loop, loopLines));
     BitSet done = new BitSet();
@@ -157,7 +157,12 @@ final class BlockMethod {
     return inRegister[load.id()].first() && inRegister[load.id()].later();
   }
 
-  private Loop innermost(Instruction access) {
+  /** Whether only the first iteration of the loop around it touches memory: in the others the load's value is in a register. */
+  boolean isLoadedOnce(Instruction load) {
+    return inRegister[load.id()].later() && !inRegister[load.id()].first() && isInLoop(load);
+  }
+
+  Loop innermost(Instruction access) {
     return loops.innermost(method.blockOf(access.id()).index());
   }
 

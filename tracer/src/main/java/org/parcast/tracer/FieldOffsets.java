@@ -3,12 +3,16 @@ package org.parcast.tracer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FieldInsnNode;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
 
@@ -25,11 +29,15 @@ final class FieldOffsets {
   private final Map<String, Integer> ends = new HashMap<>();
   private final Map<String, Integer> staticOffsets = new HashMap<>();
 
+  /** Fields that change while threads may share them, or are volatile. */
+  private final Set<String> changing = new HashSet<>();
+
   /** @param granularity bytes of a block */
   FieldOffsets(Program program, long granularity) {
     this.program = program;
     this.granularity = granularity;
     program.classes().values().forEach(this::place);
+    program.classes().values().forEach(this::findChanging);
   }
 
   /** Whether the program declares the field. */
@@ -39,9 +47,12 @@ final class FieldOffsets {
 
   /** The class that declares a field, null where it is not the program's. */
   String holder(FieldInsnNode field) {
-    for (ClassDeclaration at = program.find(field.owner); at != null; at = at.superName() == null ? null : program.find(at.superName())) {
-      String key = at.name() + "." + field.name;
-      boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
+    return holder(field.owner, field.name, field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC);
+  }
+
+  private String holder(String owner, String name, boolean isStatic) {
+    for (ClassDeclaration at = program.find(owner); at != null; at = at.superName() == null ? null : program.find(at.superName())) {
+      String key = at.name() + "." + name;
       if (isStatic ? staticOffsets.containsKey(key) : offsets.containsKey(key)) {
         return at.name();
       }
@@ -60,6 +71,30 @@ final class FieldOffsets {
         .anyMatch(declared -> declared.name().equals(field.name) && (declared.access() & Opcodes.ACC_VOLATILE) != 0);
   }
 
+  /**
+   * Whether a field keeps what it is given where objects are made and the program is set up: only constructors, initialisers of classes and {@code main}
+   * store to it. Threads that load it do not communicate through it.
+   */
+  boolean isFixed(FieldInsnNode field) {
+    return !changing.contains(holder(field) + "." + field.name);
+  }
+
+  private void findChanging(ClassDeclaration declared) {
+    declared.fields().stream().filter(field -> (field.access() & Opcodes.ACC_VOLATILE) != 0)
+        .forEach(field -> changing.add(declared.name() + "." + field.name()));
+    for (Method method : declared.methods()) {
+      for (Instruction instruction : method.instructions()) {
+        if (instruction instanceof Instruction.FieldStore store && !setsUp(method.ref().name(), store.isStatic())) {
+          changing.add(holder(store.field().owner(), store.field().name(), store.isStatic()) + "." + store.field().name());
+        }
+      }
+    }
+  }
+
+  private static boolean setsUp(String method, boolean isStatic) {
+    return method.equals("main") || method.equals(isStatic ? "<clinit>" : "<init>");
+  }
+
   /** Whether the field is in the first block of an object that holds the block's state. */
   boolean isWatched(FieldInsnNode field) {
     boolean isStatic = field.getOpcode() == Opcodes.GETSTATIC || field.getOpcode() == Opcodes.PUTSTATIC;
@@ -71,9 +106,9 @@ final class FieldOffsets {
     return above == null ? SharingRewriter.becomesWatched(declared) : isWatched(above);
   }
 
-  /** The bit of the field's word in its line. */
+  /** The bit of the field's word in its line; none for a load of what is fixed. */
   int wordOf(FieldInsnNode field) {
-    return 1 << (of(field) >> WORD_BITS & WORDS);
+    return field.getOpcode() == Opcodes.GETFIELD && isFixed(field) ? 0 : 1 << (of(field) >> WORD_BITS & WORDS);
   }
 
   private int place(ClassDeclaration declared) {

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.objectweb.asm.Opcodes;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.ClassDeclaration.FieldDeclaration;
 import org.parcast.ir.FieldRef;
@@ -79,6 +81,21 @@ final class ObjectLayouts {
       }
     }
     return -1;
+  }
+
+  /** Whether a field is static and final. */
+  boolean isConstant(FieldRef field) {
+    ClassDeclaration declared = program.find(field.owner());
+    if (declared == null) {
+      return false;
+    }
+    for (FieldDeclaration own : declared.fields()) {
+      if (own.name().equals(field.name()) && own.type().equals(field.type())) {
+        return own.isStatic() && (own.access() & Opcodes.ACC_FINAL) != 0;
+      }
+    }
+    return Stream.concat(Stream.ofNullable(declared.superName()), declared.interfaces().stream())
+        .anyMatch(above -> isConstant(new FieldRef(above, field.name(), field.type())));
   }
 
   /** Bytes from the start of the object to the field; the end of the header for one of a class that is not the program's. */

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Predicate;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
@@ -20,6 +22,7 @@ import org.parcast.recorder.format.trace.Reference.InRegister;
  * expression was loaded or stored before, on every path, in the same iteration of the innermost loop, or, where it does not vary in the loop,
  * in the iteration before or just before the loop; and nothing of the same type was stored, and no method called, in between. An analysis of
  * available expressions (Aho, Lam, Sethi, Ullman: Compilers, section 9.2.6), made for the first iteration of each loop and for the later ones.
+ * What a static final field holds is a constant of the compiled code, and never loaded.
  */
 final class RegisterRule {
   /** Methods that are an instruction or two on real machines, and no call. */
@@ -45,13 +48,22 @@ final class RegisterRule {
     everything.set(0, keys.size());
   }
 
-  /** By id of the instruction, for loads. */
-  static InRegister[] of(Method method, LoopForest loops) {
+  /**
+   * By id of the instruction, for loads.
+   *
+   * @param constants whether a field is static and final
+   */
+  static InRegister[] of(Method method, LoopForest loops, Predicate<FieldRef> constants) {
     RegisterRule rule = new RegisterRule(method, loops);
     rule.find();
     InRegister[] answers = new InRegister[method.size()];
     for (int id = 0; id < answers.length; id++) {
       answers[id] = rule.first[id] || rule.later[id] ? new InRegister(rule.first[id], rule.later[id]) : InRegister.NEVER;
+    }
+    for (Instruction instruction : method.instructions()) {
+      if (instruction instanceof Instruction.FieldLoad load && constants.test(load.field())) {
+        answers[load.id()] = InRegister.ALWAYS;
+      }
     }
     return answers;
   }
@@ -177,7 +189,8 @@ final class RegisterRule {
     return all;
   }
 
-  private static boolean isInstruction(Instruction.Call call) {
+  /** Whether a call is no call on real machines. */
+  static boolean isInstruction(Instruction.Call call) {
     boolean mathematics = call.target().owner().equals("java/lang/Math") || call.target().owner().equals("java/lang/StrictMath");
     return mathematics && INSTRUCTIONS.contains(call.target().name());
   }

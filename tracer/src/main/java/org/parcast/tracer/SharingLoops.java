@@ -74,6 +74,15 @@ final class SharingLoops {
     return locals.value("iteration" + loop.index());
   }
 
+  /** A local that is 0 whenever the loop around the instruction is entered. */
+  int zeroAtEntry(Instruction instruction) {
+    int local = locals.value("executions" + instruction.id());
+    for (Edge entry : LoopEdges.entries(method, facts.loops.innermost(method.blockOf(instruction.id()).index()))) {
+      insertions.onEdge(entry).op(Opcodes.ICONST_0).local(Opcodes.ISTORE, local);
+    }
+    return local;
+  }
+
   /** The access is in a strided loop. */
   void tellAtEnd(StridedAccess access) {
     Loop loop = facts.loops.innermost(method.blockOf(access.instruction().id()).index());

@@ -3,10 +3,12 @@ package org.parcast.tracer;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.IincInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.Block;
@@ -17,6 +19,7 @@ import org.parcast.ir.Loop;
 /** Rewrites one method so that it tells the detection of its accesses: one by one, or at the end of a loop that strides. */
 final class SharingMethodRewriter {
   private static final String ANY = "Ljava/lang/Object;";
+  private static final int NONE = -1;
   private static final String STREAMS = "org/parcast/recorder/sharing/Streams";
 
   private final MethodNode node;
@@ -32,6 +35,9 @@ final class SharingMethodRewriter {
 
   /** By access: twice its site, plus one for a store. */
   private final Map<Integer, Integer> numbers = new HashMap<>();
+
+  /** Loads that touch memory only when a loop executes them first. */
+  private final BitSet once = new BitSet();
 
   /** Of the stores that update what they have loaded, the number of the load by their own. */
   private final Map<Integer, Integer> updates = new HashMap<>();
@@ -92,23 +98,31 @@ final class SharingMethodRewriter {
    */
   private void number(BitSet through) {
     InvariantRows rows = new InvariantRows(facts.method);
+    FirstLoads first = new FirstLoads(facts, this::isVolatile);
     for (Instruction instruction : facts.method.instructions()) {
-      boolean loaded = through.get(instruction.id()) || !facts.isInRegister(instruction);
+      boolean loaded = through.get(instruction.id()) || isVolatile(instruction) || !facts.isInRegister(instruction);
+      once.set(instruction.id(), !through.get(instruction.id()) && first.contains(instruction));
       boolean element = instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.ArrayLoad load && loaded && !rows.contains(load);
       boolean field = instruction instanceof Instruction.FieldLoad && loaded
           || instruction instanceof Instruction.FieldStore store && (store.isStatic() || store.position() > facts.superCall);
       if (element) {
         numbers.put(instruction.id(), access(sites.ofArray(insertions.instruction(instruction.position()), instruction, facts.method, declared), instruction));
       } else if (field && insertions.instruction(instruction.position()) instanceof FieldInsnNode at && offsets.known(at)) {
-        numbers.put(instruction.id(), access(sites.ofField(at, declared), instruction));
+        numbers.put(instruction.id(), access(sites.ofField(at, declared, offsets.isFixed(at)), instruction));
       }
     }
+  }
+
+  private boolean isVolatile(Instruction access) {
+    return (access instanceof Instruction.FieldLoad || access instanceof Instruction.FieldStore)
+        && offsets.isVolatile(insertions.instruction(access.position()));
   }
 
   /** Finds the stores that tell of a load too; answers those loads. */
   private BitSet pairUpdates(BitSet through) {
     BitSet untold = new BitSet();
-    Updates.in(facts.method, access -> numbers.containsKey(access.id()) && !through.get(access.id()), facts::isPure).forEach((store, load) -> {
+    Predicate<Instruction> told = access -> numbers.containsKey(access.id()) && !through.get(access.id()) && !once.get(access.id());
+    Updates.in(facts.method, told, facts::isPure).forEach((store, load) -> {
       untold.set(load.id());
       updates.put(numbers.get(store), numbers.get(load.id()));
     });
@@ -133,30 +147,41 @@ final class SharingMethodRewriter {
 
   private void tell(Instruction instruction, int access, boolean toldLater) {
     Emission before = insertions.before(instruction.position());
+    Loop loop = loops.stridedAround(instruction, isVolatile(instruction));
+    int executions = once.get(instruction.id()) && (streams || loop == null) ? loops.zeroAtEntry(instruction) : NONE;
     if (streams) {
-      stream(before, instruction, access);
+      stream(before, instruction, access, executions);
     }
-    Loop loop = loops.stridedAround(instruction, offsets.isVolatile(insertions.instruction(instruction.position())));
     if (toldLater) {
       return;
     }
     if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore) {
       arrayAndIndex(before, instruction);
-      element(before, instruction, access, loop);
+      element(before, instruction, access, loop, executions);
     } else {
-      field(before, instruction, access, loop);
+      field(before, instruction, access, loop, executions);
+    }
+    if (executions != NONE) {
+      before.list.add(new IincInsnNode(executions, 1));
     }
   }
 
-  private void stream(Emission before, Instruction instruction, int access) {
+  private void stream(Emission before, Instruction instruction, int access, int executions) {
     if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore) {
       arrayAndIndex(before, instruction);
-      before.push(Integer.numberOfTrailingZeros(bytes(elementType(instruction)))).push(access).call(STREAMS, "element", "(" + ANY + "III)V");
+      before.push(Integer.numberOfTrailingZeros(bytes(elementType(instruction)))).push(access);
+      pushExecutions(before, executions).call(STREAMS, "element", "(" + ANY + "IIII)V");
     } else {
       FieldInsnNode field = (FieldInsnNode) insertions.instruction(instruction.position());
       holder(before, field);
-      before.push(offsets.of(field)).push(access).call(STREAMS, "field", "(" + ANY + "II)V");
+      before.push(offsets.of(field)).push(access);
+      pushExecutions(before, executions).call(STREAMS, "field", "(" + ANY + "III)V");
     }
+  }
+
+  /** Leaves on the stack how often the loop has executed the access before, where only the first time counts; else 0. */
+  private static Emission pushExecutions(Emission before, int executions) {
+    return executions == NONE ? before.push(0) : before.local(Opcodes.ILOAD, executions);
   }
 
   /** Leaves the array and the index of the access on the stack, above what it takes. */
@@ -174,9 +199,11 @@ final class SharingMethodRewriter {
     return Locals.asmType(access instanceof Instruction.ArrayLoad load ? load.type() : ((Instruction.ArrayStore) access).elementType());
   }
 
-  private void element(Emission before, Instruction instruction, int access, Loop loop) {
+  private void element(Emission before, Instruction instruction, int access, Loop loop, int executions) {
     int bytes = bytes(elementType(instruction));
-    if (loop == null) {
+    if (loop == null && executions != NONE) {
+      siteLocals.push(pushExecutions(before, executions), access).call(SiteLocals.THREADS, "first" + bytes, "(" + ANY + "II" + SiteLocals.SITE + ")V");
+    } else if (loop == null) {
       siteLocals.push(before, access).call(SiteLocals.THREADS, "element" + bytes, "(" + ANY + "I" + SiteLocals.SITE + ")V");
     } else {
       before.local(Opcodes.ILOAD, loops.counter(loop));
@@ -188,12 +215,13 @@ final class SharingMethodRewriter {
   private StridedAccess strided(Instruction instruction, int access, int bytes) {
     int row = facts.varyingRowLoad(instruction);
     int index = facts.loadedIndex(instruction);
+    boolean first = once.get(instruction.id());
     if (row >= 0) {
-      return new StridedAccess(instruction, access, bytes, StridedAccess.Way.ROWS, numbers.get(row));
+      return new StridedAccess(instruction, access, bytes, StridedAccess.Way.ROWS, numbers.get(row), first);
     } else if (index >= 0) {
-      return new StridedAccess(instruction, access, bytes, StridedAccess.Way.INDICES, numbers.get(index));
+      return new StridedAccess(instruction, access, bytes, StridedAccess.Way.INDICES, numbers.get(index), first);
     }
-    return new StridedAccess(instruction, access, bytes, StridedAccess.Way.DIRECT, 0);
+    return new StridedAccess(instruction, access, bytes, StridedAccess.Way.DIRECT, 0, first);
   }
 
   private static int bytes(Type type) {
@@ -205,18 +233,22 @@ final class SharingMethodRewriter {
     };
   }
 
-  private void field(Emission before, Instruction instruction, int access, Loop loop) {
+  private void field(Emission before, Instruction instruction, int access, Loop loop, int executions) {
     FieldInsnNode field = (FieldInsnNode) insertions.instruction(instruction.position());
     holder(before, field);
     boolean watched = offsets.isWatched(field);
     String holder = watched ? "L" + SharingRewriter.WATCHED + ";" : ANY;
     before.push(watched ? offsets.wordOf(field) : offsets.of(field));
-    if (loop == null) {
-      siteLocals.push(before, access).call(SiteLocals.THREADS, watched ? "object" : "field", "(" + holder + "I" + SiteLocals.SITE + ")V");
+    boolean fixed = !watched && offsets.isFixed(field) && instruction instanceof Instruction.FieldLoad;
+    String kind = watched ? "Object" : fixed ? "FixedField" : "Field";
+    if (loop == null && executions != NONE) {
+      siteLocals.push(pushExecutions(before, executions), access).call(SiteLocals.THREADS, "first" + kind, "(" + holder + "II" + SiteLocals.SITE + ")V");
+    } else if (loop == null) {
+      String name = watched ? "object" : fixed ? "fixedField" : "field";
+      siteLocals.push(before, access).call(SiteLocals.THREADS, name, "(" + holder + "I" + SiteLocals.SITE + ")V");
     } else {
       before.local(Opcodes.ILOAD, loops.counter(loop));
-      String name = watched ? "stridedObject" : "stridedField";
-      siteLocals.push(before, access).call(SiteLocals.THREADS, name, "(" + holder + "II" + SiteLocals.SITE + ")V");
+      siteLocals.push(before, access).call(SiteLocals.THREADS, "strided" + kind, "(" + holder + "II" + SiteLocals.SITE + ")V");
       StridedAccess strided = strided(instruction, access, bytes(Type.getType(field.desc)));
       loops.tellAtEnd(watched ? strided.toObjects() : strided);
     }

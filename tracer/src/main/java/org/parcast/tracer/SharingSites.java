@@ -26,8 +26,8 @@ final class SharingSites {
     return number(insn, declared, "array " + (access instanceof Instruction.ArrayStore store ? name(method, store.array(), store.position()) : ""));
   }
 
-  int ofField(FieldInsnNode field, ClassDeclaration declared) {
-    return number(field, declared, "field " + simple(field.owner) + "." + field.name);
+  int ofField(FieldInsnNode field, ClassDeclaration declared, boolean fixed) {
+    return number(field, declared, (fixed ? "fixed " : "field ") + simple(field.owner) + "." + field.name);
   }
 
   /** Name of an array: the field that it was loaded from, or its variable; a row has the name of the whole. */

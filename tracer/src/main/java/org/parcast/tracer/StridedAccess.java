@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.MethodInsnNode;
 import org.parcast.ir.Instruction;
 
 /**
@@ -11,8 +12,9 @@ import org.parcast.ir.Instruction;
  * @param bytes of the element
  * @param way how its address comes about
  * @param through the access that loads the row, the object or the index; else 0
+ * @param once whether only the first iteration touches memory
  */
-record StridedAccess(Instruction instruction, int access, int bytes, Way way, int through) {
+record StridedAccess(Instruction instruction, int access, int bytes, Way way, int through, boolean once) {
   /** How an address comes about. */
   enum Way {
     /** By a stride, in one array or object. */
@@ -29,27 +31,26 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
 
   /** The same, where what is accessed holds the state of its block. */
   StridedAccess toObjects() {
-    return new StridedAccess(instruction, access, bytes, way == Way.ROWS ? Way.OBJECTS : Way.OBJECT, through);
+    return new StridedAccess(instruction, access, bytes, way == Way.ROWS ? Way.OBJECTS : Way.OBJECT, through, once);
   }
 
   /** Tells of it where the loop is left, after as many iterations as the local says. */
   void tell(Emission edge, SiteLocals sites, int counter) {
+    sites.push(edge, access);
+    if (way != Way.DIRECT && way != Way.OBJECT) {
+      sites.push(edge, through);
+    }
+    edge.local(Opcodes.ILOAD, counter);
+    if (once) {
+      edge.op(Opcodes.ICONST_1).list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, "java/lang/Math", "min", "(II)I", false));
+    }
     String site = SiteLocals.SITE;
     switch (way) {
-      case DIRECT -> sites.push(edge, access).local(Opcodes.ILOAD, counter).call(SiteLocals.THREADS, "ran", "(" + site + "I)V");
-      case ROWS -> {
-        sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
-        edge.call(SiteLocals.THREADS, "ranInRows", "(" + site + site + "I)V");
-      }
-      case OBJECT -> sites.push(edge, access).local(Opcodes.ILOAD, counter).call(SiteLocals.THREADS, "ranOnObject", "(" + site + "I)V");
-      case OBJECTS -> {
-        sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
-        edge.call(SiteLocals.THREADS, "ranOnObjects", "(" + site + site + "I)V");
-      }
-      case INDICES -> {
-        sites.push(sites.push(edge, access), through).local(Opcodes.ILOAD, counter);
-        edge.call(SiteLocals.THREADS, "gathered" + bytes, "(" + site + site + "I)V");
-      }
+      case DIRECT -> edge.call(SiteLocals.THREADS, "ran", "(" + site + "I)V");
+      case ROWS -> edge.call(SiteLocals.THREADS, "ranInRows", "(" + site + site + "I)V");
+      case OBJECT -> edge.call(SiteLocals.THREADS, "ranOnObject", "(" + site + "I)V");
+      case OBJECTS -> edge.call(SiteLocals.THREADS, "ranOnObjects", "(" + site + site + "I)V");
+      case INDICES -> edge.call(SiteLocals.THREADS, "gathered" + bytes, "(" + site + site + "I)V");
     }
   }
 }

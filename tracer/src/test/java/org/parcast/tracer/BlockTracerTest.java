@@ -65,6 +65,16 @@ class BlockTracerTest {
   // ---- the register rule
 
   @Test
+  void aStaticFinalFieldIsAConstantOfTheCompiledCode() throws Exception {
+    String program = "static %s double[] A = new double[2]; public static void main(String[] s) { double x = A[s.length]; if (x > 9) System.exit(0); }";
+    List<String> changing = optimised(program.formatted(""));
+
+    assertThat(changing).hasSize(3);
+    assertThat(optimised(program.formatted("final"))).containsExactly(changing.get(0), changing.get(2));
+    assertThat(run(program.formatted("final")).references(RegisterMode.NONE)).hasSize(3);
+  }
+
+  @Test
   void aProductOfAnElementWithItselfLoadsOnce() throws Exception {
     assertThat(optimised("public static void main(String[] s) { double[] a = new double[2]; a[1] = 3; double[] b = new double[1]; int i = s.length; b[0] = a[i] * a[i]; }"))
         .containsExactly("S a+8", "L a+0", "S b+0");

@@ -57,7 +57,9 @@ public final class AccurateDetection implements ReferenceConsumer {
     }
     SharedLine.Touch other = line.lastOther(thread);
     SharedLine.Touch own = line.touch(thread);
-    own.words |= 1 << (address >>> WORD_BITS & WORDS);
+    int word = 1 << (address >>> WORD_BITS & WORDS);
+    own.words |= word;
+    own.stored |= write ? word : 0;
     if (other != null) {
       communicate(line, other, own, number, address, write, site);
     }
@@ -83,7 +85,7 @@ public final class AccurateDetection implements ReferenceConsumer {
     if (!other.wrote && !write) {
       return;
     }
-    if ((other.words & own.words) != 0) {
+    if (SharedLine.meet(other, own)) {
       line.met++;
     } else {
       line.apart++;

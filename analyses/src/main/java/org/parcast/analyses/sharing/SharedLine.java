@@ -8,6 +8,8 @@ final class SharedLine {
     long word;
     /** Words of the line that the thread touched since it is one of the last two, a bit for each. */
     int words;
+    /** Those of them that it stored to. */
+    int stored;
     long time;
     boolean wrote;
     int site = -1;
@@ -18,7 +20,7 @@ final class SharedLine {
   Touch older = new Touch();
   boolean shared;
   long accesses;
-  /** Events in which at least one access stored, by whether the two threads touched a word in common. */
+  /** Events in which at least one access stored, by whether the two threads have a word in common that one of them stored to. */
   long met;
   long apart;
   /** Representatives of the events apart. */
@@ -26,6 +28,11 @@ final class SharedLine {
   long otherAddress;
   int oneSite = -1;
   int otherSite = -1;
+
+  /** Whether two threads touched a word in common that one of them stored to. */
+  static boolean meet(Touch a, Touch b) {
+    return (a.words & b.stored | a.stored & b.words) != 0;
+  }
 
   /** The last access of another thread than this, null where there is none. */
   Touch lastOther(int thread) {
@@ -46,6 +53,7 @@ final class SharedLine {
     if (newer.thread != thread) {
       newer.thread = thread;
       newer.words = 0;
+      newer.stored = 0;
     }
     return newer;
   }

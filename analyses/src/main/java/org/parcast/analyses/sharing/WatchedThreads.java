@@ -53,13 +53,11 @@ public final class WatchedThreads {
 
   /**
    * Data of which threads touch different words of a line more often than common ones, a store on either side. Such fields of one class are told of
-   * together.
+   * together. Fields that are fixed have been handed on as they are: it is those beside them that are to blame.
    */
   private static List<FalseSharing> falseSharing(ThreadSharing counted) {
     Map<String, List<ThreadSharing.SharedSite>> byData = new LinkedHashMap<>();
-    for (ThreadSharing.SharedSite site : counted.sites()) {
-      byData.computeIfAbsent(site.data(), key -> new ArrayList<>()).add(site);
-    }
+    counted.sites().stream().filter(site -> !site.isFixed()).forEach(site -> byData.computeIfAbsent(site.data(), key -> new ArrayList<>()).add(site));
     Map<String, List<ThreadSharing.SharedSite>> found = new LinkedHashMap<>();
     byData.forEach((data, sites) -> {
       if (sum(sites, ThreadSharing.SharedSite::apart) > sum(sites, ThreadSharing.SharedSite::met)) {

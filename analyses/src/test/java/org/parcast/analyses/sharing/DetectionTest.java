@@ -178,6 +178,15 @@ class DetectionTest {
   }
 
   @Test
+  void aWordThatBothOnlyReadDoesNotHideFalseSharing() {
+    String sideBySide = "0 r 0, 1 r 0, 0 w 8, 1 w 16, 0 r 0, 0 w 8, 1 r 0, 1 w 16";
+    assertThat(detect(2, sideBySide, Detection.ACCURATE, 1 << 20).falseSharing()).hasSize(1);
+
+    String handedOn = "0 r 0, 1 r 8, 0 w 8, 1 w 16, 0 r 0, 0 w 8, 1 r 8, 1 w 16";
+    assertThat(detect(2, handedOn, Detection.ACCURATE, 1 << 20).falseSharing()).isEmpty();
+  }
+
+  @Test
   void anAccessOverTwoBlocksTouchesBoth() {
     SharingForecast found = detect(2, "0 w 60, 1 r 64", Detection.RELAXED, 1 << 20);
 

@@ -23,7 +23,7 @@ import java.util.TreeMap;
 public record ThreadSharing(long granularity, List<String> threads, long[][] events, long[][] received, long[] types, List<SharedSite> sites) {
   /** File of the counts. */
   public static final String COUNTS = "sharing.txt";
-  /** File of the sites: lines {@code NUMBER FILE:LINE array|field DATA}. */
+  /** File of the sites: lines {@code NUMBER FILE:LINE array|field|fixed DATA}. */
   public static final String SITES = "sharing-sites.txt";
 
   /**
@@ -31,12 +31,13 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
    *
    * @param data name of the array or field, the class before it; empty where unknown
    * @param isField whether it is a field
+   * @param isFixed whether it is a field that only constructors, initialisers of classes and {@code main} store to
    * @param place as in {@code Sum.java:12}
    * @param met events with a store on either side, in which the two threads touched a word of the line in common
    * @param apart those in which they touched none in common
    * @param bothRead events between two loads
    */
-  public record SharedSite(String data, boolean isField, String place, long met, long apart, long bothRead) {}
+  public record SharedSite(String data, boolean isField, boolean isFixed, String place, long met, long apart, long bothRead) {}
 
   public ThreadSharing {
     threads = List.copyOf(threads);
@@ -78,8 +79,8 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
     }
     List<SharedSite> shared = new ArrayList<>();
     sites.forEach((site, counts) -> {
-      String[] name = names.getOrDefault(site, new String[] {"", "", ""});
-      shared.add(new SharedSite(name[2], name[1].equals("field"), name[0], counts[0], counts[1], counts[2]));
+      String[] name = names.getOrDefault(site, new String[] {"", "array", ""});
+      shared.add(new SharedSite(name[2], !name[1].equals("array"), name[1].equals("fixed"), name[0], counts[0], counts[1], counts[2]));
     });
     return new ThreadSharing(granularity, threads, events.toArray(long[][]::new), received.toArray(long[][]::new), types, shared);
   }

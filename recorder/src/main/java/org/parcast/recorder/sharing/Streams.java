@@ -30,14 +30,19 @@ public final class Streams {
    *
    * @param bits its bytes, as a power of two
    * @param access twice the site, plus one for a store
+   * @param before how often the loop has made the access before, where only the first time counts, else 0
    */
-  public static void element(Object array, int index, int bits, int access) {
-    write(array, ARRAY_HEADER + ((long) index << bits), access);
+  public static void element(Object array, int index, int bits, int access, int before) {
+    if (before == 0) {
+      write(array, ARRAY_HEADER + ((long) index << bits), access);
+    }
   }
 
   /** An access to a field at an offset; the holder of a static one is its class. */
-  public static void field(Object holder, int offset, int access) {
-    write(holder, offset, access);
+  public static void field(Object holder, int offset, int access, int before) {
+    if (before == 0) {
+      write(holder, offset, access);
+    }
   }
 
   private static synchronized void write(Object of, long offset, int access) {

@@ -22,6 +22,9 @@ final class Strides {
 
   private int word;
 
+  /** Whether the word does not count as touched. */
+  private boolean isFixed;
+
   /** Elements side by side that were passed and not told of. */
   private long runFrom;
 
@@ -40,6 +43,16 @@ final class Strides {
     } else {
       second = bytes;
     }
+  }
+
+  /** The same for a load of a field that is fixed. */
+  void noteFixed(Object of, long bytes, int n) {
+    note(of, bytes, n);
+    isFixed = true;
+  }
+
+  private int word(long bytes) {
+    return isFixed ? 0 : 1 << Visits.word(bytes);
   }
 
   /** The access of the first iteration, to a word, a bit, of an object that holds its block's state. */
@@ -72,7 +85,7 @@ final class Strides {
     long lowest = stride < 0 ? first + (n - 1) * stride : first;
     long step = Math.abs(stride);
     if (step == 0) {
-      site.visit(Visits.block(first), 1 << Visits.word(first), n);
+      site.visit(Visits.block(first), word(first), n);
     } else if (step <= Math.min(LINE_BYTES, 1 << Visits.SHIFT) && (step & step - 1) == 0) {
       sweep(lowest, step, n);
     } else {
@@ -120,7 +133,7 @@ final class Strides {
     for (int t = 0; t < n; t++, at += stride, row += step) {
       int number = Threads.rowAt(row);
       places.meet(number, all[number]);
-      site.visitRow(places, number, Visits.block(at), 1 << Visits.word(at));
+      site.visitRow(places, number, Visits.block(at), word(at));
     }
   }
 

@@ -50,19 +50,24 @@ public final class Threads {
   /** An element of two bytes. */
   public static void element2(Object array, int index, Site site) {
     int shorts = index + ARRAY_HEADER / 2;
-    site.access(array, shorts >> SHIFT - 1, shorts >> WORD_BITS - 1 & WORDS);
+    site.access(array, block(shorts, 1), shorts >> WORD_BITS - 1 & WORDS);
   }
 
   /** An element of four bytes. */
   public static void element4(Object array, int index, Site site) {
     int ints = index + ARRAY_HEADER / 4;
-    site.access(array, ints >> SHIFT - 2, ints >> WORD_BITS - 2 & WORDS);
+    site.access(array, block(ints, 2), ints >> WORD_BITS - 2 & WORDS);
   }
 
   /** An element of eight bytes. */
   public static void element8(Object array, int index, Site site) {
     int longs = index + ARRAY_HEADER / 8;
-    site.access(array, longs >> SHIFT - WORD_BITS, longs & WORDS);
+    site.access(array, block(longs, WORD_BITS), longs & WORDS);
+  }
+
+  /** The block of an element of {@code 1 << bits} bytes; where blocks are smaller, that of its first byte. */
+  private static int block(int elements, int bits) {
+    return SHIFT >= bits ? elements >> SHIFT - bits : elements << bits - SHIFT;
   }
 
   /**
@@ -75,15 +80,71 @@ public final class Threads {
     site.access(holder, offset >> SHIFT, offset >> WORD_BITS & WORDS);
   }
 
+  /** A load of a field that is stored to only where objects are made and the program is set up: threads have no word in common by it. */
+  public static void fixedField(Object holder, int offset, Site site) {
+    site.access(holder, offset >> SHIFT, Visit.NO_WORD);
+  }
+
   /**
    * A field in the first block of an object that holds the block's state.
    *
    * @param holder null, where the access is going to fail
-   * @param word the bit of the field's word in its line
+   * @param word the bit of the field's word in its line, 0 for a load of one that is fixed
    */
   public static void object(Watched holder, int word, Site site) {
     if (holder != null) {
       site.object(holder, word, 1);
+    }
+  }
+
+  // ---- loads that touch memory only the first time that a loop executes them, and how often it has before
+
+  /** An element of one byte. */
+  public static void first1(Object array, int index, int before, Site site) {
+    if (before == 0) {
+      element1(array, index, site);
+    }
+  }
+
+  /** An element of two bytes. */
+  public static void first2(Object array, int index, int before, Site site) {
+    if (before == 0) {
+      element2(array, index, site);
+    }
+  }
+
+  /** An element of four bytes. */
+  public static void first4(Object array, int index, int before, Site site) {
+    if (before == 0) {
+      element4(array, index, site);
+    }
+  }
+
+  /** An element of eight bytes. */
+  public static void first8(Object array, int index, int before, Site site) {
+    if (before == 0) {
+      element8(array, index, site);
+    }
+  }
+
+  /** A field. */
+  public static void firstField(Object holder, int offset, int before, Site site) {
+    if (before == 0) {
+      field(holder, offset, site);
+    }
+  }
+
+  /** A field that is fixed. */
+  public static void firstFixedField(Object holder, int offset, int before, Site site) {
+    if (before == 0) {
+      fixedField(holder, offset, site);
+    }
+  }
+
+  /** A field in the first block of an object that holds the block's state. */
+  public static void firstObject(Watched holder, int word, int before, Site site) {
+    if (before == 0) {
+      object(holder, word, site);
     }
   }
 
@@ -119,6 +180,13 @@ public final class Threads {
   public static void stridedField(Object holder, int offset, int n, Site site) {
     if (n <= 2) {
       site.strides().note(holder, offset, n);
+    }
+  }
+
+  /** A load of a field that is fixed. */
+  public static void stridedFixedField(Object holder, int offset, int n, Site site) {
+    if (n <= 2) {
+      site.strides().noteFixed(holder, offset, n);
     }
   }
 

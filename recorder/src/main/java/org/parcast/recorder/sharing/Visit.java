@@ -2,11 +2,14 @@ package org.parcast.recorder.sharing;
 
 /** Accesses of a site that stayed in one block, in a long: how many, at most 255, the words that they touched, a bit for each, and the block. */
 final class Visit {
+  /** The number of a word, where it does not count that the thread has touched it. */
+  static final int NO_WORD = 8;
+
   /** Accesses after which a block counts as left though it is not. */
   static final int MOST = 128;
 
   private static final int WORDS_SHIFT = 8;
-  private static final int BLOCK_SHIFT = 16;
+  private static final int BLOCK_SHIFT = 17;
   private static final int BYTE = 0xFF;
 
   private Visit() {}

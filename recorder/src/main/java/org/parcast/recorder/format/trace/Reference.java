@@ -55,5 +55,6 @@ public record Reference(
    */
   public record InRegister(boolean first, boolean later) {
     public static final InRegister NEVER = new InRegister(false, false);
+    public static final InRegister ALWAYS = new InRegister(true, true);
   }
 }
