@@ -411,6 +411,14 @@ final class Flow {
 
   /** The shadow of a gathered register that is a value of its own, by the site of its gathering. */
   Shadow register(int site) {
+    Shadow shadow = runningRegister(site);
+    shadow.isRegister = true;
+    vertices.scalar.set(shadow.base);
+    return shadow;
+  }
+
+  /** The shadow of a register that is a value of its own in each iteration in which it goes on gathering: no single number. */
+  Shadow runningRegister(int site) {
     while (registers.size() <= site) {
       registers.add(null);
     }
@@ -418,8 +426,6 @@ final class Flow {
     if (shadow == null) {
       int block = blocks.add(Kind.REGISTER, site, 0, 1, vertices.allocate(1));
       shadow = new Shadow(1, blocks.get(block).base, block);
-      shadow.isRegister = true;
-      vertices.scalar.set(shadow.base);
       registers.set(site, shadow);
     }
     return shadow;

@@ -168,12 +168,21 @@ public final class Registers {
 
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
+    settle(register, site, false);
+  }
+
+  /** The same for a register that goes on gathering: it is a value of its own, on a vertex of its own, in each iteration. */
+  public static void running(Register register, int site) {
+    settle(register, site, true);
+  }
+
+  private static void settle(Register register, int site, boolean running) {
     Turns.check();
     ValueFlow.repeatDeferred();
     if (register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
       return;
     }
-    Shadow shadow = FLOW.register(site);
+    Shadow shadow = running ? FLOW.runningRegister(site) : FLOW.register(site);
     if (SCOUT) {
       for (int i = 0; i < register.size; i++) {
         ValueFlow.scoutedUse(register.source[i], shadow.base);
@@ -181,7 +190,7 @@ public final class Registers {
       clear(register);
       register.append(shadow.base);
     } else {
-      become(register, ValueFlow.birth(shadow, 0, register, site));
+      become(register, running ? ValueFlow.birthAfresh(shadow, register, site) : ValueFlow.birth(shadow, 0, register, site));
     }
   }
 

@@ -262,6 +262,13 @@ public final class ValueFlow {
     return FLOW.born(shadow, word, sink);
   }
 
+  /** The register that goes on gathering becomes a value, another than before whatever it was computed from. */
+  static int birthAfresh(Shadow shadow, Register register, int site) {
+    int sink = FLOW.sink(shadow, 0, false, site, register.uses());
+    FLOW.use(register.source, register.size, sink, 0);
+    return FLOW.born(shadow, 0, sink);
+  }
+
   static void forget(Shadow shadow, int word) {
     if (SCOUT) {
       return;

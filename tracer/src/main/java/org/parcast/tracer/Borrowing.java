@@ -71,7 +71,7 @@ final class Borrowing {
             id ->
                 method.instruction(id) instanceof Instruction.Phi phi
                     ? phi.operands().stream().anyMatch(operand -> demand.leavesOfInput(operand).stream().anyMatch(leaf -> isOf(web, leaf)))
-                    : demand.isMaterialised(id) && facts.leaves(id).stream().anyMatch(leaf -> isOf(web, leaf)));
+                    : demand.isMaterialised(id) && facts.sources(id).stream().anyMatch(leaf -> isOf(web, leaf)));
   }
 
   private boolean isOf(int web, int leaf) {

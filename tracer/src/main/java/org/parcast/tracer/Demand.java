@@ -73,7 +73,7 @@ final class Demand {
     return registers;
   }
 
-  /** Computed numbers that are kept in a register since they are stored, returned or passed on more than once. */
+  /** Computed numbers that are kept in a register since they are stored, returned or passed on more than once, or are values of their own. */
   boolean isMaterialised(int value) {
     return materialised.get(value);
   }
@@ -132,6 +132,7 @@ final class Demand {
       }
     }
     findLeavingEarly();
+    method.instructions().stream().map(Instruction::id).filter(facts::isRunning).forEach(materialised::set);
     byValue.forEach(
         (value, uses) -> {
           if (isComputedHere(value) && (uses.size() > 1 || uses.stream().anyMatch(use -> isStoredOften(value, use)))) {
@@ -201,7 +202,7 @@ final class Demand {
     } else if (!registers.get(leaf)) {
       registers.set(leaf);
       if (materialised.get(leaf)) {
-        demandLeaves(facts.leaves(leaf));
+        demandLeaves(facts.sources(leaf));
       } else if (source instanceof Instruction.Phi phi) {
         phi.operands().forEach(operand -> demandLeaves(leavesOfInput(operand)));
       } else if (source instanceof Instruction.Call call) {

@@ -41,7 +41,7 @@ final class HeldLoads {
                   demand.leavesOfInput(input.value()).forEach(leaf -> hold(leaf, from, Integer.MAX_VALUE));
                 }
               } else if (demand.isMaterialised(register)) {
-                facts.leaves(register).forEach(leaf -> hold(leaf, method.blockOf(register), method.instruction(register).position()));
+                facts.sources(register).forEach(leaf -> hold(leaf, method.blockOf(register), method.instruction(register).position()));
               }
             });
   }

@@ -2,6 +2,7 @@ package org.parcast.tracer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
@@ -10,6 +11,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.ThinSlice;
 import org.parcast.ir.slice.ThinSlices;
 
 /** What is known of a method before it is rewritten. */
@@ -38,14 +40,21 @@ final class MethodFacts {
 
   /** Leaves of the number's slice, equal loads once. */
   List<Integer> leaves(int value) {
-    List<Integer> leaves = new ArrayList<>();
-    for (int leaf : slices.of(value).leaves()) {
-      int canonical = common.canonical(leaf);
-      if (!leaves.contains(canonical)) {
-        leaves.add(canonical);
-      }
-    }
-    return leaves;
+    return canonical(slices.of(value));
+  }
+
+  /** The leaves of what the number is computed from, though it may be a leaf of others. */
+  List<Integer> sources(int value) {
+    return canonical(slices.ofSources(value));
+  }
+
+  private List<Integer> canonical(ThinSlice slice) {
+    return slice.leaves().stream().map(common::canonical).distinct().collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** Whether the number is a value of its own in each iteration of the loop that gathers it. */
+  boolean isRunning(int value) {
+    return slices.gatheringOf(value) >= 0;
   }
 
   /**

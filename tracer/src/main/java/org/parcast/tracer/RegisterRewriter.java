@@ -30,13 +30,15 @@ final class RegisterRewriter extends Rewriting {
       if (!inPlace) {
         emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, borrowing.get(web) ? "borrowing" : "empty", "(<R>)<R>");
         emission.local(Opcodes.ASTORE, local);
-      } else if (gathering.get(web)) {
+      } else if (gathering.get(web) && !facts.isRunning(number)) {
         addTerms(emission, number, from, leaves, computed);
         return;
       }
       addAll(emission, local, leaves.stream().filter(leaf -> !isOf(web, leaf)).toList(), computed, registers(number));
     }
-    if (gathering.get(web)) {
+    if (facts.isRunning(number)) {
+      emission.local(Opcodes.ALOAD, local).push(sites.ofRunning(number)).call(Emission.REGISTERS, "running", "(<R>I)V");
+    } else if (gathering.get(web)) {
       emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, "term", "(<R>)V");
     }
   }

@@ -59,6 +59,7 @@ final class RepeatRewriter extends Rewriting {
     return !(loopsMayBeOutermost && loop.depth() == 1)
         && demand.compared().stream().noneMatch(load -> isWithin(loop, load))
         && (demand.sinks().stream().anyMatch(sink -> isWithin(loop, sink.at().id())) || !reductions(loop).isEmpty())
+        && demand.registers().stream().noneMatch(register -> isWithin(loop, register) && facts.isRunning(register))
         && demand.sinks().stream().allMatch(sink -> isWithin(loop, sink.at().id()) ? isOfLoads(loop, sink) : isApart(loop, demand.leavesOf(sink)))
         && demand.registers().stream().allMatch(register -> isWithin(loop, register) ? isGathered(loop, register) : isApart(loop, sources(register)))
         && demand.loads().stream().filter(load -> isWithin(loop, load)).allMatch(load -> isOfWord(loop, load))
@@ -134,7 +135,7 @@ final class RepeatRewriter extends Rewriting {
 
   private List<Integer> sources(int register) {
     if (demand.isMaterialised(register)) {
-      return facts.leaves(register);
+      return facts.sources(register);
     }
     return method.instruction(register) instanceof Instruction.Phi phi
         ? phi.operands().stream().flatMap(operand -> demand.leavesOfInput(operand).stream()).toList()

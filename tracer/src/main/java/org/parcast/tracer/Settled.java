@@ -35,7 +35,7 @@ final class Settled {
         .forEach(
             id -> {
               if (demand.isMaterialised(id)) {
-                facts.leaves(id).forEach(leaf -> use(uses, leaf, null));
+                facts.sources(id).forEach(leaf -> use(uses, leaf, null));
               } else if (facts.method.instruction(id) instanceof Instruction.Phi phi) {
                 phi.operands().forEach(operand -> demand.leavesOfInput(operand).forEach(leaf -> flowsInto(uses, leaf, phi)));
               }

@@ -50,6 +50,14 @@ final class Sites {
     return gatherings.computeIfAbsent(phi, p -> numbering.site(method(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), false, method.instruction(p).type().descriptor()));
   }
 
+  /** The site where the number is computed that goes on gathering while others are computed from it. */
+  int ofRunning(int number) {
+    int phi = facts.slices.gatheringOf(number);
+    int position = method.instruction(number).position();
+    int line = method.line(position >= 0 ? position : method.blockOf(number).start());
+    return numbering.site(method(), sourceFile, line, nameOf(phi), false, method.instruction(phi).type().descriptor());
+  }
+
   private int gatheringPosition(int phi) {
     Instruction.Phi gathering = (Instruction.Phi) method.instruction(phi);
     Block header = method.blockOf(phi);

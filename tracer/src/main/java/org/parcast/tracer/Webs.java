@@ -61,7 +61,7 @@ final class Webs {
           }
         }
       } else {
-        unite(node, facts.leaves(node));
+        unite(node, facts.sources(node));
       }
     }
   }
@@ -173,7 +173,7 @@ final class Webs {
     List<Event> events = new ArrayList<>();
     for (Instruction instruction : block.instructions()) {
       if (demand.isMaterialised(instruction.id()) && nodes.get(instruction.id())) {
-        events.add(new Event(instruction.id(), facts.leaves(instruction.id()).stream().filter(nodes::get).toList()));
+        events.add(new Event(instruction.id(), facts.sources(instruction.id()).stream().filter(nodes::get).toList()));
       }
       for (Sink sink : demand.sinks()) {
         if (sink.at() == instruction) {

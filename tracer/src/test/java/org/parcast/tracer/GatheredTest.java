@@ -67,6 +67,37 @@ class GatheredTest {
   }
 
   @Test
+  void aRunningMaximumThatIsScaledIsAValueInEachIteration() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, "static void run(double[] x, double[] y) { double m = 0; for (int i = 0; i < 3; i++) { if (x[i] > m) m = x[i]; y[i] = 2 * m; } }\n");
+    assertThat(nets.nets())
+        .containsExactlyInAnyOrder(
+            "x[0] : reg:run.m#0", "x[1] : reg:run.m#1", "x[2] : reg:run.m#2",
+            "reg:run.m#0 : reg:run.m#1 y[0]", "reg:run.m#1 : reg:run.m#2 y[1]", "reg:run.m#2 : y[2]");
+  }
+
+  @Test
+  void aRunningSumThatAMethodTakesBeforeMoreIsAddedIsToo() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static void put(double[] y, int i, double v) { y[i] = v + 1; }\n"
+                + "static void run(double[] x, double[] y) { double s = 0; for (int i = 0; i < 3; i++) { put(y, i, s); s += x[i]; } }\n");
+    assertThat(nets.nets())
+        .containsExactlyInAnyOrder(
+            "x[0] : reg:run.s#0", "x[1] : reg:run.s#1", "x[2] : reg:run.s#2", "reg:run.s#0 : reg:run.s#1 y[1]", "reg:run.s#1 : reg:run.s#2 y[2]");
+  }
+
+  @Test
+  void aSumThatOnlyFindsPlacesOnTheWayIsNone() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, "static void run(double[] x, double[] y) { double s = 0; for (int i = 0; i < 3; i++) { s += x[i]; y[(int) (0 * s)] = i; } y[5] = s; }\n");
+    assertThat(nets.nets()).containsExactlyInAnyOrder("x[0] : y[5]", "x[1] : y[5]", "x[2] : y[5]");
+  }
+
+  @Test
   void oneStorePerGatheringIsTheBirth() throws Exception {
     NetLines nets = VariantsTest.nets(directory, SUM + "static void run(double[] x, double[] y) { y[0] = sum(x); y[1] = 2 * y[0]; }\n");
     assertThat(nets.nets())

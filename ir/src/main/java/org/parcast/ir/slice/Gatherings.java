@@ -34,6 +34,44 @@ final class Gatherings {
     return members.computeIfAbsent(phi.id(), id -> find(phi));
   }
 
+  /**
+   * Numbers that go on gathering though something else is computed from them and stored in each iteration, as a sum that is scaled ({@code s +=
+   * a[i]; b[i] = c * s}), by the phi that gathers them. What such a number was computed from is not what those others are computed from: it is a
+   * value of its own in each iteration.
+   */
+  Map<Integer, Integer> running() {
+    Map<Integer, Integer> running = new HashMap<>();
+    for (Loop loop : loops.loops()) {
+      for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
+        BitSet members = membersOf(phi);
+        members.stream()
+            .filter(member -> slices.computes(method.instruction(member)) && isTakenOnTheWay(member, members, loop))
+            .forEach(member -> running.putIfAbsent(member, phi.id()));
+      }
+    }
+    return running;
+  }
+
+  /** Whether the loop stores, or hands to a method, what is computed from the member without gathering further. */
+  private boolean isTakenOnTheWay(int member, BitSet members, Loop loop) {
+    BitSet seen = new BitSet();
+    List<Integer> work = new ArrayList<>(List.of(member));
+    while (!work.isEmpty()) {
+      int number = work.remove(work.size() - 1);
+      for (int user : users().get(number)) {
+        boolean gathers = members.get(user) && slices.computes(method.instruction(user));
+        if (!gathers && !seen.get(user) && loop.contains(method.blockOf(user).index())) {
+          seen.set(user);
+          work.add(user);
+        }
+      }
+      if (slices.isPassedOn(number, loop) || !members.get(number) && slices.isStored(number, loop)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private BitSet find(Instruction.Phi phi) {
     Loop loop = loops.innermost(method.blockOf(phi.id()).index());
     boolean atHead = loop != null && loop.header() == method.blockOf(phi.id()).index();

@@ -2,20 +2,23 @@ package org.parcast.ir.slice;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
 /**
- * The static thin slices of a method. Arithmetic, conversions and selects are seen through; loads, parameters, results of analysed calls and
- * phis that choose are leaves. Leaves that can hold nothing but constants (loop counters) are left out.
+ * The static thin slices of a method. Arithmetic, conversions and selects are seen through; loads, parameters, results of analysed calls,
+ * phis that choose and running sums are leaves. Leaves that can hold nothing but constants (loop counters) are left out.
  */
 public final class ThinSlices {
   private static final int LARGEST = 256;
@@ -27,6 +30,7 @@ public final class ThinSlices {
   private final ConditionalStores conditionalStores;
   private final BitSet constantPhis = new BitSet();
   private final Map<Integer, ThinSlice> slices = new HashMap<>();
+  private final Map<Integer, Integer> running = new HashMap<>();
 
   private ThinSlices(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
     this.method = method;
@@ -35,6 +39,8 @@ public final class ThinSlices {
     this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
     this.conditionalStores = new ConditionalStores(method, this, calls);
+    running.putAll(gatherings.running());
+    slices.clear();
   }
 
   /** The slices of a method. */
@@ -59,9 +65,18 @@ public final class ThinSlices {
     return slices.get(value);
   }
 
+  /** The slice of what a number is computed from, though it is one that ends the slices of others. */
+  public ThinSlice ofSources(int value) {
+    if (gatheringOf(value) < 0) {
+      return of(value);
+    }
+    madeFrom(value).forEach(this::of);
+    return new ThinSlice(madeFrom(value).stream().flatMap(source -> slices.get(source).leaves().stream()).toList(), true);
+  }
+
   private ThinSlice slice(int id, List<Integer> sources) {
     List<Integer> leaves = new ArrayList<>(isLeaf(method.instruction(id)) ? List.of(id) : List.of());
-    boolean computed = computes(method.instruction(id));
+    boolean computed = computes(method.instruction(id)) && gatheringOf(id) < 0;
     for (int source : sources) {
       leaves.addAll(slices.get(source).leaves());
       computed |= slices.get(source).computed();
@@ -71,12 +86,15 @@ public final class ThinSlices {
 
   /** The numbers whose slices make up that of a number. */
   private List<Integer> seenThrough(int id) {
-    return method.instruction(id) instanceof Instruction.Phi phi && !isSelect(phi) ? List.of() : madeFrom(id);
+    boolean ends = gatheringOf(id) >= 0 || method.instruction(id) instanceof Instruction.Phi phi && !isSelect(phi);
+    return ends ? List.of() : madeFrom(id);
   }
 
   private boolean isLeaf(Instruction instruction) {
     if (!Numbers.isNumber(instruction.type())) {
       return false;
+    } else if (gatheringOf(instruction.id()) >= 0) {
+      return true;
     } else if (instruction instanceof Instruction.Call call) {
       return calls.effect(call) == CallModel.Effect.ANALYSED;
     } else if (instruction instanceof Instruction.CheckCast cast) {
@@ -121,6 +139,29 @@ public final class ThinSlices {
   /** Whether the number is what the phi has gathered so far, on its way back to the phi: stored there, it goes on gathering. */
   public boolean isGathering(int value, Instruction.Phi phi) {
     return gatherings.membersOf(phi).get(value);
+  }
+
+  /**
+   * The phi for which the number goes on gathering while others are computed from it and stored in each iteration, so that it is a value of its own
+   * in each, at which their slices end; -1 for other numbers.
+   */
+  public int gatheringOf(int running) {
+    return this.running.getOrDefault(running, -1);
+  }
+
+  /** Whether the loop stores the number in a word. */
+  boolean isStored(int value, Loop loop) {
+    return isUsed(value, loop, user -> user instanceof Instruction.ArrayStore array && array.value() == value
+        || user instanceof Instruction.FieldStore field && field.value() == value);
+  }
+
+  /** Whether the loop hands the number to a method that is analysed. */
+  boolean isPassedOn(int value, Loop loop) {
+    return isUsed(value, loop, user -> user instanceof Instruction.Call call && calls.effect(call) == CallModel.Effect.ANALYSED);
+  }
+
+  private boolean isUsed(int value, Loop loop, Predicate<Instruction> use) {
+    return Arrays.stream(method.uses(value)).anyMatch(user -> loop.contains(method.blockOf(user).index()) && use.test(method.instruction(user)));
   }
 
   boolean holdsConstantsOnly(Instruction.Phi phi) {

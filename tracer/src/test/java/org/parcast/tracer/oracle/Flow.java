@@ -91,7 +91,7 @@ final class Flow {
     if (updatesOnly(numeral, word, addressed(address))) {
       terms.add(addressed(address));
     }
-    word.value = birth(holder, index, terms);
+    word.value = birth(holder, index, terms, false);
     if (numeral != Numeral.CONSTANT) {
       numeral.value = word.value;
       numeral.carriesValue = numeral.gathers || numeral.gathering != null;
@@ -112,13 +112,17 @@ final class Flow {
     return numeral.isComputed() && numeral.operands.stream().allMatch(operand -> updatesOnly(operand, word, address));
   }
 
-  /** A value is born in the word from these terms. */
-  private Value birth(Holder holder, String index, List<Set<Value>> terms) {
+  /**
+   * A value is born in the word from these terms.
+   *
+   * @param afresh whether it is another than the former one whatever it was computed from
+   */
+  private Value birth(Holder holder, String index, List<Set<Value>> terms, boolean afresh) {
     Holder.Word word = holder.word(index);
     births++;
     boolean reads = word.value != null && terms.stream().anyMatch(term -> term.contains(word.value));
     boolean update = reads && word.value.home.equals(holder.vertex(index));
-    if (!update) {
+    if (!update || afresh) {
       Integer before = bornIn.put(holder.name + index, steps.step());
       if (before != null && before == steps.step()) {
         holder.nextRound(index, steps.step());
@@ -209,10 +213,19 @@ final class Flow {
     }
     if (numeral.value == null) {
       Holder register = memory.register(numeral.gathering);
-      numeral.value = birth(register, "", terms(numeral));
+      numeral.value = birth(register, "", terms(numeral), false);
       register.word("").value = numeral.value;
     }
     numeral.carriesValue = true;
+  }
+
+  /** The number is a value of its own, though it goes on gathering. */
+  void run(Numeral numeral, Holder register) {
+    if (!numeral.carriesValue && steps.active()) {
+      numeral.value = birth(register, "", terms(numeral), true);
+      register.word("").value = numeral.value;
+      numeral.carriesValue = true;
+    }
   }
 
   // ---- uses outside the flow

@@ -40,7 +40,7 @@ final class Gatherings {
       for (Instruction.Phi phi : method.blocks().get(loop.header()).phis()) {
         if (Numbers.isNumber(phi.type()) && isGathering(phi)) {
           BitSet members = members(phi, loop);
-          found.add(new Gathering(name(phi), loop, members, outgoing(members, loop), hasSeveralUses(phi.id(), loop)));
+          found.add(new Gathering(name(phi), loop, members, outgoing(members, loop), running(members, loop), hasSeveralUses(phi.id(), loop)));
         }
       }
     }
@@ -69,6 +69,43 @@ final class Gatherings {
         .filter(id -> java.util.Arrays.stream(method.uses(id)).anyMatch(user -> !loop.contains(method.blockOf(user).index())))
         .forEach(outgoing::set);
     return outgoing;
+  }
+
+  /** The members computed in an iteration that stores, or passes to a method, what is computed from them and is no such member itself. */
+  private BitSet running(BitSet members, Loop loop) {
+    BitSet computed = new BitSet();
+    members.stream().filter(id -> shape.computes(method.instruction(id))).forEach(computed::set);
+    BitSet running = new BitSet();
+    for (Instruction instruction : method.instructions()) {
+      if (loop.contains(method.blockOf(instruction.id()).index())) {
+        if ((instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore) && !members.get(stored(instruction))) {
+          running.or(lastBefore(stored(instruction), computed, loop));
+        } else if (instruction instanceof Instruction.Call) {
+          leaving(instruction).forEach(operand -> running.or(lastBefore(operand, computed, loop)));
+        }
+      }
+    }
+    return running;
+  }
+
+  /** Those of the numbers that are met first on the ways back from a number within the loop. */
+  private BitSet lastBefore(int number, BitSet numbers, Loop loop) {
+    BitSet met = new BitSet();
+    BitSet seen = new BitSet();
+    List<Integer> work = new ArrayList<>(List.of(number));
+    while (!work.isEmpty()) {
+      int at = work.remove(work.size() - 1);
+      if (seen.get(at) || !loop.contains(method.blockOf(at).index())) {
+        continue;
+      }
+      seen.set(at);
+      if (numbers.get(at)) {
+        met.set(at);
+      } else {
+        work.addAll(sources.get(at));
+      }
+    }
+    return met;
   }
 
   /**

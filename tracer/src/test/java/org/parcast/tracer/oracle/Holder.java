@@ -43,7 +43,7 @@ final class Holder {
 
   /** Whether what is stored in it is reduced term by term: a register's gathering, or an update of a single number. */
   boolean isReduced(boolean update) {
-    return name.startsWith("register ") || update && isSingle();
+    return (name.startsWith("register ") || update) && isSingle();
   }
 
   Map<String, Word> words() {

@@ -36,6 +36,7 @@ final class Memory {
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
   private final Map<String, Holder> named = new LinkedHashMap<>();
   private final Map<Gathering, Holder> registers = new IdentityHashMap<>();
+  private final Map<Instruction, Holder> runningRegisters = new IdentityHashMap<>();
   private final Map<String, Site> sites = new HashMap<>();
   private final Map<String, Integer> ordinals = new HashMap<>();
 
@@ -62,6 +63,11 @@ final class Memory {
   /** The holder of a gathered register: registers of one name, in overloaded methods or one after the other, are told apart by number. */
   Holder register(Gathering gathering) {
     return registers.computeIfAbsent(gathering, g -> new Holder(nextName(g.name()), 1, () -> true));
+  }
+
+  /** The holder of a number that goes on gathering while others are computed from it. */
+  Holder running(Instruction computes, Gathering gathering) {
+    return runningRegisters.computeIfAbsent(computes, c -> new Holder(nextName(gathering.name()), 1, () -> false));
   }
 
   private Holder lastingHolder(String name, int size, BooleanSupplier single) {

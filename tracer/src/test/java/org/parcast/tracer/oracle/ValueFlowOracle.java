@@ -179,6 +179,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           for (int i = 0; i < phis.size(); i++) {
             Instruction.Phi phi = phis.get(i);
             values.add(activation.shape.isSelect(phi) ? computed(activation, phi) : activation.numerals[chosen.get(i).value()]);
+            running(activation, phi, values.get(i));
           }
           for (int i = 0; i < phis.size(); i++) {
             activation.numerals[phis.get(i).id()] = values.get(i);
@@ -200,6 +201,14 @@ public final class ValueFlowOracle implements ExecutionListener {
       }
     }
     return result;
+  }
+
+  /** What was computed is a value of its own, if it is what a loop has gathered so far and others are computed from that. */
+  private void running(Activation activation, Instruction instruction, Numeral computed) {
+    if (computed != null && computed.isComputed()) {
+      activation.shape.gatherings.stream().filter(gathering -> gathering.running().get(instruction.id())).findFirst()
+          .ifPresent(gathering -> flow.run(computed, memory.running(instruction, gathering)));
+    }
   }
 
   @Override
@@ -289,6 +298,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     numerals[id] = null;
     if (instruction instanceof Instruction.Compute) {
       numerals[id] = computed(activation, instruction);
+      running(activation, instruction, numerals[id]);
     } else if (instruction instanceof Instruction.CheckCast cast) {
       numerals[id] = activation.shape.isNumber(id) && !activation.shape.isNumber(cast.value()) ? library.unboxed(frame.value(id)) : numerals[cast.value()];
     } else if (instruction instanceof Instruction.ArrayLoad load && load.type().isPrimitive()) {
@@ -347,7 +357,10 @@ public final class ValueFlowOracle implements ExecutionListener {
       }
     } else {
       switch (calls.effect(call)) {
-        case COMPUTATION -> activation.numerals[call.id()] = computed(activation, call);
+        case COMPUTATION -> {
+          activation.numerals[call.id()] = computed(activation, call);
+          running(activation, call, activation.numerals[call.id()]);
+        }
         case COPY -> activation.numerals[call.id()] = activation.numerals[call.operands().get(0)];
         case ANALYSED, OPAQUE -> library.called(frame, call, activation.numerals);
       }
