@@ -39,9 +39,9 @@ final class Births {
   }
 
   /** Those of some vertices in which, and in those placed with them, the headline phase bears no value. */
-  BitSet onlyCopied(BitSet stored) {
-    BitSet copied = (BitSet) stored.clone();
-    for (int v = stored.nextSetBit(0); v >= 0; v = stored.nextSetBit(v + 1)) {
+  BitSet onlyCopied(BitSet written) {
+    BitSet copied = (BitSet) written.clone();
+    for (int v = written.nextSetBit(0); v >= 0; v = written.nextSetBit(v + 1)) {
       if (inHeadline.get(representative.applyAsInt(v))) {
         copied.clear(v);
       }

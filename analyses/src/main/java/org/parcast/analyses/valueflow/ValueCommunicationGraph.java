@@ -47,7 +47,7 @@ final class ValueCommunicationGraph {
     BitSet stored = storedIn(headline);
     written = withBoxes(stored, arrays);
     births = new Births(recording, headline, this::representative);
-    copied = headlinePhaseSummary().kind() == Phase.Kind.STEPS ? births.onlyCopied(stored) : new BitSet();
+    copied = headlinePhaseSummary().kind() == Phase.Kind.STEPS ? births.onlyCopied(written) : new BitSet();
   }
 
   /** The same graph where these are on every rank: the terms of numbers among them are placed for themselves. */
@@ -185,7 +185,7 @@ final class ValueCommunicationGraph {
     return written.get(vertex);
   }
 
-  /** Whether steps only copy to the vertex: the rim of a grid that every step makes anew. */
+  /** Whether steps only copy to the vertex, if that: the rim of a grid that every step makes anew, and the corners of one that they fill by copies. */
   boolean onlyCopiedTo(int vertex) {
     return copied.get(vertex);
   }
