@@ -86,7 +86,7 @@ final class RecordingWriter {
     out.number(round);
   }
 
-  /** Vertices of scratch, temporaries and registers that are placed with the word that their values were first copied into. */
+  /** Vertices of scratch, temporaries and registers that are placed with the longer-lived word that their values were first copied into. */
   private static void placement(RecordingOutput out, Flow flow) throws IOException {
     for (int id = 0; id < flow.blocks.size(); id++) {
       Blocks.Block block = flow.blocks.get(id);
@@ -113,7 +113,7 @@ final class RecordingWriter {
 
   private static void placement(RecordingOutput out, Flow flow, int base, int vertices) throws IOException {
     for (int vertex = base; vertex < base + vertices; vertex++) {
-      int target = flow.vertices.copiedTo[vertex];
+      int target = flow.vertices.lastingCopy(vertex);
       if (target != 0) {
         out.number(vertex);
         out.number(target);

@@ -108,6 +108,12 @@ final class Vertices {
     Arrays.fill(site, 0);
   }
 
+  /** The word that lasts longer into which a value of the vertex was copied first, 0 where there is none. */
+  int lastingCopy(int vertex) {
+    int target = copiedTo[vertex];
+    return shortLived.get(target) ? 0 : target;
+  }
+
   /** One more than the largest vertex. */
   int size() {
     return used;

@@ -120,8 +120,25 @@ class FlowTest {
     compute(scratch, 0);
     flow.copy(other, 0, flow.load(scratch, 0), 1);
     flow.copy(result, 0, flow.load(other, 0), 1);
-    assertThat(flow.vertices.copiedTo[scratch.base]).isEqualTo(result.base);
+    assertThat(flow.vertices.lastingCopy(scratch.base)).isEqualTo(result.base);
     assertThat(other.isScratch()).isTrue();
+  }
+
+  /** Two rows that are computed, change places and are computed anew: neither lasts longer than the other. */
+  @Test
+  void whatIsCopiedIntoAWordThatIsBornAfreshAsOftenStaysWhereItIs() {
+    Shadow a = array(1, 1);
+    Shadow b = array(2, 1);
+    compute(a, 0);
+    compute(b, 0);
+    int first = held(flow.load(a, 0));
+    int second = held(flow.load(b, 0));
+    flow.copy(a, 0, second, 1);
+    flow.copy(b, 0, first, 1);
+    compute(a, 0, second);
+    compute(b, 0, first);
+    assertThat(flow.vertices.lastingCopy(a.base)).isZero();
+    assertThat(flow.vertices.lastingCopy(b.base)).isZero();
   }
 
   @Test

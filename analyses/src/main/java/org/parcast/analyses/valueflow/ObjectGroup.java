@@ -46,7 +46,7 @@ record ObjectGroup(List<WordBlock> blocks) {
         index[a] = rest % shape.get(a);
         rest /= shape.get(a);
       }
-      rows.add(new WordArray.Row(blocks.get(k).firstVertex(), blocks.get(k).length(), index));
+      rows.add(new WordArray.Row(blocks.get(k).firstVertex(), blocks.get(k).length(), index, new int[0]));
     }
     int[] dimensions = new int[axes + 1];
     for (int a = 0; a < axes; a++) {

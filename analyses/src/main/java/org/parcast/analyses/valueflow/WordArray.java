@@ -9,8 +9,13 @@ import java.util.function.IntPredicate;
  * dimensions that its index expressions give.
  */
 final class WordArray {
-  /** Words that lie together: the innermost rows. {@code index} holds the row's index in each array of arrays above it. */
-  record Row(int firstVertex, int length, int[] index) {}
+  /**
+   * Words that lie together: the innermost rows.
+   *
+   * @param index the row's index in each array of arrays above it
+   * @param rounds the first vertices of the words' later rounds, where a word is the same to its owner in all of them
+   */
+  record Row(int firstVertex, int length, int[] index, int[] rounds) {}
 
   private final String name;
   private final int[] dimensions;
@@ -173,8 +178,13 @@ final class WordArray {
     });
   }
 
-  /** Gives every word that {@link #forEachCell} visits its cell as owner. */
+  /** Gives every word that {@link #forEachCell} visits its cell as owner, in all rounds. */
   void assign(int[][] tables, short[] owner) {
     forEachCell(tables, (vertex, cell) -> owner[vertex] = (short) cell);
+    for (Row row : rows) {
+      for (int round : row.rounds) {
+        System.arraycopy(owner, row.firstVertex, owner, round, row.length);
+      }
+    }
   }
 }

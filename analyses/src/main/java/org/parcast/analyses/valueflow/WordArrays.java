@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,10 +20,15 @@ import org.parcast.recorder.format.WordBlock;
  * one place as the elements of one array.
  */
 final class WordArrays {
+  /** With as many rounds in a step, or more, an array is scratch: each round belongs to another element, and none to the word's owner. */
+  private static final int ROUNDS_OF_SCRATCH = 8;
+
   private final List<WordBlock> blocks;
   private final Nets nets;
   private final Map<String, List<Integer>> shapes;
   private final Map<Integer, List<WordArray.Row>> rows = new LinkedHashMap<>();
+  /** By array, its later rounds. */
+  private final Map<Integer, List<WordBlock>> rounds = new HashMap<>();
   private final Map<Integer, WordBlock> sample = new LinkedHashMap<>();
   /** Dimensions that index expressions give. */
   private final Set<List<Integer>> found = new LinkedHashSet<>();
@@ -44,6 +50,7 @@ final class WordArrays {
   }
 
   private List<WordArray> arrays() {
+    blocks.stream().filter(block -> block.round() > 0).forEach(block -> rounds.computeIfAbsent(block.original(), id -> new ArrayList<>()).add(block));
     for (WordBlock block : blocks) {
       boolean words = block.kind() == WordBlock.Kind.ARRAY && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0;
       if (words && !root(block).temporary()) {
@@ -94,8 +101,14 @@ final class WordArrays {
     boolean mixed = siblings != null && siblings.get(0).index().length != index.size();
     int key = mixed ? block.id() : root.id();
     int[] path = mixed ? new int[0] : index.stream().mapToInt(Integer::intValue).toArray();
-    rows.computeIfAbsent(key, id -> new ArrayList<>()).add(new WordArray.Row(block.firstVertex(), block.length(), path));
+    rows.computeIfAbsent(key, id -> new ArrayList<>()).add(new WordArray.Row(block.firstVertex(), block.length(), path, rounds(block)));
     sample.putIfAbsent(key, block);
+  }
+
+  private int[] rounds(WordBlock block) {
+    List<WordBlock> later = rounds.getOrDefault(block.id(), List.of());
+    boolean scratch = later.stream().anyMatch(round -> round.round() >= ROUNDS_OF_SCRATCH);
+    return scratch ? new int[0] : later.stream().mapToInt(WordBlock::firstVertex).toArray();
   }
 
   private WordArray array(String name, WordBlock row, List<WordArray.Row> members) {

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What of an array is cut, and in which dimensions. */
 class ArrayCutTest {
@@ -39,6 +41,68 @@ class ArrayCutTest {
     // The first step's state, u, is sent before the steps.
     assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * 2 * (n - 1) * (steps - 1) / steps);
     assertThat(rows.imbalance()).isEqualTo(1);
+  }
+
+  /** A torus whose ghost row and column every step fills by copies, but for their corner, which nothing touches: a rank for each inner word. */
+  @Test
+  void theCornerOfAGhostRimIsNotCutEither() {
+    int n = 4;
+    int steps = 4;
+    TinyProgram program = new TinyProgram();
+    int[][][] u = {program.matrix("u", n + 1, n + 1), program.matrix("v", n + 1, n + 1)};
+    program.before();
+    for (int i = 1; i <= n; i++) {
+      for (int j = 1; j <= n; j++) {
+        program.constant(1, u[0][i][j]);
+      }
+    }
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      int[][] from = u[t % 2];
+      for (int k = 1; k <= n; k++) {
+        program.copy(2, from[0][k], from[n][k]);
+        program.copy(3, from[k][0], from[k][n]);
+      }
+      for (int i = 1; i <= n; i++) {
+        for (int j = 1; j <= n; j++) {
+          program.compute(4, u[(t + 1) % 2][i][j], from[i][j], from[i - 1][j], from[i][j - 1]);
+        }
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(n)));
+    DecompositionForecast rows = result(forecast, Estimator.ROWS, List.of(n, 1));
+    assertThat(rows.imbalance()).isEqualTo(1);
+    assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * n * n);
+  }
+
+  /** Rows are transposed and computed anew, in the next round: the rank that owns a word computes it in both. */
+  @ParameterizedTest
+  @CsvSource({"1, 6144", "7, 6144", "8, 0"})
+  void aWordHasOneOwnerInAllRoundsOfAnArrayThatIsNoScratch(int lastRound, int bytes) {
+    int n = 32;
+    int p = 4;
+    TinyProgram program = new TinyProgram();
+    int[][] u = program.matrix("u", n, n);
+    int[][] again = new int[n][];
+    for (int i = 0; i < n; i++) {
+      again[i] = program.round(u[i], lastRound);
+    }
+    program.region();
+    int[][] transposed = new int[n][n];
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        program.constant(1, u[i][j]);
+        transposed[j][i] = program.hold(u[i][j]);
+      }
+    }
+    for (int i = 0; i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        program.compute(2, again[i][j], transposed[i][j]);
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(p)));
+    // 8 n n (p - 1) / p bytes for the words that change owner; scratch is wherever its sources are.
+    assertThat(result(forecast, Estimator.ROWS, List.of(p, 1)).bytesPointToPointPerStep()).isEqualTo(bytes);
   }
 
   /** In a region that is one step the first entry of a prefix sum is an entry as the others are. */

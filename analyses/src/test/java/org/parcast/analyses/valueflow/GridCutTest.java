@@ -11,7 +11,7 @@ class GridCutTest {
     for (int extent : dimensions) {
       words *= extent;
     }
-    WordArray array = new WordArray("a", dimensions, List.of(new WordArray.Row(3, words, new int[0])), false);
+    WordArray array = new WordArray("a", dimensions, List.of(new WordArray.Row(3, words, new int[0], new int[0])), false);
     array.box(v -> true);
     return array;
   }

@@ -124,6 +124,16 @@ final class TinyProgram {
     return words(block(WordBlock.Kind.ARRAY, name, -1, 0, length, 8, true, List.of()));
   }
 
+  /** The vertices of a row's words in a later round. */
+  int[] round(int[] row, int round) {
+    WordBlock of = blocks.stream().filter(block -> block.firstVertex() == row[0]).findFirst().orElseThrow();
+    WordBlock block = new WordBlock(blocks.size(), of.kind(), of.name(), of.type(), of.parent(), of.index(), of.length(), vertices, of.wordBytes(),
+        List.of(), of.id(), round, false, List.of(), null);
+    blocks.add(block);
+    vertices += block.length();
+    return words(block);
+  }
+
   void placeWith(int vertex, int owner) {
     placedWith.put(vertex, owner);
   }
