@@ -47,6 +47,13 @@ class ThinSlicesTest {
     assertThat(leaves("double v = a[0]; b[0] = v * v;")).isEqualTo(Map.of("ArrayLoad", 2));
   }
 
+  @Test
+  void aSumThatIsScaledAndGoesOnIsALeaf() throws Exception {
+    assertThat(leaves("double s = 0; for (int i = 0; i < n; i++) { s += a[i]; b[i] = x * s; }")).isEqualTo(Map.of("Compute", 1, "Parameter", 1));
+    assertThat(leaves("double s = 0; for (int i = 0; i < n; i++) { s += a[i]; b[i] = s; }")).isEqualTo(Map.of("ArrayLoad", 1, "Phi", 1));
+    assertThat(leaves("double s = 0; for (int i = 0; i < n; i++) { s += a[i]; } b[0] = x * s;")).isEqualTo(Map.of("Phi", 1, "Parameter", 1));
+  }
+
   /** As in code that was unrolled by a generator. */
   @Test
   void aChainMayBeAsLongAsAMethod() throws Exception {
