@@ -157,6 +157,9 @@ final class NestRows {
     int at = end + HEADER + 2 * open[GROUPS];
     if (strided) {
       System.arraycopy(words, 0, runs, at, perRow);
+      for (int g = 0; g < open[GROUPS]; at += groups[2 * g + 1], g++) {
+        inOrderOfUse(at, at + groups[2 * g + 1]);
+      }
     } else {
       for (int g = 0, from = 0; g < open[GROUPS]; from += groups[2 * g + 1], g++) {
         for (int row = 0; row < rows; row++, at += groups[2 * g + 1]) {
@@ -167,6 +170,20 @@ final class NestRows {
     end += length;
     open[ROWS] = 0;
     wordCount = 0;
+  }
+
+  /**
+   * Puts the words that the first row loads of an array into the order in which one word is loaded: the word ahead of the others is loaded by an earlier
+   * row than by those behind. One after the other for all rows, they then give each value its sinks in the order in which the nest did, and
+   * its set grows as before.
+   */
+  private void inOrderOfUse(int from, int to) {
+    Arrays.sort(runs, from, to);
+    for (int i = from, j = to - 1; open[STEP] > 0 && i < j; i++, j--) {
+      int word = runs[i];
+      runs[i] = runs[j];
+      runs[j] = word;
+    }
   }
 
   private boolean advancesEvenly(int perRow) {

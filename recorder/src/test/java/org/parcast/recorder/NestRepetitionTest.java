@@ -185,6 +185,31 @@ class NestRepetitionTest {
     assertSame();
   }
 
+  /** Where sinks came in another order than before, each set would need a place of its own a second time: twice the memory of a stencil. */
+  @Test
+  void givesEachValueItsSinksInTheOrderInWhichTheNestDid() {
+    for (boolean down : new boolean[] {false, true}) {
+      begin(2);
+      for (int i = 1; i + 1 < LENGTH; i++) {
+        int at = down ? LENGTH - 1 - i : i;
+        nest.add(new Row(1, at, 0, at, 0, at - 1, 0, at + 1));
+      }
+      nextPhase(3);
+      for (int t = 0; t < 3; t++) {
+        runNest();
+        noting.flow.deferred.flush();
+        for (int word = 0; word < LENGTH; word++) {
+          assertThat(sinks(noting, word)).as("word %d after step %d", word, t).containsExactly(sinks(plain, word));
+        }
+        nextStep();
+      }
+    }
+  }
+
+  private static int[] sinks(Told told, int word) {
+    return told.flow.sets.members(told.flow.values.set[told.arrays[0].value[word]]);
+  }
+
   /** The diagonal's value is the word's own, copied: its computation goes on, as it would with a coefficient that has settled beside it. */
   @Test
   void repeatsAProductWhoseCoefficientsHaveSettled() {
