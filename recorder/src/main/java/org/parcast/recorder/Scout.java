@@ -6,12 +6,15 @@ import java.util.List;
 
 /**
  * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
- * least a quarter of the words that the loop stores at all, and of whose stored words at least 5 % carry something from one iteration to
- * another: they are used by stores to other words in an iteration that has not stored them before. It knows words by vertex.
+ * least a quarter of the words that the loop stores at all, and whose iterations carry a state. Either at least 5 % of the stored words carry
+ * something from one iteration to another: they are used by stores to other words in an iteration that has not stored them before. Or few words
+ * carry so much that at least half of what is stored after the first iteration is computed from them (the centres of k-means). It knows words
+ * by vertex.
  */
 final class Scout {
   private static final double STORED = 0.25;
   private static final double CARRIED = 0.05;
+  private static final double DEPENDENT = 0.5;
 
   /** Iterations after which a loop that bears both marks is taken for a time loop, and watched no longer. */
   private static final int ENOUGH = 8;
@@ -27,6 +30,9 @@ final class Scout {
   /** In how many iterations of the loop the word was stored; complemented once it has carried something. */
   private int[] times = new int[1 << 12];
 
+  /** Iteration in which a store to the word last used what another had carried. */
+  private int[] dependent = new int[1 << 12];
+
   private int loop;
   private int entered;
   private int firstIteration;
@@ -34,11 +40,13 @@ final class Scout {
   private long distinct;
   private long storedInIterations;
   private long carried;
+  private long dependents;
 
   /** Of these, stores to what comes and goes within an iteration; it counts where it carries something. */
   private long shortLivedStored;
 
   private long shortLivedCarried;
+  private long shortLivedDependents;
   private long stores;
   private long storesAtLastIteration;
   private boolean decided;
@@ -50,8 +58,10 @@ final class Scout {
     distinct = 0;
     storedInIterations = 0;
     carried = 0;
+    dependents = 0;
     shortLivedStored = 0;
     shortLivedCarried = 0;
+    shortLivedDependents = 0;
     stores = 0;
     storesAtLastIteration = 0;
     decided = false;
@@ -76,8 +86,14 @@ final class Scout {
     long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
     return iterations > 1
         && storedInIterations >= STORED * distinct * iterations
-        && carried >= CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried)
-        && carried > 0;
+        && carried > 0
+        && (carried >= CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried) || dependOnCarried(iterations));
+  }
+
+  /** Whether most of what is stored is computed from what few words carry; the first iteration has nothing to depend on. */
+  private boolean dependOnCarried(long iterations) {
+    double later = (iterations - 1) / (double) iterations;
+    return dependents >= DEPENDENT * later * (storedInIterations - shortLivedStored + shortLivedDependents);
   }
 
   /** Whether the loop that runs is known to be a time loop. */
@@ -112,6 +128,7 @@ final class Scout {
       int length = Math.max(size, stored.length + (stored.length >> 1));
       stored = Arrays.copyOf(stored, length);
       times = Arrays.copyOf(times, length);
+      dependent = Arrays.copyOf(dependent, length);
     }
     int last = stored[sink];
     if (last == iteration) {
@@ -140,10 +157,18 @@ final class Scout {
       return;
     }
     int last = stored[source];
-    if (last >= firstIteration && last < iteration && times[source] >= 0) {
+    if (last < firstIteration || last >= iteration) {
+      return;
+    }
+    if (times[source] >= 0) {
       carried += times[source];
       shortLivedCarried += (long) isShortLived(source) * times[source];
       times[source] = ~times[source];
+    }
+    if (sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
+      dependent[sink] = iteration;
+      dependents++;
+      shortLivedDependents += isShortLived(sink);
     }
   }
 

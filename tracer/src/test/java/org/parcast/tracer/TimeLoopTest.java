@@ -29,6 +29,21 @@ class TimeLoopTest {
     });
   }
 
+  /** The centres, 1 word in 80 of those stored, are all that goes on, but every point's cluster is found by them. */
+  @Test
+  void fewWordsFromWhichMostIsComputedCarryAState(@TempDir Path directory) throws Exception {
+    ValueFlowRecording recording = Traced.run(TestData.program("KMeans"), List.of("800", "5", "4"), List.of(), null, directory).recording();
+    assertThat(recording.phases()).filteredOn(phase -> phase.kind() == Phase.Kind.STEPS)
+        .singleElement().satisfies(phase -> assertThat(phase.iterations()).isEqualTo(4));
+  }
+
+  /** Every pixel is computed by a random number that the one before has left, but each iteration stores few of the pixels. */
+  @Test
+  void aSeedIsNoState(@TempDir Path directory) throws Exception {
+    ValueFlowRecording recording = Traced.run(TestData.program("Pixels"), List.of("8", "8"), List.of(), null, directory).recording();
+    assertThat(recording.phases()).noneMatch(phase -> phase.kind() == Phase.Kind.STEPS);
+  }
+
   @Test
   void aBranchOfOneStepDoesNotMakeItTheContinuationOfAnother(@TempDir Path directory) throws Exception {
     Nets nets = record("Life", directory).nets();
