@@ -15,6 +15,8 @@ import java.util.Set;
 /** Owners of words by array, as a user's decomposition file gives them. Words that it does not list are placed by traffic. */
 public final class WordOwners {
   private static final String HEADER = "array,index,owner";
+  /** Spreadsheets put it before the first line. */
+  private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private final Map<String, Int2IntMap> owners;
   private final int largestOwner;
@@ -35,7 +37,7 @@ public final class WordOwners {
   }
 
   static WordOwners parse(String file, List<String> lines) {
-    if (lines.isEmpty() || !lines.get(0).strip().equals(HEADER)) {
+    if (lines.isEmpty() || !lines.get(0).replace(BYTE_ORDER_MARK, "").strip().equals(HEADER)) {
       throw new IllegalArgumentException(file + ":1: the first line has to be \"" + HEADER + "\"");
     }
     Map<String, Int2IntMap> owners = new LinkedHashMap<>();
@@ -74,7 +76,7 @@ public final class WordOwners {
     } catch (NumberFormatException e) {
       // Reported below, as a negative number is.
     }
-    throw new IllegalArgumentException(file + ":" + line + ": " + what + " has to be a whole number from 0 up, found \"" + text + "\"");
+    throw new IllegalArgumentException(file + ":" + line + ": " + what + " has to be a whole number from 0 to " + Integer.MAX_VALUE + ", found \"" + text + "\"");
   }
 
   /** Names of the arrays in the order of the file. */

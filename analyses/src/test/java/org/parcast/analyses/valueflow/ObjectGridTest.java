@@ -70,6 +70,21 @@ class ObjectGridTest {
   }
 
   @Test
+  void rowsOfThreeOrFourAreToldFromLinesWithALongerReach() {
+    int[][] star = {{0, 0}, {0, 1}, {0, -1}, {1, 0}, {-1, 0}};
+    assertThat(shape(stencil(new int[] {20, 4}, star))).containsExactly(20, 4);
+    assertThat(shape(stencil(new int[] {20, 3}, star))).containsExactly(20, 3);
+    assertThat(shape(stencil(new int[] {20, 4}, around(2)))).containsExactly(20, 4);
+    assertThat(shape(stencil(new int[] {20, 3}, around(2)))).containsExactly(20, 3);
+    assertThat(shape(stencil(new int[] {6, 4, 10}, around(3)))).containsExactly(6, 4, 10);
+    assertThat(shape(stencil(new int[] {6, 10, 3}, around(3)))).containsExactly(6, 10, 3);
+    assertThat(shape(stencil(new int[] {6, 4, 3}, around(3)))).containsExactly(6, 4, 3);
+    assertThat(shape(stencil(new int[] {60}, new int[] {-3}, new int[] {-2}, new int[] {-1}, new int[] {1}, new int[] {2}, new int[] {3})))
+        .containsExactly(60);
+    assertThat(shape(stencil(new int[] {60}, new int[] {-1}, new int[] {1}, new int[] {4}))).containsExactly(60);
+  }
+
+  @Test
   void aGraphHasNoShape() {
     TinyProgram program = new TinyProgram();
     int[][] nodes = program.objects("Node", 60, 2);

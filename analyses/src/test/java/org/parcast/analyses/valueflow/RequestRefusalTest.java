@@ -48,7 +48,7 @@ class RequestRefusalTest {
 
   @Test
   void aFilesOwnersAreUsedAndTheRestFollows() {
-    WordOwners halves = owners("array,index,owner", "u,1,0", "u,2,0", "u,3,1", "u,4,1", "v,1,0", "v,2,0", "v,3,1", "v,4,1");
+    WordOwners halves = owners("\uFEFFarray,index,owner", "u,1,0", "u,2,0", "u,3,1", "u,4,1", "v,1,0", "v,2,0", "v,3,1", "v,4,1");
     RankForecast forecast = CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(4, 2), TWO.withOwners(halves)).ranks().get(0);
     DecompositionForecast file = forecast.results().stream().filter(r -> r.estimator() == Estimator.FILE).findFirst().orElseThrow();
     assertThat(file.bytesPointToPointPerStep()).isEqualTo(16);
