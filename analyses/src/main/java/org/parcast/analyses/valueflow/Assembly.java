@@ -48,7 +48,7 @@ final class Assembly {
     }
   }
 
-  /** Singletons among the words are reductions already and left out. */
+  /** Singletons among the words are reductions already and left out. Where singletons were not looked for, operands count as contributions too. */
   static Assembly of(ValueCommunicationGraph graph, Singletons singletons) {
     return new Assembly(graph, singletons, true);
   }
@@ -108,7 +108,7 @@ final class Assembly {
   }
 
   private boolean isOperand(int vertex) {
-    return singletons.scores().isOperand(graph.representative(vertex));
+    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex));
   }
 
   boolean isEmpty() {

@@ -22,8 +22,8 @@ import java.util.Optional;
  * @param largestRankBytesPerStep most point-to-point bytes that one rank sends and receives in a step
  * @param imbalance work of the heaviest rank over the mean, at least 1
  * @param everyRankBusy whether every rank has work
- * @param bounds where the placement cuts through tiles; empty where vertices are single words, for the partitioner, which places whole tiles,
- *     and for combined results, which are told only where no tile is cut
+ * @param bounds of the bytes in a step where vertices are tiles: one figure where no tile is cut; empty where vertices are single words, and for
+ *     the partitioner, which places whole tiles
  * @param traffic the matrix, empty where it was not kept (many ranks, not best)
  */
 public record DecompositionForecast(

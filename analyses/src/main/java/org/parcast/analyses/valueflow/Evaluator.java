@@ -22,11 +22,11 @@ final class Evaluator {
   /** @param tiled whether vertices stand for tiles, so that the volumes have bounds */
   Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, boolean tiled) {
     this.graph = graph;
-    bounds = tiled ? Optional.of(new BoundsCounter(graph, singletons)) : Optional.empty();
+    bounds = tiled ? Optional.of(new BoundsCounter(graph, singletons, assembly)) : Optional.empty();
     this.work = work;
     workOfContributors = work.ofContributors(graph, singletons, assembly);
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
-    volumes = new VolumeByConvention(graph, singletons, assembly, collectives, tiled);
+    volumes = new VolumeByConvention(graph, singletons, assembly, collectives);
   }
 
   /**
@@ -47,21 +47,14 @@ final class Evaluator {
     short[] owner = candidate.placement().get();
     long[] load = work.byRank(graph, owner, candidate.ranks());
     long[] loadOfContributors = workOfContributors == work ? load : workOfContributors.byRank(graph, owner, candidate.ranks());
-    Optional<VolumeBounds> between = bounds.flatMap(counter -> candidate.cut().map(cut -> counter.count(cut.get(), owner, candidate.ranks())));
+    Optional<TileOwners> tileOwners = candidate.cut().filter(cut -> bounds.isPresent()).map(cut -> new TileOwners(graph, cut.get(), owner));
     List<DecompositionForecast> forecasts = new ArrayList<>();
     Map<AssemblyConvention, CommunicationMatrix> matrices = new EnumMap<>(AssemblyConvention.class);
-    boolean cutsTiles = bounds.isPresent() && candidate.cut().isPresent()
-        && bounds.get().cutsTiles(candidate.cut().get().get(), owner, candidate.ranks());
     volumes.count(owner, candidate.ranks()).forEach((convention, volume) -> {
-      if (cutsTiles && convention != AssemblyConvention.OWNER) {
-        return;
-      }
       CommunicationMatrix matrix = CommunicationMatrix.of(candidate.ranks(), volume.steps(), graph.steps());
       matrices.put(convention, matrix);
-      forecasts.addAll(
-          convention == AssemblyConvention.OWNER
-              ? forecasts(candidate, convention, volume, matrix, load, between)
-              : forecasts(candidate, convention, volume, matrix, loadOfContributors, Optional.empty()));
+      forecasts.addAll(forecasts(candidate, convention, volume, matrix, convention == AssemblyConvention.OWNER ? load : loadOfContributors,
+          tileOwners.map(owners -> bounds.get().count(convention, owners, candidate.ranks()))));
     });
     return new Evaluation(forecasts, owner, matrices);
   }

@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -12,6 +13,7 @@ import org.parcast.recorder.format.Nets;
 final class Incidence {
   private final ValueCommunicationGraph graph;
   private final IntPredicate netFilter;
+  private final IntUnaryOperator standIn;
   private final BitSet members;
   private final int[] number;
   private final int[] start;
@@ -27,8 +29,18 @@ final class Incidence {
    * @param netFilter nets that count
    */
   Incidence(ValueCommunicationGraph graph, BitSet members, IntPredicate netFilter) {
+    this(graph, members, netFilter, graph::representative);
+  }
+
+  /**
+   * @param members as {@code standIn} gives them
+   * @param netFilter nets that count
+   * @param standIn the vertex that stands for another, on the same rank
+   */
+  Incidence(ValueCommunicationGraph graph, BitSet members, IntPredicate netFilter, IntUnaryOperator standIn) {
     this.graph = graph;
     this.netFilter = netFilter;
+    this.standIn = standIn;
     this.members = members;
     number = new int[graph.vertices()];
     int size = 0;
@@ -64,13 +76,13 @@ final class Incidence {
       if (!netFilter.test(n)) {
         continue;
       }
-      int home = graph.representative(all.home(n));
+      int home = standIn.applyAsInt(all.home(n));
       boolean everyStep = graph.everyStep(n);
       long weight = all.count(n) * graph.words().bytes(home) * (everyStep ? 1 : -1);
       int sign = everyStep ? home : ~home;
       for (int i = all.offset(n) - 1; i < all.end(n); i++) {
         int vertex = i < all.offset(n) ? home : all.pin(i);
-        int v = vertex < Nets.FIRST_VERTEX ? vertex : graph.representative(vertex);
+        int v = vertex < Nets.FIRST_VERTEX ? vertex : standIn.applyAsInt(vertex);
         if (members.get(v) && seenBy[number[v]] != n + 1) {
           int member = number[v];
           seenBy[member] = n + 1;
@@ -99,7 +111,7 @@ final class Incidence {
     return ~entries[entry];
   }
 
-  /** The representative of the home of an entry that is not own. */
+  /** The home of an entry that is not own, or what stands for it. */
   int home(int entry) {
     return entries[entry];
   }

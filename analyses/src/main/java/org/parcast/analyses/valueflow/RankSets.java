@@ -47,6 +47,15 @@ final class RankSets {
     return (bits[rank / BAND][vertex] & 1L << rank) != 0;
   }
 
+  /** How many ranks a vertex has. */
+  int count(int vertex) {
+    int count = 0;
+    for (long[] band : bits) {
+      count += Long.bitCount(band[vertex]);
+    }
+    return count;
+  }
+
   /** The bits of a band by vertex, to read and write. */
   long[] band(int band) {
     return bits[band];

@@ -12,7 +12,7 @@ import org.parcast.recorder.format.Nets;
  */
 final class SharedComputation {
   /** A value that needs a longer chain of values computed twice is sent. */
-  private static final int LONGEST_CHAIN = 8;
+  static final int LONGEST_CHAIN = 8;
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
@@ -26,13 +26,14 @@ final class SharedComputation {
     this.graph = graph;
     this.singletons = singletons;
     this.assembly = assembly;
-    uses = graph.headlineIncidence();
+    uses = graph.incidenceOfComputed();
     latest = ThreadLocal.withInitial(() -> new RankSets(graph.vertices(), 0));
     failures = ThreadLocal.withInitial(() -> new long[graph.vertices()]);
   }
 
   /**
-   * For each representative the ranks to which its values need not be sent; until the calling thread asks again.
+   * For each vertex, by what stands for it ({@link ValueCommunicationGraph#computedLike}), the ranks to which its values need not be sent;
+   * until the calling thread asks again.
    *
    * @param cut see {@link CutNets}
    */
@@ -87,14 +88,14 @@ final class SharedComputation {
       Frontier demanded = new Frontier();
       Nets nets = graph.nets();
       for (int n = cut.nextSetBit(0); n >= 0; n = cut.nextSetBit(n + 1)) {
-        int home = graph.representative(nets.home(n));
+        int home = graph.computedLike(nets.home(n));
         if (owner[home] < 0 || assembly.contains(nets.home(n)) || !graph.everyStep(n)) {
           continue;
         }
         long ranks = 0;
         for (int i = nets.offset(n); i < nets.end(n); i++) {
           long rank = RankSets.bit(owner[nets.pin(i)], band);
-          if ((rank & ~ranks) != 0 && !assembly.isContribution(home, nets.pin(i))) {
+          if ((rank & ~ranks) != 0 && !assembly.isContribution(nets.home(n), nets.pin(i))) {
             ranks |= rank;
           }
         }
@@ -106,7 +107,7 @@ final class SharedComputation {
     /** Looks at the sources of a vertex: those that a rank lacks have to be computable there too. */
     private void expand(int vertex, long ranks, Frontier next) {
       for (int e = uses.start(vertex); e < uses.end(vertex); e++) {
-        if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(uses.home(e))) {
+        if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(graph.representative(uses.home(e)))) {
           continue;
         }
         int source = uses.home(e);
@@ -135,7 +136,7 @@ final class SharedComputation {
         }
         int n = uses.net(e);
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          int user = nets.pin(i) < Nets.FIRST_VERTEX ? source : graph.representative(nets.pin(i));
+          int user = nets.pin(i) < Nets.FIRST_VERTEX ? source : graph.computedLike(nets.pin(i));
           if (user != source) {
             fail(user, failed[source] & reached[user]);
           }

@@ -13,8 +13,8 @@ import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /**
- * The nets of a recording between tiles. Words of a tile that are stored at one place in the program, and as large, are one vertex, those that are
- * assembled if they have contributions from the same tiles and are read by the same; nets that then have the same home and sinks are one. Nothing is lost of what a placement of whole tiles has to send.
+ * The nets of a recording between tiles. Words of a tile that are stored at one place in the program, are as large and of one of the
+ * {@link SharingClasses} are one vertex; nets that then have the same home and sinks are one. Nothing is lost of what a placement of whole tiles has to send.
  */
 final class TiledNets {
   private static final int PLAIN = 0;
@@ -27,6 +27,8 @@ final class TiledNets {
   private final int[] placedWith;
   /** The vertex that stands for a sink. */
   private final int[] sink;
+  /** The representative that stands for all of its class; null where there are no classes. */
+  private final int[] computedLike;
   /** What the first step's value and the one that the steps leave are used by, for homes that have both; 0 for others. */
   private int[] continuation = new int[0];
   private final Long2IntOpenHashMap continuationIds = new Long2IntOpenHashMap();
@@ -61,7 +63,8 @@ final class TiledNets {
       map.defaultReturnValue(-1);
       return map;
     });
-    AssemblySharing sharing = AssemblySharing.of(graph, tiles);
+    SharingClasses classes = SharingClasses.of(graph, tiles);
+    computedLike = classes.firstOfEach();
     Long2IntOpenHashMap first = new Long2IntOpenHashMap();
     for (int v = 0; v < sink.length; v++) {
       int representative = graph.representative(v);
@@ -69,16 +72,16 @@ final class TiledNets {
       placedWith[v] = tile == 0 ? representative : tile;
       sink[v] = v;
       if (tile != 0) {
-        int other = first.putIfAbsent(likeness(tile, v) ^ sharing.of(v), v);
+        int other = first.putIfAbsent(likeness(classes.isEmpty() ? tile : classes.of(v), v), v);
         sink[v] = other == 0 ? v : other;
       }
     }
   }
 
-  /** What vertices of a tile have to have in common to be one. */
-  private long likeness(int tile, int vertex) {
+  /** What vertices of a tile, or of a class of its words, have to have in common to be one. */
+  private long likeness(int group, int vertex) {
     int flags = (graph.writtenInHeadline(vertex) ? 1 : 0) + (graph.isComputed(vertex) ? 2 : 0);
-    return (long) tile << 32 | (long) graph.siteInHeadline(vertex) << 6 | graph.words().bytes(vertex) << 2 | flags;
+    return (long) group << 32 | (long) graph.siteInHeadline(vertex) << 6 | graph.words().bytes(vertex) << 2 | flags;
   }
 
   /** The graph of these nets; empty where they would take more than {@code memory} bytes. */
@@ -95,7 +98,7 @@ final class TiledNets {
     for (int v = 0; v < tiled.sink.length; v++) {
       tiled.sink[v] = tiles.of(graph.representative(v)) == 0 ? graph.representative(v) : tiled.sink[v];
     }
-    return Optional.of(new ValueCommunicationGraph(coarse, arrays, tiled.sink));
+    return Optional.of(new ValueCommunicationGraph(coarse, arrays, tiled.sink, tiled.computedLike));
   }
 
   /** The terms of a number whose first words lie in one tile are one. */

@@ -20,6 +20,7 @@ final class ValueCommunicationGraph {
   private final int[] representative;
   private final ReductionTerms terms;
   private final int[] alike;
+  private final int[] computedLike;
   private final int headline;
   private final BitSet written;
   private final BitSet copied;
@@ -29,13 +30,18 @@ final class ValueCommunicationGraph {
 
   /** @param arrays the recording's arrays; their bounding boxes are taken */
   ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
-    this(recording, arrays, null);
+    this(recording, arrays, null, null);
   }
 
-  /** @param alike by vertex the one that stands in the nets for all of its tile that are like it; null where there are no tiles */
-  ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays, int[] alike) {
+  /**
+   * @param alike by vertex the one that stands in the nets for all of its tile that are like it; null where there are no tiles
+   * @param computedLike by vertex the one that stands for all of its tile of which a rank can compute all or none; null where there are no
+   *     tiles, or no words are assembled
+   */
+  ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays, int[] alike, int[] computedLike) {
     this.recording = recording;
     this.alike = alike;
+    this.computedLike = computedLike;
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
     terms = new ReductionTerms(recording.terms());
@@ -54,6 +60,7 @@ final class ValueCommunicationGraph {
   private ValueCommunicationGraph(ValueCommunicationGraph graph, Singletons singletons) {
     recording = graph.recording;
     alike = graph.alike;
+    computedLike = graph.computedLike;
     nets = graph.nets;
     words = graph.words;
     terms = graph.terms;
@@ -167,6 +174,11 @@ final class ValueCommunicationGraph {
     return alike == null ? representative(vertex) : alike[vertex];
   }
 
+  /** The vertex that stands for those of which a rank can compute the values of all or of none. */
+  int computedLike(int vertex) {
+    return computedLike == null ? representative(vertex) : computedLike[vertex];
+  }
+
   /** For each vertex how many words of its tile it stands for; 1 where there are no tiles. */
   int[] wordsAlike() {
     int[] words = new int[vertices()];
@@ -216,6 +228,16 @@ final class ValueCommunicationGraph {
       headlineIncidence = new Incidence(this, all, net -> nets.phase(net) == headline);
     }
     return headlineIncidence;
+  }
+
+  /** The nets of the headline phase by {@link #computedLike}. */
+  Incidence incidenceOfComputed() {
+    if (computedLike == null) {
+      return headlineIncidence();
+    }
+    BitSet all = new BitSet(vertices());
+    all.set(Nets.FIRST_VERTEX, vertices());
+    return new Incidence(this, all, net -> nets.phase(net) == headline, this::computedLike);
   }
 
   /** Values sent by a net in all steps of the headline phase; 0 for set-up and other phases. */

@@ -5,8 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * The volume of a placement under each convention for assembly words; the owner's alone where there are none. Where vertices are tiles, what
- * sharers could compute for themselves is not known word by word, and their convention is left out.
+ * The volume of a placement under each convention for assembly words; the owner's alone where there are none.
  */
 final class VolumeByConvention {
   private final ValueCommunicationGraph graph;
@@ -15,13 +14,12 @@ final class VolumeByConvention {
   private final CollectiveTraffic collectives;
   private final SharedComputation sharedComputation;
 
-  VolumeByConvention(
-      ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, CollectiveTraffic collectives, boolean tiled) {
+  VolumeByConvention(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, CollectiveTraffic collectives) {
     this.graph = graph;
     this.assembly = assembly;
     this.collectives = collectives;
     counter = new VolumeCounter(graph, singletons, collectives);
-    sharedComputation = assembly.isEmpty() || tiled ? null : new SharedComputation(graph, singletons, assembly);
+    sharedComputation = assembly.isEmpty() ? null : new SharedComputation(graph, singletons, assembly);
   }
 
   /** The volume under each convention. */
@@ -30,19 +28,11 @@ final class VolumeByConvention {
     Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner, ranks);
     BitSet cut = CutNets.of(graph, collectives, owner);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
-      if (isCounted(convention)) {
+      if (convention == AssemblyConvention.OWNER || !assembly.isEmpty()) {
         volumes.put(convention, count(convention, owner, cut, ranks, contributors, (home, pin, bytes) -> {}));
       }
     }
     return volumes;
-  }
-
-  private boolean isCounted(AssemblyConvention convention) {
-    return switch (convention) {
-      case OWNER -> true;
-      case COMBINED -> !assembly.isEmpty();
-      case SHARERS -> sharedComputation != null;
-    };
   }
 
   /** Tells of everything that is sent in the steps under a convention; partial results go from a word to itself. */
@@ -79,6 +69,6 @@ final class VolumeByConvention {
     }
     RankSets computable = sharedComputation.computable(owner, cut, contributors, ranks);
     return (home, pin, to) -> assembly.isContribution(home, pin) || assembly.contains(home)
-        || computable.contains(graph.representative(home), to);
+        || computable.contains(graph.computedLike(home), to);
   }
 }

@@ -71,13 +71,17 @@ class TilesTest {
     assertThat(tiles.singletons().singletons()).usingRecursiveComparison().ignoringFields("score").isEqualTo(words.singletons().singletons());
   }
 
-  /** Elements add to their corner nodes; those on both sides of a cut that runs between tiles send the same partial results as words alone. */
+  /**
+   * Elements add to their corner nodes; those on both sides of a cut that runs between tiles send the same partial results as words alone. From
+   * shared forces ranks compute the nodes' new positions for themselves, by way of velocities, but not those of nodes beyond.
+   */
   @Test
-  void partialResultsAreThoseOfWordsWhereNoTileIsCut() {
+  void partialResultsAndWhatSharersComputeAreThoseOfWordsWhereNoTileIsCut() {
     int n = 36;
     TinyProgram program = new TinyProgram();
     int[][] u = program.matrix("u", n, n);
     int[][] f = program.matrix("f", n, n);
+    int[][] v = program.matrix("v", n, n);
     int[] element = program.scratch("element", (n - 1) * (n - 1));
     program.steps(3);
     for (int t = 0; t < 3; t++) {
@@ -95,7 +99,8 @@ class TilesTest {
         }
       }
       for (int k = 0; k < n * n; k++) {
-        program.compute(4, u[k / n][k % n], u[k / n][k % n], f[k / n][k % n]);
+        program.compute(4, v[k / n][k % n], v[k / n][k % n], f[k / n][k % n]);
+        program.compute(5, u[k / n][k % n], u[k / n][k % n], v[k / n][k % n]);
       }
     }
     ValueFlowRecording recording = program.recording();
@@ -109,14 +114,17 @@ class TilesTest {
         DecompositionForecast word = words.ranks().stream().flatMap(r -> r.results().stream())
             .filter(w -> w.ranks() == tile.ranks() && w.estimator() == tile.estimator() && w.grid().equals(tile.grid())
                 && w.array().equals(tile.array()) && w.assembly() == tile.assembly()).findFirst().orElseThrow();
-        assertThat(tile.bytesPointToPointPerStep()).as("%s %s", tile.assembly(), tile.grid()).isEqualTo(word.bytesPointToPointPerStep());
-        assertThat(tile.assembly()).isEqualTo(AssemblyConvention.COMBINED);
-        assertThat(tile.bytesPointToPointPerStep()).isPositive();
-        assertThat(tile.ranks()).isNotEqualTo(5);
-        compared++;
+        VolumeBounds bounds = tile.bounds().orElseThrow();
+        String what = tile.ranks() + " ranks, " + tile.assembly() + " " + tile.grid() + ": " + bounds;
+        assertThat(word.bytesPointToPointPerStep()).as(what).isBetween(bounds.low(), bounds.high());
+        assertThat(tile.bytesPointToPointPerStep()).as(what).isBetween(bounds.low(), bounds.high()).isPositive();
+        if (tile.ranks() != 5) {
+          assertThat(tile.bytesPointToPointPerStep()).as(what).isEqualTo(word.bytesPointToPointPerStep());
+          compared++;
+        }
       }
     }
-    assertThat(compared).isGreaterThanOrEqualTo(4);
+    assertThat(compared).isGreaterThanOrEqualTo(8);
   }
 
   @Test
