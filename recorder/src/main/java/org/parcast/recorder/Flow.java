@@ -375,6 +375,16 @@ final class Flow {
     }
   }
 
+  /** The one word of a register or local variable holds the value, or 0 for none, in the place of what it held. */
+  void hold(Shadow register, int value) {
+    int before = register.value[0];
+    if (value != 0) {
+      values.hold(value);
+    }
+    register.set(0, value);
+    release(before);
+  }
+
   /** A holder of the value lets it go. */
   void release(int value) {
     if (value != 0 && values.letGo(value)) {

@@ -13,6 +13,7 @@ final class NestEntry {
   /** Values in local variables. */
   private int[] values = new int[8];
 
+  private Register[] registers = new Register[8];
   private int valueCount;
 
   /** Another is about to be told; {@code elementTypes} are first letters of the descriptors of elements of those arrays whose content counts. */
@@ -32,12 +33,31 @@ final class NestEntry {
     number(value == 0 ? -1 : first);
     if (valueCount == values.length) {
       values = Growth.of(values, 2 * valueCount);
+      registers = Arrays.copyOf(registers, 2 * valueCount);
     }
+    registers[valueCount] = null;
     values[valueCount++] = value;
   }
 
-  int[] values() {
-    return Arrays.copyOf(values, valueCount);
+  /** The value that the register waits for. */
+  void awaited(Register register) {
+    value(-register.awaited);
+    registers[valueCount - 1] = register;
+  }
+
+  /** How many values there are. */
+  int values() {
+    return valueCount;
+  }
+
+  /** One of the values, which must not be waited for any more. */
+  int valueAt(int number) {
+    return registers[number] == null ? values[number] : registers[number].source[0];
+  }
+
+  /** The register that waits for one of the values still, else null. */
+  Register waiting(int number) {
+    return registers[number] == null || registers[number].awaited == 0 ? null : registers[number];
   }
 
   void number(long value) {
@@ -51,6 +71,7 @@ final class NestEntry {
   /** Lets the arrays and objects go. */
   void end() {
     Arrays.fill(objects, 0, objectCount, null);
+    Arrays.fill(registers, 0, valueCount, null);
   }
 
   /** Bytes of a memory of it, about. */

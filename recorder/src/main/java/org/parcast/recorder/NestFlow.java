@@ -1,6 +1,10 @@
 package org.parcast.recorder;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** The value flow of a loop nest as it is noted: which words each of its stores was computed from, or copied, in order. */
 final class NestFlow {
@@ -34,6 +38,14 @@ final class NestFlow {
   private boolean abandoned;
   private NestRepetition repetition;
 
+  /** By register, its terms so far; those that are complete, in order. */
+  private final Map<Register, NestReduction> gathered = new IdentityHashMap<>();
+
+  private final List<NestReduction> reductions = new ArrayList<>();
+
+  /** Words in terms. */
+  private int words;
+
   /** Words of their own for the values that it was entered with. */
   private Shadow[] entered = {};
 
@@ -66,7 +78,9 @@ final class NestFlow {
       for (Shadow shadow : entered) {
         shadow.value[0] = 0; // not held until the repetition begins
       }
-      repetition = new NestRepetition(Arrays.copyOf(shadows, arrays), rows, entered, births, copies);
+      Shadow[] all = Arrays.copyOf(shadows, arrays);
+      reductions.forEach(reduction -> reduction.end(all));
+      repetition = new NestRepetition(all, rows, reductions.toArray(NestReduction[]::new), entered, births, copies);
     } else {
       abandon();
       shadows = null;
@@ -79,6 +93,10 @@ final class NestFlow {
     repetition = null;
     total -= rows == null ? 0 : rows.size();
     rows = null;
+    total -= words;
+    words = 0;
+    gathered.clear();
+    reductions.clear();
   }
 
   // ---- tickets
@@ -184,6 +202,10 @@ final class NestFlow {
 
   private void keep(int before) {
     total += rows.size() - before;
+    abandonIfTooLong();
+  }
+
+  private void abandonIfTooLong() {
     if (total > MOST) {
       abandon();
     }
@@ -202,11 +224,43 @@ final class NestFlow {
     }
   }
 
-  /** Notes that what the register gathered becomes the value of the shadow's one word; afterwards it holds values. */
-  void reduction(Shadow shadow, Register register, int site) {
-    if (register.size == 0 || register.isCopy()) {
+  // ---- reductions
+
+  /** Notes a term of what the register gathers, what was added since the last one; afterwards the register holds the values of its words. */
+  void term(Register register, Values values) {
+    for (int i = register.open; i < register.size; i++) {
+      int source = register.source[i];
+      if (source < 0) {
+        note(register, source);
+        register.source[i] = value(source);
+        values.hold(register.source[i]);
+      }
+    }
+    if (!abandoned && gathered.containsKey(register)) {
+      gathered.get(register).endTerm();
+    }
+  }
+
+  private void note(Register register, int ticket) {
+    if (!abandoned) {
+      int k = arrayOf(~ticket);
+      gathered.computeIfAbsent(register, r -> new NestReduction()).add(k, ~ticket - first[k]);
+      told++;
+      words++;
+      total++;
+      abandonIfTooLong();
+    }
+  }
+
+  /** Notes that the register has gathered all its terms. */
+  void reduction(Register register) {
+    NestReduction reduction = gathered.remove(register);
+    if (reduction == null || register.size == 0 || register.isCopy()) {
       abandon(); // it remains what it is
     }
-    store(shadow, 0, register, site);
+    if (!abandoned) {
+      reduction.end(register.uses());
+      reductions.add(reduction);
+    }
   }
 }

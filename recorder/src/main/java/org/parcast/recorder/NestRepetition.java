@@ -12,6 +12,7 @@ import java.util.Arrays;
 final class NestRepetition {
   private final Shadow[] shadows;
   private final NestRows rows;
+  private final NestReduction[] reductions;
   private final Shadow[] entered;
   private final long births;
   private final long copies;
@@ -38,13 +39,15 @@ final class NestRepetition {
    *
    * @param shadows its arrays and objects
    * @param rows its stores
+   * @param reductions the sums that it gathers, in the order in which it is left with them, if it stores nothing
    * @param entered those of {@code shadows} that have the values that it is entered with
-   * @param births how many of the stores are of what was computed
+   * @param births how many values are born
    * @param copies how many are copies
    */
-  NestRepetition(Shadow[] shadows, NestRows rows, Shadow[] entered, long births, long copies) {
+  NestRepetition(Shadow[] shadows, NestRows rows, NestReduction[] reductions, Shadow[] entered, long births, long copies) {
     this.shadows = shadows;
     this.rows = rows;
+    this.reductions = reductions;
     this.entered = entered;
     this.births = births;
     this.copies = copies;
@@ -61,6 +64,16 @@ final class NestRepetition {
   /** All that it loads from and stores to. */
   Shadow[] shadows() {
     return shadows;
+  }
+
+  /** Whether it stores nothing. */
+  boolean isEmpty() {
+    return rows.end() == 0;
+  }
+
+  /** A sum that it gathers. */
+  NestReduction reduction(int number) {
+    return reductions[number];
   }
 
   /** The words of the values that it is entered with. */

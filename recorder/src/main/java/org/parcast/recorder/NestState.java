@@ -17,7 +17,6 @@ final class NestState {
   private int[] met = {};
 
   private int meetings;
-  private int looks;
   private long hash;
 
   private NestState(Flow flow, Shadow[] shadows) {
@@ -25,27 +24,22 @@ final class NestState {
     this.shadows = shadows;
   }
 
-  /** That of these nests; null where a word of theirs is scratch, whose state is told from one step to the next. */
-  static NestState of(Flow flow, NestRepetition[] nests) {
+  /** That which these start from; null where they have too many words. */
+  static NestState of(Flow flow, Deferred[] deferred) {
     Set<Shadow> all = Collections.newSetFromMap(new IdentityHashMap<>());
     long words = 0;
-    for (NestRepetition nest : nests) {
-      for (Shadow shadow : nest.shadows()) {
+    for (Deferred one : deferred) {
+      for (Shadow shadow : one.shadows()) {
         words += all.add(shadow) ? shadow.value.length : 0;
       }
     }
-    Shadow[] shadows = Arrays.stream(nests).flatMap(nest -> Arrays.stream(nest.shadows())).filter(all::remove).toArray(Shadow[]::new);
-    return words > Integer.MAX_VALUE / 16 || isScratch(shadows) ? null : new NestState(flow, shadows);
+    Shadow[] shadows = Arrays.stream(deferred).flatMap(one -> Arrays.stream(one.shadows())).filter(all::remove).toArray(Shadow[]::new);
+    return words > Integer.MAX_VALUE / 16 ? null : new NestState(flow, shadows);
   }
 
-  private static boolean isScratch(Shadow[] shadows) {
-    return Arrays.stream(shadows).anyMatch(Shadow::isScratch);
-  }
-
-  /** A number that is the same for the same state, and another for another but in one case of 2^64. */
+  /** A number that is the same for the same state as a step begins, and another for another but in one case of 2^64. */
   long now() {
-    looks++;
-    hash = isScratch(shadows) ? looks : 0;
+    hash = 0;
     int before = meetings;
     if (met.length < flow.values.size()) {
       met = Growth.of(met, flow.values.size());
@@ -58,6 +52,7 @@ final class NestState {
           addValue(shadow.value[word], own, before);
         }
       }
+      addScratch(shadow);
     }
     return hash;
   }
@@ -72,6 +67,19 @@ final class NestState {
     add(flow.setOfFirstStep(value), 0);
     if (home != own) {
       addVertex(home);
+    }
+  }
+
+  /** In which rounds the words are, and what is known of the vertices of all rounds: those in which nothing is born in the step are left at its start. */
+  private void addScratch(Shadow shadow) {
+    add(shadow.isWorkspace() ? 1 : 0, shadow.rounds == null ? 0 : shadow.rounds.count());
+    for (int round = 1; shadow.rounds != null && round < shadow.rounds.count(); round++) {
+      for (int k = 0; k < shadow.rounds.vertices(round); k++) {
+        addVertex(shadow.rounds.first(round) + k);
+      }
+    }
+    for (int word = 0; shadow.rounds != null && word < shadow.value.length; word++) {
+      add(shadow.vertex(word), word);
     }
   }
 

@@ -54,19 +54,23 @@ final class Reductions {
     return shadow.isRegister || update && flow.vertices.scalar.get(shadow.base);
   }
 
-  /** These values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */
-  void useTerm(int[] sources, int former, int sink, int site) {
+  /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */
+  void useTerm(int[] sources, int size, int former, int sink, int site) {
     int first = 0;
     boolean several = false;
-    for (int source : sources) {
-      int home = source == 0 || source == former ? 0 : homeInTerm(source);
+    for (int i = 0; i < size; i++) {
+      int home = homeInTerm(sources[i], former);
       several |= home != 0 && first != 0 && home != first;
       first = first == 0 ? home : first;
     }
     int term = several ? term(sink, first, site) : sink;
-    for (int source : sources) {
-      flow.use(source, source == 0 || source == former || homeInTerm(source) == 0 ? sink : term);
+    for (int i = 0; i < size; i++) {
+      flow.use(sources[i], homeInTerm(sources[i], former) == 0 ? sink : term);
     }
+  }
+
+  private int homeInTerm(int source, int former) {
+    return source == 0 || source == former ? 0 : homeInTerm(source);
   }
 
   private int term(int sink, int first, int site) {

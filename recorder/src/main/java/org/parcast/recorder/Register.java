@@ -15,6 +15,9 @@ public final class Register {
   /** As the first word of a source's term: it is a complete term of its own. */
   static final int ALONE = -1;
 
+  /** What stands for the first word of the term that is being gathered. */
+  private static final int OPEN = -2;
+
   int[] source = new int[4];
   int size;
 
@@ -35,6 +38,15 @@ public final class Register {
 
   /** The site of its gathering, if that has ended: used again, it becomes a value of its own. 0 else. */
   int gathered;
+
+  /** The word that holds what it waits for, once what is deferred has been done; null while it has never waited. */
+  Shadow word;
+
+  /** The number of the value that it waits for, the same for registers that wait for the same; 0 where it does not. It is empty while it waits. */
+  int awaited;
+
+  /** What it has gathered, as it was noted of a nest that is repeated; null where it has not. It is empty else. */
+  NestReduction sum;
 
   /** Whether it does not hold its values, as nothing can end them while it needs them. */
   boolean borrows;
@@ -73,6 +85,27 @@ public final class Register {
     }
   }
 
+  /** Whether what it holds is known only when what is deferred has been done. */
+  boolean isDeferred() {
+    return awaited != 0 || sum != null;
+  }
+
+  /** The register holds what it has waited for. */
+  void takeAwaited() {
+    awaited = 0;
+    if (word.value[0] != 0) {
+      append(word.value[0]);
+      word.set(0, 0);
+    }
+  }
+
+  /** What it has gathered, from now on no more noted. */
+  NestReduction takeSum() {
+    NestReduction taken = sum;
+    sum = null;
+    return taken;
+  }
+
   /** Forgets what it was computed from; what it holds has been let go, or was never held. */
   void drop() {
     if (first != null) {
@@ -96,7 +129,7 @@ public final class Register {
   }
 
   /**
-   * Keeps the first occurrence of every source in terms that begin with the same word; the others are counted. Registers of a loop that are each computed from all others would
+   * Keeps the first occurrence of every source in terms that begin with the same word, and in the open one; the others are counted. Registers of a loop that are each computed from all others would
    * else have twice as many sources in every iteration.
    *
    * @return the sources that are no longer there
@@ -109,7 +142,7 @@ public final class Register {
     int complete = open;
     for (int i = 0; i < size; i++) {
       open = i == complete ? kept : open;
-      long key = (long) first(i) << 32 | source[i];
+      long key = (long) (i < complete ? first(i) : OPEN) << 32 | source[i] & 0xFFFFFFFFL;
       if (seen.get(key) == 0) {
         seen.put(key, 1);
         if (first != null) {

@@ -54,6 +54,9 @@ public final class Registers {
   }
 
   private static void clear(Register register) {
+    if (register.isDeferred()) {
+      FLOW.deferred.letGo(register);
+    }
     if (!SCOUT && !register.borrows) {
       for (int i = 0; i < register.size; i++) {
         FLOW.release(Math.max(0, register.source[i])); // a ticket where an exception has left a nest that was being noted
@@ -69,6 +72,7 @@ public final class Registers {
   /** The register was computed from the value, too. */
   public static void add(Register register, int value) {
     if (value != 0) {
+      know(register);
       if (register.isFull()) {
         join(register);
       }
@@ -82,7 +86,7 @@ public final class Registers {
   /** The register was computed from both values, too. */
   public static void add(Register register, int a, int b) {
     int size = register.size;
-    if (a == 0 || b == 0 || size + 2 > register.source.length) {
+    if (a == 0 || b == 0 || size + 2 > register.source.length || register.isDeferred()) {
       add(register, a);
       add(register, b);
       return;
@@ -96,11 +100,11 @@ public final class Registers {
     }
   }
 
-  private static void join(Register register) {
+  static void join(Register register) {
     int[] dropped = register.join();
     if (!SCOUT && !register.borrows) {
       for (int value : dropped) {
-        FLOW.release(value);
+        FLOW.release(Math.max(0, value)); // a ticket is not held
       }
     }
   }
@@ -111,6 +115,8 @@ public final class Registers {
       return;
     }
     settleIfGathered(other);
+    know(other);
+    know(register);
     if (register == other) {
       register.repeat(register.uses());
       return;
@@ -130,6 +136,7 @@ public final class Registers {
   /** What was added to the register since the last term is a term of what it gathers: it has to meet. */
   public static void term(Register register) {
     if (register != null) {
+      know(register);
       if (!SCOUT && register.size > register.open + 1) {
         FLOW.reductions.complete(register, 0);
       }
@@ -139,12 +146,13 @@ public final class Registers {
 
   /** Something was computed in the register. */
   public static void computed(Register register) {
+    know(register);
     register.computed = true;
   }
 
   /** The gathering of the register, at the site, has ended: used again, it is a value of its own. */
   public static void gathered(Register register, int site) {
-    register.gathered = register.computed ? site : 0;
+    register.gathered = register.computed || register.sum != null ? site : 0;
   }
 
   /** The register holds what the other holds. */
@@ -153,7 +161,10 @@ public final class Registers {
       return register;
     }
     Register target = empty(register);
-    if (other != null) {
+    if (other != null && other.isDeferred() && !target.borrows) {
+      defer(target, other);
+    } else if (other != null) {
+      know(other);
       addAll(target, other);
       target.open = Math.min(other.open, target.size);
       target.computed = other.computed;
@@ -164,6 +175,33 @@ public final class Registers {
       }
     }
     return target;
+  }
+
+  private static void defer(Register target, Register other) {
+    if (other.sum == null) {
+      FLOW.deferred.hold(target, other);
+    } else {
+      FLOW.deferred.gather(target, other.sum);
+      target.gathered = other.gathered;
+    }
+  }
+
+  /** What the register holds is known from here on. */
+  private static void know(Register register) {
+    if (register.isDeferred()) {
+      ValueFlow.repeatDeferred();
+    }
+  }
+
+  /** The register gathers what was noted, from the values that the words hold now. */
+  static void gather(Register register, NestReduction sum) {
+    for (int i = 0; i < sum.size(); i++) {
+      add(register, sum.value(FLOW, i));
+      if (sum.endsTerm(i)) {
+        term(register);
+      }
+    }
+    register.computed = true;
   }
 
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
@@ -178,6 +216,13 @@ public final class Registers {
 
   private static void settle(Register register, int site, boolean running) {
     Turns.check();
+    if (register != null && register.isDeferred()) {
+      if (register.sum != null && FLOW.active) {
+        FLOW.deferred.settle(register, FLOW.register(site), site);
+        register.gathered = 0;
+      }
+      return;
+    }
     ValueFlow.repeatDeferred();
     if (register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
       return;

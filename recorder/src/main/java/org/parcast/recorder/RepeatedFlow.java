@@ -1,6 +1,7 @@
 package org.parcast.recorder;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Loop nests of which the tracer knows that the words they load and store depend on nothing but what they are entered with: local variables,
@@ -33,6 +34,11 @@ public final class RepeatedFlow {
   private static NestFlow noting;
 
   private static NestWays<NestFlow> notingOf;
+
+  /** The nest that is repeated, as it is gone around, and how many of its sums have been taken. */
+  private static NestRepetition told;
+
+  private static int reductions;
 
   @SuppressWarnings("unchecked")
   private static NestWays<NestFlow>[] none(int length) {
@@ -96,8 +102,14 @@ public final class RepeatedFlow {
     if (asked == null) {
       return;
     }
+    if (register != null && register.awaited != 0) {
+      ENTRY.number(1);
+      ENTRY.awaited(register);
+      ENTRY.number(0);
+      return;
+    }
     int size = register == null ? 0 : register.size;
-    if (size > MOST_SOURCES || size > 0 && register.gathered != 0) {
+    if (register != null && register.sum != null || size > MOST_SOURCES || size > 0 && register.gathered != 0) {
       asked = null;
       return;
     }
@@ -115,28 +127,48 @@ public final class RepeatedFlow {
     }
     NestFlow found = asked.find(ENTRY, (place, former) -> anew(former));
     if (found != null && found.repetition() == null) {
-      found.begin(ENTRY.bytes(), ENTRY.values());
+      ValueFlow.repeatDeferred();
+      found.begin(ENTRY.bytes(), IntStream.range(0, ENTRY.values()).map(ENTRY::valueAt).toArray());
       noting = found;
       notingOf = asked;
     }
     asked = null;
-    ENTRY.end();
-    if (found == null || found == noting) {
-      return false;
+    told = found == null || found == noting ? null : found.repetition();
+    reductions = 0;
+    if (told != null) {
+      enter(told);
     }
-    ValueFlow.FLOW.deferred.add(found.repetition(), ENTRY.values());
-    return true;
+    ENTRY.end();
+    return told != null;
   }
 
-  /** A register that the nest would have gathered: if that was repeated, it is the value that became of it. Answers whether it was. */
-  public static boolean reduced(boolean told, Register register, int site) {
-    if (told) {
-      ValueFlow.repeatDeferred();
-      int value = ValueFlow.FLOW.register(site).value[0];
-      ValueFlow.FLOW.values.hold(value);
-      register.append(value);
+  private static void enter(NestRepetition nest) {
+    DeferredNests deferred = ValueFlow.FLOW.deferred;
+    for (int k = 0; k < ENTRY.values(); k++) {
+      Register register = ENTRY.waiting(k);
+      if (register == null) {
+        deferred.enter(nest.entered()[k], ENTRY.valueAt(k));
+      } else {
+        deferred.enter(nest.entered()[k], register);
+      }
     }
-    return told;
+    deferred.add(nest);
+  }
+
+  /** The next register that the nest would have gathered, if it is repeated. Answers whether it is. */
+  public static boolean gathered(boolean isTold, Register register) {
+    if (isTold) {
+      ValueFlow.FLOW.deferred.gather(register, told.reduction(reductions++));
+    }
+    return isTold;
+  }
+
+  /** The same for one that is a value of its own from there on. */
+  public static boolean settled(boolean isTold, Register register, int site) {
+    if (gathered(isTold, register)) {
+      Registers.settle(register, site);
+    }
+    return isTold;
   }
 
   private static NestFlow anew(NestFlow former) {
@@ -192,19 +224,19 @@ public final class RepeatedFlow {
 
   /** The register was computed from what such a load gave, too; it holds no tickets as it would values. */
   public static void add(Register register, int a) {
-    if (noting == null) {
+    if (a >= 0) {
       Registers.add(register, a);
-    } else if (a != 0) {
-      if (register.isFull()) {
-        register.join();
-      }
-      register.append(a);
+      return;
     }
+    if (register.isFull()) {
+      Registers.join(register);
+    }
+    register.append(a);
   }
 
   /** The same for two. */
   public static void add(Register register, int a, int b) {
-    if (noting == null) {
+    if (a >= 0 && b >= 0) {
       Registers.add(register, a, b);
     } else {
       add(register, a);
@@ -212,14 +244,25 @@ public final class RepeatedFlow {
     }
   }
 
-  /** The register, gathered at the site, is a value of its own from here on. */
-  public static void settle(Register register, int site) {
-    if (noting != null) {
-      noting.reduction(ValueFlow.FLOW.register(site), register, site);
-      for (int i = 0; i < register.size; i++) {
-        ValueFlow.FLOW.values.hold(register.source[i]);
-      }
+  /** What was added to the register since the last term is a term of what it gathers. */
+  public static void term(Register register) {
+    if (noting != null && register != null) {
+      noting.term(register, ValueFlow.FLOW.values);
     }
+    Registers.term(register);
+  }
+
+  /** The register has gathered all its terms. */
+  public static void gathered(Register register) {
+    if (noting != null) {
+      term(register);
+      noting.reduction(register);
+    }
+  }
+
+  /** The same for one that, gathered at the site, is a value of its own from here on. */
+  public static void settle(Register register, int site) {
+    gathered(register);
     Registers.settle(register, site);
   }
 

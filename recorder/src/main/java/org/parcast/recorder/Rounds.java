@@ -44,6 +44,21 @@ final class Rounds {
     return words <= SMALL && round >= SEPARATE ? 1 : words;
   }
 
+  /** How many rounds there have been, the first with 0. */
+  int count() {
+    return block.roundsOpened;
+  }
+
+  /** The first vertex of a round. */
+  int first(int number) {
+    return block.rounds[number];
+  }
+
+  /** How many vertices a round has. */
+  int vertices(int number) {
+    return verticesOf(number, round.length);
+  }
+
   int vertex(int word) {
     int r = round[word];
     return small && r >= SEPARATE ? block.rounds[r] : block.rounds[r] + word;

@@ -151,7 +151,7 @@ public final class ValueFlow {
     }
     int sink = sink(shadow, word, former, site, sources.length);
     if (sink != 0 && !SCOUT && FLOW.reductions.isReduced(shadow, former)) {
-      FLOW.reductions.useTerm(sources, old, sink, site);
+      FLOW.reductions.useTerm(sources, sources.length, old, sink, site);
     } else {
       for (int source : sources) {
         use(source, sink);
@@ -324,6 +324,9 @@ public final class ValueFlow {
       return;
     }
     Registers.settleIfGathered(register);
+    if (register.awaited != 0) {
+      FLOW.deferred.reach(register, by);
+    }
     for (int i = 0; i < register.size; i++) {
       FLOW.reaches(register.source[i], by);
     }

@@ -296,7 +296,8 @@ class NestRepetitionTest {
         noted.complete();
         noting.row(new Row(0, 0, 1, 0, 2, 0), null);
       } else {
-        noting.flow.deferred.add(noted.repetition(), value);
+        noting.flow.deferred.enter(noted.repetition().entered()[0], value);
+        noting.flow.deferred.add(noted.repetition());
       }
       nextStep();
     }

@@ -39,7 +39,7 @@ final class RegisterRewriter extends Rewriting {
     if (facts.isRunning(number)) {
       emission.local(Opcodes.ALOAD, local).push(sites.ofRunning(number)).call(Emission.REGISTERS, "running", "(<R>I)V");
     } else if (gathering.get(web)) {
-      emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, "term", "(<R>)V");
+      emission.local(Opcodes.ALOAD, local).call(registers(number), "term", "(<R>)V");
     }
   }
 
@@ -55,7 +55,7 @@ final class RegisterRewriter extends Rewriting {
       List<Integer> recorded = term.stream().filter(leaves::contains).toList();
       if (!recorded.isEmpty()) {
         addAll(emission, local, recorded, false, registers(number));
-        emission.local(Opcodes.ALOAD, local).call(Emission.REGISTERS, "term", "(<R>)V");
+        emission.local(Opcodes.ALOAD, local).call(registers(number), "term", "(<R>)V");
       }
     }
     addAll(emission, local, List.of(), computed, registers(number));

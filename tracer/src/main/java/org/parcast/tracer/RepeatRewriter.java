@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,30 +104,38 @@ final class RepeatRewriter extends Rewriting {
     return own && (borrowing.get(webs.of(register)) || reductions(loop).stream().anyMatch(reduction -> webs.of(reduction) == webs.of(register)));
   }
 
-  /** The registers that are values of their own once the nest is left: sums over all of it. */
+  /** The registers that gather in all of the nest: those that are values of their own once it is left, then those that the method returns. */
   private List<Integer> reductions(Loop loop) {
-    return demand.registers().stream().filter(register -> isReduction(loop, register)).boxed().toList();
+    Comparator<Integer> settledFirst = Comparator.comparing(register -> !demand.isSettled(register));
+    return demand.registers().stream().filter(register -> isReduction(loop, register)).boxed().sorted(settledFirst).toList();
   }
 
-  /** Whether the register gathers in all of the nest, which stores nothing, and is a value of its own on each way out. */
+  /** Whether the register gathers in all of the nest, which stores nothing, and is a value of its own on each way out, or returned. */
   private boolean isReduction(Loop loop, int register) {
     return isWithin(loop, register)
-        && demand.isSettled(register)
+        && (demand.isSettled(register) || isReturned(register))
         && facts.loopOf(register) == loop
         && method.blockOf(register).index() == loop.header()
         && storesNothing(loop)
-        && addsSingleLoads(register)
+        && addsLoads(register)
         && LoopEdges.exits(method, loop).stream().allMatch(exit -> webs.isLiveInto(register, exit))
         && demand.registers().stream().filter(other -> webs.of(other) == webs.of(register)).allMatch(other -> other == register || isPartOf(loop, other));
   }
 
-  /** Whether each term of what is gathered is one load: the words of others have to meet, which is not noted. */
-  private boolean addsSingleLoads(int register) {
+  /** Whether what is gathered is returned, and nothing else becomes of it. */
+  private boolean isReturned(int register) {
+    List<Sink> takers = demand.sinks().stream().filter(sink -> demand.leavesOf(sink).contains(register)).toList();
+    return !takers.isEmpty() && takers.stream().allMatch(sink -> sink.kind() == Sink.Kind.RETURN)
+        && demand.registers().stream().noneMatch(other -> webs.of(other) != webs.of(register) && sources(other).contains(register));
+  }
+
+  /** Whether each term of what is gathered is computed from loads alone. */
+  private boolean addsLoads(int register) {
     int web = webs.of(register);
     GatheredTerms terms = new GatheredTerms(facts, leaf -> demand.registers().get(leaf) && webs.of(leaf) == web);
     return demand.registers().stream().filter(member -> webs.of(member) == web).mapToObj(method::instruction)
         .filter(Instruction.Phi.class::isInstance).flatMap(phi -> phi.operands().stream()).flatMap(operand -> terms.of(operand).stream())
-        .map(this::recorded).allMatch(term -> term.size() <= 1 && term.stream().allMatch(demand.loads()::get));
+        .map(this::recorded).allMatch(term -> term.stream().allMatch(demand.loads()::get));
   }
 
   private boolean isPartOf(Loop loop, int register) {
@@ -173,7 +182,7 @@ final class RepeatRewriter extends Rewriting {
     nests.forEach(
         (loop, nest) -> {
           int number = numbering.nest();
-          LoopEdges.exits(method, loop).forEach(exit -> insertions.onEdge(exit).call(Emission.REPEATED_FLOW, "left", "()V"));
+          LoopEdges.exits(method, loop).forEach(exit -> leave(loop, insertions.onEdge(exit)));
           for (Edge entry : LoopEdges.entries(method, loop)) {
             Emission edge = insertions.onEdge(entry);
             nest.ask(edge, Emission.REPEATED_FLOW, number);
@@ -192,11 +201,23 @@ final class RepeatRewriter extends Rewriting {
             }
             edge.call(Emission.REPEATED_FLOW, "isTold", "()Z");
             for (int reduction : reductions(loop)) {
-              edge.local(Opcodes.ALOAD, register(reduction)).push(sites.ofGathering(reduction)).call(Emission.REPEATED_FLOW, "reduced", "(Z<R>I)Z");
+              edge.local(Opcodes.ALOAD, register(reduction));
+              if (demand.isSettled(reduction)) {
+                edge.push(sites.ofGathering(reduction)).call(Emission.REPEATED_FLOW, "settled", "(Z<R>I)Z");
+              } else {
+                edge.call(Emission.REPEATED_FLOW, "gathered", "(Z<R>)Z");
+              }
             }
             copies.get(loop).goOnIfTold(edge);
           }
         });
+  }
+
+  /** Tells of the sums that are returned, when those that are values of their own have been told of, and of the end. */
+  private void leave(Loop loop, Emission edge) {
+    reductions(loop).stream().filter(reduction -> !demand.isSettled(reduction))
+        .forEach(reduction -> edge.local(Opcodes.ALOAD, register(reduction)).call(Emission.REPEATED_FLOW, "gathered", "(<R>)V"));
+    edge.call(Emission.REPEATED_FLOW, "left", "()V");
   }
 
   /** What is to be done when all insertions have been made. */

@@ -138,6 +138,82 @@ class RepeatedFlowTest {
         """, "for (int t = 0; t < 20; t++) { if (step(t < 9 || t > 14 ? 4 : 5) > 1e9) { x[0]++; } }")).isEmpty();
   }
 
+  @Test
+  void sumsOfProductsOfWordsThatOthersAreCopiedInto() throws Exception {
+    assertThat(differences("""
+        static double[] a = {1, 2, 3, 4}, b = {4, 3, 2, 1}, c = {5, 6, 7, 8};
+        static double[] longer = new double[300], other = new double[300];
+        static void step(int t) {
+          double dot = 0, three = 0, square = 0, mixed = 0, far = 0;
+          for (int i = 0; i < 4; i++) { dot += a[i] * b[i]; }
+          for (int i = 0; i < 4; i++) { three += a[i] * b[3 - i] / c[i]; square -= a[i] * a[i]; mixed += a[i] + b[i] * c[0]; }
+          for (int k = 0; k < 2; k++) { for (int i = 0; i < 300; i++) { far += longer[i] * other[(i + k) % 300]; } }
+          for (int i = 0; i < 4; i++) { c[i] = dot * i + three * square - mixed / far; }
+          if (t % 5 == 3) { a[t % 4] = b[t % 3]; }
+          if (t % 7 == 4) { b[t % 4] = longer[t % 3]; other[t] = longer[1]; }
+          for (int i = 0; i < 300; i++) { longer[i] = other[i] + t; }
+        }
+        """, "for (int t = 0; t < 40; t++) { step(t); }")).isEmpty();
+  }
+
+  private static final String SOLVER = """
+      static int[] start = {0, 2, 5, 8, 10}, column = {0, 1, 0, 1, 2, 1, 2, 3, 2, 3};
+      static double[] value = {4, -1, -1, 4, -1, -1, 4, -1, -1, 4};
+      static double dot(double[] x, double[] y) {
+        double sum = 0;
+        for (int i = 0; i < x.length; i++) { sum += x[i] * y[i]; }
+        return sum;
+      }
+      static void multiply(double[] x, double[] y) {
+        for (int i = 0; i < y.length; i++) {
+          double sum = 0;
+          for (int e = start[i]; e < start[i + 1]; e++) { sum += value[e] * x[column[e]]; }
+          y[i] = sum;
+        }
+      }
+      static void add(double[] x, double factor, double[] y) { for (int i = 0; i < x.length; i++) { x[i] += factor * y[i]; } }
+      """;
+
+  private static final String VECTORS = "double[] x = new double[4], r = {1, 2, 3, 1}, p = {1, 2, 3, 1}, q = new double[4]; double rho = dot(r, r);\n";
+
+  @Test
+  void conjugateGradientsWhoseSumsWait() throws Exception {
+    String step = "multiply(p, q); double alpha = rho / dot(p, q); add(x, alpha, p); add(r, -alpha, q); double next = dot(r, r); double beta = next / rho; rho = next;"
+        + " for (int i = 0; i < 4; i++) { p[i] = r[i] + beta * p[i]; }";
+    assertThat(solverDifferences("for (int t = 0; t < 60; t++) { " + step + " }\n x[1] += rho;")).isEmpty();
+    assertThat(solverDifferences("for (int t = 0; t < 60; t++) { " + step + " if (rho < -1) { break; } }")).isEmpty();
+    assertThat(solverDifferences("for (int t = 0; t < 60; t++) { " + step + " if (t % 20 == 19) { System.out.println(rho > 7); } }")).isEmpty();
+    assertThat(solverDifferences("for (int t = 0; t < 60; t++) { " + step + " if (t == 30) { r[1] = rho; } if (t == 45) { q[0] = 3; } }")).isEmpty();
+  }
+
+  @Test
+  void sumsThatAreReturnedAndUsedInOtherWays() throws Exception {
+    assertThat(solverDifferences("""
+        double[] sums = new double[4]; double last = 0, former = 0;
+        for (int t = 0; t < 40; t++) {
+          multiply(p, q);
+          sums[t % 4] = dot(p, q);
+          double both = dot(q, q) + dot(p, p);
+          for (int i = 0; i < 4; i++) { p[i] = q[i] / both + former; }
+          former = last;
+          last = dot(p, r);
+          dot(x, r);
+          double late = dot(x, q);
+          for (int i = 0; i < 4; i++) { x[i] = p[i]; }
+          sums[(t + 1) % 4] += late;
+          add(q, last - former, p);
+          last = t % 9 == 5 ? last + dot(q, p) : last;
+        }
+        r[0] = sums[1] + last;
+        """)).isEmpty();
+  }
+
+  private List<String> solverDifferences(String main) throws Exception {
+    Path program = Files.writeString(directory.resolve("Q.java"), "class Q {\n" + SOLVER + "public static void main(String[] s) {\n" + VECTORS + main
+        + "\nSystem.out.println((x[0] + r[1] + p[2] > 1e9) + \" \" + (rho > 1e9));\n}\n}\n");
+    return OracleComparison.differences(program, List.of(), List.of(), null, directory);
+  }
+
   // ---- which nests may be repeated
 
   private boolean isRepeatable(String method) throws Exception {
@@ -169,6 +245,16 @@ class RepeatedFlowTest {
     String copying = MULTIPLY.replace("y[i] = sum;", "y[i] = x[column[i]];");
     assertThat(isRepeatable(copying)).isTrue();
     assertThat(isRepeatable(copying.replace("y[i] =", "double t = y[i]; y[i] =").replace("column[i]];", "column[i]]; x[column[i]] = t;"))).isFalse();
+  }
+
+  @Test
+  void aSumOfProductsMayBe() throws Exception {
+    String none = MULTIPLY.replace("y[i] = sum;", "y[i] = x[(int) value[i]];");
+    assertThat(isRepeatable(none)).isFalse();
+    String called = none.replace("for (int i", "y[1] = dot(x, y); for (int i")
+        + "static double dot(double[] x, double[] y) { double s = 0; for (int i = 0; i < 4; i++) { s += x[i] * y[i]; } return s; }\n";
+    assertThat(isRepeatable(called)).isTrue();
+    assertThat(isRepeatable(called.replace("return s", "return s / 2"))).isTrue();
   }
 
   @Test
