@@ -49,7 +49,8 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
 
   @Override
   public void batch(ReferenceBatch batch) {
-    if (!coherent && batch.count() <= FEW && isOfData(batch)) {
+    boolean simple = !coherent && batch.hasSites();
+    if (simple && repetition.isWatching() && batch.count() <= FEW) {
       few.start(1);
       for (int i = 0; i < batch.count(); i++) {
         few.add(batch.thread(i), batch.address(i), 0, ReferenceBatch.access(batch.size(i), batch.isWrite(i)), batch.site(i));
@@ -58,6 +59,17 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
       return;
     }
     repetition.interrupt();
+    if (simple) {
+      for (int i = 0; i < batch.count(); i++) {
+        count(batch.site(i), 1);
+      }
+      hierarchy.touch(batch);
+    } else {
+      each(batch);
+    }
+  }
+
+  private void each(ReferenceBatch batch) {
     for (int i = 0; i < batch.count(); i++) {
       int site = batch.site(i);
       if (site == ThreadTrace.FETCH) {
@@ -66,15 +78,6 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
         touch(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), site);
       }
     }
-  }
-
-  private static boolean isOfData(ReferenceBatch batch) {
-    for (int i = 0; i < batch.count(); i++) {
-      if (batch.site(i) < 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   @Override

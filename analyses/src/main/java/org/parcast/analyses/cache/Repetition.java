@@ -72,11 +72,18 @@ final class Repetition {
     }
   }
 
+  /** Whether what comes next may belong to a phrase: one begins with a loop that is worth it. */
+  boolean isWatching() {
+    return known > 0;
+  }
+
   /** Something comes that is no loop. */
   void interrupt() {
-    catchUp();
-    known = 0;
-    Arrays.fill(same, 0);
+    if (known > 0) {
+      catchUp();
+      known = 0;
+      Arrays.fill(same, 0);
+    }
   }
 
   /** Executes what waits. */

@@ -2,6 +2,7 @@ package org.parcast.analyses.cache;
 
 import java.util.Arrays;
 import java.util.List;
+import org.parcast.analyses.trace.ReferenceBatch;
 
 /** The caches of all levels, through which a reference goes from the nearest on. */
 final class SimulatedHierarchy {
@@ -13,6 +14,9 @@ final class SimulatedHierarchy {
   private final SimulatedLevel[] invalidated;
   private final SimulatedLevel instructions;
   private final int smallestShift;
+
+  /** Of references in a batch that reach a level. */
+  private final int[] places = new int[ReferenceBatch.CAPACITY];
 
   SimulatedHierarchy(CacheHierarchy hierarchy, int cores, Filter filter, boolean coherent) {
     filtered = filter == Filter.MISSES;
@@ -47,9 +51,9 @@ final class SimulatedHierarchy {
    * levels behind the first, and is not counted.
    */
   void fetch(int core, long address, int size) {
-    boolean hit = instructions.fetch(core, address, size);
+    boolean hit = instructions.touchLines(core, address, size);
     for (int level = 1; level < levels.length && !hit; level++) {
-      hit = levels[level].fetch(core, address, size);
+      hit = levels[level].touchLines(core, address, size);
     }
   }
 
@@ -65,6 +69,26 @@ final class SimulatedHierarchy {
       }
     }
     return hit;
+  }
+
+  /**
+   * References of a batch, one after the other through each level: where stores take nothing out of other cores' caches, a level's content hangs on
+   * the order of the references that reach it alone.
+   */
+  void touch(ReferenceBatch batch) {
+    int reaching = batch.count();
+    for (SimulatedLevel level : levels) {
+      if (level == nearest || !filtered) {
+        reaching = batch.count();
+        for (int i = 0; i < reaching; i++) {
+          places[i] = i;
+        }
+      }
+      if (level != nearest) {
+        level.count(reaching);
+      }
+      reaching = level.touch(batch, places, reaching);
+    }
   }
 
   private boolean behind(int thread, long address, int size, int site, boolean hitBefore) {

@@ -1,6 +1,7 @@
 package org.parcast.analyses.cache;
 
 import java.util.Arrays;
+import org.parcast.analyses.trace.ReferenceBatch;
 
 /** A level with its caches and counts. */
 final class SimulatedLevel {
@@ -61,17 +62,34 @@ final class SimulatedLevel {
 
   /** Touches the lines; answers whether all of the bytes were there. A miss is counted, the reference is not. */
   boolean touch(int core, long address, int size, int site) {
-    long first = address >>> shift;
-    long last = address + size - 1 >>> shift;
-    SetAssociativeCache cache = byCore[core];
-    boolean hit = cache.use(first);
-    for (long line = first + 1; line <= last; line++) {
-      hit &= cache.use(line);
-    }
+    boolean hit = touchLines(core, address, size);
     if (!hit) {
       miss(site, 1);
     }
     return hit;
+  }
+
+  /**
+   * Touches the lines of references in a batch.
+   *
+   * @param places of the references in the batch; in front, when this has answered, are those of the ones that miss
+   * @param count of the places
+   * @return how many miss
+   */
+  int touch(ReferenceBatch batch, int[] places, int count) {
+    int missing = 0;
+    for (int j = 0; j < count; j++) {
+      int i = places[j];
+      long address = batch.address(i);
+      int size = batch.size(i);
+      long line = address >>> shift;
+      boolean isWithin = address + size - 1 >>> shift == line;
+      if (!(isWithin ? byCore[batch.thread(i)].use(line) : touchLines(batch.thread(i), address, size))) {
+        miss(batch.site(i), 1);
+        places[missing++] = i;
+      }
+    }
+    return missing;
   }
 
   /** Counts misses of a site. */
@@ -88,8 +106,8 @@ final class SimulatedLevel {
     return site < missesBySite.length ? missesBySite[site] : 0;
   }
 
-  /** Touches for an instruction, which is counted apart. */
-  boolean fetch(int core, long address, int size) {
+  /** Touches the lines without counting, as for an instruction, which is counted apart. */
+  boolean touchLines(int core, long address, int size) {
     long first = address >>> shift;
     long last = address + size - 1 >>> shift;
     boolean hit = true;

@@ -2,7 +2,8 @@ package org.parcast.analyses.trace;
 
 /** References waiting to be told of: filled by a trace, and handed on when full. */
 public final class ReferenceBatch {
-  private static final int CAPACITY = 1 << 11;
+  /** References in a full one. */
+  public static final int CAPACITY = 1 << 9;
 
   private final BulkConsumer consumer;
   private final long[] addresses = new long[CAPACITY];
@@ -10,6 +11,9 @@ public final class ReferenceBatch {
   private final int[] accesses = new int[CAPACITY];
   private final int[] sites = new int[CAPACITY];
   private int count;
+
+  /** All sites by or: negative where one is. */
+  private int allSites;
 
   /** An empty batch for the consumer. */
   public ReferenceBatch(BulkConsumer consumer) {
@@ -28,6 +32,7 @@ public final class ReferenceBatch {
     threads[at] = thread;
     accesses[at] = access;
     sites[at] = site;
+    allSites |= site;
     count = at + 1;
     if (at == CAPACITY - 1) {
       flush();
@@ -45,12 +50,18 @@ public final class ReferenceBatch {
     if (count > 0) {
       consumer.batch(this);
       count = 0;
+      allSites = 0;
     }
   }
 
   /** References in the batch. */
   public int count() {
     return count;
+  }
+
+  /** Whether the site of each is known, and so none is an instruction fetch. */
+  public boolean hasSites() {
+    return allSites >= 0;
   }
 
   /** First byte of the i-th. */
