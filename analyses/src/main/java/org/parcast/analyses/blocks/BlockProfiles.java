@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.parcast.analyses.reuse.ReuseDistances;
 
 /**
@@ -81,8 +82,13 @@ public final class BlockProfiles {
 
   /** Equation (4): the probability of each distance, ascending, given those of the blocks, P(BB). */
   public TreeMap<Long, Double> profile(double[] probabilities) {
+    return profile(probabilities, IntStream.range(0, looked.length).toArray());
+  }
+
+  /** The same, summed up in this order of the blocks, which decides on the last digit. */
+  TreeMap<Long, Double> profile(double[] probabilities, int[] order) {
     TreeMap<Long, Double> profile = new TreeMap<>();
-    for (int block = 0; block < looked.length; block++) {
+    for (int block : order) {
       double ofBlock = probabilities[block];
       long all = looked[block];
       byBlock.get(block).forEach((distance, count) -> profile.merge(distance, ofBlock * (count / (double) all), Double::sum));

@@ -6,9 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * What the PPT-SASMM scripts (version 8) write, to the byte, for comparison: the cores' traces, the merged trace and the reuse profiles. As there,
@@ -20,6 +22,10 @@ public final class ScriptFiles {
   private final Path directory;
   private final boolean[] parallel;
   private final double[] counts;
+
+  /** The blocks as the scripts list and sum them: function by function. */
+  private final int[] order;
+
   private final List<Path> written = new ArrayList<>();
 
   private ScriptFiles(LabelledTrace trace, Path directory) {
@@ -30,7 +36,15 @@ public final class ScriptFiles {
     for (int block = 0; block < parallel.length; block++) {
       parallel[block] = CoreTraces.isParallel(names.get(block));
     }
+    List<String> functions = names.stream().map(ScriptFiles::function).distinct().toList();
+    order = IntStream.range(0, names.size()).boxed().sorted(Comparator.comparingInt(block -> functions.indexOf(function(names.get(block)))))
+        .mapToInt(Integer::intValue).toArray();
     counts = java.util.Arrays.stream(trace.counts()).asDoubleStream().toArray();
+  }
+
+  /** The function of a block, as in {@code (main, for.body)}. */
+  private static String function(String block) {
+    return block.split(",", 2)[0];
   }
 
   /** Writes the files for a number of cores; answers which. */
@@ -92,7 +106,7 @@ public final class ScriptFiles {
       }
     }
     try (BufferedWriter out = open(name)) {
-      for (Map.Entry<Long, Double> entry : profiles.profile(probabilities).entrySet()) {
+      for (Map.Entry<Long, Double> entry : profiles.profile(probabilities, order).entrySet()) {
         if (references.containsKey(entry.getKey())) {
           out.write(String.format("%-4s , %-20s , %-4s%n".replace("%n", "\n"), entry.getKey() + ".0", ShortestDecimal.of(entry.getValue()),
               (long) Math.rint(references.get(entry.getKey()))));

@@ -84,6 +84,14 @@ class LabelledTraceTest {
     assertThat(profile.values()).allSatisfy(p -> assertThat(p).isCloseTo(1 / 3.0, within(1e-12)));
   }
 
+  /** The blocks of main come first, also the last one of the run: 2/7 * 1/2 + 4/7 + 1/7, where the order of the trace gives 0.8571428571428571. */
+  @Test
+  void theScriptsSumFunctionByFunction() throws IOException {
+    LabelledTrace trace = trace("(main,a) 1", "(main,a) 1", "(OUT__1__,x) 1", "(main,b) 1", "(main,b) 1", "(main,b) 1", "(main,b) 1");
+    ScriptFiles.write(trace, 1, directory);
+    assertThat(Files.readString(directory.resolve("reuse_profile_mimic_1_cores_uniform.dat"))).contains("0.0  , 0.857142857142857    , 6");
+  }
+
   @Test
   void aSampleIsOfSomeHundredsAtLeast() throws IOException {
     String[] blocks = new String[1000];
