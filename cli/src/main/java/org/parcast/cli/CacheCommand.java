@@ -6,6 +6,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.CacheEngine;
 import org.parcast.engine.CachesRequest;
 import org.parcast.engine.CachesResult;
+import org.parcast.engine.EmittedTraces;
 import org.parcast.engine.Run;
 import org.parcast.engine.Target;
 import org.parcast.report.CacheCsv;
@@ -104,12 +105,13 @@ final class CacheCommand extends SubCommand {
       throw refused("--emit needs a program or a recording, and a directory as --out");
     }
     int cores = request.cores().stream().mapToInt(Integer::intValue).max().orElse(1);
-    List<Path> files;
+    EmittedTraces traces;
     try (ProgressDisplay progress = progress(output)) {
-      files = CacheEngine.emit(classes, run(classes), request, cores, output.directory(), progress);
+      traces = CacheEngine.emit(classes, run(classes), request, cores, output.directory(), progress);
     }
-    files.forEach(console().out()::println);
-    return ExitCode.DONE;
+    traces.warnings().forEach(console()::warning);
+    traces.files().forEach(console().out()::println);
+    return outcome(traces.end(), traces.message());
   }
 
   /** What references can be written as. */

@@ -88,13 +88,19 @@ abstract class SubCommand implements Callable<Integer> {
   /** Says why a run ended early and which limits were passed, and gives the exit code. */
   final int outcome(ResultOptions output, Report report, RunSummary.End end, String message) {
     boolean passed = output.passed(report, console());
+    int code = outcome(end, message);
+    return code == ExitCode.DONE && passed ? ExitCode.THRESHOLD : code;
+  }
+
+  /** Says how the run ended, where it did not complete, and gives the exit code. */
+  final int outcome(RunSummary.End end, String message) {
     if (end != RunSummary.End.COMPLETED) {
       console().error(message);
     }
     return switch (end) {
       case FAILED -> ExitCode.PROGRAM;
       case TIMEOUT -> ExitCode.LIMIT;
-      case COMPLETED -> passed ? ExitCode.THRESHOLD : ExitCode.DONE;
+      case COMPLETED -> ExitCode.DONE;
     };
   }
 }

@@ -94,6 +94,8 @@ class CacheTest {
         "' L 1ffefff8,99999999999\n'; line 1 has no size in bytes",
         "' L 1ffefff8,8\n L 1ffe'; line 2 has no hexadecimal address",
         "'\u0001\u0002\u0003'; line 1 starts with none of I, L, S, M",
+        "' L 10,8\n\u00fc L 10,8\n'; line 2 starts with none of I, L, S, M",
+        "'==1== \u00fc L 10,8\n'; has no references",
         "'BB START: a\n0x7f\n'; ends at line 2 within block a",
         "'BB START: a\n0x7f\nBB DONE: b\n'; line 3 is none of BB START",
         "'BB START: a\n-0x7f\nBB DONE: a\n'; line 2 is none of BB START",
@@ -144,6 +146,39 @@ class CacheTest {
     assertThat(counts(plain, 1)).containsExactly(64, 8);
     assertThat(counts(onStack, 1)).containsExactly(6 * 64, 8 + 1);
     assertThat(counts(onStack, 2)).containsExactly(6 * 64, 8 + 2);
+  }
+
+  @Test
+  void aNamedLoopThatCarriesADependenceIsDealtWithAWarning() throws IOException {
+    String source = "class P {\n public static void main(String[] s) { double[] a = new double[64];\n for (int i = 1; i < 64; i++) a[i] = a[i - 1];\n"
+        + " for (int i = 1; i < 64; i++) a[i] = i;\n }\n}\n";
+    Path program = file("P.java", source.getBytes(StandardCharsets.UTF_8));
+    Outcome carries = Outcome.of("cache", program.toString(), "--parallel-loop", "P.java:3", "--cores", "2", "--quiet");
+    assertThat(carries.err()).contains("P.java:3: --parallel-loop runs this loop in parallel, but there is a dependence (flow): a[i-1], lines 3 and 3");
+    assertThat(carries.out()).contains("parallel  P.java:3");
+    assertThat(Outcome.of("cache", program.toString(), "--parallel-loop", "P.java:4", "--cores", "2", "--quiet").err()).doesNotContain("--parallel-loop");
+  }
+
+  @Test
+  void aRecordingThatIsCutOffIsSaidToBePartial() throws IOException {
+    Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[64]; a[1] = 2; } }".getBytes(StandardCharsets.UTF_8));
+    assertThat(Outcome.of("cache", program.toString(), "--quiet", "--out", directory.toString()).err()).doesNotContain("partial");
+    Path recording = directory.resolve("P.parcast");
+    Path blocks = recording.resolve("blocks.bin");
+    byte[] whole = Files.readAllBytes(blocks);
+    Files.write(blocks, Arrays.copyOf(whole, whole.length / 2));
+    Outcome outcome = Outcome.of("cache", recording.toString(), "--quiet");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err()).contains("warning: partial: the trace is cut off");
+  }
+
+  @Test
+  void referencesOfAProgramThatFailedAreWrittenAndItIsSaidSo() throws IOException {
+    Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[4]; for (int i = 0; ; i++) a[i] = i; } }".getBytes(StandardCharsets.UTF_8));
+    Outcome outcome = Outcome.of("cache", program.toString(), "--cores", "2", "--emit", "lackey", "--quiet", "--out", directory.toString());
+    assertThat(outcome.code()).isEqualTo(ExitCode.PROGRAM);
+    assertThat(outcome.err()).contains("ArrayIndexOutOfBoundsException");
+    assertThat(Files.readAllLines(directory.resolve("P-core0.lackey"))).hasSize(4);
   }
 
   /** References and misses of the first level on so many cores. */

@@ -53,10 +53,10 @@ public final class BlockTraces {
       BlockTraceReader trace = BlockTraceReader.open(path);
       RunSummary run = RunSummary.ofRecording(path);
       if (!RecordedProgram.isIn(path)) {
-        return analysis.of(new Traced(null, run, trace, warnings(trace)));
+        return analysis.of(new Traced(null, run, trace, warnings(run, trace)));
       }
       try (Frontend.Result program = RecordedProgram.read(path, run.mainClass())) {
-        return analysis.of(new Traced(program, run, trace, warnings(trace)));
+        return analysis.of(new Traced(program, run, trace, warnings(run, trace)));
       }
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage(), e);
@@ -93,10 +93,17 @@ public final class BlockTraces {
     }
   }
 
-  private static List<String> warnings(BlockTraceReader trace) {
+  private static List<String> warnings(RunSummary run, BlockTraceReader trace) {
     List<String> warnings = new ArrayList<>(trace.tables().warnings());
     warnings.addAll(unmodelled(trace));
+    warnings.addAll(partial(run, trace));
     return List.copyOf(warnings);
+  }
+
+  /** Why the trace is partial though the run completed: what is damaged within shows only when all of it has been read. */
+  static List<String> partial(RunSummary run, BlockTraceReader trace) {
+    boolean whole = trace.reason().isEmpty() || run.end() != RunSummary.End.COMPLETED;
+    return whole ? List.of() : List.of("partial: " + trace.reason());
   }
 
   private static List<String> unmodelled(BlockTraceReader trace) {

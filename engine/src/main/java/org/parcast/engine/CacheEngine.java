@@ -79,10 +79,11 @@ public final class CacheEngine {
    * @param directory where the files go; the recording is kept there too
    * @throws AnalysisException if there is no trace, or the files cannot be written
    */
-  public static List<Path> emit(Target target, Run run, CachesRequest request, int cores, Path directory, AnalysisListener listener)
+  public static EmittedTraces emit(Target target, Run run, CachesRequest request, int cores, Path directory, AnalysisListener listener)
       throws AnalysisException {
     return BlockTraces.analyze(target, run, directory, listener, traced -> {
-      ThreadTrace trace = new RecordedCaches(traced, request, listener).trace(cores, request.layout());
+      RecordedCaches caches = new RecordedCaches(traced, request, listener);
+      ThreadTrace trace = caches.trace(cores, request.layout());
       List<Path> files = new ArrayList<>();
       for (int core = 0; core < cores; core++) {
         listener.stage("writing the references of core " + core);
@@ -92,7 +93,7 @@ public final class CacheEngine {
         }
         files.add(file);
       }
-      return files;
+      return new EmittedTraces(files, traced.run().end(), traced.run().message(), caches.warnings());
     });
   }
 

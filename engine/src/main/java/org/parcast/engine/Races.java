@@ -36,21 +36,33 @@ public final class Races {
    * @throws IOException if the trace cannot be read
    */
   public static List<String> of(BlockTraces.Traced traced) throws AnalysisException, IOException {
+    return of(traced, List.of());
+  }
+
+  /**
+   * The same with loops that are run in parallel because the user has named them.
+   *
+   * @param named as {@code File.java:line}
+   */
+  static List<String> of(BlockTraces.Traced traced, List<String> named) throws AnalysisException, IOException {
     boolean streams = traced.trace().tables().loops().stream().anyMatch(loop -> loop != null && loop.parallel());
-    List<LoopSite> sites = traced.program() == null ? List.of() : directed(traced.program());
+    List<LoopSite> sites = traced.program() == null ? List.of() : chosen(traced.program(), named);
     if (traced.program() == null || sites.isEmpty() && !streams) {
       return List.of();
     }
     ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
-    List<String> warnings = new ArrayList<>(ofDirectives(traced.program(), LoopsEngine.findings(sites, judged.loops())));
+    List<LoopFinding> findings = LoopsEngine.findings(sites, judged.loops());
+    List<String> warnings = new ArrayList<>(ofDirectives(traced.program(), findings));
+    findings.stream().filter(loop -> named.contains(place(loop.file(), loop.line()))).forEach(loop -> checkNamed(loop, warnings));
     warnings.addAll(ofStreams(judged.races()));
     return List.copyOf(warnings);
   }
 
-  /** The loops of the methods in which a directive stands. */
-  private static List<LoopSite> directed(Frontend.Result program) throws AnalysisException {
+  /** The loops of the methods in which a directive or a loop that is named stands. */
+  private static List<LoopSite> chosen(Frontend.Result program, List<String> named) throws AnalysisException {
     List<LoopSite> all = StaticLoopsEngine.sites(program);
     Set<Method> methods = new HashSet<>();
+    all.stream().filter(site -> named.contains(place(site.file(), site.line()))).forEach(site -> methods.add(site.method()));
     for (ParallelDirective directive : directives(program)) {
       all.stream().filter(site -> stands(directive, site.file(), site.line())).forEach(site -> methods.add(site.method()));
     }
@@ -82,9 +94,22 @@ public final class Races {
     return warnings;
   }
 
+  private static String place(String file, int line) {
+    return Path.of(file).getFileName() + ":" + line;
+  }
+
+  /** Of a loop without a directive there are no clauses to judge: what its iterations hand to each other makes the race. */
+  private static void checkNamed(LoopFinding loop, List<String> warnings) {
+    LoopVerdict verdict = loop.best();
+    if (!verdict.verdict().isUnordered()) {
+      verdict.dependences().stream().findFirst().ifPresent(dependence ->
+          warnings.add(place(loop.file(), loop.line()) + ": --parallel-loop runs this loop in parallel, but " + race(dependence)));
+    }
+  }
+
   private static void check(ParallelDirective directive, LoopFinding loop, List<String> warnings) {
     LoopVerdict verdict = loop.best();
-    String place = Path.of(directive.file()).getFileName() + ":" + loop.line() + ": ";
+    String place = place(directive.file(), loop.line()) + ": ";
     List<String> reduced = directive.reductions().stream().map(reduction -> reduction.substring(reduction.indexOf(':') + 1)).toList();
     Set<String> own = directive.privates();
     for (Dependence dependence : verdict.verdict().isUnordered() ? List.<Dependence>of() : verdict.dependences()) {

@@ -50,7 +50,7 @@ final class RecordedCaches {
     warnings.addAll(traced.warnings());
     if (request.cores().stream().anyMatch(cores -> cores > 1)) {
       listener.stage("checking the parallel loops");
-      warnings.addAll(Races.of(traced));
+      warnings.addAll(Races.of(traced, request.parallelLoops()));
     }
   }
 
@@ -76,7 +76,14 @@ final class RecordedCaches {
         request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout,
         most == 1 ? List.of() : alternatives(most), curves(most));
     return new CachesResult(traced.run().name(), traced.run().end(), traced.run().message(), trace.reason(), study,
-        traced.run().sources(), warnings);
+        traced.run().sources(), warnings());
+  }
+
+  /** What to know before trusting the figures, when the trace has been read. */
+  List<String> warnings() {
+    List<String> all = new ArrayList<>(warnings);
+    BlockTraces.partial(traced.run(), trace).stream().filter(partial -> !all.contains(partial)).forEach(all::add);
+    return all;
   }
 
   /** The same on so many cores with other schedules, where there are loops to deal, and in other orders. */

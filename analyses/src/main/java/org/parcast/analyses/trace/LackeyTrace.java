@@ -83,7 +83,7 @@ public final class LackeyTrace implements ThreadTrace {
           return -1;
         }
       }
-      return buffer[at++];
+      return buffer[at++] & 255;
     }
 
     void read(ReferenceConsumer consumer) throws IOException {
