@@ -82,12 +82,10 @@ final class ParallelRegions implements BlockTraceConsumer {
     int size = run.size();
     references[0] += run.count() * size;
     if (run.count() < StridedRun.SHORTEST) {
-      int[] numbers = run.references();
-      long[] addresses = run.addresses();
-      long[] strides = run.strides();
       for (long t = 0; t < run.count(); t++) {
         for (int k = 0; k < size; k++) {
-          batch.add(0, addresses[k] + t * strides[k], table.access(numbers[k]), numbers[k]);
+          int reference = run.reference(k);
+          batch.add(0, run.address(k) + t * run.stride(k), table.access(reference), reference);
         }
       }
     } else if (size > 0) {

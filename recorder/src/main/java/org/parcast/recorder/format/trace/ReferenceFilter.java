@@ -173,14 +173,10 @@ final class ReferenceFilter implements BlockTraceConsumer {
   /** Finds the addresses of an execution. */
   private void place(Run run, Kept kept, long execution) {
     int[] places = kept.places;
-    int[] numbers = kept.references;
-    long[] addresses = run.addresses;
-    long[] steps = run.strides;
-    long[] placed = out.addresses;
     for (int k = 0; k < places.length; k++) {
       int place = places[k];
-      int reference = numbers[k];
-      placed[k] = place == ON_STACK ? frames.address(reference) : map.of(addresses[place] + execution * steps[place], reference);
+      int reference = kept.references[k];
+      out.addresses[k] = place == ON_STACK ? frames.address(reference) : map.of(run.address(place) + execution * run.stride(place), reference);
     }
   }
 
