@@ -107,8 +107,9 @@ final class Assembly {
     return assembled;
   }
 
+  /** Words that the steps store to hold the state, also where that is there before the first of them. */
   private boolean isOperand(int vertex) {
-    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex));
+    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex)) && !graph.writtenInHeadline(vertex);
   }
 
   boolean isEmpty() {

@@ -16,13 +16,14 @@ final class Crossings {
     /** Those of them that were born in the phase. */
     private final long[] leavingAnew;
     private final long[] liveInside;
+    private final boolean[] liveLeaving;
     private long inSteps;
-    private boolean liveLeaving;
 
     Count(int phases) {
       leaving = new long[phases];
       leavingAnew = new long[phases];
       liveInside = new long[phases];
+      liveLeaving = new boolean[phases];
     }
   }
 
@@ -65,7 +66,7 @@ final class Crossings {
         count.leaving[nets.phase(n)] += nets.count(n);
         count.leavingAnew[nets.phase(n)] += nets.earlier(n) ? 0 : nets.count(n);
         count.inSteps += graph.everyStep(n) && (!nets.earlier(n) || sentAtStart.get(home)) ? nets.count(n) : 0;
-        count.liveLeaving |= nets.alive(n) > 0;
+        count.liveLeaving[nets.phase(n)] |= nets.alive(n) > 0;
       } else {
         count.liveInside[nets.phase(n)] += nets.alive(n);
       }
@@ -121,7 +122,22 @@ final class Crossings {
     for (long inside : count.liveInside) {
       live = Math.max(live, inside);
     }
-    return count.liveLeaving ? 0 : live;
+    for (boolean leaving : count.liveLeaving) {
+      live = leaving ? 0 : live;
+    }
+    return live;
+  }
+
+  /** Values that the steps leave, which only a step to come uses, or a phase after the steps. */
+  private long leftBySteps(int vertex, Count count) {
+    int headline = graph.headline();
+    long live = count.liveLeaving[headline] ? 0 : count.liveInside[headline];
+    boolean born = false;
+    for (int phase = headline + 1; phase < count.leaving.length && !born; phase++) {
+      live = Math.max(live, count.leaving[phase] - count.leavingAnew[phase]);
+      born = graph.bornIn(phase, vertex);
+    }
+    return live;
   }
 
   /** Values that leave the vertex in the steps of the headline phase; 0 for a vertex that the steps only read. */
@@ -135,8 +151,8 @@ final class Crossings {
     if (oneStep) {
       return count.inSteps + liveAtEnd(count);
     }
-    // The last step's value, which only a step to come would use, is reduced as the others are: it completes the row.
-    long complete = count.inSteps + liveAtEnd(count);
+    // The last step's value, which only a step to come would use or a later phase does, is reduced as the others are: it completes the row.
+    long complete = count.inSteps > 0 && count.inSteps % graph.steps() == 0 ? count.inSteps : count.inSteps + leftBySteps(vertex, count);
     return !sentAtStart.get(vertex) && complete % graph.steps() == 0 ? complete : count.inSteps;
   }
 }

@@ -89,6 +89,39 @@ class AssemblyTest {
         .hasSize(1).allSatisfy(r -> assertThat(r.imbalance()).isLessThanOrEqualTo(BestAnswer.LARGEST_IMBALANCE));
   }
 
+  /** What the last step assembles is used after the steps only; its partial results travel like those of the other steps. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4})
+  void theLastStepsPartialResultsCountThoughOnlyALaterPhaseUsesThem(int p) {
+    int n = 16;
+    int steps = 3;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] y = program.array("y", n);
+    int[] results = program.array("results", n);
+    program.before();
+    for (int word : x) {
+      program.constant(1, word);
+    }
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      for (int i = 0; i < n; i++) {
+        program.constant(2, y[i]);
+        program.assemble(3, y[i], x[i]);
+        program.assemble(3, y[i], x[Math.max(0, i - 1)]);
+      }
+      for (int i = 0; i < n; i++) {
+        program.copy(4, x[i], y[i]);
+      }
+    }
+    program.after();
+    for (int i = 0; i < n; i++) {
+      program.compute(5, results[i], x[i]);
+    }
+    RankForecast ranks = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(p))).ranks().get(0);
+    assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "y", AssemblyConvention.COMBINED)).isEqualTo(8.0 * (p - 1));
+  }
+
   @Test
   void withoutAssemblyWordsThereIsOneConvention() {
     RankForecast ranks = CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(32, 2), CommunicationRequest.of(List.of(2))).ranks().get(0);
