@@ -216,7 +216,7 @@ public final class Registers {
 
   private static void settle(Register register, int site, boolean running) {
     Turns.check();
-    if (register != null && register.isDeferred()) {
+    if (register != null && register.isDeferred() && !running) {
       if (register.sum != null && FLOW.active) {
         FLOW.deferred.settle(register, FLOW.register(site), site);
         register.gathered = 0;

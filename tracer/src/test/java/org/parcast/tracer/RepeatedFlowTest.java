@@ -208,6 +208,19 @@ class RepeatedFlowTest {
         """)).isEmpty();
   }
 
+  @Test
+  void aSumThatIsReturnedAndGoesOnAsARunningOne() throws Exception {
+    assertThat(solverDifferences("""
+        for (int t = 0; t < 40; t++) {
+          multiply(p, q);
+          double w = dot(p, q);
+          for (int i = 0; i < 4; i++) { w += 1; x[i] = 2 * w; }
+          double u = dot(q, r);
+          for (int i = 0; i < 4; i++) { u += q[i]; p[i] = u / 3; }
+        }
+        """)).isEmpty();
+  }
+
   private List<String> solverDifferences(String main) throws Exception {
     Path program = Files.writeString(directory.resolve("Q.java"), "class Q {\n" + SOLVER + "public static void main(String[] s) {\n" + VECTORS + main
         + "\nSystem.out.println((x[0] + r[1] + p[2] > 1e9) + \" \" + (rho > 1e9));\n}\n}\n");
