@@ -6,14 +6,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.ObservedLoops;
 import org.parcast.analyses.dependence.ObservedLoops.StreamRace;
-import org.parcast.analyses.dependence.Reduction;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Directives;
 import org.parcast.frontend.Frontend;
@@ -89,7 +86,7 @@ public final class Races {
   static List<String> ofDirectives(Frontend.Result program, List<LoopFinding> loops) throws AnalysisException {
     List<String> warnings = new ArrayList<>();
     for (ParallelDirective directive : directives(program)) {
-      loops.stream().filter(loop -> stands(directive, loop.file(), loop.line())).findFirst().ifPresent(loop -> check(directive, loop, warnings));
+      loops.stream().filter(loop -> stands(directive, loop.file(), loop.line())).findFirst().ifPresent(loop -> warnings.addAll(DirectiveCheck.of(directive, loop)));
     }
     return warnings;
   }
@@ -103,63 +100,12 @@ public final class Races {
     LoopVerdict verdict = loop.best();
     if (!verdict.verdict().isUnordered()) {
       verdict.dependences().stream().findFirst().ifPresent(dependence ->
-          warnings.add(place(loop.file(), loop.line()) + ": --parallel-loop runs this loop in parallel, but " + race(dependence)));
+          warnings.add(place(loop.file(), loop.line()) + ": --parallel-loop runs this loop in parallel, but " + DirectiveCheck.text(dependence)));
     }
-  }
-
-  private static void check(ParallelDirective directive, LoopFinding loop, List<String> warnings) {
-    LoopVerdict verdict = loop.best();
-    String place = place(directive.file(), loop.line()) + ": ";
-    List<String> reduced = directive.reductions().stream().map(reduction -> reduction.substring(reduction.indexOf(':') + 1)).toList();
-    Set<String> own = directive.privates();
-    for (Dependence dependence : verdict.verdict().isUnordered() ? List.<Dependence>of() : verdict.dependences()) {
-      if (!own.contains(dependence.what()) && !reduced.contains(dependence.what())) {
-        warnings.add(place + "the directive runs this loop in parallel, but " + race(dependence));
-        return;
-      }
-    }
-    for (Reduction reduction : verdict.reductions()) {
-      if (!own.contains(reduction.variable()) && !reduced.contains(reduction.variable())) {
-        warnings.add(
-            place + race(verdict, reduction.variable()) + ", which all iterations read and write: add reduction(" + reduction
-                + ") to the directive in line " + directive.line());
-      }
-    }
-    for (String name : verdict.counters()) {
-      if (!own.contains(name)) {
-        warnings.add(place + race(verdict, name) + ", which counts on from iteration to iteration: compute it from the loop's counter");
-      }
-    }
-    for (String name : verdict.privates()) {
-      if (!own.contains(name)) {
-        warnings.add(place + race(verdict, name) + ", which all iterations write: add private(" + name + ") to the directive in line " + directive.line());
-      }
-    }
-    for (String name : verdict.firstPrivates()) {
-      if (!own.contains(name)) {
-        warnings.add(place + race(verdict, name) + ", which all iterations write: add firstprivate(" + name + ") to the directive in line "
-            + directive.line());
-      }
-    }
-  }
-
-  /** The variable with the lines of one iteration and of another that meet in it. */
-  private static String race(LoopVerdict verdict, String variable) {
-    return "race on " + variable + verdict.lifted().stream().filter(dependence -> dependence.what().equals(variable)).findFirst()
-        .map(dependence -> " in " + lines(dependence)).orElse("");
-  }
-
-  private static String lines(Dependence dependence) {
-    return dependence.fromLine() == 0 ? "line " + dependence.toLine() : "lines " + dependence.fromLine() + " and " + dependence.toLine();
   }
 
   /** The dependences between calls of parallel streams, each once. */
   static List<String> ofStreams(List<StreamRace> races) {
-    return races.stream().map(race -> race.file() + ":" + race.line() + ": the parallel stream has a race: " + race(race.dependence())).distinct().toList();
-  }
-
-  private static String race(Dependence dependence) {
-    String sure = dependence.certainty() == Certainty.ASSUMED ? "there may be a dependence (" : "there is a dependence (";
-    return sure + dependence.kind().label() + "): " + dependence.what() + ", " + lines(dependence);
+    return races.stream().map(race -> race.file() + ":" + race.line() + ": the parallel stream has a race: " + DirectiveCheck.text(race.dependence())).distinct().toList();
   }
 }

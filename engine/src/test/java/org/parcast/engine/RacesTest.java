@@ -5,8 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.dependence.Certainty;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.Verdict;
+import org.parcast.frontend.ParallelDirective;
 
 /** What is wrong with a directive is told with its lines, without a run too. */
 class RacesTest {
@@ -33,15 +40,61 @@ class RacesTest {
     assertThat(warnings(
         "//#omp parallel for reduction(+:s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
         "//#omp parallel for private(t)\n for (int i = 0; i < n; i++) {\n t = a[i];\n b[i] = t * t;\n }",
-        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n b[2 * i] = i;\n }"))
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n b[2 * i] = i;\n }",
+        "//#omp parallel for lastprivate(s)\n for (int i = 0; i < n; i++) {\n s = a[i];\n }",
+        "//#omp parallel for reduction(-:s)\n for (int i = 0; i < n; i++) {\n s -= a[i];\n }"))
         .isEmpty();
+  }
+
+  @Test
+  void whatOneThreadAtATimeDoesIsNoRace() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n s += a[i];\n }\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp atomic\n c += 2 * i;\n }",
+        "// omp parallel for\n for (int i = 0; i < n; i++) {\n synchronized (a) {\n d += i;\n }\n }"))
+        .isEmpty();
+    assertThat(warnings("//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n a[0] = i;\n }\n s += a[i];\n }")).hasSize(1);
+  }
+
+  @Test
+  void copiesThatLoseAValueAreNamed() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for reduction(*:s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
+        "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
+        "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s = a[i];\n }",
+        "//#omp parallel for private(t)\n for (int i = 0; i < n; i++) {\n b[i] = t;\n t = a[i];\n }"))
+        .containsExactly(
+            "Directed.java:6: s is gathered by +, not by *: write reduction(+:s) in line 5",
+            "Directed.java:10: what the iterations gather in s is lost where each thread has its own: write reduction(+:s) in line 9",
+            "Directed.java:14: the directive gives each thread its own s, but there is a dependence (output): s, lines 15 and 15",
+            "Directed.java:18: the directive gives each thread its own t, but there is a dependence (flow): t, lines 20 and 19");
+  }
+
+  @Test
+  void aCopyWithoutTheValueFromBeforeIsNamed() {
+    LoopVerdict verdict = new LoopVerdict(Verdict.PRIVATIZE, Certainty.OBSERVED, List.of(), List.of("w"), List.of(), List.of(), List.of());
+    LoopFinding loop = new LoopFinding("P.java", 6, "P.run", "i", 1, verdict, Optional.empty(), Optional.empty(), "");
+
+    assertThat(DirectiveCheck.of(directive(Set.of("w"), Set.of()), loop))
+        .containsExactly("P.java:6: iterations read what w held before the loop: write firstprivate(w) in line 5");
+    assertThat(DirectiveCheck.of(directive(Set.of("w"), Set.of("w")), loop)).isEmpty();
+  }
+
+  private static ParallelDirective directive(Set<String> privates, Set<String> firstPrivates) {
+    return new ParallelDirective("P.java", 5, null, "", 1, Set.of(), privates, firstPrivates, Set.of(), List.of(), Set.of());
+  }
+
+  @Test
+  void aPositionHasItsLines() throws Exception {
+    assertThat(warnings("//#omp parallel for reduction(max:s)\n for (int i = 0; i < n; i++) {\n if (a[i] > s) {\n s = a[i];\n c = i;\n }\n }"))
+        .containsExactly("Directed.java:6: race on c in lines 9 and 9, which all iterations read and write: add reduction(argmax:c) to the directive in line 5");
   }
 
   private List<String> warnings(String... loops) throws Exception {
     Path program = Files.writeString(directory.resolve("Directed.java"),
         "class Directed {\n  public static void main(String[] args) {\n"
             + "    int n = 9, c = 0, d = 0; double s = 0, t = 0;\n    double[] a = new double[n], b = new double[3 * n];\n"
-            + String.join("\n", loops) + "\n    System.out.println(s + b[1]);\n  }\n}\n");
+            + String.join("\n", loops) + "\n    System.out.println(s + b[1] + c + d);\n  }\n}\n");
     return LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings();
   }
 }

@@ -36,6 +36,7 @@ class RandomLoopsTest {
       ReorderedRun proven = ReorderedRun.ofProven(loaded);
       assertThat(ReorderedRun.print(loaded, proven.halves())).isEqualTo(expected);
       assertThat(ReorderedRun.print(loaded, proven.shuffled(new Random(seed)))).isEqualTo(expected);
+      assertThat(ReorderedRun.print(loaded, proven.interrupted(new Random(seed)))).isEqualTo(expected);
     }
   }
 
@@ -53,7 +54,9 @@ class RandomLoopsTest {
                   ObservedLoops.judge(loaded.program(), traced.trace(), sites).loops().stream()
                       .map(judged -> judged.observed().orElse(judged.statically()))
                       .toList());
-      assertThat(ReorderedRun.print(loaded, ReorderedRun.of(sites, observed).shuffled(new Random(seed)))).isEqualTo(expected);
+      ReorderedRun seen = ReorderedRun.of(sites, observed);
+      assertThat(ReorderedRun.print(loaded, seen.shuffled(new Random(seed)))).isEqualTo(expected);
+      assertThat(ReorderedRun.print(loaded, seen.interrupted(new Random(seed)))).isEqualTo(expected);
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -13,10 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.parcast.analyses.dependence.LoopSite;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.StaticLoops;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.IterationOrder;
 
-/** Loops that are called parallel compute the same when their iterations run in a random order, and in interleaved halves. */
+/** Loops that are called parallel compute the same when their iterations run in a random order, in interleaved halves, and in the midst of each other. */
 class ReorderedLoopsTest {
   private static final double ROUNDING = 1e-5;
 
@@ -33,6 +37,23 @@ class ReorderedLoopsTest {
     check(Frontend.Request.of(program));
   }
 
+  /** Also what no program prints, and what is overwritten before it does. */
+  @ParameterizedTest
+  @MethodSource("programs")
+  void everyLoopLeavesTheSameInMemory(Path program) throws Throwable {
+    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
+      ReorderedRun loops = ReorderedRun.ofWhole(loaded);
+      List<Double> expected = new ArrayList<>();
+      List<Double> found = new ArrayList<>();
+      ReorderedRun.print(loaded, loops.watched(null, expected));
+      ReorderedRun.print(loaded, loops.watched(new Random(4), found));
+      assertThat(found).hasSameSizeAs(expected);
+      for (int i = 0; i < found.size(); i++) {
+        assertThat(found.get(i)).as("execution %d", i).isCloseTo(expected.get(i), within(Digest.ROUNDING));
+      }
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({"SciMarkDriver, jnt", "JamaDriver, Jama", "EjmlDriver, org.ejml",
       "CommonsMathDriver, org.apache.commons.math3.linear"})
@@ -43,11 +64,36 @@ class ReorderedLoopsTest {
   }
 
   @Test
-  void aLoopThatIsNotParallelPrintsSomethingElse() throws Throwable {
+  void aLoopThatIsNotParallelPrintsAndLeavesSomethingElse() throws Throwable {
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(Path.of("..", "testdata", "programs", "GaussSeidel.java")))) {
       IterationOrder all = ReorderedRun.ofAll(loaded).shuffled(new Random(5));
       assertThat(ReorderedRun.print(loaded, all)).isNotEqualTo(ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN));
+
+      List<Double> expected = new ArrayList<>();
+      List<Double> found = new ArrayList<>();
+      ReorderedRun.print(loaded, ReorderedRun.ofAll(loaded).watched(null, expected));
+      ReorderedRun.print(loaded, ReorderedRun.ofAll(loaded).watched(new Random(5), found));
+      assertThat(found).isNotEmpty().hasSameSizeAs(expected);
+      assertThat(Math.abs(found.get(found.size() - 1) - expected.get(expected.size() - 1))).isGreaterThan(Digest.ROUNDING);
     }
+  }
+
+  /** Scratch that is not said to be private is overwritten by an iteration that comes between. */
+  @Test
+  void aLoopWhoseClauseIsMissingPrintsSomethingElse() throws Throwable {
+    Path program = Path.of("..", "testdata", "loops", "Scratch.java");
+    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
+      List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
+      List<LoopVerdict> bare = StaticLoops.judge(loaded.program(), true, sites).stream().map(ReorderedLoopsTest::withoutPrivates).toList();
+      String expected = ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN);
+      ReorderedRun run = ReorderedRun.of(sites, bare);
+      assertSame(ReorderedRun.print(loaded, run.shuffled(new Random(3))), expected);
+      assertThat(ReorderedRun.print(loaded, run.interrupted(new Random(3)))).isNotEqualTo(expected);
+    }
+  }
+
+  private static LoopVerdict withoutPrivates(LoopVerdict verdict) {
+    return new LoopVerdict(verdict.verdict(), verdict.certainty(), List.of(), List.of(), verdict.reductions(), verdict.dependences(), verdict.notes());
   }
 
   private static Stream<Path> jars(String name) {
@@ -62,12 +108,13 @@ class ReorderedLoopsTest {
     }
   }
 
-  /** Runs the program as it is written, in a random order and in interleaved halves. */
+  /** Runs the program as it is written, in a random order, in interleaved halves, and with iterations in the midst of others. */
   static void check(Frontend.Result loaded) throws Throwable {
     String expected = ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN);
     ReorderedRun parallel = ReorderedRun.ofProven(loaded);
     assertSame(ReorderedRun.print(loaded, parallel.shuffled(new Random(1))), expected);
     assertSame(ReorderedRun.print(loaded, parallel.halves()), expected);
+    assertSame(ReorderedRun.print(loaded, parallel.interrupted(new Random(2))), expected);
   }
 
   /** The same words, numbers up to rounding. */

@@ -4,9 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.StaticLoops;
@@ -20,6 +23,8 @@ import org.parcast.ir.Method;
 /** Runs of a program in the interpreter of the SSA form, with the iterations of some of its loops in another order. */
 final class ReorderedRun {
   private final Map<Method, Map<Integer, Loop>> chosen = new HashMap<>();
+  /** Those that need no clause but for local variables, of which each iteration has its own here. */
+  private final Set<Loop> withoutClauses = new HashSet<>();
 
   /** Reorders the loops that are proven to be unordered. */
   static ReorderedRun ofProven(Frontend.Result loaded) {
@@ -33,6 +38,9 @@ final class ReorderedRun {
     for (int i = 0; i < sites.size(); i++) {
       if (verdicts.get(i).verdict().isUnordered()) {
         run.add(sites.get(i));
+        if (sharesAll(sites.get(i), verdicts.get(i))) {
+          run.withoutClauses.add(sites.get(i).loop());
+        }
       }
     }
     return run;
@@ -45,22 +53,76 @@ final class ReorderedRun {
     return run;
   }
 
+  /**
+   * Reorders the loops that leave the same in every place of memory: those that have no copies of their own, whose last values nobody reads, and
+   * keep no position of one of several equal values.
+   */
+  static ReorderedRun ofWhole(Frontend.Result loaded) {
+    List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
+    List<LoopVerdict> verdicts = StaticLoops.judge(loaded.program(), true, sites);
+    ReorderedRun run = new ReorderedRun();
+    for (int i = 0; i < sites.size(); i++) {
+      LoopVerdict verdict = verdicts.get(i);
+      boolean whole = verdict.privates().isEmpty() && verdict.reductions().stream().noneMatch(reduction -> reduction.operator().startsWith("arg"));
+      if (verdict.verdict().isUnordered() && whole) {
+        run.add(sites.get(i));
+      }
+    }
+    return run;
+  }
+
   private void add(LoopSite site) {
     chosen.computeIfAbsent(site.method(), key -> new HashMap<>()).put(site.loop().header(), site.loop());
   }
 
+  /** Whether the iterations may share all arrays and fields, and gather nothing. */
+  private static boolean sharesAll(LoopSite site, LoopVerdict verdict) {
+    return verdict.reductions().isEmpty() && verdict.firstPrivates().isEmpty() && (site.assigned() == null ? List.of() : site.assigned()).containsAll(verdict.privates());
+  }
+
   /** In a random order. */
   IterationOrder shuffled(Random random) {
-    return order(random);
+    return order(random, null);
   }
 
   /** Iterations of the first and the second half in turn. */
   IterationOrder halves() {
-    return order(null);
+    return order(null, null);
   }
 
-  private IterationOrder order(Random random) {
+  /** In a random order, of loops without clauses every other iteration in the midst of another: what should be private or gathered, and is not said to be, shows. */
+  IterationOrder interrupted(Random random) {
+    return order(random, random);
+  }
+
+  /** In a random order, or as written; each execution's {@link Digest} of what it leaves is appended to the list. */
+  IterationOrder watched(Random random, List<Double> digests) {
+    IterationOrder order = random == null ? IterationOrder.AS_WRITTEN : shuffled(random);
     return new IterationOrder() {
+      @Override
+      public Loop loop(Method method, int header) {
+        return chosen.getOrDefault(method, Map.of()).get(header);
+      }
+
+      @Override
+      public int[] order(int iterations) {
+        return random == null ? IntStream.range(0, iterations).toArray() : order.order(iterations);
+      }
+
+      @Override
+      public void executed(List<Object> left) {
+        digests.add(Digest.of(left));
+      }
+    };
+  }
+
+  private IterationOrder order(Random random, Random interruptions) {
+    return new IterationOrder() {
+      @Override
+      public int interruption(Method method, int header) {
+        return interruptions != null && withoutClauses.contains(chosen.get(method).get(header)) ? interruptions.nextInt(12) : -1;
+      }
+
       @Override
       public Loop loop(Method method, int header) {
         return chosen.getOrDefault(method, Map.of()).get(header);

@@ -25,13 +25,14 @@ final class DirectiveText {
       Set.of("parallel", "critical", "barrier", "master", "single", "sections", "section", "atomic", "ordered", "only", "task", "taskwait", "flush", "target", "await", "gui", "freeguithread");
 
   /** Clauses that say nothing of what is simulated. */
-  private static final Set<String> IGNORED = Set.of("nowait", "default", "ordered", "if", "lastprivate", "copyin", "public");
+  private static final Set<String> IGNORED = Set.of("nowait", "default", "ordered", "if", "copyin", "public");
 
   String schedule = "";
   int collapse = 1;
   final Set<String> shared = new LinkedHashSet<>();
   final Set<String> privates = new LinkedHashSet<>();
   final Set<String> firstPrivates = new LinkedHashSet<>();
+  final Set<String> lastPrivates = new LinkedHashSet<>();
   final List<String> reductions = new ArrayList<>();
 
   private DirectiveText() {}
@@ -55,6 +56,12 @@ final class DirectiveText {
       return null;
     }
     throw new FrontendException("\"" + first + "\" is no OpenMP construct; write \"omp parallel for\", or begin the comment otherwise");
+  }
+
+  /** Whether the directive lets one thread at a time execute what stands below it. */
+  static boolean guards(String comment) {
+    Matcher marked = MARK.matcher(comment);
+    return marked.matches() && marked.group(1).strip().matches("(?s)(critical|atomic)\\b.*");
   }
 
   private void clauses(String text) throws FrontendException {
@@ -81,6 +88,7 @@ final class DirectiveText {
         firstPrivates.addAll(variables(name, given));
         privates.addAll(firstPrivates);
       }
+      case "lastprivate" -> lastPrivates.addAll(variables(name, given));
       case "reduction" -> reduction(given);
       case "num_threads", "threadNum", "threadnum" -> threads(name, given);
       default -> {
@@ -137,6 +145,7 @@ final class DirectiveText {
   void checkVariables(Set<String> known) throws FrontendException {
     Set<String> named = new LinkedHashSet<>(shared);
     named.addAll(privates);
+    named.addAll(lastPrivates);
     for (String variable : named) {
       if (!known.contains(variable.substring(variable.lastIndexOf('.') + 1))) {
         throw new FrontendException("there is no variable \"" + variable + "\" here; name one of the method or a field, or take it out of the clause");

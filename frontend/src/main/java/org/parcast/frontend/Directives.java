@@ -9,6 +9,7 @@ import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.comments.Comment;
 import com.github.javaparser.ast.comments.CommentsCollection;
 import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.stmt.Statement;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.parcast.frontend.SourceLoop.Kind;
 
 /** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */
@@ -103,11 +105,26 @@ public final class Directives {
         checkNest(loop, text.collapse);
         text.checkVariables(namesAt(loop));
         found.add(
-            new ParallelDirective(file, line, loop, text.schedule, text.collapse, text.shared, text.privates, text.firstPrivates, text.reductions));
+            new ParallelDirective(
+                file, line, loop, text.schedule, text.collapse, text.shared, text.privates, text.firstPrivates, text.lastPrivates, text.reductions, guarded()));
       }
     } catch (FrontendException e) {
       problems.add(file + ":" + line + ": malformed directive: " + e.getMessage());
     }
+  }
+
+  /** The lines that one thread at a time executes. */
+  private Set<Integer> guarded() {
+    Set<Integer> guarded = new HashSet<>();
+    for (Comment comment : comments) {
+      if (comment.isLineComment() && DirectiveText.guards(comment.getContent())) {
+        Position end = comment.getEnd().orElseThrow();
+        code.findAll(Statement.class, statement -> statement.getBegin().orElseThrow().isAfter(end)).stream()
+            .min(Comparator.comparing(statement -> statement.getBegin().orElseThrow())) // of those that begin there the outermost, which is found first
+            .ifPresent(below -> IntStream.rangeClosed(below.getBegin().orElseThrow().line, below.getEnd().orElseThrow().line).forEach(guarded::add));
+      }
+    }
+    return guarded;
   }
 
   /** The loop that is the next thing after the line but for comments. */

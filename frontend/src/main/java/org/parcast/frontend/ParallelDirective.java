@@ -14,7 +14,9 @@ import java.util.Set;
  * @param shared variables that all threads share
  * @param privates variables of which every thread has its own copy, {@code private} and {@code firstprivate}
  * @param firstPrivates those among them that start with the value from before the loop
+ * @param lastPrivates variables that have the last iteration's value after the loop
  * @param reductions as {@code +:sum}
+ * @param guarded lines of the file that one thread at a time executes: of what stands below {@code critical} or {@code atomic}
  */
 public record ParallelDirective(
     String file,
@@ -25,11 +27,15 @@ public record ParallelDirective(
     Set<String> shared,
     Set<String> privates,
     Set<String> firstPrivates,
-    List<String> reductions) {
+    Set<String> lastPrivates,
+    List<String> reductions,
+    Set<Integer> guarded) {
   public ParallelDirective {
     shared = Set.copyOf(shared);
     privates = Set.copyOf(privates);
     firstPrivates = Set.copyOf(firstPrivates);
+    lastPrivates = Set.copyOf(lastPrivates);
     reductions = List.copyOf(reductions);
+    guarded = Set.copyOf(guarded);
   }
 }

@@ -213,7 +213,16 @@ final class CallGraph {
     return known == null ? leavesProgram(call) : known;
   }
 
+  /** The number of one of an enum's constants: a method of the library that nothing can override, called by the name of the program's class. */
+  private boolean isOrdinal(MethodRef target) {
+    ClassDeclaration declared = program.find(target.owner());
+    return declared != null && "java/lang/Enum".equals(declared.superName()) && target.signature().equals("ordinal()I");
+  }
+
   private boolean leavesProgram(Call call) {
+    if (isOrdinal(call.target())) {
+      return false;
+    }
     boolean ofLibrary = call.dispatch() != Dispatch.STATIC && program.find(call.target().owner()) == null && program.find(call.target()) == null;
     boolean onObject = call.dispatch() != Dispatch.STATIC && call.dispatch() != Dispatch.SPECIAL;
     return targets(call).isEmpty() || ofLibrary || onObject && lambdas.contains(call.target().owner());

@@ -21,6 +21,11 @@ final class Library {
 
   private static final Set<String> COPIES = Set.of("copyOf", "copyOfRange");
 
+  /** Methods of {@code Arrays} that only read the arrays of numbers that they are given. */
+  private static final Set<String> READERS = Set.of("toString", "equals", "hashCode", "compare", "mismatch", "binarySearch");
+
+  private static final Pattern NUMBERS = Pattern.compile("\\((\\[?[ZBCSIJFD])+\\).*");
+
   /** What a method does. */
   enum Effect {
     /** It only computes its result. */
@@ -69,7 +74,7 @@ final class Library {
   static boolean readsElements(Call call) {
     String owner = call.target().owner();
     return effect(call) == Effect.PURE && !captures(call) && !owner.equals("java/lang/Object") && !owner.equals("java/util/Objects")
-        && owner.startsWith("java/lang/") && !owner.equals("java/lang/invoke/StringConcatFactory");
+        && (owner.startsWith("java/lang/") || readsNumbers(call.target())) && !owner.equals("java/lang/invoke/StringConcatFactory");
   }
 
   /** Whether the result is the first operand. */
@@ -84,6 +89,10 @@ final class Library {
     return call.target().name().equals("clone") && !call.operands().isEmpty();
   }
 
+  private static boolean readsNumbers(MethodRef target) {
+    return target.owner().equals("java/util/Arrays") && READERS.contains(target.name()) && NUMBERS.matcher(target.descriptor()).matches();
+  }
+
   private static boolean isPure(MethodRef target) {
     String owner = target.owner();
     if (owner.equals("java/util/Objects") && target.name().equals("requireNonNull")) {
@@ -92,6 +101,8 @@ final class Library {
       return true; // Kotlin's compiler likewise.
     } else if (owner.equals("scala/runtime/BoxesRunTime") && target.name().matches("(un)?boxTo.*")) {
       return true; // A number made an object by Scala's compiler, or taken out of it.
+    } else if (readsNumbers(target)) {
+      return true;
     }
     if (!owner.startsWith("java/lang/") || target.name().equals("random") || owner.equals("java/lang/Enum") && target.name().equals("valueOf")
         || FILLERS.contains(target.name()) && target.descriptor().substring(0, target.descriptor().indexOf(')')).contains("[")

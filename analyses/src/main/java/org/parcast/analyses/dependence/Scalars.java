@@ -112,7 +112,7 @@ final class Scalars {
     int read = 0;
     for (Block block : inLoop()) {
       for (Instruction instruction : block.instructions()) {
-        int line = instruction instanceof Phi ? 0 : body.line(instruction.id());
+        int line = instruction instanceof Phi phi ? assigned(phi, name) : body.line(instruction.id());
         if (written == 0 && name.equals(method.name(instruction.id()))) {
           written = line;
         }
@@ -123,6 +123,18 @@ final class Scalars {
     }
     Dependence.Kind kind = read == 0 ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
     return new Dependence(kind, name, written, read == 0 ? written : read, List.of(), 0, Certainty.PROVEN);
+  }
+
+  /** The line in which a variable is given a value that has a name of its own, as that of the counter, or none: the end of the block that does so. */
+  private int assigned(Phi phi, String name) {
+    return method.blockOf(phi.id()).index() == loop.header() || !name.equals(name(phi)) ? 0
+        : phi.inputs().stream().filter(input -> loop.contains(input.block()) && !name.equals(method.name(input.value())))
+            .mapToInt(input -> lastLine(input.block())).max().orElse(0);
+  }
+
+  private int lastLine(int block) {
+    int start = method.blocks().get(block).start();
+    return method.blocks().stream().mapToInt(Block::start).filter(next -> next > start).min().stream().map(next -> method.line(next - 1)).findFirst().orElse(0);
   }
 
   private boolean isCalled(String name, int value) {

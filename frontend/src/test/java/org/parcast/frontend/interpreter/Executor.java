@@ -1,7 +1,9 @@
 package org.parcast.frontend.interpreter;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Branch;
@@ -9,6 +11,8 @@ import org.parcast.ir.Instruction.Caught;
 import org.parcast.ir.Instruction.Phi;
 import org.parcast.ir.Instruction.Terminator;
 import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
+import org.parcast.ir.Method;
 
 /** Follows control through the blocks of a method. */
 final class Executor {
@@ -16,6 +20,15 @@ final class Executor {
   private final StubLoader loader;
   private final Step step;
   private final IterationOrder orders;
+  private Interruption waiting;
+  private int references;
+  private int depth;
+  private final Map<Method, LoopForest> forests = new HashMap<>();
+
+  /** What is executed in the midst of something else. */
+  interface Interruption {
+    void run() throws Throwable;
+  }
 
   Executor(IrInterpreter interpreter, StubLoader loader, Calls calls, IterationOrder orders) {
     this.orders = orders;
@@ -26,12 +39,65 @@ final class Executor {
 
   /** Runs a method whose parameters are set; returns what it returns. */
   Object run(Frame frame) throws Throwable {
-    return run(frame, frame.method().blocks().get(0), null);
+    Interruption held = waiting;
+    boolean initialises = frame.method().ref().name().equals("<clinit>");
+    if (initialises) {
+      waiting = null; // Another thread waits for a class that one initialises.
+    }
+    try {
+      return run(frame, frame.method().blocks().get(0), null);
+    } finally {
+      waiting = initialises ? held : waiting;
+    }
   }
 
   /** Runs one iteration of a loop whose header's phis are set, up to where control is back at the header and they are set for the next. */
   void iteration(Frame frame, Block header) throws Throwable {
     run(frame, header, header);
+  }
+
+  LoopForest loops(Method method) {
+    return forests.computeIfAbsent(method, LoopForest::of);
+  }
+
+  /** The values that are no iteration's own, of this loop or another. */
+  private List<Object> left(Frame frame, Loop loop) {
+    List<Object> left = new ArrayList<>();
+    LoopForest loops = loops(frame.method());
+    for (Instruction instruction : frame.method().instructions()) {
+      int block = frame.method().blockOf(instruction.id()).index();
+      Loop innermost = loops.innermost(block);
+      boolean around = innermost == null || innermost.header() != loop.header() && innermost.contains(loop.header());
+      if (around || block == loop.header() && instruction instanceof Phi) {
+        left.add(frame.value(instruction.id()));
+      }
+    }
+    return left;
+  }
+
+  /** Whether nothing waits to interrupt what is executed. */
+  boolean isUninterrupted() {
+    return waiting == null;
+  }
+
+  /** Lets something be executed in the midst of what follows, after so many references to memory. */
+  void interruptAfter(int count, Interruption interruption) {
+    references = count;
+    waiting = interruption;
+  }
+
+  /** Executes what waits to be, if anything still does. */
+  void interrupt() throws Throwable {
+    if (waiting != null) {
+      Interruption now = waiting;
+      waiting = null;
+      now.run();
+    }
+  }
+
+  private static boolean isReference(Instruction instruction) {
+    return instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldLoad
+        || instruction instanceof Instruction.FieldStore;
   }
 
   private Object run(Frame frame, Block start, Block last) throws Throwable {
@@ -74,11 +140,19 @@ final class Executor {
           }
           Loop loop = orders.loop(frame.method(), next.index());
           if (loop != null && !loop.contains(block.index())) {
-            new Reordering(this, step, frame, loop).run(orders);
+            depth++;
+            boolean reordered = new Reordering(this, step, frame, loop).run(orders);
+            depth--;
+            if (reordered && depth == 0) {
+              orders.executed(left(frame, loop));
+            }
           }
         } else {
           frame.set(instruction.id(), result);
           listener.after(frame, instruction);
+          if (waiting != null && isReference(instruction) && references-- == 0) {
+            interrupt();
+          }
         }
       }
       block = next;

@@ -11,10 +11,19 @@ public final class Frame {
   private final Object[] values;
 
   Frame(Method method, Frame caller, Instruction.Call call) {
+    this(method, caller, call, new Object[method.size()]);
+  }
+
+  private Frame(Method method, Frame caller, Instruction.Call call, Object[] values) {
     this.method = method;
     this.caller = caller;
     this.call = call;
-    this.values = new Object[method.size()];
+    this.values = values;
+  }
+
+  /** The same activation with local variables of its own. */
+  Frame copy() {
+    return new Frame(method, caller, call, values.clone());
   }
 
   public Method method() {

@@ -1,5 +1,6 @@
 package org.parcast.frontend.interpreter;
 
+import java.util.List;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
@@ -14,5 +15,20 @@ public interface IterationOrder {
   /** The numbers 0 to {@code iterations - 1} in the order of execution. */
   default int[] order(int iterations) {
     throw new UnsupportedOperationException();
+  }
+
+  /**
+   * A loop of this order, and within none, was executed.
+   *
+   * @param left the values that there are after it: of variables, and what they refer to
+   */
+  default void executed(List<Object> left) {}
+
+  /**
+   * After how many references to memory an iteration of the loop is interrupted, for the next in this order to be executed in its midst as another
+   * thread might; negative where it is not.
+   */
+  default int interruption(Method method, int header) {
+    return -1;
   }
 }

@@ -25,12 +25,12 @@ final class NestedCount {
   /** Headers of the loops inside that are being counted. */
   private final BitSet active = new BitSet();
 
-  NestedCount(Step step, Frame frame, Loop loop) {
+  NestedCount(Step step, Frame frame, Loop loop, LoopForest loops) {
     this.step = step;
     this.frame = frame;
     this.method = frame.method();
     this.loop = loop;
-    this.loops = LoopForest.of(method);
+    this.loops = loops;
   }
 
   /** Whether an iteration changes the phi at the loop's head by what the loops inside count alone. */

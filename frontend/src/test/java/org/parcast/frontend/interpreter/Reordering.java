@@ -16,7 +16,7 @@ import org.parcast.ir.Type;
 
 /**
  * Executes the iterations of a counted loop in another order. Variables that count get the value that they have in each iteration; all
- * others go from one executed iteration to the next, as partial results do.
+ * others go from one executed iteration to the next, as partial results do. Where there are no others, one iteration may interrupt another.
  */
 final class Reordering {
   private static final int MOST_ITERATIONS = 1 << 20;
@@ -44,7 +44,7 @@ final class Reordering {
    */
   boolean run(IterationOrder orders) throws Throwable {
     Map<Phi, Long> steps = new LinkedHashMap<>();
-    NestedCount nested = new NestedCount(step, frame, loop);
+    NestedCount nested = new NestedCount(step, frame, loop, executor.loops(method));
     for (Phi phi : header.phis()) {
       Long by = by(phi);
       if (by != null || nested.counts(phi)) {
@@ -68,15 +68,31 @@ final class Reordering {
       values.add(Map.copyOf(now));
     }
     int iterations = values.size() - 1;
-    for (int iteration : orders.order(iterations)) {
-      set(values.get(iteration));
-      executor.iteration(frame, header);
+    boolean apart = steps.keySet().containsAll(header.phis());
+    int[] order = orders.order(iterations);
+    for (int at = 0; at < iterations; at++) {
+      set(values.get(order[at]));
+      int after = apart && at + 1 < iterations && executor.isUninterrupted() ? orders.interruption(method, loop.header()) : -1;
+      if (after >= 0) {
+        at++;
+        Frame other = frame.copy();
+        set(other, values.get(order[at]));
+        executor.interruptAfter(after, () -> executor.iteration(other, header));
+        executor.iteration(frame, header);
+        executor.interrupt();
+      } else {
+        executor.iteration(frame, header);
+      }
     }
     set(values.get(iterations));
     return true;
   }
 
   private void set(Map<Phi, Long> values) {
+    set(frame, values);
+  }
+
+  private static void set(Frame frame, Map<Phi, Long> values) {
     values.forEach((phi, value) -> frame.set(phi.id(), phi.type().equals(Type.INT) ? (Object) value.intValue() : (Object) value));
   }
 

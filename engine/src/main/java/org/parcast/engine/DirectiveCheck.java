@@ -1,0 +1,139 @@
+package org.parcast.engine;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.dependence.Certainty;
+import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.Reduction;
+import org.parcast.frontend.ParallelDirective;
+
+/** Whether a loop may run as the directive above it asks: what its clauses leave shared, or keep or gather otherwise than the loop does. */
+final class DirectiveCheck {
+  private final ParallelDirective directive;
+  private final LoopVerdict verdict;
+  private final String place;
+  private final List<String> warnings = new ArrayList<>();
+
+  private DirectiveCheck(ParallelDirective directive, LoopFinding loop) {
+    this.directive = directive;
+    this.verdict = loop.best();
+    this.place = Path.of(directive.file()).getFileName() + ":" + loop.line() + ": ";
+  }
+
+  /** What is wrong with the directive, each a sentence with file and lines. */
+  static List<String> of(ParallelDirective directive, LoopFinding loop) {
+    DirectiveCheck check = new DirectiveCheck(directive, loop);
+    if (check.verdict.verdict().isUnordered()) {
+      check.clauses();
+    } else {
+      check.order();
+    }
+    return check.warnings;
+  }
+
+  /** In words, with both lines. */
+  static String text(Dependence dependence) {
+    String sure = dependence.certainty() == Certainty.ASSUMED ? "there may be a dependence (" : "there is a dependence (";
+    return sure + dependence.kind().label() + "): " + dependence.what() + ", " + lines(dependence);
+  }
+
+  private void order() {
+    verdict.dependences().stream().filter(dependence -> !isSettled(dependence)).findFirst().ifPresent(dependence -> {
+      boolean own = directive.privates().contains(dependence.what());
+      warn((own ? "the directive gives each thread its own " + dependence.what() : "the directive runs this loop in parallel") + ", but " + text(dependence));
+    });
+  }
+
+  private boolean isSettled(Dependence dependence) {
+    String what = dependence.what();
+    return operator(what).isPresent()
+        || dependence.kind() == Dependence.Kind.OUTPUT && directive.lastPrivates().contains(what)
+        || dependence.kind() == Dependence.Kind.CALL && what.equals("synchronized")
+        || isGuarded(dependence);
+  }
+
+  /** Whether threads come to both places one after the other. */
+  private boolean isGuarded(Dependence dependence) {
+    return directive.guarded().contains(dependence.fromLine()) && directive.guarded().contains(dependence.toLine());
+  }
+
+  private void clauses() {
+    verdict.reductions().forEach(this::gathered);
+    for (String name : verdict.counters()) {
+      if (!isOwn(name)) {
+        warn(race(name) + ", which counts on from iteration to iteration: compute it from the loop's counter");
+      }
+    }
+    for (String name : verdict.privates()) {
+      if (!isOwn(name)) {
+        warn(race(name) + ", which all iterations write: add private(" + name + ") to the directive in line " + directive.line());
+      }
+    }
+    for (String name : verdict.firstPrivates()) {
+      if (!isOwn(name)) {
+        warn(race(name) + ", which all iterations write: add firstprivate(" + name + ") to the directive in line " + directive.line());
+      } else if (!directive.firstPrivates().contains(name)) {
+        warn("iterations read what " + name + " held before the loop: write firstprivate(" + name + ") in line " + directive.line());
+      }
+    }
+  }
+
+  private void gathered(Reduction reduction) {
+    String name = reduction.variable();
+    Optional<String> operator = operator(name);
+    if (operator.isPresent()) {
+      if (!means(operator.get(), reduction.operator())) {
+        warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write reduction(" + reduction + ") in line " + directive.line());
+      }
+    } else if (!isOwn(name)) {
+      warn(race(name) + ", which all iterations read and write: add reduction(" + reduction + ") to the directive in line " + directive.line());
+    } else if (hasCopies(name) && !reduction.ofElements()) {
+      warn("what the iterations gather in " + name + " is lost where each thread has its own: write reduction(" + reduction + ") in line " + directive.line());
+    }
+  }
+
+  /** By which operator the directive gathers a variable. */
+  private Optional<String> operator(String name) {
+    return directive.reductions().stream().filter(reduction -> reduction.endsWith(":" + name)).map(reduction -> reduction.substring(0, reduction.indexOf(':'))).findFirst();
+  }
+
+  /** Whether a clause's operator does what the loop does. None says that a position is gathered. */
+  private static boolean means(String written, String meant) {
+    return switch (written) {
+      case "-" -> meant.equals("+");
+      case "&&" -> meant.equals("&");
+      case "||" -> meant.equals("|");
+      default -> written.equals(meant) || meant.startsWith("arg");
+    };
+  }
+
+  /** Whether threads have copies of the variable, or come to it one after the other. */
+  private boolean isOwn(String name) {
+    return hasCopies(name) || lifted(name).filter(this::isGuarded).isPresent();
+  }
+
+  private boolean hasCopies(String name) {
+    return directive.privates().contains(name) || directive.lastPrivates().contains(name);
+  }
+
+  private Optional<Dependence> lifted(String name) {
+    return verdict.lifted().stream().filter(dependence -> dependence.what().equals(name)).findFirst();
+  }
+
+  /** The variable with the lines of one iteration and of another that meet in it. */
+  private String race(String name) {
+    return "race on " + name + lifted(name).map(dependence -> " in " + lines(dependence)).orElse("");
+  }
+
+  private static String lines(Dependence dependence) {
+    return dependence.fromLine() == 0 ? "line " + dependence.toLine() : "lines " + dependence.fromLine() + " and " + dependence.toLine();
+  }
+
+  private void warn(String sentence) {
+    warnings.add(place + sentence);
+  }
+}
