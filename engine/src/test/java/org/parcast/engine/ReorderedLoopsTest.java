@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -80,8 +81,25 @@ class ReorderedLoopsTest {
 
   /** Scratch that is not said to be private is overwritten by an iteration that comes between. */
   @Test
-  void aLoopWhoseClauseIsMissingPrintsSomethingElse() throws Throwable {
-    Path program = Path.of("..", "testdata", "loops", "Scratch.java");
+  void aLoopWhoseClauseIsMissingPrintsSomethingElse(@TempDir Path directory) throws Throwable {
+    Path program = Files.writeString(directory.resolve("Shared.java"), """
+        class Shared {
+          public static void main(String[] args) {
+            double[] b = new double[40];
+            double[] w = new double[2];
+            for (int i = 0; i < 40; i++) {
+              w[0] = i;
+              w[1] = 2 * i;
+              b[i] = w[0] + w[1];
+            }
+            double sum = 0;
+            for (double x : b) {
+              sum = sum * 1.1 + x;
+            }
+            System.out.println(sum);
+          }
+        }
+        """);
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
       List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
       List<LoopVerdict> bare = StaticLoops.judge(loaded.program(), true, sites).stream().map(ReorderedLoopsTest::withoutPrivates).toList();
