@@ -14,10 +14,6 @@ final class RandomLoops {
       class Random1 {
         static int counter; static int[] shared = new int[64]; static StringBuilder text = new StringBuilder();
         static final class Box { int f; int g; int[] data = new int[64]; Box next; void add(int x) { f += x; } int take() { return g++; } void put(int k, int x) { data[k] = x; } }
-        enum Kind { RED, GREEN, BLUE } static final Kind[] kinds = new Kind[64]; static { for (int q = 0; q < 64; q++) { kinds[q] = Kind.values()[q * 7 % 3]; } }
-        interface Step { int go(int x); } static final Step twice = new Twice(); static final Step noted = new Noted();
-        static final class Twice implements Step { public int go(int x) { return 2 * x; } } static final class Noted implements Step { int last; public int go(int x) { int l = last; last = x; return l; } }
-        static void spread(int[] a, int k, int x) { if (k >= 0) { a[k] += x; spread(a, k - 4, x); } }
         static void put(int[] a, int k, int x) { a[k] = x; }
         static void add(int[] a, int k, int x) { a[k] += x; }
         static int get(int[] a, int k) { return a[k]; }
@@ -111,7 +107,7 @@ final class RandomLoops {
   }
 
   private void statement(String indent) {
-    switch (random.nextInt(44)) {
+    switch (random.nextInt(36)) {
       case 0, 1, 2, 3, 4, 5 -> line(indent, element() + pick(" = ", " = ", " += ", " *= ") + expression(2) + ";");
       case 6, 7 -> line(indent, pick(SCALARS) + pick(" = ", " = ", " += ", " += ", " *= ", " -= ", " ^= ") + expression(2) + ";");
       case 8, 9 -> {
@@ -161,23 +157,6 @@ final class RandomLoops {
       case 34 -> line(indent, element() + pick(" &= ", " |= ", " ^= ") + expression(1) + ";");
       case 35 -> line(indent, pick("found |= " + condition() + ";", "found &= " + condition() + ";", "found ^= " + condition() + ";", "switch (i % 3) { case 0: " + element() + " = i; break; case 1: continue; default: t = i; }",
           "{ int q = " + pick("i", "p[i]", "12") + "; while (q > 0) { " + element() + " += q; q " + pick("-= 3", "/= 2", "--") + "; } }"));
-      case 36 -> line(indent, pick("x = java.util.Arrays.hashCode(" + array() + ") & 15;", "found = java.util.Arrays.equals(a, " + array() + ");",
-          element() + " = java.util.Arrays.toString(r[" + row() + "]).length();"));
-      case 37 -> {
-        line(indent, "switch (kinds[" + pick("i", "p[i]", counter()) + "]) {");
-        for (String kind : new String[] {"case RED -> {", "case GREEN -> {", "default -> {"}) {
-          line(indent, kind);
-          statement(indent + "  ");
-          line(indent, "}");
-        }
-        line(indent, "}");
-      }
-      case 38 -> line(indent, "{ int e = " + subscript() + ", v = " + expression(1) + "; if (v " + pick("<", ">") + " b[e]) { b[e] = v; " + pick("", "", "k = i;") + " } }");
-      case 39 -> line(indent, "{ int v = " + expression(1) + "; if (v > s) { s = v; " + pick("t = i;", "") + " } else if (v < x) { x = v; " + pick("k = i;", "") + " } }");
-      case 40 -> line(indent, "if (" + condition() + ") { t = " + expression(1) + "; }" + pick(" else { t = i; }", "") + " " + element() + " = t * 2 + t;");
-      case 41 -> line(indent, pick("s ^= 1 << (" + subscript() + " & 7);", "b[kinds[i].ordinal()]" + pick(" += ", " = ") + expression(1) + ";"));
-      case 42 -> line(indent, "spread(" + array() + ", " + subscript() + ", " + expression(1) + ");");
-      case 43 -> line(indent, element() + " = " + pick("(" + condition() + " ? twice : noted)", "twice", "noted") + ".go(" + expression(1) + ");");
       case 28 -> line(indent, "c[" + subscript() + "] = " + expression(1) + ";");
       default -> line(indent, pick(SCALARS) + " = " + pick("depth(a, 3)", "get(" + array() + ", " + subscript() + ")", "o.take()", "square(" + expression(1) + ")", "os[" + row() + "].next == null ? 1 : 2") + ";");
     }
