@@ -1,10 +1,13 @@
 package org.parcast.analyses.dependence;
 
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.ArrayStore;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.Instruction.Dispatch;
 import org.parcast.ir.Instruction.FieldLoad;
 import org.parcast.ir.Instruction.FieldStore;
+import org.parcast.ir.Instruction.NewArray;
 import org.parcast.ir.Instruction.NewObject;
 import org.parcast.ir.Method;
 
@@ -27,6 +30,24 @@ final class ClassInitialisers {
       return descriptor.substring(1, descriptor.length() - 1);
     }
     return instruction instanceof Call call && call.dispatch() == Dispatch.STATIC ? call.target().owner() : null;
+  }
+
+  /**
+   * Whether by the store a class's initialiser gives static fields of its own, or an array of theirs, what they begin with: the virtual machine sees to
+   * it that this is done once, before anything else comes to them, in whichever iteration.
+   */
+  static boolean begins(Method method, Instruction store) {
+    return method.ref().name().equals("<clinit>")
+        && (store instanceof FieldStore field && isOwn(method, field.field())
+            || store instanceof ArrayStore element && isOwn(method, method.instruction(element.array())));
+  }
+
+  private static boolean isOwn(Method method, Instruction array) {
+    return array instanceof NewArray || array instanceof FieldLoad load && isOwn(method, load.field());
+  }
+
+  private static boolean isOwn(Method method, FieldRef field) {
+    return field.owner().equals(method.ref().owner());
   }
 
   /** Whether the initialiser of a class, seen from another, writes static fields that are not its own: then it matters when it runs. */

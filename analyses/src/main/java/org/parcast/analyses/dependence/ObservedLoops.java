@@ -78,7 +78,7 @@ public final class ObservedLoops {
   }
 
   private Result judge(List<LoopSite> sites) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null);
+    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null, initialising());
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::isReadUntraced);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
@@ -175,6 +175,17 @@ public final class ObservedLoops {
       }
     });
     return program.isReadByLibrary(objects);
+  }
+
+  /** Stores by which classes are initialised. */
+  private BitSet initialising() {
+    BitSet stores = new BitSet();
+    List<Reference> references = trace.tables().references();
+    for (Reference reference : references.subList(1, references.size())) {
+      Method method = reference.instruction() >= 0 && reference.write() ? method(reference) : null;
+      stores.set(reference.id(), method != null && ClassInitialisers.begins(method, method.instruction(reference.instruction())));
+    }
+    return stores;
   }
 
   private String update(int number) {

@@ -39,6 +39,8 @@ final class TraceObserver implements BlockTraceConsumer {
   private final ObservedDependence[] lastFound;
   private final ValueUses uses;
   private final IntPredicate isUpdate;
+  /** References by which classes are initialised. */
+  private final BitSet initialising;
   /** By reference, whether it is part of an update: 1 if it is, -1 if not, 0 where nobody has asked. */
   private final byte[] updates;
   private final int[] depthOf;
@@ -52,9 +54,11 @@ final class TraceObserver implements BlockTraceConsumer {
   /**
    * @param most so many references are watched; of the rest only work and iterations are counted
    * @param isUpdate whether a reference is part of {@code x = x op y}
+   * @param initialising references by which classes are initialised, on which nothing that comes later depends in its iteration
    */
-  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate) {
+  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate, BitSet initialising) {
     this.most = most;
+    this.initialising = initialising;
     this.isUpdate = isUpdate;
     List<Reference> all = tables.references();
     this.referenceCount = all.size();
@@ -157,7 +161,7 @@ final class TraceObserver implements BlockTraceConsumer {
     int writer = memory.get(ShadowMemory.WRITER);
     int execution = memory.get(ShadowMemory.EXECUTION);
     uses.read(reference, address, written, writer, execution);
-    if (written > 0) {
+    if (written > 0 && !initialising.get(writer)) {
       dependence(Dependence.Kind.FLOW, written, writer, reference, address, execution, memory.get(ShadowMemory.ITERATION));
     }
     if (memory.get(ShadowMemory.FIRST_READ) == 0) {
@@ -197,7 +201,7 @@ final class TraceObserver implements BlockTraceConsumer {
       }
     }
     int written = memory.get(ShadowMemory.WRITTEN);
-    if (written > 0) {
+    if (written > 0 && !initialising.get(memory.get(ShadowMemory.WRITER))) {
       uses.overwrite(reference, memory.get(ShadowMemory.WRITER), memory.get(ShadowMemory.EXECUTION));
       dependence(
           Dependence.Kind.OUTPUT, written, memory.get(ShadowMemory.WRITER), reference, address, memory.get(ShadowMemory.EXECUTION),
