@@ -206,17 +206,8 @@ public final class Registers {
 
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
-    settle(register, site, false);
-  }
-
-  /** The same for a register that goes on gathering: it is a value of its own, on a vertex of its own, in each iteration. */
-  public static void running(Register register, int site) {
-    settle(register, site, true);
-  }
-
-  private static void settle(Register register, int site, boolean running) {
     Turns.check();
-    if (register != null && register.isDeferred() && !running) {
+    if (register != null && register.isDeferred()) {
       if (register.sum != null && FLOW.active) {
         FLOW.deferred.settle(register, FLOW.register(site), site);
         register.gathered = 0;
@@ -224,19 +215,40 @@ public final class Registers {
       return;
     }
     ValueFlow.repeatDeferred();
-    if (register == null || register.isCopy() || register.size == 0 || !FLOW.active) {
-      return;
-    }
-    Shadow shadow = running ? FLOW.runningRegister(site) : FLOW.register(site);
-    if (SCOUT) {
-      for (int i = 0; i < register.size; i++) {
-        ValueFlow.scoutedUse(register.source[i], shadow.base);
+    if (mayBecomeValue(register)) {
+      Shadow shadow = FLOW.register(site);
+      if (SCOUT) {
+        becomeScouted(register, shadow);
+      } else {
+        become(register, ValueFlow.birth(shadow, 0, register, site));
       }
-      clear(register);
-      register.append(shadow.base);
-    } else {
-      become(register, running ? ValueFlow.birthAfresh(shadow, register, site) : ValueFlow.birth(shadow, 0, register, site));
     }
+  }
+
+  /** The register, in which something was computed just now and which goes on gathering, is a value of its own, on a vertex of its own. */
+  public static void running(Register register, int site) {
+    Turns.check();
+    ValueFlow.repeatDeferred();
+    if (mayBecomeValue(register)) {
+      Shadow shadow = FLOW.runningRegister(site);
+      if (SCOUT) {
+        becomeScouted(register, shadow);
+      } else {
+        become(register, ValueFlow.birthAfresh(shadow, register, site));
+      }
+    }
+  }
+
+  private static boolean mayBecomeValue(Register register) {
+    return register != null && !register.isCopy() && register.size > 0 && FLOW.active;
+  }
+
+  private static void becomeScouted(Register register, Shadow shadow) {
+    for (int i = 0; i < register.size; i++) {
+      ValueFlow.scoutedUse(register.source[i], shadow.base);
+    }
+    clear(register);
+    register.append(shadow.base);
   }
 
   /** The register is a value of its own from here on, if its gathering has ended. */

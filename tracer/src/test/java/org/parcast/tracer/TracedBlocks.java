@@ -33,20 +33,8 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
   }
 
   static TracedBlocks run(Path source, Path directory, Duration timeout, List<String> jvm, String... arguments) throws Exception {
-    ByteArrayOutputStream printed = new ByteArrayOutputStream();
-    TraceOutcome outcome = outcome(source, directory, timeout, jvm, printed, arguments);
-    Path recording = outcome.recording();
-    if (outcome.end() == TraceOutcome.End.FAILED && !Files.exists(recording.resolve("blocks.bin"))) {
-      throw new AssertionError(outcome.message() + "\n" + printed.toString(StandardCharsets.UTF_8));
-    }
-    String output = Files.readString(recording.resolve("out.txt")) + (outcome.end() == TraceOutcome.End.FAILED ? printed : "");
-    return new TracedBlocks(outcome, output, recording, BlockTraceReader.open(recording));
-  }
-
-  /** How a run ended, which may be before anything was recorded. */
-  static TraceOutcome outcome(Path source, Path directory, Duration timeout, List<String> jvm, ByteArrayOutputStream printed, String... arguments)
-      throws Exception {
     Path recording = Files.createDirectories(directory.resolve("run.parcast"));
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
     TraceListener listener =
         new TraceListener() {
           @Override
@@ -74,7 +62,12 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
               "512m",
               timeout,
               recording);
-      return BlockTracer.trace(request, listener);
+      TraceOutcome outcome = BlockTracer.trace(request, listener);
+      if (outcome.end() == TraceOutcome.End.FAILED && !Files.exists(recording.resolve("blocks.bin"))) {
+        throw new AssertionError(outcome.message() + "\n" + printed.toString(StandardCharsets.UTF_8));
+      }
+      String output = Files.readString(recording.resolve("out.txt")) + (outcome.end() == TraceOutcome.End.FAILED ? printed : "");
+      return new TracedBlocks(outcome, output, recording, BlockTraceReader.open(recording));
     }
   }
 

@@ -1,0 +1,56 @@
+package org.parcast.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LauncherTest {
+  @TempDir Path directory;
+
+  /** Loads classes as the virtual machine does, but never comes to an end with the program's. */
+  public static final class NeverLoading extends ClassLoader {
+    public NeverLoading(ClassLoader parent) {
+      super(parent);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (name.equals("Program")) {
+        System.out.println("loading");
+        try {
+          Thread.sleep(TimeUnit.MINUTES.toMillis(10));
+        } catch (InterruptedException e) {
+          throw new ClassNotFoundException(name, e);
+        }
+      }
+      return super.loadClass(name, resolve);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"whole", "kernel", "blocks", "clock", "threads"})
+  @Timeout(60)
+  void aStopBeforeTheSessionHasBegunIsNoFault(String mode) throws Exception {
+    Process run =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:disable", "-cp", System.getProperty("java.class.path"),
+                "-Djava.system.class.loader=" + NeverLoading.class.getName(), Launcher.class.getName(), directory.toString(), "Program", mode)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    try (BufferedReader out = run.inputReader()) {
+      assertThat(out.readLine()).isEqualTo("loading");
+      run.destroy();
+      assertThat(run.waitFor()).isNotZero();
+    } finally {
+      run.destroyForcibly();
+    }
+    assertThat(Files.readAllLines(directory.resolve("end.txt"))).first().isEqualTo("stopped");
+  }
+}
