@@ -69,12 +69,7 @@ class ReductionTermsTest {
   /** Two grids that change places, of which the new words come from neighbours of the old ones alone: chains that only the norm ties together. */
   private static ValueFlowRecording chains(int n, int steps) {
     TinyProgram program = new TinyProgram();
-    int[][] u = {program.array("u", n + 2), program.array("v", n + 2)};
-    program.before();
-    for (int i = 0; i < n + 2; i++) {
-      program.constant(1, u[0][i]);
-      program.constant(1, u[1][i]);
-    }
+    int[][] u = program.twoGrids(n + 2);
     program.steps(steps);
     int norm = program.register("norm");
     for (int t = 0; t < steps; t++) {

@@ -66,6 +66,17 @@ final class TinyProgram {
     return words(block(WordBlock.Kind.ARRAY, name, -1, 0, length, bytes, false, strides));
   }
 
+  /** Two arrays that may change places, written before the steps. */
+  int[][] twoGrids(int points) {
+    int[][] grids = {array("u", points), array("v", points)};
+    before();
+    for (int i = 0; i < points; i++) {
+      constant(1, grids[0][i]);
+      constant(1, grids[1][i]);
+    }
+    return grids;
+  }
+
   int[][] matrix(String name, int rows, int columns) {
     return matrix(name, rows, columns, 8);
   }

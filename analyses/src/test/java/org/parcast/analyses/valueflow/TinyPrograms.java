@@ -22,12 +22,7 @@ final class TinyPrograms {
 
   static ValueFlowRecording jacobi1d(int n, int steps) {
     TinyProgram program = new TinyProgram();
-    int[][] u = {program.array("u", n + 2), program.array("v", n + 2)};
-    program.before();
-    for (int i = 0; i < n + 2; i++) {
-      program.constant(1, u[0][i]);
-      program.constant(1, u[1][i]);
-    }
+    int[][] u = program.twoGrids(n + 2);
     program.steps(steps);
     for (int t = 0; t < steps; t++) {
       for (int i = 1; i <= n; i++) {
