@@ -7,10 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The closed formulas of the table of cases, to the byte, on a square and a power-of-two number of ranks; the accuracy suite has all. */
+@Execution(ExecutionMode.CONCURRENT)
 class CasesTest {
   private static final Path TESTDATA = Path.of("..", "testdata");
   private static final List<Integer> RANKS = List.of(4, 9);

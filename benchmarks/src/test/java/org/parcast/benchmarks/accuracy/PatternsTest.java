@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.analyses.valueflow.TrafficPattern;
 
 /** The name of the pattern of programs of many kinds, under the decomposition that is best among those with a name. */
+@Execution(ExecutionMode.CONCURRENT)
 class PatternsTest {
   @ParameterizedTest
   @CsvSource({
