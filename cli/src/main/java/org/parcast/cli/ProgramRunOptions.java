@@ -32,6 +32,6 @@ class ProgramRunOptions {
 
   Run run(List<String> programArguments) {
     List<String> jvm = jvmArguments.isBlank() ? List.of() : List.of(jvmArguments.strip().split("\\s+"));
-    return new Run(programArguments, jvm, directory, memory.program(), timeout);
+    return new Run(programArguments, jvm, directory, memory.program(), timeout).reading(System.in);
   }
 }

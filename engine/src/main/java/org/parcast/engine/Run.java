@@ -1,8 +1,10 @@
 package org.parcast.engine;
 
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import org.parcast.tracer.ProgramInput;
 
 /**
  * How the program is run.
@@ -12,5 +14,17 @@ import java.util.List;
  * @param directory its working directory
  * @param heap {@code -Xmx} of its JVM, for example {@code 4g}, or null for three quarters of the machine's memory
  * @param timeout when to stop it, or null for never
+ * @param input what it reads from its standard input
  */
-public record Run(List<String> arguments, List<String> jvmArguments, Path directory, String heap, Duration timeout) {}
+public record Run(List<String> arguments, List<String> jvmArguments, Path directory, String heap, Duration timeout, ProgramInput input) {
+
+  /** A run that finds its standard input at its end. */
+  public Run(List<String> arguments, List<String> jvmArguments, Path directory, String heap, Duration timeout) {
+    this(arguments, jvmArguments, directory, heap, timeout, ProgramInput.none());
+  }
+
+  /** The same run, reading what comes from the stream, which nobody else may read. */
+  public Run reading(InputStream in) {
+    return new Run(arguments, jvmArguments, directory, heap, timeout, ProgramInput.of(in));
+  }
+}

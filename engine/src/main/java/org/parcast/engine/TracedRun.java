@@ -69,6 +69,7 @@ final class TracedRun {
         run.jvmArguments(),
         run.heap(),
         run.timeout(),
+        run.input(),
         recording.toAbsolutePath());
   }
 

@@ -3,7 +3,6 @@ package org.parcast.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,10 +20,6 @@ import org.parcast.analyses.dependence.Verdict;
 /** Loops of programs that run. */
 class ObservedLoopsTest {
   @TempDir private Path directory;
-
-  static {
-    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
-  }
 
   static List<Path> programs() throws IOException {
     return LoopExpectationsTest.programs();

@@ -3,7 +3,6 @@ package org.parcast.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,10 +21,6 @@ import org.parcast.frontend.interpreter.IterationOrder;
 /** Whatever loops a program has: those that are called parallel, private or a reduction compute the same in any order. */
 class RandomLoopsTest {
   private static final int METHODS = 20;
-
-  static {
-    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
-  }
 
   private Path directory;
 

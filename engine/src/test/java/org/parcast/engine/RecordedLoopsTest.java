@@ -3,13 +3,10 @@ package org.parcast.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.LoopFinding;
@@ -20,18 +17,6 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
 class RecordedLoopsTest {
 
   @TempDir private Path directory;
-
-  private final InputStream before = System.in;
-
-  @BeforeEach
-  void giveInput() {
-    System.setIn(new ByteArrayInputStream("30\n".getBytes(StandardCharsets.UTF_8)));
-  }
-
-  @AfterEach
-  void takeItBack() {
-    System.setIn(before);
-  }
 
   @Test
   void loopsOfARecordingAreThoseOfItsRun() throws Exception {
@@ -61,7 +46,8 @@ class RecordedLoopsTest {
           }
         }
         """);
-    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null)
+        .reading(new ByteArrayInputStream("30\n".getBytes(StandardCharsets.UTF_8)));
     CommunicationRequest asked = CommunicationRequest.of(List.of(2));
     AnalysisResult result =
         Engine.analyze(

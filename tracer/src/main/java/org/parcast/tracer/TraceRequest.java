@@ -24,6 +24,7 @@ import org.parcast.ir.Program;
  * @param jvmArguments further arguments of the program's JVM
  * @param heap {@code -Xmx} of the program's JVM, for example {@code 4g}, or null for three quarters of the machine's memory
  * @param timeout when to stop the program, or null for never
+ * @param input what it reads from its standard input; of all requests that run it on the same input the same
  * @param recording the directory to write, {@code NAME.parcast}
  */
 public record TraceRequest(
@@ -40,6 +41,7 @@ public record TraceRequest(
     List<String> jvmArguments,
     String heap,
     Duration timeout,
+    ProgramInput input,
     Path recording) {
 
   /** The key of a loop among the {@link #loopLines()}. */

@@ -20,7 +20,6 @@ final class TracedProcess {
   private final TraceListener listener;
   private final List<Path> classPath;
   private final String mode;
-  private final InputRelay input = InputRelay.ofCaller();
   private Duration elapsed = Duration.ZERO;
 
   /** How a run ended: what the recorder said, or "crashed" where it could not say anything. */
@@ -58,7 +57,7 @@ final class TracedProcess {
     Thread killer = new Thread(process::destroyForcibly, "parcast-kill");
     Runtime.getRuntime().addShutdownHook(killer);
     try {
-      input.feed(process.getOutputStream());
+      request.input().feed(process.getOutputStream());
       Thread out = relay(process.getInputStream(), "out.txt", audible);
       Thread err = relay(process.getErrorStream(), "err.txt", audible);
       boolean late = timeout != null && !process.waitFor(Math.max(1, timeout.toMillis()), TimeUnit.MILLISECONDS);

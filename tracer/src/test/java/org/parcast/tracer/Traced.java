@@ -1,7 +1,6 @@
 package org.parcast.tracer;
 
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,10 +20,6 @@ import org.parcast.recorder.format.ValueFlowRecording;
  * @param recording what was recorded
  */
 record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording) {
-
-  static {
-    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
-  }
 
   /** Compiles the source, rewrites it, and runs it under the verifier of the virtual machine. */
   static Traced run(Path source, List<String> arguments, List<String> kernels, Path directory) throws Exception {
@@ -66,6 +61,7 @@ record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording)
             List.of("-Xverify:all", "-XX:TieredStopAtLevel=1", "-Duser.language=en"),
             "512m",
             null,
+            ProgramInput.none(),
             recording);
     TraceOutcome outcome = Tracer.trace(request, listener);
     if (outcome.end() != TraceOutcome.End.COMPLETED) {

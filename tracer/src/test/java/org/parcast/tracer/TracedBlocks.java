@@ -1,7 +1,6 @@
 package org.parcast.tracer;
 
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,10 +22,6 @@ import org.parcast.recorder.format.trace.RegisterMode;
  * @param trace what was recorded
  */
 record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTraceReader trace) {
-
-  static {
-    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
-  }
 
   static TracedBlocks run(Path source, Path directory, String... arguments) throws Exception {
     return run(source, directory, null, List.of("-Xverify:all", "-XX:TieredStopAtLevel=1", "-Duser.language=en"), arguments);
@@ -61,6 +56,7 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
               jvm,
               "512m",
               timeout,
+              ProgramInput.none(),
               recording);
       TraceOutcome outcome = BlockTracer.trace(request, listener);
       if (outcome.end() == TraceOutcome.End.FAILED && !Files.exists(recording.resolve("blocks.bin"))) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.tracer.BlockTracer;
+import org.parcast.tracer.ProgramInput;
 import org.parcast.tracer.TraceListener;
 import org.parcast.tracer.TraceOutcome;
 import org.parcast.tracer.TraceRequest;
@@ -71,7 +72,7 @@ final class Runs implements AutoCloseable {
     try (Meter meter = new Meter()) {
       TraceOutcome outcome = tracing.trace(
           new TraceRequest(program.program(), program.classes(), Map.of(), program.mainClass(), program.classpath(), arguments, kernels, null, 0,
-              Path.of(".").toAbsolutePath(), List.of(), null, null, directory.resolve("run.parcast")));
+              Path.of(".").toAbsolutePath(), List.of(), null, null, ProgramInput.none(), directory.resolve("run.parcast")));
       if (outcome.end() != TraceOutcome.End.COMPLETED) {
         throw new IllegalStateException(program.mainClass() + " " + arguments + " could not be traced: " + outcome.message());
       }

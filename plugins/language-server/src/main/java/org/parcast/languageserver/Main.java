@@ -1,6 +1,5 @@
 package org.parcast.languageserver;
 
-import java.io.InputStream;
 import java.io.PrintStream;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
@@ -17,13 +16,11 @@ public final class Main {
 
   /** Serves until {@code exit} or the end of the input. */
   public static void main(String[] arguments) throws InterruptedException {
-    InputStream in = System.in;
     PrintStream out = System.out;
     System.setOut(System.err); // whoever prints must not disturb the protocol
-    System.setIn(InputStream.nullInputStream()); // nor may an analysed program read it
     ParcastServer server = new ParcastServer();
     Launcher<LanguageClient> launcher = new LSPLauncher.Builder<LanguageClient>().setLocalService(server).setRemoteInterface(LanguageClient.class)
-        .setInput(in).setOutput(out).setExceptionHandler(Main::error).create();
+        .setInput(System.in).setOutput(out).setExceptionHandler(Main::error).create();
     server.connect(launcher.getRemoteProxy());
     try {
       launcher.startListening().get();

@@ -130,7 +130,6 @@ class EditorSessionTest {
 
   @BeforeEach
   void start() throws Exception {
-    System.setIn(InputStream.nullInputStream()); // Surefire speaks to this JVM through its standard input
     Path file = Files.createDirectories(directory.resolve("demo")).resolve("Sum.java");
     Files.writeString(file, PROGRAM);
     uri = file.toUri().toString();

@@ -6,25 +6,26 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 
-/** Passes the caller's standard input on to the program; to its later runs from the beginning again. */
-final class InputRelay {
-  private static InputRelay ofCaller;
+/** What a program reads from its standard input: each of its runs gets it from the beginning. */
+public final class ProgramInput {
 
   private final InputStream in;
   private final ByteArrayOutputStream read = new ByteArrayOutputStream();
   private boolean ended;
   private boolean reading;
 
-  private InputRelay(InputStream in) {
+  private ProgramInput(InputStream in) {
     this.in = in;
   }
 
-  /** The standard input of this virtual machine, of which there is one, whatever is run. */
-  static synchronized InputRelay ofCaller() {
-    if (ofCaller == null || ofCaller.in != System.in) {
-      ofCaller = new InputRelay(System.in);
-    }
-    return ofCaller;
+  /** All that comes from the stream, as it comes. Nobody else may read it. */
+  public static ProgramInput of(InputStream in) {
+    return new ProgramInput(in);
+  }
+
+  /** No input: the program finds its end. */
+  public static ProgramInput none() {
+    return of(InputStream.nullInputStream());
   }
 
   /** The run gets all input, at its own pace: a program that does not read holds up nobody. */
