@@ -123,7 +123,7 @@ final class CacheOptions {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, "--cache: " + e.getMessage(), e);
     }
-    List<Integer> asked = cores.isEmpty() ? usual : cores;
+    List<Integer> asked = cores.isEmpty() ? usual : cores.stream().distinct().toList();
     int most = Collections.max(asked);
     if (most > MOST_CORES) {
       throw new ParameterException(command, "--cores: " + most + " are too many; " + MOST_CORES + " are the most");

@@ -77,6 +77,15 @@ class CacheTest {
   }
 
   @Test
+  void coresThatAreNamedTwiceCountOnce() throws IOException {
+    Path trace = file("t.trace", BLOCK.getBytes(StandardCharsets.UTF_8));
+    Outcome twice = Outcome.of("cache", trace.toString(), "--cores", "2,1,2", "--quiet");
+    Outcome once = Outcome.of("cache", trace.toString(), "--cores", "2,1", "--quiet");
+    assertThat(twice.code()).as(twice.err()).isZero();
+    assertThat(twice.out()).isEqualTo(once.out());
+  }
+
+  @Test
   void cachesNeedBeNoPowerOfTwo() throws IOException {
     Path trace = file("t.trace", BLOCK.getBytes(StandardCharsets.UTF_8));
     Outcome outcome = Outcome.of("cache", trace.toString(), "--cores", "65", "--cache", "l1 = 9k : 8 : 64 : private, l2=80k:5:64:shared");

@@ -124,6 +124,26 @@ class SharingTest {
     assertThat(live.out()).as(live.err()).isEqualTo("0,1282,131\n1282,0,1282\n131,1282,0\n").isEqualTo(replayed.out());
   }
 
+  /**
+   * The searches load 1, 2, 501 and 1,024 numbers and store to one less, but for the last; each loads the three fields once, the first but two, as it
+   * stores nothing. The second thread meets both others once in each of the 129 blocks of numbers and in the object.
+   */
+  @Test
+  void aLoopThatIsLeftInTheMidstOfAnIterationIsToldOfToTheEvent() throws IOException {
+    Path streams = directory.resolve("search.trace");
+    Outcome live = Outcome.of("sharing", Path.of("..", "testdata", "threads", "SearchInTurn.java").toString(), "--streams", streams.toString(), "--format",
+        "csv", "--out", "-", "-q");
+    Outcome replayed = Outcome.of("sharing", streams.toString(), "--format", "csv", "--out", "-");
+
+    int loads = 1 + 2 + 501 + 1024;
+    int stores = 1 + 500 + 1024;
+    int fields = 2 + 3 * 3;
+    int withMain = loads + fields;
+    int withEachOther = loads + fields + stores;
+    assertThat(live.out()).as(live.err())
+        .isEqualTo("0,%1$d,130\n%1$d,0,%2$d\n130,%2$d,0\n".formatted(withMain, withEachOther)).isEqualTo(replayed.out());
+  }
+
   /** The same walk where each element and field is a block of its own: the second meets the main thread at each of those once. */
   @ParameterizedTest
   @ValueSource(strings = {"1", "2", "4"})

@@ -51,7 +51,8 @@ final class BlockLoopRewriter {
       BlockMethod.Strided strided = facts.strided(loop);
       BranchedLoop branched = facts.branched(loop);
       if (strided != null) {
-        ran(edge, strided);
+        boolean begun = strided.testsFirst() && exit.from() == loop.header();
+        ran(edge, strided, begun ? 1 : 0);
       } else if (branched != null) {
         if (!facts.testsFirst(loop) || exit.from() != loop.header()) {
           iterated(edge, branched);
@@ -63,9 +64,10 @@ final class BlockLoopRewriter {
     }
   }
 
-  private void ran(Emission edge, BlockMethod.Strided strided) {
-    edge.push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter()));
-    edge.push(strided.instructions()).call(Emission.BLOCK_TRACE, "ran", "(IIII)V");
+  /** @param without how many of the iterations that have begun have not come to their end: 0 or 1 */
+  private Emission ran(Emission at, BlockMethod.Strided strided, int without) {
+    at.push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter())).push(without).op(Opcodes.ISUB);
+    return at.push(strided.instructions()).call(Emission.BLOCK_TRACE, "ran", "(IIII)V");
   }
 
   private Emission left(Emission at, BranchedLoop branched) {
@@ -88,16 +90,16 @@ final class BlockLoopRewriter {
       loop.backEdges().stream().distinct().forEach(edge -> iterated(insertions.onEdge(edge), branched));
       return;
     }
-    LoopEdges.iterations(method, loop, facts.testsFirst(loop)).forEach(edge -> iterate(insertions.onEdge(edge), loop));
+    BlockMethod.Strided strided = facts.strided(loop);
+    if (strided != null) {
+      loop.backEdges().stream().distinct().forEach(edge -> insertions.onEdge(edge).list.add(new IincInsnNode(locals.value(strided.counter()), 1)));
+    } else {
+      LoopEdges.iterations(method, loop, facts.testsFirst(loop)).forEach(edge -> iterate(insertions.onEdge(edge), loop));
+    }
   }
 
   private void iterate(Emission edge, Loop loop) {
-    BlockMethod.Strided strided = facts.strided(loop);
-    if (strided != null) {
-      edge.list.add(new IincInsnNode(locals.value(strided.counter()), 1));
-    } else {
-      edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "iterate", "(I)V");
-    }
+    edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "iterate", "(I)V");
   }
 
   private void entries(Loop loop) {
@@ -106,11 +108,10 @@ final class BlockLoopRewriter {
       nests.ask(edge, loop);
       edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "enter", "(I)V");
       BlockMethod.Strided strided = facts.strided(loop);
-      if (strided != null) {
-        edge.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(strided.counter()));
-      }
       BranchedLoop branched = facts.branched(loop);
-      if (branched != null) {
+      if (strided != null) {
+        edge.op(Opcodes.ICONST_1).local(Opcodes.ISTORE, locals.value(strided.counter()));
+      } else if (branched != null) {
         edge.push(facts.loops().get(loop)).push(branched.text()).call(Emission.WAYS, "entered", "(ILjava/lang/String;)V");
         edge.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(branched.way())).op(Opcodes.ICONST_0).local(Opcodes.ISTORE, locals.value(branched.known()));
         edge.op(Opcodes.ICONST_M1).local(Opcodes.ISTORE, locals.value(branched.last())).op(Opcodes.ICONST_1).local(Opcodes.ISTORE, locals.value(branched.counter()));
@@ -156,8 +157,7 @@ final class BlockLoopRewriter {
     node.instructions.insert(last, end);
     node.instructions.add(handler);
     node.instructions.add(new FrameNode(Opcodes.F_NEW, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"}));
-    Emission cut = new Emission().push(strided.firstBlock()).push(strided.lastBlock()).local(Opcodes.ILOAD, locals.value(strided.counter()));
-    cut.op(Opcodes.ICONST_1).op(Opcodes.ISUB).push(strided.instructions()).call(Emission.BLOCK_TRACE, "ran", "(IIII)V");
+    Emission cut = ran(new Emission(), strided, 1);
     cut.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V").op(Opcodes.ATHROW);
     node.instructions.add(cut.list);
     node.tryCatchBlocks.add(0, new TryCatchBlockNode(start, end, handler, null));

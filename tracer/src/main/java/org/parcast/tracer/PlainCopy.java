@@ -14,24 +14,28 @@ import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /**
- * A second copy of a strided loop, as the program has it but for a count of its iterations: when the first two have told of their addresses, the
- * others run there, as fast as untraced. Made for loops in the form that javac gives them: a test that jumps out at the head, a jump back at
- * the end.
+ * A second copy of a strided loop, as the program has it but for a count of the iterations that have begun: when the first two have told of their
+ * addresses, the others run there, as fast as untraced. Made for loops in the form that javac gives them: a test that jumps out at the head, a jump
+ * back at the end, and perhaps other jumps out in between.
  */
 final class PlainCopy {
-  private final JumpInsnNode exit;
+  /** Number of the first iteration that runs in the copy. */
+  private static final int FIRST = 3;
+
   private final JumpInsnNode back;
-  private final JumpInsnNode exitOfCopy;
+
+  /** The jumps out of the loop, each with its copy. */
+  private final Map<JumpInsnNode, JumpInsnNode> exits;
+
   private final LabelNode start;
   private final LabelNode end = new LabelNode();
   private final InsnList copy;
   private final int counter;
   private final InsnList afterwards = new InsnList();
 
-  private PlainCopy(JumpInsnNode exit, JumpInsnNode back, JumpInsnNode exitOfCopy, LabelNode start, InsnList copy, int counter) {
-    this.exit = exit;
+  private PlainCopy(JumpInsnNode back, Map<JumpInsnNode, JumpInsnNode> exits, LabelNode start, InsnList copy, int counter) {
     this.back = back;
-    this.exitOfCopy = exitOfCopy;
+    this.exits = exits;
     this.start = start;
     this.copy = copy;
     this.counter = counter;
@@ -43,7 +47,7 @@ final class PlainCopy {
    * @param first its first instruction, the head's
    * @param last its last instruction
    * @param lastOfHead the last instruction of its head
-   * @param counter the local that counts its iterations
+   * @param counter the local that counts the iterations that have begun
    */
   static PlainCopy of(AbstractInsnNode first, AbstractInsnNode last, AbstractInsnNode lastOfHead, int counter) {
     AbstractInsnNode from = first;
@@ -66,19 +70,21 @@ final class PlainCopy {
       return null;
     }
     InsnList copy = new InsnList();
-    JumpInsnNode exitOfCopy = null;
+    Map<JumpInsnNode, JumpInsnNode> exits = new HashMap<>();
     for (AbstractInsnNode at = from; at != last.getNext(); at = at.getNext()) {
       AbstractInsnNode copied = at.clone(outside(labels, at));
+      if (at instanceof JumpInsnNode jump && !labels.containsKey(jump.label)) {
+        exits.put(jump, (JumpInsnNode) copied);
+      }
+      if (at == last) {
+        copy.add(new IincInsnNode(counter, 1));
+      }
       if (!(at instanceof LineNumberNode)) {
         copy.add(copied);
       }
-      if (at == lastOfHead) {
-        exitOfCopy = (JumpInsnNode) copied;
-        copy.add(new IincInsnNode(counter, 1));
-      }
     }
     JumpInsnNode back = (JumpInsnNode) last;
-    return new PlainCopy((JumpInsnNode) lastOfHead, back, exitOfCopy, labels.get(back.label), copy, counter);
+    return new PlainCopy(back, exits, labels.get(back.label), copy, counter);
   }
 
   /** Labels outside the loop stay the same. */
@@ -102,12 +108,12 @@ final class PlainCopy {
   /** After so many iterations, the copy tells of them and begins anew, at the head of the loop. */
   void tellEvery(int iterations, Emission tell) {
     LabelNode full = new LabelNode();
-    JumpInsnNode again = (JumpInsnNode) copy.getLast();
-    copy.insertBefore(again, new Emission().local(Opcodes.ILOAD, counter).push(iterations).list);
-    copy.insertBefore(again, new JumpInsnNode(Opcodes.IF_ICMPGE, full));
+    AbstractInsnNode count = copy.getLast().getPrevious();
+    copy.insertBefore(count, new Emission().local(Opcodes.ILOAD, counter).push(iterations).list);
+    copy.insertBefore(count, new JumpInsnNode(Opcodes.IF_ICMPGE, full));
     afterwards.add(full);
     afterwards.add(frame().clone(Map.of()));
-    afterwards.add(tell.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, counter).list);
+    afterwards.add(tell.op(Opcodes.ICONST_1).local(Opcodes.ISTORE, counter).list);
     afterwards.add(new JumpInsnNode(Opcodes.GOTO, back.label));
   }
 
@@ -122,10 +128,10 @@ final class PlainCopy {
 
   /** Adds the copy at the end of the method, when all else has been inserted: it is left the way that the loop is left by now. */
   void apply(InsnList method) {
-    exitOfCopy.label = exit.label;
+    exits.forEach((exit, copied) -> copied.label = exit.label);
     InsnList enough = new InsnList();
     enough.add(new VarInsnNode(Opcodes.ILOAD, counter));
-    enough.add(new InsnNode(Opcodes.ICONST_2));
+    enough.add(new InsnNode(Opcodes.ICONST_0 + FIRST));
     enough.add(new JumpInsnNode(Opcodes.IF_ICMPGE, start));
     method.insertBefore(back, enough);
     method.add(copy);

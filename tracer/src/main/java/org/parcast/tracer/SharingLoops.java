@@ -115,8 +115,7 @@ final class SharingLoops {
   /** An iteration that an exception ends is not told of. */
   private void leftByException(Extent extent, List<StridedAccess> accesses, int counter, PlainCopy copy) {
     Emission tell = new Emission();
-    tell.list.add(new IincInsnNode(counter, -1));
-    accesses.forEach(access -> access.tell(tell, sites, counter));
+    accesses.forEach(access -> access.tell(tell, sites, counter, 1));
     List<TryCatchBlockNode> outer = node.tryCatchBlocks.stream().filter(guard -> covers(guard, extent.first())).toList();
     exceptions.add(new LeftByException(node, extent.first(), extent.last(), extent.head(), tell, outer, copy));
   }
@@ -124,16 +123,27 @@ final class SharingLoops {
   private void exits(Loop loop, int counter, List<StridedAccess> accesses) {
     for (Edge exit : LoopEdges.exits(method, loop)) {
       Emission edge = insertions.onEdge(exit);
-      accesses.forEach(access -> access.tell(edge, sites, counter));
+      BitSet executed = upTo(exit.from(), loop);
+      accesses.forEach(access -> access.tell(edge, sites, counter, executed.get(method.blockOf(access.instruction().id()).index()) ? 0 : 1));
     }
   }
 
-  private void iterations(Loop loop, int counter) {
-    boolean testsFirst = facts.testsFirst(loop);
-    for (Edge entry : LoopEdges.entries(method, loop)) {
-      insertions.onEdge(entry).op(testsFirst ? Opcodes.ICONST_0 : Opcodes.ICONST_1).local(Opcodes.ISTORE, counter);
+  /** The blocks that an iteration executes which leaves the loop after the last of them. */
+  private BitSet upTo(int last, Loop loop) {
+    BitSet executed = new BitSet();
+    int at = loop.header();
+    executed.set(at);
+    while (at != last) {
+      at = method.blocks().get(at).successors().stream().filter(loop::contains).findFirst().orElseThrow();
+      executed.set(at);
     }
-    LoopEdges.iterations(method, loop, testsFirst).forEach(edge -> insertions.onEdge(edge).list.add(new IincInsnNode(counter, 1)));
+    return executed;
+  }
+
+  /** Counts the iterations that begin, also one that comes no further than a test at the head. */
+  private void iterations(Loop loop, int counter) {
+    LoopEdges.entries(method, loop).forEach(entry -> insertions.onEdge(entry).op(Opcodes.ICONST_1).local(Opcodes.ISTORE, counter));
+    loop.backEdges().stream().distinct().forEach(edge -> insertions.onEdge(edge).list.add(new IincInsnNode(counter, 1)));
   }
 
   /**
@@ -150,7 +160,7 @@ final class SharingLoops {
     if (copy != null) {
       if (accesses.stream().anyMatch(access -> facts.staysInPlace(access.instruction()))) {
         Emission tell = new Emission();
-        accesses.forEach(access -> access.tell(tell, sites, counter));
+        accesses.forEach(access -> access.tell(tell, sites, counter, 0));
         copy.tellEvery(LONGEST, tell);
       }
       guard(copy, extent.first());

@@ -34,13 +34,18 @@ record StridedAccess(Instruction instruction, int access, int bytes, Way way, in
     return new StridedAccess(instruction, access, bytes, way == Way.ROWS ? Way.OBJECTS : Way.OBJECT, through, once);
   }
 
-  /** Tells of it where the loop is left, after as many iterations as the local says. */
-  void tell(Emission edge, SiteLocals sites, int counter) {
+  /**
+   * Tells of it where the loop is left.
+   *
+   * @param counter the local that counts the iterations that have begun
+   * @param without how many of these have not come to the access: 0 or 1
+   */
+  void tell(Emission edge, SiteLocals sites, int counter, int without) {
     sites.push(edge, access);
     if (way != Way.DIRECT && way != Way.OBJECT) {
       sites.push(edge, through);
     }
-    edge.local(Opcodes.ILOAD, counter);
+    edge.local(Opcodes.ILOAD, counter).push(without).op(Opcodes.ISUB);
     if (once) {
       edge.op(Opcodes.ICONST_1).list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, "java/lang/Math", "min", "(II)I", false));
     }

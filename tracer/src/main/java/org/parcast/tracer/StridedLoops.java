@@ -35,7 +35,8 @@ final class StridedLoops {
   static List<Block> path(Method method, CallEffects calls, Loop loop, int superCall) {
     StridedLoops strided = new StridedLoops(method, calls, loop);
     boolean unguarded = loop.blocks().stream().allMatch(block -> method.blocks().get(block).handlers().isEmpty());
-    return unguarded && strided.isSimple(superCall) && strided.addressesAdvance() ? strided.path : null;
+    boolean simple = strided.isSimple(superCall) && strided.leavesAtOneEnd() && !strided.looksBeforeItLeaves();
+    return unguarded && simple && strided.addressesAdvance() ? strided.path : null;
   }
 
   /**
@@ -49,7 +50,8 @@ final class StridedLoops {
       return null;
     }
     strided.path.addAll(blocks);
-    return strided.isQuiet() && strided.addressesAdvance() && strided.isFreeOfVaryingRows() ? blocks : null;
+    boolean simple = strided.isQuiet() && !strided.looksBeforeItLeaves();
+    return simple && strided.addressesAdvance() && strided.isFreeOfVaryingRows() ? blocks : null;
   }
 
   private boolean isFreeOfVaryingRows() {
@@ -58,8 +60,8 @@ final class StridedLoops {
   }
 
   /**
-   * The accesses, by id, that move by strides in a loop of which every iteration executes the same blocks; others in it may not. None in any other
-   * loop.
+   * The accesses, by id, that move by strides in a loop of which every iteration executes the same blocks, but for the last, which may leave it after
+   * any of them; others in it may not. None in any other loop.
    */
   static BitSet advancing(Method method, CallEffects calls, Loop loop, int superCall) {
     StridedLoops strided = new StridedLoops(method, calls, loop);
@@ -105,10 +107,9 @@ final class StridedLoops {
     return index >= 0 && strided.isInvariant(holder(access)) ? strided.indexLoad(index) : -1;
   }
 
-  /** A way from the header around to itself without branches but for the one exit, at the header or at the end. */
+  /** A way from the header around to itself without branches but for exits, of which there are some. */
   private boolean findPath() {
     int at = loop.header();
-    int exits = 0;
     do {
       Block block = method.blocks().get(at);
       if (path.size() > loop.blocks().cardinality()) {
@@ -117,18 +118,29 @@ final class StridedLoops {
       path.add(block);
       int next = -1;
       for (int successor : block.successors()) {
-        if (!loop.contains(successor)) {
-          boolean atEnd = block.successors().contains(loop.header());
-          exits += at == loop.header() || atEnd ? 1 : 2;
-        } else if (next >= 0) {
-          return false;
-        } else {
+        if (loop.contains(successor)) {
+          if (next >= 0) {
+            return false;
+          }
           next = successor;
         }
       }
       at = next;
     } while (at != loop.header() && at >= 0);
-    return at >= 0 && path.size() == loop.blocks().cardinality() && exits == 1 && isContiguous();
+    return at >= 0 && path.size() == loop.blocks().cardinality() && path.stream().anyMatch(this::exitsAt) && isContiguous();
+  }
+
+  /** Whether there is one exit, at the header or at the end. */
+  private boolean leavesAtOneEnd() {
+    List<Block> leaving = path.stream().filter(this::exitsAt).toList();
+    boolean once = leaving.size() == 1 && leaving.get(0).successors().stream().filter(successor -> !loop.contains(successor)).count() == 1;
+    return once && (leaving.get(0).index() == loop.header() || leaving.get(0).successors().contains(loop.header()));
+  }
+
+  /** Whether a test at the head, which the last iteration makes too, accesses memory. */
+  private boolean looksBeforeItLeaves() {
+    Block header = path.get(0);
+    return path.size() > 1 && exitsAt(header) && header.instructions().stream().anyMatch(BlockMethod::isAccess);
   }
 
   private boolean isContiguous() {
@@ -137,7 +149,7 @@ final class StridedLoops {
     return path.stream().mapToInt(block -> block.end() - block.start()).sum() == end - start;
   }
 
-  /** Nothing that the loop does may bring about other events than its own; a test at its head may not either. */
+  /** Nothing that the loop does may bring about other events than its own. */
   private boolean isQuiet() {
     for (Block block : path) {
       for (Instruction instruction : block.instructions()) {
@@ -146,7 +158,7 @@ final class StridedLoops {
                 || instruction instanceof Instruction.NewArray
                 || instruction instanceof Instruction.NewObject
                 || instruction instanceof Instruction.Monitor;
-        if (noisy || block.index() == loop.header() && path.size() > 1 && exitsAt(block) && BlockMethod.isAccess(instruction)) {
+        if (noisy) {
           return false;
         }
         if (instruction instanceof Instruction.ArrayStore store) {
