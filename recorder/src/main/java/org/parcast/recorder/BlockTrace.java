@@ -279,6 +279,25 @@ public final class BlockTrace {
     }
   }
 
+  /**
+   * A loop with strides is being left in the midst of its {@code n}-th iteration.
+   *
+   * @param from first of the loop's blocks; they follow each other
+   * @param to last of its blocks
+   * @param references how many of them the iteration has made
+   * @param instructions of the iteration so far
+   */
+  public static void left(int loop, int from, int to, int references, int n, int instructions) {
+    iterate(loop);
+    executed += instructions;
+    int[] all = Recording.references(from, to);
+    for (int k = 0; k < references; k++) {
+      int reference = all[k];
+      long address = n == 1 ? first[reference] : first[reference] + (n - 1) * (second[reference] - first[reference]);
+      event((long) reference << REFERENCE_SHIFT | address);
+    }
+  }
+
   // ---- arrays and objects
 
   /** An array was made. */

@@ -281,7 +281,7 @@ final class Recording {
   }
 
   /** The references of blocks that follow each other; makes room for their addresses. */
-  private static int[] references(int firstBlock, int lastBlock) {
+  static int[] references(int firstBlock, int lastBlock) {
     int[] known = referencesFrom[firstBlock];
     if (known == null) {
       known = tables.blocks().subList(firstBlock, lastBlock + 1).stream().flatMap(block -> block.references().stream()).mapToInt(r -> r).toArray();

@@ -51,8 +51,7 @@ final class BlockLoopRewriter {
       BlockMethod.Strided strided = facts.strided(loop);
       BranchedLoop branched = facts.branched(loop);
       if (strided != null) {
-        boolean begun = strided.testsFirst() && exit.from() == loop.header();
-        ran(edge, strided, begun ? 1 : 0);
+        ran(edge, loop, exit.from());
       } else if (branched != null) {
         if (!facts.testsFirst(loop) || exit.from() != loop.header()) {
           iterated(edge, branched);
@@ -61,6 +60,21 @@ final class BlockLoopRewriter {
       }
       edge.push(facts.loops().get(loop)).call(Emission.BLOCK_TRACE, "exit", "(I)V");
       nests.left(edge, loop);
+    }
+  }
+
+  /** The strided loop is left after the block. */
+  private void ran(Emission edge, Loop loop, int last) {
+    BlockMethod.Strided strided = facts.strided(loop);
+    if (strided.testsFirst() && last == loop.header()) {
+      ran(edge, strided, 1);
+    } else if (!strided.refers() || method.blocks().get(last).successors().contains(loop.header())) {
+      ran(edge, strided, 0);
+    } else {
+      ran(edge, strided, 1);
+      List<Block> executed = LoopEdges.upTo(last, method, loop);
+      edge.push(facts.loops().get(loop)).push(strided.firstBlock()).push(strided.lastBlock()).push(facts.references(executed));
+      edge.local(Opcodes.ILOAD, locals.value(strided.counter())).push(BlockMethod.instructions(executed)).call(Emission.BLOCK_TRACE, "left", "(IIIIII)V");
     }
   }
 

@@ -203,7 +203,16 @@ final class BlockMethod {
   }
 
   private int instructions(Loop loop) {
-    return loop.blocks().stream().mapToObj(method.blocks()::get).mapToInt(block -> block.end() - block.start()).sum();
+    return instructions(loop.blocks().stream().mapToObj(method.blocks()::get).toList());
+  }
+
+  static int instructions(List<Block> blocks) {
+    return blocks.stream().mapToInt(block -> block.end() - block.start()).sum();
+  }
+
+  /** Number of references in the blocks. */
+  int references(List<Block> blocks) {
+    return (int) blocks.stream().flatMap(block -> block.instructions().stream()).filter(instruction -> reference(instruction) > 0).count();
   }
 
   private void numberStrided(Loop loop, BitSet done) {

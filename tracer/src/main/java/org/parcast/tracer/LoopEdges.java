@@ -30,6 +30,16 @@ final class LoopEdges {
     return loop.backEdges().stream().distinct().toList();
   }
 
+  /** Of a loop without branches but for its exits, the blocks of an iteration that leaves it after the last of them, in their order. */
+  static List<Block> upTo(int last, Method method, Loop loop) {
+    List<Block> executed = new ArrayList<>(List.of(method.blocks().get(loop.header())));
+    while (executed.get(executed.size() - 1).index() != last) {
+      Block block = executed.get(executed.size() - 1);
+      executed.add(method.blocks().get(block.successors().stream().filter(loop::contains).findFirst().orElseThrow()));
+    }
+    return executed;
+  }
+
   /** The edges that leave the loop without an exception. */
   static List<Edge> exits(Method method, Loop loop) {
     return loop.exits().stream().filter(exit -> method.blocks().get(exit.from()).successors().contains(exit.to())).toList();

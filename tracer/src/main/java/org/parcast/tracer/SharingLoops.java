@@ -123,21 +123,9 @@ final class SharingLoops {
   private void exits(Loop loop, int counter, List<StridedAccess> accesses) {
     for (Edge exit : LoopEdges.exits(method, loop)) {
       Emission edge = insertions.onEdge(exit);
-      BitSet executed = upTo(exit.from(), loop);
-      accesses.forEach(access -> access.tell(edge, sites, counter, executed.get(method.blockOf(access.instruction().id()).index()) ? 0 : 1));
+      List<Block> executed = LoopEdges.upTo(exit.from(), method, loop);
+      accesses.forEach(access -> access.tell(edge, sites, counter, executed.contains(method.blockOf(access.instruction().id())) ? 0 : 1));
     }
-  }
-
-  /** The blocks that an iteration executes which leaves the loop after the last of them. */
-  private BitSet upTo(int last, Loop loop) {
-    BitSet executed = new BitSet();
-    int at = loop.header();
-    executed.set(at);
-    while (at != last) {
-      at = method.blocks().get(at).successors().stream().filter(loop::contains).findFirst().orElseThrow();
-      executed.set(at);
-    }
-    return executed;
   }
 
   /** Counts the iterations that begin, also one that comes no further than a test at the head. */

@@ -31,11 +31,14 @@ final class StridedLoops {
     this.loop = loop;
   }
 
-  /** The blocks of the loop in the order of their execution, or null where it is no such loop. */
+  /**
+   * The blocks of the loop in the order of their execution, or null where it is no such loop. The last iteration may leave it after any of them, unless
+   * there are rows that vary.
+   */
   static List<Block> path(Method method, CallEffects calls, Loop loop, int superCall) {
     StridedLoops strided = new StridedLoops(method, calls, loop);
     boolean unguarded = loop.blocks().stream().allMatch(block -> method.blocks().get(block).handlers().isEmpty());
-    boolean simple = strided.isSimple(superCall) && strided.leavesAtOneEnd() && !strided.looksBeforeItLeaves();
+    boolean simple = strided.isSimple(superCall) && !strided.looksBeforeItLeaves() && (strided.leavesAtOneEnd() || strided.isFreeOfVaryingRows());
     return unguarded && simple && strided.addressesAdvance() ? strided.path : null;
   }
 

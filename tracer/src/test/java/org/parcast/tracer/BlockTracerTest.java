@@ -222,6 +222,21 @@ class BlockTracerTest {
   }
 
   @Test
+  void aSearchIsOneRunUpToTheIterationThatEndsIt() throws Exception {
+    TracedBlocks traced =
+        run(
+            """
+            public static void main(String[] s) { int[] a = new int[9]; int[] b = new int[9]; a[5] = 1;
+            int k = 0;
+            while (k < 9 && a[k] == 0) b[k++] = 1;
+            }
+            """);
+    assertThat(loops(traced)).containsExactly("run of 1", "enter 6", "iterate x 5 of 2", "iterate x 1 of 1", "exit");
+    assertThat(traced.references(RegisterMode.NONE))
+        .containsExactly("S a+20", "L a+0", "S b+0", "L a+4", "S b+4", "L a+8", "S b+8", "L a+12", "S b+12", "L a+16", "S b+16", "L a+20");
+  }
+
+  @Test
   void loopsWithBranchesTellOfTheSameAsWithACallThatMakesEveryAccessAnEvent() throws Exception {
     String program =
         """
@@ -231,6 +246,9 @@ class BlockTracerTest {
           for (int i = 0; i < 40; i++) { a[i] = i * i * 7 % 11; m[1][i] = i * 5 % 7; m[2][i] = i * 3 % 5; }
           for (int i = 0; i < 40; i++) { CALL if (a[i] % 3 == 0) b[i] = a[i]; else b[39 - i] += 2; }
           int j = 38; while (j >= 0 && a[j] < 100 - j) { CALL a[j + 1] = a[j]; j--; }
+          for (int from = 0; from < 8; from++) { int i = from; while (i < 8 && a[i] > 0 && b[39 - i] < 9) { CALL b[i] = a[i]; i++; } }
+          int d = 0; do { CALL b[d]++; if (d > 3 & a[d] > d) break; d++; } while (a[39 - d] < 20);
+          for (int t = 0; t < 3; t++) { int i = 0; while (i < 3 && m[i][t] < 2) { CALL m[i][t]++; i++; } }
           for (int i = 0; i < 40; i++) { CALL if (a[i] == 5) continue; if (b[i] == 7) { m[0][0] = i; break; } m[0][i]++; }
           int k = 0; do { CALL if (a[k] > 4) b[k / 39] = 1; else if (k > 9) m[0][k] = b[k]; k += 2; } while (k < 40);
           for (int i = 0; i < 40; i++) { CALL switch (a[i]) { case 1: b[i] = 1; case 2: b[i] = 2; break; case 3: m[1][i] = 3; } }
