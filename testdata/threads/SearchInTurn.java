@@ -16,10 +16,14 @@ public final class SearchInTurn {
   public static void main(String[] arguments) throws InterruptedException {
     SearchInTurn search = new SearchInTurn();
     for (int t = 0; t < 2; t++) {
-      Thread thread = new Thread(() -> System.out.println(search.count(0) + search.count(1) + search.count(500) + search.count(N)));
+      Thread thread = new Thread(() -> System.out.println(search.all()));
       thread.start();
       thread.join();
     }
+  }
+
+  private int all() {
+    return count(0) + count(1) + count(500) + count(N) + countAgain(0) + countAgain(1) + countAgain(500) + countAgain(N);
   }
 
   private int count(long limit) {
@@ -27,6 +31,17 @@ public final class SearchInTurn {
     while (k < end && numbers[k] < limit) {
       smaller[k] = limit;
       k++;
+    }
+    return k;
+  }
+
+  private int countAgain(long limit) {
+    int k;
+    for (k = 0; k < end; k++) {
+      if (numbers[k] >= limit) {
+        break;
+      }
+      smaller[k] = limit;
     }
     return k;
   }

@@ -125,8 +125,8 @@ class SharingTest {
   }
 
   /**
-   * The searches load 1, 2, 501 and 1,024 numbers and store to one less, but for the last; each loads the three fields once, the first but two, as it
-   * stores nothing. The second thread meets both others once in each of the 129 blocks of numbers and in the object.
+   * The searches, in two forms, load 1, 2, 501 and 1,024 numbers and store to one less, but for the last; each loads the three fields once, the first
+   * but two, as it stores nothing. The second thread meets both others once in each of the 129 blocks of numbers and in the object.
    */
   @Test
   void aLoopThatIsLeftInTheMidstOfAnIterationIsToldOfToTheEvent() throws IOException {
@@ -138,8 +138,8 @@ class SharingTest {
     int loads = 1 + 2 + 501 + 1024;
     int stores = 1 + 500 + 1024;
     int fields = 2 + 3 * 3;
-    int withMain = loads + fields;
-    int withEachOther = loads + fields + stores;
+    int withMain = 2 * (loads + fields);
+    int withEachOther = 2 * (loads + fields + stores);
     assertThat(live.out()).as(live.err())
         .isEqualTo("0,%1$d,130\n%1$d,0,%2$d\n130,%2$d,0\n".formatted(withMain, withEachOther)).isEqualTo(replayed.out());
   }

@@ -2,6 +2,7 @@ package org.parcast.tracer;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
@@ -27,15 +28,20 @@ final class PlainCopy {
   /** The jumps out of the loop, each with its copy. */
   private final Map<JumpInsnNode, JumpInsnNode> exits;
 
+  /** The branches behind which the loop is left by a jump, and where the copy then goes: just behind them. */
+  private final Map<AbstractInsnNode, LabelNode> breaks;
+
   private final LabelNode start;
   private final LabelNode end = new LabelNode();
   private final InsnList copy;
   private final int counter;
   private final InsnList afterwards = new InsnList();
 
-  private PlainCopy(JumpInsnNode back, Map<JumpInsnNode, JumpInsnNode> exits, LabelNode start, InsnList copy, int counter) {
+  private PlainCopy(JumpInsnNode back, Map<JumpInsnNode, JumpInsnNode> exits, Map<AbstractInsnNode, LabelNode> breaks, LabelNode start,
+      InsnList copy, int counter) {
     this.back = back;
     this.exits = exits;
+    this.breaks = breaks;
     this.start = start;
     this.copy = copy;
     this.counter = counter;
@@ -69,9 +75,21 @@ final class PlainCopy {
     if (!form || last.getOpcode() != Opcodes.GOTO || !labels.containsKey(((JumpInsnNode) last).label)) {
       return null;
     }
+    labels.keySet().removeIf(label -> isBreak(next(label), last, labels.keySet()));
     InsnList copy = new InsnList();
     Map<JumpInsnNode, JumpInsnNode> exits = new HashMap<>();
+    Map<AbstractInsnNode, LabelNode> breaks = new HashMap<>();
+    AbstractInsnNode before = null;
     for (AbstractInsnNode at = from; at != last.getNext(); at = at.getNext()) {
+      if (isBreak(next(at), last, labels.keySet())) {
+        if (((JumpInsnNode) next(at)).label != ((JumpInsnNode) lastOfHead).label) {
+          return null; // what is known of the locals at the head may not be enough there
+        }
+        if (at == next(at)) {
+          copy.add(new JumpInsnNode(Opcodes.GOTO, breaks.computeIfAbsent(before, branch -> new LabelNode())));
+        }
+        continue;
+      }
       AbstractInsnNode copied = at.clone(outside(labels, at));
       if (at instanceof JumpInsnNode jump && !labels.containsKey(jump.label)) {
         exits.put(jump, (JumpInsnNode) copied);
@@ -82,9 +100,24 @@ final class PlainCopy {
       if (!(at instanceof LineNumberNode)) {
         copy.add(copied);
       }
+      before = at.getOpcode() >= 0 ? at : before;
     }
     JumpInsnNode back = (JumpInsnNode) last;
-    return new PlainCopy(back, exits, labels.get(back.label), copy, counter);
+    return new PlainCopy(back, exits, breaks, labels.get(back.label), copy, counter);
+  }
+
+  /** Whether the instruction does nothing but leave the loop. */
+  private static boolean isBreak(AbstractInsnNode insn, AbstractInsnNode last, Set<LabelNode> inside) {
+    return insn != last && insn.getOpcode() == Opcodes.GOTO && !inside.contains(((JumpInsnNode) insn).label);
+  }
+
+  /** The instruction, or that behind a label, a frame or a line. */
+  private static AbstractInsnNode next(AbstractInsnNode insn) {
+    AbstractInsnNode at = insn;
+    while (at.getOpcode() < 0) {
+      at = at.getNext();
+    }
+    return at;
   }
 
   /** Labels outside the loop stay the same. */
@@ -129,6 +162,10 @@ final class PlainCopy {
   /** Adds the copy at the end of the method, when all else has been inserted: it is left the way that the loop is left by now. */
   void apply(InsnList method) {
     exits.forEach((exit, copied) -> copied.label = exit.label);
+    breaks.forEach((branch, behind) -> {
+      method.insert(branch, frame().clone(Map.of()));
+      method.insert(branch, behind);
+    });
     InsnList enough = new InsnList();
     enough.add(new VarInsnNode(Opcodes.ILOAD, counter));
     enough.add(new InsnNode(Opcodes.ICONST_0 + FIRST));

@@ -146,10 +146,16 @@ final class StridedLoops {
     return path.size() > 1 && exitsAt(header) && header.instructions().stream().anyMatch(BlockMethod::isAccess);
   }
 
+  /** Whether its blocks follow each other, but for jumps out of it, as {@code break} is one. */
   private boolean isContiguous() {
     int start = path.stream().mapToInt(Block::start).min().orElse(0);
     int end = path.stream().mapToInt(Block::end).max().orElse(0);
-    return path.stream().mapToInt(block -> block.end() - block.start()).sum() == end - start;
+    return method.blocks().stream().filter(block -> block.start() >= start && block.end() <= end)
+        .allMatch(block -> loop.contains(block.index()) || block.end() == block.start() || isJump(block));
+  }
+
+  private boolean isJump(Block block) {
+    return block.end() - block.start() == 1 && block.successors().size() == 1 && method.blocks().get(block.successors().get(0)).start() != block.end();
   }
 
   /** Nothing that the loop does may bring about other events than its own. */

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.Run;
@@ -221,16 +223,11 @@ class BlockTracerTest {
             "S b+0", "S b+4", "S b+8", "S b+12", "L b+0", "S a+16", "L b+0", "S a+20", "L b+0", "S a+24", "L b+0", "S a+28", "S b+32");
   }
 
-  @Test
-  void aSearchIsOneRunUpToTheIterationThatEndsIt() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"while (k < 9 && a[k] == 0) b[k++] = 1;", "for (; k < 9; k++) { if (a[k] != 0) break; b[k] = 1; }"})
+  void aSearchIsOneRunUpToTheIterationThatEndsIt(String search) throws Exception {
     TracedBlocks traced =
-        run(
-            """
-            public static void main(String[] s) { int[] a = new int[9]; int[] b = new int[9]; a[5] = 1;
-            int k = 0;
-            while (k < 9 && a[k] == 0) b[k++] = 1;
-            }
-            """);
+        run("public static void main(String[] s) { int[] a = new int[9]; int[] b = new int[9]; a[5] = 1; int k = 0;\n\n" + search + "}");
     assertThat(loops(traced)).containsExactly("run of 1", "enter 6", "iterate x 5 of 2", "iterate x 1 of 1", "exit");
     assertThat(traced.references(RegisterMode.NONE))
         .containsExactly("S a+20", "L a+0", "S b+0", "L a+4", "S b+4", "L a+8", "S b+8", "L a+12", "S b+12", "L a+16", "S b+16", "L a+20");
@@ -248,6 +245,8 @@ class BlockTracerTest {
           int j = 38; while (j >= 0 && a[j] < 100 - j) { CALL a[j + 1] = a[j]; j--; }
           for (int from = 0; from < 8; from++) { int i = from; while (i < 8 && a[i] > 0 && b[39 - i] < 9) { CALL b[i] = a[i]; i++; } }
           int d = 0; do { CALL b[d]++; if (d > 3 & a[d] > d) break; d++; } while (a[39 - d] < 20);
+          for (int from = 0; from < 40; from += 9) for (int i = from; i < 40; i++) { CALL if (b[i] > 30 || a[i] == 9) break; b[i] = i; }
+          around: for (int from = 0; from < 40; from += 9) for (int i = from; i < 40; i++) { CALL if (b[i] > 37) break around; b[i]++; if (i > 36) break; }
           for (int t = 0; t < 3; t++) { int i = 0; while (i < 3 && m[i][t] < 2) { CALL m[i][t]++; i++; } }
           for (int i = 0; i < 40; i++) { CALL if (a[i] == 5) continue; if (b[i] == 7) { m[0][0] = i; break; } m[0][i]++; }
           int k = 0; do { CALL if (a[k] > 4) b[k / 39] = 1; else if (k > 9) m[0][k] = b[k]; k += 2; } while (k < 40);
