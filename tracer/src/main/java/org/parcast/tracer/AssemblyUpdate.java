@@ -1,8 +1,11 @@
 package org.parcast.tracer;
 
+import java.util.List;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Method;
+import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.recorder.format.Site;
 
 /** Tells stores that update their own word by {@code +}, {@code *}, a minimum or a maximum with a contribution: {@code f[node] += c}. */
 final class AssemblyUpdate {
@@ -16,13 +19,21 @@ final class AssemblyUpdate {
     this.store = store;
   }
 
-  static boolean is(MethodFacts facts, Instruction store) {
-    if (facts.slices.conditional(store) != null) {
-      return true;
+  /** @param store a sink of kind {@code STORE} */
+  static Site.Assembly of(MethodFacts facts, Sink store) {
+    AssemblyUpdate update = new AssemblyUpdate(facts, store.at());
+    ConditionalStore conditional = facts.slices.conditional(store.at());
+    if (conditional == null && (update.isOwnWord(store.value()) || !update.contributes(store.value(), null))) {
+      return Site.Assembly.NONE;
     }
-    AssemblyUpdate update = new AssemblyUpdate(facts, store);
-    int value = store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value();
-    return !update.isOwnWord(value) && update.contributes(value, null);
+    List<Integer> others = store.leaves().stream()
+        .filter(leaf -> conditional == null ? !update.isOwnWord(leaf) : leaf != facts.common.canonical(conditional.own())).toList();
+    return others.size() == 1 && update.isLoad(others.get(0)) ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS;
+  }
+
+  private boolean isLoad(int value) {
+    Instruction instruction = method.instruction(value);
+    return instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad;
   }
 
   /** Whether the value is the own word, taken further by one operator. */
@@ -50,7 +61,7 @@ final class AssemblyUpdate {
   private boolean isOwnWord(int value) {
     Instruction instruction = method.instruction(value);
     if (instruction instanceof Instruction.ArrayLoad load && store instanceof Instruction.ArrayStore array) {
-      return load.index() == array.index() && facts.common.canonical(load.array()) == facts.common.canonical(array.array());
+      return facts.common.isSame(load.index(), array.index()) && facts.common.isSame(load.array(), array.array());
     }
     return instruction instanceof Instruction.FieldLoad load
         && store instanceof Instruction.FieldStore field

@@ -33,11 +33,11 @@ final class Numbering {
 
   /** A site; {@code name} is what the source calls what is allocated there, or empty. */
   int site(String method, String file, int line, String name) {
-    return site(method, file, line, name, false, "");
+    return site(method, file, line, name, Site.Assembly.NONE, "");
   }
 
   /** A site that may assemble, or at which a register of a type gathers. */
-  int site(String method, String file, int line, String name, boolean assembly, String register) {
+  int site(String method, String file, int line, String name, Site.Assembly assembly, String register) {
     sites.add(new Site(sites.size(), method, file, line, assembly, register));
     names.add(name);
     return sites.size() - 1;

@@ -5,6 +5,7 @@ import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
+import org.parcast.recorder.format.Site;
 
 /** The sites of a method, with the names that the source gives to what is made or gathered there. */
 final class Sites {
@@ -28,7 +29,7 @@ final class Sites {
   }
 
   /** A store, which may assemble. */
-  int ofStore(Instruction store, boolean assembly) {
+  int ofStore(Instruction store, Site.Assembly assembly) {
     return numbering.site(method(), sourceFile, method.line(store.position()), "", assembly, "");
   }
 
@@ -47,7 +48,7 @@ final class Sites {
 
   /** The site where the phi gathers, by the variable that it gathers in: one for all uses of what it has gathered. */
   int ofGathering(int phi) {
-    return gatherings.computeIfAbsent(phi, p -> numbering.site(method(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), false, method.instruction(p).type().descriptor()));
+    return gatherings.computeIfAbsent(phi, p -> numbering.site(method(), sourceFile, method.line(gatheringPosition(p)), nameOf(p), Site.Assembly.NONE, method.instruction(p).type().descriptor()));
   }
 
   /** The site where the number is computed that goes on gathering while others are computed from it. */
@@ -55,7 +56,7 @@ final class Sites {
     int phi = facts.slices.gatheringOf(number);
     int position = method.instruction(number).position();
     int line = method.line(position >= 0 ? position : method.blockOf(number).start());
-    return numbering.site(method(), sourceFile, line, nameOf(phi), false, method.instruction(phi).type().descriptor());
+    return numbering.site(method(), sourceFile, line, nameOf(phi), Site.Assembly.NONE, method.instruction(phi).type().descriptor());
   }
 
   private int gatheringPosition(int phi) {

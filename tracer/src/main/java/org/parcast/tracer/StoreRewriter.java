@@ -78,7 +78,7 @@ final class StoreRewriter extends Rewriting {
 
   private void tell(Sink sink, Emission after, Runnable pushWord) {
     List<Integer> leaves = recorded(demand.leavesOf(sink));
-    int site = sites.ofStore(sink.at(), AssemblyUpdate.is(facts, sink.at()));
+    int site = sites.ofStore(sink.at(), AssemblyUpdate.of(facts, sink));
     if (sink.at() instanceof Instruction.ArrayStore array) {
       strides(site, array.index());
     }

@@ -4,10 +4,12 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
 import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Site;
 
 /**
- * The assembly words of a graph: updated by +, *, min or max from contributions, more than one in a step. Data without sources that several
- * words use are operands and no contributions: a product's matrix entries meet where the product is summed.
+ * The assembly words of a graph: updated by +, *, min or max from contributions, more than one in a step. Where a contribution is computed of
+ * several words, data without sources that several words use are operands and no contributions: a product's matrix entries meet where the
+ * product is summed.
  */
 final class Assembly {
   private final ValueCommunicationGraph graph;
@@ -63,7 +65,7 @@ final class Assembly {
     BitSet candidates = new BitSet();
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       int site = graph.siteInHeadline(v);
-      if (site != 0 && graph.site(site).assembly() && graph.alike(v) == v && graph.number(v) == v && !singletons.contains(graph.representative(v))
+      if (site != 0 && graph.site(site).assembly() != Site.Assembly.NONE && graph.alike(v) == v && graph.number(v) == v && !singletons.contains(graph.representative(v))
           && !graph.words().isTemporary(v)) {
         candidates.set(v);
       }
@@ -82,12 +84,12 @@ final class Assembly {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.alike(nets.home(n));
-      boolean contributes = graph.everyStep(n) && !singletons.contains(graph.representative(home)) && !isOperand(home);
+      boolean contributes = nets.phase(n) == graph.headline() && !singletons.contains(graph.representative(home));
       for (int i = nets.offset(n); contributes && i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.alike(nets.pin(i));
         if (pin == home) {
-          updates[pin] = (int) Math.min(Integer.MAX_VALUE, updates[pin] + nets.count(n));
-        } else if (candidates.get(pin)) {
+          updates[pin] = (int) Math.min(Integer.MAX_VALUE, updates[pin] + graph.countInSteps(n));
+        } else if (candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
           int first = contributors.putIfAbsent(pin, home);
           if (first != 0 && first != home) {
             severalContributors.set(pin);
@@ -107,9 +109,13 @@ final class Assembly {
     return assembled;
   }
 
-  /** Words that the steps store to hold the state, also where that is there before the first of them. */
-  private boolean isOperand(int vertex) {
-    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex)) && !graph.writtenInHeadline(vertex);
+  /**
+   * Whether a contribution to a word is computed of the vertex's value and others. Words that the steps store to hold the state, also where that
+   * is there before the first of them.
+   */
+  private boolean isOperand(int vertex, int word) {
+    return !addsWords(word) && singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex))
+        && !graph.writtenInHeadline(vertex);
   }
 
   boolean isEmpty() {
@@ -142,7 +148,24 @@ final class Assembly {
 
   /** Whether a sink of a value is a word to which the value contributes. */
   boolean isContribution(int home, int pin) {
-    return pin >= Nets.FIRST_VERTEX && contains(pin) && graph.alike(pin) != graph.alike(home) && !isOperand(home);
+    return pin >= Nets.FIRST_VERTEX && contains(pin) && graph.alike(pin) != graph.alike(home) && !isOperand(home, graph.alike(pin));
+  }
+
+  /**
+   * Whether partial results of a word are sent in the steps on account of a net's values, which contribute to it. Values from before the steps that
+   * are but one of several that a contribution is computed of are sent to where the others are instead.
+   */
+  boolean contributesInSteps(int net, int pin) {
+    return graph.nets().phase(net) == graph.headline() && isSentInSteps(net, graph.alike(pin));
+  }
+
+  private boolean isSentInSteps(int net, int word) {
+    return graph.everyStep(net) || addsWords(word);
+  }
+
+  /** Whether each contribution to a word is computed of one other. */
+  private boolean addsWords(int word) {
+    return graph.site(graph.siteInHeadline(word)).assembly() == Site.Assembly.OF_WORDS;
   }
 
   /** Complete values of a word in all steps of the headline phase: those that others use. */

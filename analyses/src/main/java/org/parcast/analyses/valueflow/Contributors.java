@@ -28,7 +28,7 @@ final class Contributors {
           int to = assembly.number(pin);
           contributing.add(to, owner[home]);
           sharing.add(to, owner[home]);
-          if (graph.everyStep(n)) {
+          if (assembly.contributesInSteps(n, pin)) {
             contributingInSteps.add(to, owner[home]);
           }
         } else if (word && owner[pin] >= 0) {

@@ -26,7 +26,7 @@ final class HypergraphPlacement {
     this.clusters = clusters;
     MergedNets merged = new MergedNets(clusters.size());
     addValues(netFilter, assembly, merged);
-    addPartialResults(netFilter, assembly, merged);
+    addPartialResults(assembly, merged);
     hypergraph = merged.hypergraph(clusters.weights());
   }
 
@@ -47,16 +47,14 @@ final class HypergraphPlacement {
   }
 
   /** A net of each assembly word with its contributors: connectivity minus one is the number of partial results sent. */
-  private void addPartialResults(IntPredicate netFilter, Assembly assembly, MergedNets merged) {
+  private void addPartialResults(Assembly assembly, MergedNets merged) {
     Nets nets = graph.nets();
     IntArrayList[] contributors = new IntArrayList[assembly.size()];
     Arrays.setAll(contributors, word -> new IntArrayList());
-    for (int n = 0; n < nets.size(); n++) {
-      if (netFilter.test(n)) {
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (assembly.isContribution(nets.home(n), nets.pin(i))) {
-            contributors[assembly.number(nets.pin(i))].add(nets.home(n));
-          }
+    for (int n = assembly.nets().nextSetBit(0); n >= 0; n = assembly.nets().nextSetBit(n + 1)) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        if (assembly.isContribution(nets.home(n), nets.pin(i)) && assembly.contributesInSteps(n, nets.pin(i))) {
+          contributors[assembly.number(nets.pin(i))].add(nets.home(n));
         }
       }
     }

@@ -31,11 +31,19 @@ final class NamedCuts {
     }
     if (axes == 2) {
       twoAxes(0, 1, 1);
-    } else if (axes > 2) {
-      twoAxes(0, 1, 2);
-      twoAxes(0, 2, 2);
-      twoAxes(1, 2, 2);
-      threeAxes();
+    } else {
+      for (int first = 0; first < axes; first++) {
+        for (int second = first + 1; second < axes; second++) {
+          twoAxes(first, second, 2);
+        }
+      }
+      for (int first = 0; first < axes; first++) {
+        for (int second = first + 1; second < axes; second++) {
+          for (int third = second + 1; third < axes; third++) {
+            threeAxes(first, second, third);
+          }
+        }
+      }
     }
     dealt();
     return cuts;
@@ -65,13 +73,13 @@ final class NamedCuts {
     }
   }
 
-  private void threeAxes() {
+  private void threeAxes(int first, int second, int third) {
     for (int a = ranks; a >= 1; a--) {
       for (int b = ranks / a; ranks % a == 0 && b >= 1; b--) {
         if (ranks / a % b == 0) {
-          int[] grid = grid(0, a);
-          grid[1] = b;
-          grid[2] = ranks / a / b;
+          int[] grid = grid(first, a);
+          grid[second] = b;
+          grid[third] = ranks / a / b;
           add(Estimator.BLOCK3D, GridCut.blocks(grid));
         }
       }

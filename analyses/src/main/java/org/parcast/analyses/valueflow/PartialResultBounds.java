@@ -30,7 +30,7 @@ final class PartialResultBounds {
         int pin = nets.pin(i);
         if (assembly.isContribution(home, pin)) {
           add(home, assembly.number(pin), sharing, mayShare);
-          if (graph.everyStep(n)) {
+          if (assembly.contributesInSteps(n, pin)) {
             add(home, assembly.number(pin), contributing, mayContribute);
           }
         } else if (assembly.contains(home) && pin >= Nets.FIRST_VERTEX && owners.isOwned(pin)) {

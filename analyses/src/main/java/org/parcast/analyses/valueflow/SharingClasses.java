@@ -79,13 +79,15 @@ final class SharingClasses {
     long[] sharers = new long[classOf.length];
     Nets nets = graph.nets();
     int[] last = new int[classOf.length];
-    for (int n : inOrder(2 * count + 2, net -> 2 * of(nets.home(net)) + (graph.everyStep(net) ? 1 : 0))) {
-      int contributor = 2 * of(nets.home(n)) + (graph.everyStep(n) ? 1 : 0);
+    for (int n : inOrder(2 * count + 2, net -> 2 * of(nets.home(net)) + (nets.phase(net) == graph.headline() ? 1 : 0))) {
       for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i);
-        if (assembly.isContribution(nets.home(n), pin) && last[pin] != contributor) {
-          last[pin] = contributor;
-          sharers[graph.representative(pin)] += mixed(contributor);
+        if (assembly.isContribution(nets.home(n), pin)) {
+          int contributor = 2 * of(nets.home(n)) + (assembly.contributesInSteps(n, pin) ? 1 : 0);
+          if (last[pin] != contributor) {
+            last[pin] = contributor;
+            sharers[graph.representative(pin)] += mixed(contributor);
+          }
         }
       }
     }

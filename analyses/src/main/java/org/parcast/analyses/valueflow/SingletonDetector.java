@@ -9,8 +9,8 @@ import org.parcast.recorder.format.WordBlock;
 /**
  * Finds the singletons: vertices with a high score whose neighbours lie all over a 16-part cut; single numbers whose sources and whose sinks
  * (or those of numbers computed from them) each lie all over it, which in a dense graph, where every word has many neighbours, no score tells
- * from others; reductions that a branch, an address or the outside needs; what is computed from such numbers alone. A vertex that is only fed
- * by nearly all, and by other singletons at that, is none: it reads copies.
+ * from others; reductions that a branch, an address or the outside needs, but for {@link NumbersOfElements}; what is computed from such numbers
+ * alone. A vertex that is only fed by nearly all, and by other singletons at that, is none: it reads copies.
  */
 final class SingletonDetector {
   private final ValueCommunicationGraph graph;
@@ -18,6 +18,9 @@ final class SingletonDetector {
   private final SingletonScores scores;
   private final WordGroups groups;
   private final BitSet single;
+  /** Vertices of workspaces that hold one element after another. */
+  private final BitSet workspaces;
+  private final NumbersOfElements numbersOfElements;
   private final BitSet usedByBranch = new BitSet();
   private final BitSet leaving = new BitSet();
   private final BitSet fed = new BitSet();
@@ -26,6 +29,8 @@ final class SingletonDetector {
     this.graph = graph;
     groups = new WordGroups(blocks);
     single = SingleNumbers.of(blocks, groups);
+    workspaces = SmallScratch.vertices(blocks);
+    numbersOfElements = new NumbersOfElements(graph, blocks);
     this.mode = mode;
     scores = new SingletonScores(graph, mode);
   }
@@ -39,19 +44,23 @@ final class SingletonDetector {
     BitSet singletons = scores.candidates();
     int candidates = singletons.cardinality();
     BitSet reductions = new BitSet();
+    markUses();
     if (mode == SingletonMode.DEFAULT) {
+      // The buffer of a line has more neighbours than most, all over where the line crosses all.
+      workspaces.stream().filter(v -> !scores.isDense(v)).forEach(singletons::clear);
       BitSet hubs = hubs(singletons);
-      BitSet both = (BitSet) singletons.clone();
-      both.or(hubs);
-      if (!both.isEmpty()) {
-        short[] part = SixteenPartCut.of(graph, both, scores::isLeaf, arrays, seed);
-        Spread spread = new Spread(graph, groups, both, hubs, part);
+      BitSet asked = (BitSet) singletons.clone();
+      asked.or(hubs);
+      asked.or(numbersOfElements.possible(usedByBranch));
+      if (!asked.isEmpty()) {
+        short[] part = SixteenPartCut.of(graph, asked, scores::isLeaf, arrays, seed);
+        Spread spread = new Spread(graph, groups, asked, hubs, part);
         reductions = reductions(hubs, spread);
         singletons = confirmed(singletons, spread, part);
         singletons.or(reductions);
+        usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
       }
     }
-    markUses();
     addReductions(singletons);
     BitSet repeated = new BitSet();
     if (mode == SingletonMode.DEFAULT) {

@@ -48,7 +48,16 @@ final class SingletonScores {
   }
 
   double score(int vertex) {
-    return Math.max(distance(degrees.degree(vertex)), Math.max(outDensity(vertex), inDensity(vertex, degrees.in(vertex))));
+    return Math.max(distance(degrees.degree(vertex)), density(vertex));
+  }
+
+  private double density(int vertex) {
+    return Math.max(outDensity(vertex), inDensity(vertex, degrees.in(vertex)));
+  }
+
+  /** Whether nearly all vertices are neighbours, not just more than of most others. */
+  boolean isDense(int vertex) {
+    return density(vertex) >= THRESHOLD;
   }
 
   boolean isLeaf(int vertex) {

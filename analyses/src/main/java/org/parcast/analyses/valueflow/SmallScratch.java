@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
@@ -15,12 +16,7 @@ final class SmallScratch {
 
   /** The vertex with which each is placed, as recorded, and with the words of small scratch together; null where every vertex stands for itself. */
   static int[] placedWith(ValueFlowRecording recording) {
-    BitSet small = new BitSet();
-    for (WordBlock block : recording.blocks()) {
-      if (block.round() > 0 && block.length() == 1 && recording.blocks().get(block.original()).length() > 1) {
-        small.set(block.original());
-      }
-    }
+    BitSet small = blocks(recording.blocks());
     if (small.isEmpty()) {
       return recording.placedWith();
     }
@@ -32,6 +28,33 @@ final class SmallScratch {
       }
     }
     return placedWith;
+  }
+
+  /**
+   * The vertices of small scratch, in all rounds.
+   *
+   * @param blocks all of the recording
+   */
+  static BitSet vertices(List<WordBlock> blocks) {
+    BitSet small = blocks(blocks);
+    BitSet vertices = new BitSet();
+    for (WordBlock block : blocks) {
+      if (small.get(block.original())) {
+        vertices.set(block.firstVertex(), block.firstVertex() + block.length());
+      }
+    }
+    return vertices;
+  }
+
+  /** The blocks that are small scratch, by the ids of their words' first round. */
+  private static BitSet blocks(List<WordBlock> blocks) {
+    BitSet small = new BitSet();
+    for (WordBlock block : blocks) {
+      if (block.round() > 0 && block.length() == 1 && blocks.get(block.original()).length() > 1) {
+        small.set(block.original());
+      }
+    }
+    return small;
   }
 
   /** Words that are copied into a longer-lived one are with that. */

@@ -120,8 +120,8 @@ final class Work {
   private static void visitContributions(ValueCommunicationGraph graph, Assembly assembly, SourceVisitor visitor) {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
-      for (int i = nets.offset(n); graph.everyStep(n) && i < nets.end(n); i++) {
-        if (assembly.isContribution(nets.home(n), nets.pin(i))) {
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        if (assembly.isContribution(nets.home(n), nets.pin(i)) && assembly.contributesInSteps(n, nets.pin(i))) {
           visitor.visit(graph.representative(nets.home(n)), assembly.number(nets.pin(i)), nets.count(n));
         }
       }

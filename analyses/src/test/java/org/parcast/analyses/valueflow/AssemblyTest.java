@@ -40,6 +40,45 @@ class AssemblyTest {
     assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "x", AssemblyConvention.OWNER)).isEqualTo(8.0 * n * (p - 1) / p);
   }
 
+  /** Points that belong to one of m clusters and lie in one of m ranges: what they add is sent in every step, though they stay as they are. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 8})
+  void wordsThatAreOnlyReadContributeInEveryStep(int p) {
+    int n = 256;
+    int m = 16;
+    int steps = 3;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] label = program.array("label", n);
+    int[] clusters = program.array("clusters", m);
+    int[] ranges = program.array("ranges", m);
+    program.before();
+    for (int word : x) {
+      program.constant(1, word);
+    }
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      for (int k = 0; k < m; k++) {
+        program.constant(2, clusters[k]);
+        program.constant(3, ranges[k]);
+      }
+      for (int i = 0; i < n; i++) {
+        program.compute(4, label[i], x[i]);
+        program.assemble(5, clusters[i % m], x[i]);
+        program.assemble(6, ranges[i * m / n], x[i]);
+      }
+      for (int k = 0; k < m; k++) {
+        program.compute(7, label[k], label[k], clusters[k], ranges[k]);
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(p)));
+    RankForecast ranks = forecast.ranks().get(0);
+    assertThat(forecast.singletons().singletons()).isEmpty();
+    // Clusters and ranges follow the labels of the first rank, which has a range in p to itself.
+    double sums = 8.0 * m * (p - 1) + 8.0 * m * (p - 1) / p;
+    assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "label", AssemblyConvention.COMBINED)).isEqualTo(sums);
+  }
+
   /** Two histograms of which no placement keeps both at home: partial sums travel, and their lines are told. */
   @ParameterizedTest
   @ValueSource(ints = {2, 4, 8})

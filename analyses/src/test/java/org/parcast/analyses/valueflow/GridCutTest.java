@@ -60,6 +60,7 @@ class GridCutTest {
   @Test
   void everyFactorisationIsNamed() {
     assertThat(NamedCuts.of(array(16, 16, 16), 8)).filteredOn(c -> c.estimator() == Estimator.BLOCK3D).hasSize(10);
+    assertThat(NamedCuts.of(array(19, 16, 16, 16), 8)).extracting(c -> c.cut().grid()).contains(List.of(1, 2, 2, 2), List.of(2, 2, 1, 2), List.of(1, 1, 4, 2));
     assertThat(NamedCuts.of(array(16, 16), 7)).filteredOn(c -> c.estimator() == Estimator.BLOCK2D).extracting(c -> c.cut().grid())
         .containsExactly(List.of(7, 1), List.of(1, 7));
     assertThat(NamedCuts.of(array(16), 17)).isEmpty();

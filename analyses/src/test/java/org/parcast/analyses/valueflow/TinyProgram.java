@@ -204,10 +204,10 @@ final class TinyProgram {
   }
 
   private int site(int line) {
-    return site(line, false);
+    return site(line, Site.Assembly.NONE);
   }
 
-  private int site(int line, boolean assembly) {
+  private int site(int line, Site.Assembly assembly) {
     for (int i = 1; i < sites.size(); i++) {
       if (sites.get(i).line() == line) {
         return i;
@@ -250,9 +250,9 @@ final class TinyProgram {
     birth(number);
   }
 
-  /** A word is updated by + from contributions. */
+  /** A word is updated by + from a contribution, which is computed of these. */
   void assemble(int line, int word, int... contributions) {
-    site(line, true);
+    site(line, contributions.length == 1 ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS);
     int[] sources = Arrays.copyOf(contributions, contributions.length + 1);
     sources[contributions.length] = word;
     compute(line, word, sources);

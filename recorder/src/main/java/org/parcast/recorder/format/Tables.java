@@ -81,7 +81,7 @@ public record Tables(
       out.text(site.method());
       out.text(site.file());
       out.number(site.line());
-      out.number(site.assembly() ? 1 : 0);
+      out.number(site.assembly().ordinal());
       out.text(site.register());
     }
   }
@@ -116,7 +116,7 @@ public record Tables(
     sites.add(null);
     int count = in.count();
     for (int id = 1; id <= count; id++) {
-      sites.add(new Site(id, in.text(), in.text(), in.count(), in.count() != 0, in.text()));
+      sites.add(new Site(id, in.text(), in.text(), in.count(), Site.Assembly.values()[in.count()], in.text()));
     }
     return sites;
   }

@@ -1,0 +1,67 @@
+package org.parcast.analyses.valueflow;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a
+ * cell's iteration has converged. They are gathered anew in a step for more elements than a {@link SixteenPartCut} has parts, nearly always from
+ * words of a single part, and the rank that has these is the only one to need them.
+ */
+final class NumbersOfElements {
+  private static final double NEARLY_ALWAYS = 0.90;
+
+  private final ValueCommunicationGraph graph;
+  /** By the id of a register that is gathered many times in a step, its vertices. */
+  private final Map<Integer, BitSet> registers = new HashMap<>();
+
+  /** @param blocks all of the recording */
+  NumbersOfElements(ValueCommunicationGraph graph, List<WordBlock> blocks) {
+    this.graph = graph;
+    for (WordBlock block : blocks) {
+      if (block.kind() == WordBlock.Kind.REGISTER) {
+        registers.computeIfAbsent(block.original(), id -> new BitSet()).set(graph.representative(block.firstVertex()));
+      }
+    }
+    registers.values().removeIf(rounds -> rounds.cardinality() <= SixteenPartCut.PARTS);
+  }
+
+  /** Those that a branch or an address needs and that may be numbers of elements. */
+  BitSet possible(BitSet usedByBranch) {
+    BitSet possible = new BitSet();
+    registers.values().forEach(possible::or);
+    possible.and(usedByBranch);
+    return possible;
+  }
+
+  /**
+   * The numbers of elements.
+   *
+   * @param singletons words that every rank has, from wherever they come
+   * @param part part of every representative, -1 for those that the cut has not
+   */
+  BitSet find(BitSet usedByBranch, BitSet singletons, short[] part) {
+    BitSet possible = possible(usedByBranch);
+    Int2IntOpenHashMap parts = new Int2IntOpenHashMap();
+    if (!possible.isEmpty()) {
+      Edges.forEach(graph, (home, pin) -> {
+        if (possible.get(pin) && part[home] >= 0 && !singletons.get(home)) {
+          parts.put(pin, parts.get(pin) | 1 << part[home]);
+        }
+      });
+    }
+    BitSet found = new BitSet();
+    for (BitSet rounds : registers.values()) {
+      long needed = rounds.stream().filter(possible::get).count();
+      long ofOnePart = rounds.stream().filter(v -> possible.get(v) && Integer.bitCount(parts.get(v)) <= 1).count();
+      if (ofOnePart >= NEARLY_ALWAYS * needed) {
+        found.or(rounds);
+      }
+    }
+    return found;
+  }
+}
