@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.Map;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.WordBlock;
 
-/** Lists the singletons for a reader: words of one array and kind together, heaviest traffic first, those that send nothing left out. */
+/** Lists the singletons for a reader: rounds of one word together, words of one array and kind together, heaviest traffic first, those that send nothing left out. */
 final class SingletonReport {
   private record Key(String name, int block, SingletonKind kind) {}
 
@@ -32,9 +33,9 @@ final class SingletonReport {
   private static Key key(ValueCommunicationGraph graph, List<WordBlock> blocks, int vertex, SingletonKind kind) {
     WordBlock block = graph.words().block(vertex);
     if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
-      return new Key(graph.words().name(vertex), -vertex, kind);
+      return new Key(graph.words().name(vertex), -graph.words().firstRound(vertex), kind);
     }
-    WordBlock root = block;
+    WordBlock root = blocks.get(block.original());
     while (root.parent() >= 0) {
       root = blocks.get(root.parent());
     }
@@ -43,11 +44,11 @@ final class SingletonReport {
 
   private static Singleton singleton(
       ValueCommunicationGraph graph, Singletons singletons, Crossings crossings, Key key, List<Integer> members) {
-    long bytes = 0;
+    BitSet words = new BitSet();
     double values = 0;
     double score = 0;
     for (int v : members) {
-      bytes += graph.words().bytes(v);
+      words.set(graph.words().firstRound(v));
       values += crossings.inSteps(v);
       score = Math.max(score, singletons.scores().candidates().get(v) ? singletons.scores().score(v) : 1);
     }
@@ -55,7 +56,7 @@ final class SingletonReport {
     if (site == null) {
       site = graph.words().allocation(members.get(0));
     }
-    return new Singleton(key.name(), site == null ? "" : site.file(), site == null ? 0 : site.line(), key.kind(), members.size(),
-        values / members.size() / graph.steps(), bytes, score);
+    return new Singleton(key.name(), site == null ? "" : site.file(), site == null ? 0 : site.line(), key.kind(), words.cardinality(),
+        values / words.cardinality() / graph.steps(), words.stream().mapToLong(graph.words()::bytes).sum(), score);
   }
 }

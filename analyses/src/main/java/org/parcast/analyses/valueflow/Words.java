@@ -46,6 +46,12 @@ final class Words {
     return block != null && vertex - first[at] < block.length() ? block : null;
   }
 
+  /** The vertex of the same word in its first round; the vertex itself where it has one round or is of no word. */
+  int firstRound(int vertex) {
+    WordBlock block = block(vertex);
+    return block == null ? vertex : all.get(block.original()).firstVertex() + vertex - block.firstVertex();
+  }
+
   /** Name in the source: of the field or register, of the array for an element. */
   String name(int vertex) {
     WordBlock block = block(vertex);

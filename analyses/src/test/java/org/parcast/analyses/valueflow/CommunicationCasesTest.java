@@ -153,6 +153,30 @@ class CommunicationCasesTest {
   }
 
   @Test
+  void aNormTakenSeveralTimesAStepIsOneSingletonOfAllItsRounds() {
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", 100);
+    int[] norm = {program.register("norm")};
+    int[] later = program.round(norm, 1);
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      for (int round : new int[] {norm[0], later[0]}) {
+        program.compute(2, round, x);
+        for (int word : x) {
+          program.compute(3, word, word, round);
+        }
+      }
+    }
+    CommunicationForecast all = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(4)));
+    assertThat(all.ranks().get(0).best().bytesCollectivePerStep()).isEqualTo(2 * 8.0 * 2 * 3);
+    assertThat(all.singletons().singletons()).singleElement().satisfies(s -> {
+      assertThat(s.words()).isEqualTo(1);
+      assertThat(s.bytes()).isEqualTo(8);
+      assertThat(s.perStep()).isEqualTo(2.0);
+    });
+  }
+
+  @Test
   void conjugateGradients() {
     int k = 12;
     CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.conjugateGradients(k, 6), CommunicationRequest.of(List.of(2, 4, 6)));
