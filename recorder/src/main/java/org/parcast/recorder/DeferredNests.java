@@ -1,7 +1,9 @@
 package org.parcast.recorder;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -33,6 +35,9 @@ final class DeferredNests {
 
   /** Registers whose values wait. */
   private final List<Register> registers = new ArrayList<>();
+
+  /** Words that registers have waited with and that are empty by then: taken again in the same order, they make the same cycles of registers made anew. */
+  private final Deque<Shadow> spare = new ArrayDeque<>();
 
   /** Words that nests are entered with, as far as it waits to be known which values these hold. */
   private final Set<Shadow> entered = new HashSet<>();
@@ -69,10 +74,16 @@ final class DeferredNests {
 
   /** A nest is entered with the value in the local variable that has the word. */
   synchronized void enter(Shadow word, int value) {
-    if (entered.contains(word) || word.value[0] != value) {
+    if (entered.contains(word) || word.value[0] != value && isLookedAt(word)) {
       flush();
+    }
+    if (word.value[0] != value) {
       flow.hold(word, value);
     }
+  }
+
+  private boolean isLookedAt(Shadow word) {
+    return Arrays.stream(waiting, 0, size).anyMatch(deferred -> List.of(deferred.shadows()).contains(word));
   }
 
   /** A nest is entered with what the register will hold. */
@@ -93,9 +104,7 @@ final class DeferredNests {
   }
 
   private void hold(Register register, Shadow word, int number) {
-    if (register.word == null) {
-      register.word = new Shadow(1, 0, 0);
-    }
+    register.word = spare.isEmpty() ? new Shadow(1, 0, 0) : spare.pop();
     register.awaited = number;
     registers.add(register);
     await(new Deferred.Holding(register.word, word));
@@ -129,8 +138,14 @@ final class DeferredNests {
     if (register.awaited != 0) {
       register.awaited = 0;
       await(new Deferred.Holding(register.word, null));
+      spare(register);
       makeRoom();
     }
+  }
+
+  private void spare(Register register) {
+    spare.push(register.word);
+    register.word = null;
   }
 
   boolean areWaiting() {
@@ -148,6 +163,7 @@ final class DeferredNests {
     for (Register register : known) {
       if (register.sum == null) {
         register.takeAwaited();
+        spare(register);
       } else {
         Registers.gather(register, register.takeSum());
       }

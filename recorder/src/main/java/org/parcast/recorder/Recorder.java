@@ -123,6 +123,11 @@ final class Recorder {
     }
   }
 
+  /** Whether the loop that was entered last, of those that may be outermost, is the time loop. */
+  static boolean isTimeLoop() {
+    return inTimeLoop && depth == 1;
+  }
+
   static void nextIteration() {
     if (SCOUT) {
       SCOUTING.iterate();

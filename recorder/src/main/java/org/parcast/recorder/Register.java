@@ -39,7 +39,7 @@ public final class Register {
   /** The site of its gathering, if that has ended: used again, it becomes a value of its own. 0 else. */
   int gathered;
 
-  /** The word that holds what it waits for, once what is deferred has been done; null while it has never waited. */
+  /** The word that holds what it waits for, once what is deferred has been done; null while it does not wait. */
   Shadow word;
 
   /** The number of the value that it waits for, the same for registers that wait for the same; 0 where it does not. It is empty while it waits. */

@@ -66,6 +66,13 @@ public final class RepeatedFlow {
     }
   }
 
+  /** The nest that is about to be entered may be the time loop, as which it is told of. */
+  public static void mayBeTimeLoop() {
+    if (Recorder.isTimeLoop()) {
+      asked = null;
+    }
+  }
+
   private static NestWays<NestFlow> ways(int nest) {
     if (nest >= nests.length) {
       nests = Arrays.copyOf(nests, 2 * nest);
@@ -176,6 +183,14 @@ public final class RepeatedFlow {
       former.abandon();
     }
     return new NestFlow();
+  }
+
+  /** A nest that may have been the time loop is left again if it is repeated. Answers whether it is. */
+  public static boolean goneAround(boolean isTold) {
+    if (isTold) {
+      Structure.exitLoop();
+    }
+    return isTold;
   }
 
   /** The nest was left by its end or a jump. */

@@ -32,21 +32,30 @@ final class RepeatRewriter extends Rewriting {
     this.clobbers = new Clobbers(facts);
   }
 
-  /** Chooses the nests, outermost loops first, and notes their blocks. To be called when all that is held is known. */
+  /**
+   * Chooses the nests, outermost loops first, and notes their blocks. A loop that may be that of the time steps comes after those in it. To be called
+   * when all that is held is known.
+   */
   void choose() {
-    int size = node.instructions.size();
-    for (Loop loop : facts.loops.loops()) {
-      if (noted.get(loop.header()) || !gathersOnly(loop) || !isLeftPlainly(loop)) {
-        continue;
-      }
-      RepeatableNest nest = RepeatableNest.of(method, facts.calls, loop);
-      NestCopy copy = nest == null ? null : NestCopy.of(node, method, loop, insertions, facts.superCall);
-      if (copy != null && size + copy.size() <= NestCopy.LARGEST_METHOD && entered(loop, nest, copy) <= RepeatedNests.MOST_ENTERED) {
-        size += copy.size();
-        nests.put(loop, nest);
-        copies.put(loop, copy);
-        noted.or(loop.blocks());
-      }
+    facts.loops.loops().stream().filter(loop -> !mayBeTimeLoop(loop)).forEach(this::choose);
+    facts.loops.loops().stream().filter(this::mayBeTimeLoop).forEach(this::choose);
+  }
+
+  private boolean mayBeTimeLoop(Loop loop) {
+    return loopsMayBeOutermost && loop.depth() == 1;
+  }
+
+  private void choose(Loop loop) {
+    if (noted.intersects(loop.blocks()) || !gathersOnly(loop) || !isLeftPlainly(loop)) {
+      return;
+    }
+    RepeatableNest nest = RepeatableNest.of(method, facts.calls, loop);
+    NestCopy copy = nest == null ? null : NestCopy.of(node, method, loop, insertions, facts.superCall);
+    int size = node.instructions.size() + copies.values().stream().mapToInt(NestCopy::size).sum();
+    if (copy != null && size + copy.size() <= NestCopy.LARGEST_METHOD && entered(loop, nest, copy) <= RepeatedNests.MOST_ENTERED) {
+      nests.put(loop, nest);
+      copies.put(loop, copy);
+      noted.or(loop.blocks());
     }
   }
 
@@ -57,8 +66,7 @@ final class RepeatRewriter extends Rewriting {
 
   /** Whether all that the nest tells of is loads, and stores of what they are gathered or computed to. */
   private boolean gathersOnly(Loop loop) {
-    return !(loopsMayBeOutermost && loop.depth() == 1)
-        && demand.compared().stream().noneMatch(load -> isWithin(loop, load))
+    return demand.compared().stream().noneMatch(load -> isWithin(loop, load))
         && (demand.sinks().stream().anyMatch(sink -> isWithin(loop, sink.at().id())) || !reductions(loop).isEmpty())
         && demand.registers().stream().noneMatch(register -> isWithin(loop, register) && facts.isRunning(register))
         && demand.sinks().stream().allMatch(sink -> isWithin(loop, sink.at().id()) ? isOfLoads(loop, sink) : isApart(loop, demand.leavesOf(sink)))
@@ -186,6 +194,9 @@ final class RepeatRewriter extends Rewriting {
           for (Edge entry : LoopEdges.entries(method, loop)) {
             Emission edge = insertions.onEdge(entry);
             nest.ask(edge, Emission.REPEATED_FLOW, number);
+            if (mayBeTimeLoop(loop)) {
+              edge.call(Emission.REPEATED_FLOW, "mayBeTimeLoop", "()V");
+            }
             copies.get(loop).tellRead(edge, Emission.REPEATED_FLOW);
             for (int array : arrays(loop)) {
               pushShadow(edge, array);
@@ -207,6 +218,9 @@ final class RepeatRewriter extends Rewriting {
               } else {
                 edge.call(Emission.REPEATED_FLOW, "gathered", "(Z<R>)Z");
               }
+            }
+            if (mayBeTimeLoop(loop)) {
+              edge.call(Emission.REPEATED_FLOW, "goneAround", "(Z)Z");
             }
             copies.get(loop).goOnIfTold(edge);
           }

@@ -16,6 +16,7 @@ import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.parcast.frontend.Frontend;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.recorder.format.Phase;
 
 /** Nests that are entered as before: their recording is that of the interpreter, to which all steps are the same. */
 @Execution(ExecutionMode.SAME_THREAD)
@@ -156,6 +157,27 @@ class RepeatedFlowTest {
         """, "for (int t = 0; t < 40; t++) { step(t); }")).isEmpty();
   }
 
+  private static final String ITERATE = """
+      static double[] a = {1, 2, 3, 4}, b = {4, 3, 2, 1};
+      static void iterate(int steps) { for (int t = 0; t < steps; t++) { a[1] = a[1] + b[t % 4] * a[2]; b[0] = a[1]; } }
+      static double sum() { double all = 0; for (int i = 0; i < 4; i++) { all += a[i] * b[i]; } return all; }
+      static void spread() { for (int i = 0; i < 4; i++) { b[i] = a[3 - i]; } }
+      """;
+
+  @Test
+  void timeLoopsAndLoopsBesideThemThatAreNestsToo() throws Exception {
+    assertThat(differences(ITERATE, "spread(); iterate(40); x[1] = sum();")).isEmpty();
+    assertThat(differences(ITERATE, "sum(); spread(); spread(); spread(); iterate(20); spread(); spread(); x[1] = sum() + sum();")).isEmpty();
+    assertThat(differences(ITERATE, "x[2] = sum(); spread(); for (int t = 0; t < 20; t++) { iterate(3); spread(); x[1] = sum(); if (t == 12) { a[0]++; } } spread();")).isEmpty();
+  }
+
+  @Test
+  void aTimeLoopThatIsEnteredAsBeforeHasAllItsSteps() throws Exception {
+    Path program = source(ITERATE, "iterate(40); iterate(40); iterate(40); iterate(40); x[1] = sum();");
+    List<Phase> phases = Traced.run(program, List.of(), List.of(), null, directory).recording().phases();
+    assertThat(phases.stream().filter(phase -> phase.kind() == Phase.Kind.STEPS).mapToLong(Phase::iterations).sum()).isEqualTo(160);
+  }
+
   private static final String SOLVER = """
       static int[] start = {0, 2, 5, 8, 10}, column = {0, 1, 0, 1, 2, 1, 2, 3, 2, 3};
       static double[] value = {4, -1, -1, 4, -1, -1, 4, -1, -1, 4};
@@ -230,7 +252,11 @@ class RepeatedFlowTest {
   // ---- which nests may be repeated
 
   private boolean isRepeatable(String method) throws Exception {
-    Path source = source(method, "for (int t = 0; t < 3; t++) multiply(start, column, value, x, y);");
+    return isRepeatable(method, "for (int t = 0; t < 3; t++) multiply(start, column, value, x, y);");
+  }
+
+  private boolean isRepeatable(String method, String main) throws Exception {
+    Path source = source(method, main);
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(source))) {
       ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), java.util.Map.of());
       ClassDeclaration declared = loaded.program().find("P");
@@ -244,6 +270,12 @@ class RepeatedFlowTest {
   @Test
   void aSparseProductMayBe() throws Exception {
     assertThat(isRepeatable(MULTIPLY)).isTrue();
+  }
+
+  @Test
+  void oneThatIsAlsoEnteredOutsideOfAllLoopsMayBe() throws Exception {
+    String dot = "static double dot(double[] x, double[] y) { double s = 0; for (int i = 0; i < 4; i++) { s += x[i] * y[i]; } return s; }\n";
+    assertThat(isRepeatable(dot, "y[1] = dot(x, y); for (int t = 0; t < 3; t++) { y[0] = dot(x, y); }")).isTrue();
   }
 
   @Test
