@@ -17,7 +17,6 @@ public record Site(int id, String method, String file, int line, Assembly assemb
     OF_WORDS
   }
 
-
   /** A site that neither assembles nor gathers. */
   public Site(int id, String method, String file, int line) {
     this(id, method, file, line, Assembly.NONE, "");
