@@ -10,7 +10,7 @@ public enum Estimator {
   BLOCK2D("block2d"),
   /** Blocks along three axes. */
   BLOCK3D("block3d"),
-  /** Rows dealt in turn. */
+  /** Rows or columns dealt in turn. */
   CYCLIC("cyclic"),
   /** Small blocks dealt in turn over a process grid. */
   BLOCK_CYCLIC("block-cyclic"),

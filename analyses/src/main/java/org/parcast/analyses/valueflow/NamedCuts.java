@@ -87,12 +87,13 @@ final class NamedCuts {
   }
 
   private void dealt() {
-    int[] single = new int[array.axes()];
-    single[0] = 1;
     if (ranks == 1) {
       return;
     }
-    add(Estimator.CYCLIC, GridCut.dealt(grid(0, ranks), single));
+    cyclic(0);
+    if (array.axes() > 1) {
+      cyclic(array.axes() - 1);
+    }
     int[] grid = array.axes() == 1 ? grid(0, ranks) : nearSquare();
     int[] block = new int[array.axes()];
     for (int a = 0; a < block.length; a++) {
@@ -100,6 +101,12 @@ final class NamedCuts {
       block[a] = grid[a] == 1 ? 0 : Math.max(1, extent / (ROUNDS * grid[a]));
     }
     add(Estimator.BLOCK_CYCLIC, GridCut.dealt(grid, block));
+  }
+
+  private void cyclic(int axis) {
+    int[] single = new int[array.axes()];
+    single[axis] = 1;
+    add(Estimator.CYCLIC, GridCut.dealt(grid(axis, ranks), single));
   }
 
   private int[] nearSquare() {

@@ -9,8 +9,9 @@ import org.parcast.recorder.format.WordBlock;
 
 /**
  * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a
- * cell's iteration has converged. They are gathered anew in a step for more elements than a {@link SixteenPartCut} has parts, nearly always from
- * words of a single part, and the rank that has these is the only one to need them.
+ * cell's iteration has converged. They are gathered anew in a step for many small elements, more for each word of one than a {@link SixteenPartCut}
+ * has parts, nearly always from words of a single part, and the rank that has these is the only one to need them. A pivot is no such number: there
+ * are no more columns than words in one.
  */
 final class NumbersOfElements {
   private static final double NEARLY_ALWAYS = 0.90;
@@ -47,10 +48,12 @@ final class NumbersOfElements {
   BitSet find(BitSet usedByBranch, BitSet singletons, short[] part) {
     BitSet possible = possible(usedByBranch);
     Int2IntOpenHashMap parts = new Int2IntOpenHashMap();
+    Int2IntOpenHashMap words = new Int2IntOpenHashMap();
     if (!possible.isEmpty()) {
       Edges.forEach(graph, (home, pin) -> {
         if (possible.get(pin) && part[home] >= 0 && !singletons.get(home)) {
           parts.put(pin, parts.get(pin) | 1 << part[home]);
+          words.addTo(pin, 1);
         }
       });
     }
@@ -58,7 +61,8 @@ final class NumbersOfElements {
     for (BitSet rounds : registers.values()) {
       long needed = rounds.stream().filter(possible::get).count();
       long ofOnePart = rounds.stream().filter(v -> possible.get(v) && Integer.bitCount(parts.get(v)) <= 1).count();
-      if (ofOnePart >= NEARLY_ALWAYS * needed) {
+      long largest = rounds.stream().filter(possible::get).map(words::get).max().orElse(0);
+      if (ofOnePart >= NEARLY_ALWAYS * needed && needed > SixteenPartCut.PARTS * largest) {
         found.or(rounds);
       }
     }

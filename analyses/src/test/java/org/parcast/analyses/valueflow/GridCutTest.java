@@ -66,5 +66,7 @@ class GridCutTest {
     assertThat(NamedCuts.of(array(16), 17)).isEmpty();
     assertThat(NamedCuts.of(array(16), 4)).extracting(NamedCut::estimator)
         .containsExactly(Estimator.ROWS, Estimator.CYCLIC, Estimator.BLOCK_CYCLIC);
+    assertThat(NamedCuts.of(array(16, 16), 4)).filteredOn(c -> c.estimator() == Estimator.CYCLIC).extracting(c -> c.cut().grid())
+        .containsExactly(List.of(4, 1), List.of(1, 4));
   }
 }

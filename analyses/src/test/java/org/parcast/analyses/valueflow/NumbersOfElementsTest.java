@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -77,9 +78,30 @@ class NumbersOfElementsTest {
         }
       }
     }
-    assertThat(singletons()).hasSize(iterations).allSatisfy(singleton -> {
+    assertThat(singletons()).singleElement().satisfies(singleton -> {
       assertThat(singleton.name()).isEqualTo("norm");
       assertThat(singleton.kind()).isEqualTo(SingletonKind.ALLREDUCE);
+      assertThat(singleton.perStep()).isEqualTo(iterations);
     });
+  }
+
+  /** Columns whose words lie together, each with a pivot: the rows that it names are everybody's. */
+  @Test
+  void ofColumnsAsLongAsThereAreManyEveryRankNeedsThem() {
+    int columns = 32;
+    int[] pivot = roundsOfRegister("pivot", columns);
+    points();
+    program.steps(STEPS);
+    for (int t = 0; t < STEPS; t++) {
+      for (int c = 0; c < columns; c++) {
+        int[] column = Arrays.copyOfRange(x, c * POINTS / columns, (c + 1) * POINTS / columns);
+        program.compute(2, pivot[c], column);
+        program.branch(pivot[c]);
+        for (int i = 0; i < column.length; i++) {
+          program.compute(3, column[i], column[i], column[(i + 1) % column.length]);
+        }
+      }
+    }
+    assertThat(singletons()).singleElement().satisfies(singleton -> assertThat(singleton.perStep()).isEqualTo(columns));
   }
 }

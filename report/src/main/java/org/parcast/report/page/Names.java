@@ -26,7 +26,7 @@ final class Names {
       case COLUMNS -> "columns";
       case BLOCK2D -> "2-D blocks";
       case BLOCK3D -> "3-D blocks";
-      case CYCLIC -> "cyclic rows";
+      case CYCLIC -> "cyclic";
       case BLOCK_CYCLIC -> "block-cyclic";
       case FILE -> "your decomposition";
       case PARTITION -> "partitioner";
