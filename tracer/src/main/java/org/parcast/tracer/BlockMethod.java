@@ -21,8 +21,8 @@ import org.parcast.recorder.format.trace.TraceMethod;
 /** The references, blocks and loops of one method, numbered. */
 final class BlockMethod {
   /**
-   * A loop all of whose addresses advance by strides, or that refers to none: its blocks, which follow each other, the local that counts its iterations,
-   * and the instructions of an iteration.
+   * A loop all of whose addresses advance by strides, or that refers to none: its blocks, which follow each other, the local that counts the
+   * iterations that have begun, and the instructions of an iteration.
    */
   record Strided(int firstBlock, int lastBlock, String counter, int instructions, boolean testsFirst, boolean refers) {}
 

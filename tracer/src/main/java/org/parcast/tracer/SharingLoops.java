@@ -69,7 +69,7 @@ final class SharingLoops {
     return null;
   }
 
-  /** The local that counts the iterations of a strided loop. */
+  /** The local that counts the iterations of a strided loop that have begun. */
   int counter(Loop loop) {
     return locals.value("iteration" + loop.index());
   }

@@ -16,6 +16,11 @@ final class Repetition {
   /** Of a loop that is worth it: references, at least. */
   private static final int WORTHWHILE = 64;
 
+  /** Where so many loops in a row are like none of those before them, so many others go by without a look. */
+  private static final int PATIENCE = 32;
+
+  private static final int PAUSE = 256;
+
   private final SimulatedHierarchy hierarchy;
   private final SimulatedLoop loop;
 
@@ -39,6 +44,12 @@ final class Repetition {
   private long[] counted = {};
   private boolean foretelling;
 
+  /** Loops in a row that were like none before them. */
+  private int unlike;
+
+  /** Loops that go by without a look from now on. */
+  private int passing;
+
   /** Loops at the end of {@link #last} that were not executed, as they began what may be the phrase's next time. */
   private int waiting;
 
@@ -51,6 +62,11 @@ final class Repetition {
 
   /** Executes the loop, at once or later, or counts what it would come to. */
   void execute(StridedRun run) {
+    if (passing > 0) {
+      passing--;
+      loop.execute(run);
+      return;
+    }
     if (run.count() > 1 && run.count() * run.size() < WORTHWHILE) {
       interrupt();
       loop.execute(run);
@@ -69,6 +85,16 @@ final class Repetition {
       }
     } else {
       loop.execute(run);
+      pause();
+    }
+  }
+
+  /** Looks away for a while where nothing comes again. */
+  private void pause() {
+    if (unlike == PATIENCE) {
+      interrupt();
+      unlike = 0;
+      passing = PAUSE;
     }
   }
 
@@ -140,8 +166,10 @@ final class Repetition {
   }
 
   private void note(StridedRun run) {
+    unlike++;
     for (int length = 1; length <= LONGEST; length++) {
       same[length] = length <= known && run.touchesSameLines(ago(length), hierarchy.smallestShift()) ? same[length] + 1 : 0;
+      unlike = same[length] > 0 ? 0 : unlike;
     }
     last[next].become(run);
     next = next + 1 & last.length - 1;

@@ -83,6 +83,20 @@ class RepetitionTest {
     countsAreTheSame();
   }
 
+  /** After many loops of which none comes again, one that does is looked at late, and may begin in the midst of what goes by. */
+  @Property(tries = 20)
+  void phrasesAfterManyLoopsThatDoNotComeAgainMissAsOftenToo(@ForAll long seed) {
+    Random random = new Random(seed);
+    for (int i = 0; i < 200; i++) {
+      tell(loop(random, false));
+    }
+    List<StridedRun> phrase = List.of(loop(random, false), loop(random, true), loop(random, false));
+    for (int time = 0; time < 300; time++) {
+      phrase.forEach(this::tell);
+    }
+    countsAreTheSame();
+  }
+
   @Example
   void countsOfAPhraseThatHasBegunAgainAreComplete() {
     Random random = new Random(7);
