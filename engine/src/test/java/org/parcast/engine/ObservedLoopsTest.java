@@ -128,6 +128,57 @@ class ObservedLoopsTest {
     assertThat(loop.observed().orElseThrow().text()).isEqualTo("firstprivate(w)");
   }
 
+  /** The first iteration that comes to a constant initialises the enum. */
+  @Test
+  void whatConstantsOfAnEnumBeginWithIsNoDependence() throws Exception {
+    LoopFinding loop =
+        all(
+                """
+                class L {
+                  enum Weight {
+                    LIGHT(2) { }, HEAVY(3);
+                    final int[] grams = new int[1];
+                    int factor;
+                    Weight(int factor) { this.factor = factor; grams[0] = 100 * factor; }
+                  }
+                  public static void main(String[] args) {
+                    int[] b = new int[20];
+                    for (int i = 0; i < 20; i++) {
+                      Weight weight = i < 10 ? Weight.LIGHT : Weight.HEAVY;
+                      b[i] = weight.factor + weight.grams[0];
+                    }
+                    System.out.println(b[19]);
+                  }
+                }
+                """)
+            .stream().filter(found -> found.line() == 10).findFirst().orElseThrow();
+
+    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.PARALLEL);
+  }
+
+  /** The first read of a[0] lies before the inner loop, the last in the iteration that writes: another between them is in an earlier iteration. */
+  @Test
+  void ofSeveralReadsBeforeAWriteEachCounts() throws Exception {
+    List<LoopFinding> loops =
+        run(program(
+                """
+                double[] a = new double[1], b = new double[8], c = new double[5];
+                for (int t = 0; t < 5; t++) {
+                  c[t] = a[0];
+                  for (int i = 0; i < 8; i++) {
+                    if (i == 2) { b[t] = a[0]; }
+                    if (i == 5) { a[0] = 2 * a[0] + 1; }
+                  }
+                }
+                System.out.println(b[3] + c[4]);
+                """))
+            .loops();
+
+    LoopVerdict inner = loops.stream().filter(loop -> loop.line() == 6).findFirst().orElseThrow().observed().orElseThrow();
+    assertThat(inner.verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(inner.dependences()).singleElement().extracting(Dependence::text).isEqualTo("anti a[0] lines 7 and 8");
+  }
+
   /** The bytecode has the loop twice: for the way on, and for exceptions. */
   @Test
   void aLoopInAFinallyBlockIsOneLoop() throws Exception {
@@ -234,6 +285,21 @@ class ObservedLoopsTest {
     assertThat(rows.statically().notes()).singleElement().asString().contains("as row pointers do");
     assertThat(rows.observed().orElseThrow().verdict()).isEqualTo(Verdict.PARALLEL);
     assertThat(rows.disagreement()).contains("could not be ruled out", "as row pointers do");
+  }
+
+  @Test
+  void ofLoopsOfOneLineTheOuterComesFirst() throws Exception {
+    List<LoopFinding> loops =
+        run(program(
+                """
+                double[][] a = new double[9][9];
+                a[8][8] = 1.0;
+                for (int k = 0; k < 9; k++) { for (int i = k + 1; i < 9; i++) { for (int j = k + 1; j < 9; j++) { a[i][j] += a[i][k] * a[k][j]; } } }
+                System.out.println(a[8][7]);
+                """))
+            .loops();
+
+    assertThat(loops).extracting(LoopFinding::verdict).containsExactly(Verdict.SEQUENTIAL, Verdict.PARALLEL, Verdict.PARALLEL);
   }
 
   @Test

@@ -1,5 +1,8 @@
 package org.parcast.analyses.dependence;
 
+import java.util.HashSet;
+import java.util.Set;
+import org.parcast.analyses.dependence.CallGraph.CallSite;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.ArrayStore;
@@ -33,21 +36,32 @@ final class ClassInitialisers {
   }
 
   /**
-   * Whether by the store a class's initialiser gives static fields of its own, or an array of theirs, what they begin with: the virtual machine sees to
-   * it that this is done once, before anything else comes to them, in whichever iteration.
+   * Whether by the store a class's initialiser gives static fields of its own, an array of theirs, or the objects that it makes, as the constants of an
+   * enum, what they begin with: the virtual machine sees to it that this is done once, before anything else comes to them, in whichever iteration.
    */
-  static boolean begins(Method method, Instruction store) {
-    return method.ref().name().equals("<clinit>")
-        && (store instanceof FieldStore field && isOwn(method, field.field())
+  boolean begins(Method method, Instruction store) {
+    return (isInitialiser(method) || constructsForInitialisers(method, new HashSet<>()))
+        && (store instanceof FieldStore field && isOwn(method, field.field(), field.isStatic())
             || store instanceof ArrayStore element && isOwn(method, method.instruction(element.array())));
   }
 
-  private static boolean isOwn(Method method, Instruction array) {
-    return array instanceof NewArray || array instanceof FieldLoad load && isOwn(method, load.field());
+  private static boolean isInitialiser(Method method) {
+    return method.ref().name().equals("<clinit>");
   }
 
-  private static boolean isOwn(Method method, FieldRef field) {
-    return field.owner().equals(method.ref().owner());
+  /** Whether the method is a constructor that nothing but initialisers calls, for themselves or through other such constructors. */
+  private boolean constructsForInitialisers(Method method, Set<Method> met) {
+    return met.add(method) && method.ref().name().equals("<init>") && !calls.isOpen(method)
+        && calls.callers(method).stream().map(CallSite::caller).allMatch(caller -> isInitialiser(caller) || constructsForInitialisers(caller, met));
+  }
+
+  private static boolean isOwn(Method method, Instruction array) {
+    return array instanceof NewArray || array instanceof FieldLoad load && isOwn(method, load.field(), load.isStatic());
+  }
+
+  /** A constructor's own are the fields of its object. */
+  private static boolean isOwn(Method method, FieldRef field, boolean isStatic) {
+    return field.owner().equals(method.ref().owner()) && (isInitialiser(method) || !isStatic);
   }
 
   /** Whether the initialiser of a class, seen from another, writes static fields that are not its own: then it matters when it runs. */

@@ -78,7 +78,7 @@ public final class ObservedLoops {
   }
 
   private Result judge(List<LoopSite> sites) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, reference -> update(reference) != null, initialising());
+    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, this::update, initialising());
     trace.read(observer);
     ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::isReadUntraced);
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
@@ -179,11 +179,12 @@ public final class ObservedLoops {
 
   /** Stores by which classes are initialised. */
   private BitSet initialising() {
+    ClassInitialisers initialisers = new ClassInitialisers(program.calls());
     BitSet stores = new BitSet();
     List<Reference> references = trace.tables().references();
     for (Reference reference : references.subList(1, references.size())) {
       Method method = reference.instruction() >= 0 && reference.write() ? method(reference) : null;
-      stores.set(reference.id(), method != null && ClassInitialisers.begins(method, method.instruction(reference.instruction())));
+      stores.set(reference.id(), method != null && initialisers.begins(method, method.instruction(reference.instruction())));
     }
     return stores;
   }

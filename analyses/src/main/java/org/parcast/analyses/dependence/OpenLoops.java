@@ -81,6 +81,11 @@ final class OpenLoops {
     return entered;
   }
 
+  /** When the present iteration of the innermost loop began, or the program. */
+  int sinceWhen() {
+    return depth == 0 ? 0 : open[depth - 1].current();
+  }
+
   /** Number of the innermost execution, 0 where no loop is open. */
   int innermost() {
     return depth == 0 ? 0 : open[depth - 1].number;
@@ -163,6 +168,18 @@ final class OpenLoops {
       }
     }
     return null;
+  }
+
+  /**
+   * How the present lies to something done before: two times of one answer have one answer ever after, and no loop carries a dependence on what was
+   * done at the one and not at the other.
+   */
+  int relation(int then) {
+    int level = 0;
+    while (level < depth && then >= open[level].current()) {
+      level++;
+    }
+    return level < depth && then >= open[level].begin ? 2 * level + 1 : 2 * level;
   }
 
   /** The loops, innermost first, whose executions began after something was done. */

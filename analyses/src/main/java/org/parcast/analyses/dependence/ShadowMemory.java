@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
 
 /**
- * What was last done to each word of memory: twelve numbers a word, found by its address. Pages hold a word for every eight bytes, or for
+ * What was last done to each word of memory: nine numbers a word, found by its address. Pages hold a word for every eight bytes, or for
  * less once something smaller was referred to in them.
  */
 final class ShadowMemory {
@@ -16,24 +16,18 @@ final class ShadowMemory {
   static final int EXECUTION = 2;
   /** In which iteration of that. */
   static final int ITERATION = 3;
-  /** When it was first read since. */
-  static final int FIRST_READ = 4;
+  /** When it was last read since; 0 for never. */
+  static final int LAST_READ = 4;
   /** By which reference. */
-  static final int FIRST_READER = 5;
-  /** When it was last read since. */
-  static final int LAST_READ = 6;
-  /** By which reference. */
-  static final int READER = 7;
+  static final int READER = 5;
   /** In which execution of a loop. */
-  static final int READ_EXECUTION = 8;
+  static final int READ_EXECUTION = 6;
   /** In which iteration of that. */
-  static final int READ_ITERATION = 9;
-  /** When it was last read since by a reference that is not part of an update. */
-  static final int PLAIN_READ = 10;
-  /** By which reference. */
-  static final int PLAIN_READER = 11;
+  static final int READ_ITERATION = 7;
+  /** Chain of the {@link EarlierReads} since it was written. */
+  static final int EARLIER = 8;
 
-  private static final int NUMBERS = 12;
+  private static final int NUMBERS = 9;
   private static final int PAGE_BITS = 12;
   private static final int PAGE_BYTES = 1 << PAGE_BITS;
   private static final int LARGEST_WORD = 8;
@@ -49,16 +43,18 @@ final class ShadowMemory {
       this.numbers = new int[(PAGE_BYTES >> bits) * NUMBERS];
     }
 
-    void refine(int to) {
+    void refine(int to, EarlierReads earlier) {
       Page finer = new Page(to);
       for (int word = 0; word < PAGE_BYTES >> to; word++) {
         System.arraycopy(numbers, (word >> bits - to) * NUMBERS, finer.numbers, word * NUMBERS, NUMBERS);
+        finer.numbers[word * NUMBERS + EARLIER] = earlier.copy(numbers[(word >> bits - to) * NUMBERS + EARLIER]);
       }
       numbers = finer.numbers;
       bits = to;
     }
   }
 
+  private final EarlierReads earlier;
   private final Long2ObjectOpenHashMap<Page> pages = new Long2ObjectOpenHashMap<>();
   private Page last;
   private final Page[] recentPages = new Page[RECENT];
@@ -66,7 +62,8 @@ final class ShadowMemory {
   private int at;
   private long bytes;
 
-  ShadowMemory() {
+  ShadowMemory(EarlierReads earlier) {
+    this.earlier = earlier;
     Arrays.fill(recentNumbers, -1);
   }
 
@@ -81,7 +78,7 @@ final class ShadowMemory {
     last = recentPages[slot];
     if (bytes < 1 << last.bits) {
       this.bytes -= 4L * last.numbers.length;
-      last.refine(finest(bytes));
+      last.refine(finest(bytes), earlier);
       this.bytes += 4L * last.numbers.length;
     }
     at = ((int) (address & PAGE_BYTES - 1) >> last.bits) * NUMBERS;
@@ -103,7 +100,7 @@ final class ShadowMemory {
 
   /** What the shadows take. */
   long bytes() {
-    return bytes;
+    return bytes + earlier.bytes();
   }
 
   int get(int what) {
@@ -112,7 +109,8 @@ final class ShadowMemory {
 
   /** Forgets who has read the word. */
   void forgetReads() {
-    Arrays.fill(last.numbers, at + FIRST_READ, at + NUMBERS, 0);
+    earlier.forget(get(EARLIER));
+    Arrays.fill(last.numbers, at + LAST_READ, at + NUMBERS, 0);
   }
 
   void set(int what, int value) {

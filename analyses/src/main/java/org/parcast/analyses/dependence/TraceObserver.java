@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntPredicate;
+import java.util.function.IntFunction;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.Reference;
@@ -21,7 +21,8 @@ final class TraceObserver implements BlockTraceConsumer {
   /** Flow, anti and output. */
   private static final int MEMORY_KINDS = 3;
 
-  private static final int[] NONE = {};
+  /** Of references that are part of no update. */
+  private static final int PLAIN = 1;
 
   private static final int LAST_TIME = Integer.MAX_VALUE - 2;
 
@@ -31,18 +32,21 @@ final class TraceObserver implements BlockTraceConsumer {
   private final int[] bytes;
   private final boolean[] writes;
   private final int referenceCount;
-  private final ShadowMemory memory = new ShadowMemory();
   private final OpenLoops loops = new OpenLoops();
+  private final EarlierReads earlier = new EarlierReads(loops);
+  private final ShadowMemory memory = new ShadowMemory(earlier);
   private final Int2ObjectOpenHashMap<LoopWork> work = new Int2ObjectOpenHashMap<>();
   private final Int2ObjectOpenHashMap<Long2ObjectOpenHashMap<ObservedDependence>> found = new Int2ObjectOpenHashMap<>();
   /** By kind and later reference, the dependence that was found last: mostly it is the next, too. */
   private final ObservedDependence[] lastFound;
   private final ValueUses uses;
-  private final IntPredicate isUpdate;
+  private final IntFunction<String> operators;
   /** References by which classes are initialised. */
   private final BitSet initialising;
-  /** By reference, whether it is part of an update: 1 if it is, -1 if not, 0 where nobody has asked. */
-  private final byte[] updates;
+  /** By reference, the number of the operator by which it is part of an update: {@link #PLAIN} if it is not, 0 where nobody has asked. */
+  private final int[] updates;
+  /** By number, from {@code PLAIN + 1}. */
+  private final List<String> knownOperators = new ArrayList<>();
   private final int[] depthOf;
   private final BitSet watched = new BitSet();
   private final long most;
@@ -53,13 +57,13 @@ final class TraceObserver implements BlockTraceConsumer {
 
   /**
    * @param most so many references are watched; of the rest only work and iterations are counted
-   * @param isUpdate whether a reference is part of {@code x = x op y}
+   * @param operators by which operator a reference is part of {@code x = x op y}, null where it is not
    * @param initialising references by which classes are initialised, on which nothing that comes later depends in its iteration
    */
-  TraceObserver(TraceTables tables, Allocations allocations, long most, IntPredicate isUpdate, BitSet initialising) {
+  TraceObserver(TraceTables tables, Allocations allocations, long most, IntFunction<String> operators, BitSet initialising) {
     this.most = most;
     this.initialising = initialising;
-    this.isUpdate = isUpdate;
+    this.operators = operators;
     List<Reference> all = tables.references();
     this.referenceCount = all.size();
     this.bytes = new int[referenceCount];
@@ -69,7 +73,7 @@ final class TraceObserver implements BlockTraceConsumer {
       bytes[i] = all.get(i).bytes();
       writes[i] = all.get(i).write();
     }
-    this.updates = new byte[referenceCount];
+    this.updates = new int[referenceCount];
     this.uses = new ValueUses(allocations, loops, referenceCount);
     this.depthOf = new int[tables.loops().size()];
   }
@@ -164,40 +168,49 @@ final class TraceObserver implements BlockTraceConsumer {
     if (written > 0 && !initialising.get(writer)) {
       dependence(Dependence.Kind.FLOW, written, writer, reference, address, execution, memory.get(ShadowMemory.ITERATION));
     }
-    if (memory.get(ShadowMemory.FIRST_READ) == 0) {
-      memory.set(ShadowMemory.FIRST_READ, loops.time());
-      memory.set(ShadowMemory.FIRST_READER, reference);
-    }
+    keepLastRead(kind(reference));
     memory.set(ShadowMemory.LAST_READ, loops.time());
     memory.set(ShadowMemory.READER, reference);
     memory.set(ShadowMemory.READ_EXECUTION, loops.innermost());
     memory.set(ShadowMemory.READ_ITERATION, loops.iteration());
-    if (!isPartOfUpdate(reference)) {
-      memory.set(ShadowMemory.PLAIN_READ, loops.time());
-      memory.set(ShadowMemory.PLAIN_READER, reference);
+  }
+
+  /** The word is read again, unless it is in the same iteration in the same way. */
+  private void keepLastRead(int kind) {
+    int last = memory.get(ShadowMemory.LAST_READ);
+    int reader = memory.get(ShadowMemory.READER);
+    if (last > 0 && (last < loops.sinceWhen() || kind(reader) != kind)) {
+      memory.set(
+          ShadowMemory.EARLIER,
+          earlier.keep(
+              memory.get(ShadowMemory.EARLIER), last, reader, kind(reader), memory.get(ShadowMemory.READ_EXECUTION),
+              memory.get(ShadowMemory.READ_ITERATION)));
     }
   }
 
-  private boolean isPartOfUpdate(int reference) {
+  /** By which operator the reference is part of an update. */
+  private int kind(int reference) {
     if (updates[reference] == 0) {
-      updates[reference] = (byte) (isUpdate.test(reference) ? 1 : -1);
+      String operator = operators.apply(reference);
+      if (operator != null && !knownOperators.contains(operator)) {
+        knownOperators.add(operator);
+      }
+      updates[reference] = operator == null ? PLAIN : PLAIN + 1 + knownOperators.indexOf(operator);
     }
-    return updates[reference] > 0;
+    return updates[reference];
   }
 
   private void write(int reference, long address) {
-    if (isPartOfUpdate(reference)) {
+    if (kind(reference) != PLAIN) {
       noteOthers(reference);
     }
-    int read = memory.get(ShadowMemory.LAST_READ);
-    if (read > 0) {
-      int reader = memory.get(ShadowMemory.READER);
-      int execution = memory.get(ShadowMemory.READ_EXECUTION);
-      if (!dependence(Dependence.Kind.ANTI, read, reader, reference, address, execution, memory.get(ShadowMemory.READ_ITERATION))) {
-        dependence(Dependence.Kind.ANTI, memory.get(ShadowMemory.FIRST_READ), memory.get(ShadowMemory.FIRST_READER), reference, address, -1, 0);
-      }
-      if (memory.get(ShadowMemory.PLAIN_READ) > 0 && memory.get(ShadowMemory.PLAIN_READER) != reader) {
-        dependence(Dependence.Kind.ANTI, memory.get(ShadowMemory.PLAIN_READ), memory.get(ShadowMemory.PLAIN_READER), reference, address, -1, 0);
+    if (memory.get(ShadowMemory.LAST_READ) > 0) {
+      dependence(
+          Dependence.Kind.ANTI, memory.get(ShadowMemory.LAST_READ), memory.get(ShadowMemory.READER), reference, address,
+          memory.get(ShadowMemory.READ_EXECUTION), memory.get(ShadowMemory.READ_ITERATION));
+      for (int read = memory.get(ShadowMemory.EARLIER); read != 0; read = earlier.next(read)) {
+        dependence(
+            Dependence.Kind.ANTI, earlier.time(read), earlier.reader(read), reference, address, earlier.execution(read), earlier.iteration(read));
       }
     }
     int written = memory.get(ShadowMemory.WRITTEN);
@@ -216,26 +229,29 @@ final class TraceObserver implements BlockTraceConsumer {
 
   /** What an update gathers into may have been read or written otherwise, in the same iteration too. */
   private void noteOthers(int update) {
-    int plain = memory.get(ShadowMemory.PLAIN_READ);
-    if (plain > 0) {
-      uses.touchedBefore(update, memory.get(ShadowMemory.PLAIN_READER), plain);
+    noteOther(update, memory.get(ShadowMemory.READER), memory.get(ShadowMemory.LAST_READ));
+    for (int read = memory.get(ShadowMemory.EARLIER); read != 0; read = earlier.next(read)) {
+      noteOther(update, earlier.reader(read), earlier.time(read));
     }
-    int written = memory.get(ShadowMemory.WRITTEN);
-    if (written > 0 && !isPartOfUpdate(memory.get(ShadowMemory.WRITER))) {
-      uses.touchedBefore(update, memory.get(ShadowMemory.WRITER), written);
+    noteOther(update, memory.get(ShadowMemory.WRITER), memory.get(ShadowMemory.WRITTEN));
+  }
+
+  private void noteOther(int update, int other, int then) {
+    if (then > 0 && kind(other) != kind(update)) {
+      uses.touchedBefore(update, other, then);
     }
   }
 
   /**
    * Counts a dependence on what was done before, if a loop carries it.
    *
-   * @param execution in which it was done, -1 where that is not known
+   * @param execution in which it was done
    * @param iteration in which of its iterations
    */
-  private boolean dependence(Dependence.Kind kind, int then, int from, int to, long address, int execution, int iteration) {
+  private void dependence(Dependence.Kind kind, int then, int from, int to, long address, int execution, int iteration) {
     OpenLoops.Execution carrier = loops.carrier(then);
     if (carrier == null) {
-      return false;
+      return;
     }
     int recent = kind.ordinal() * referenceCount + to;
     ObservedDependence last = lastFound[recent];
@@ -245,9 +261,8 @@ final class TraceObserver implements BlockTraceConsumer {
     }
     last.seen(carrier, carrier.distance(then));
     if (last.isConstantInside()) {
-      last.seenInside(execution < 0 ? NONE : loops.ahead(carrier, execution, iteration));
+      last.seenInside(loops.ahead(carrier, execution, iteration));
     }
-    return true;
   }
 
   private ObservedDependence find(Dependence.Kind kind, int from, int to, int loop, long address) {
