@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
@@ -86,7 +88,7 @@ public final class LoopsEngine {
   /**
    * What is known of the loops of a program.
    *
-   * @param loops without a run by file and line, else those that parallelising gains most from first
+   * @param loops without a run by file and line, else those that parallelising gains most from first; of one line the outer first
    * @param warnings races, and what was not watched or judged
    */
   record Judged(List<LoopFinding> loops, List<String> warnings) {}
@@ -113,7 +115,7 @@ public final class LoopsEngine {
     List<LoopSite> sites = EnteredLoops.orOwn(traced);
     ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
     List<LoopFinding> findings = findings(sites, judged.loops());
-    findings.sort(Comparator.comparingDouble(LoopsEngine::gain).reversed());
+    rank(findings);
     List<String> warnings = new ArrayList<>(Races.ofDirectives(traced.program(), findings));
     warnings.addAll(Races.ofStreams(judged.races()));
     warnings.addAll(LibraryLoops.warning(traced.program()));
@@ -122,6 +124,17 @@ public final class LoopsEngine {
           + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole");
     }
     return new Judged(named(findings, target), warnings);
+  }
+
+  /** Loops of one line stay together as they stand, the outer first. */
+  private static void rank(List<LoopFinding> findings) {
+    Map<String, Double> gains = new HashMap<>();
+    findings.forEach(finding -> gains.merge(place(finding), gain(finding), Math::max));
+    findings.sort(Comparator.comparingDouble((LoopFinding finding) -> gains.get(place(finding))).reversed());
+  }
+
+  private static String place(LoopFinding finding) {
+    return finding.file() + ":" + finding.line();
   }
 
   private static List<LoopFinding> named(List<LoopFinding> findings, Target target) {
