@@ -119,6 +119,17 @@ public class Counted {
     for (int i = 0; i < c.length; i++) { // expect: reduction(+:s)
       s += c[i] * (i % 7);
     }
+    int[][] by = {{1, 2}, {n, 4}};
+    int[] d = new int[n];
+    for (int i = 0; i < n; i++) { // expect: parallel
+      d[i] = k;
+      for (int j = 0; j < 2; j++) { // expect: reduction(+:k)
+        k += by[1][0];
+      }
+    }
+    for (int i = 0; i < n; i++) { // expect: reduction(+:s)
+      s += d[i] * (i % 3);
+    }
     System.out.println(s + " " + count + " " + k + " " + i2);
   }
 }

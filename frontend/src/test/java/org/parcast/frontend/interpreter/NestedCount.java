@@ -14,7 +14,7 @@ import org.parcast.ir.Type;
 
 /**
  * Counts ahead for a variable that the loops within a loop count on, {@code c[k++]}: only what it is computed from is executed. The bounds of the loops
- * inside may be read from memory, which is taken to hold what it will hold then.
+ * inside, and what they count by, may be read from memory, which is taken to hold what it will hold then.
  */
 final class NestedCount {
   private final Step step;
@@ -54,7 +54,15 @@ final class NestedCount {
       return simple && isWhole(phi) && counts(phi, inner, seen) && phi.operands().stream().allMatch(operand -> isSum(operand, seen));
     }
     boolean sums = instruction instanceof Compute compute && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB);
-    return instruction instanceof Instruction.Constant || sums && instruction.operands().stream().allMatch(operand -> isSum(operand, seen));
+    return isInvariant(value) || sums && instruction.operands().stream().allMatch(operand -> isSum(operand, seen));
+  }
+
+  /** Whether each iteration computes or loads the same. */
+  private boolean isInvariant(int value) {
+    Instruction instruction = method.instruction(value);
+    boolean simple = instruction instanceof Instruction.Constant || instruction instanceof Compute || instruction instanceof Instruction.ArrayLoad
+        || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLength;
+    return !isInside(value) || simple && instruction.operands().stream().allMatch(this::isInvariant);
   }
 
   /** The phi's value at the head after the iteration whose head's values are set. */
