@@ -18,6 +18,7 @@ record Workload(String program, String kernel, String shorter, String longer, do
       new Workload("Spmv", "Spmv.iterate", "lap2d 400 20", "lap2d 400 2020", 15),
       new Workload("Jacobi3D", "", "64 10", "64 410", 15),
       new Workload("PageRank", "", "20000 20", "20000 1020", 15),
+      new Workload("ConjugateGradient", "", "300 20", "300 220", 15),
       new Workload("MatMulIjk", "MatMulIjk.multiply", "128", "512", 100),
       new Workload("MatMulRegister", "MatMulRegister.multiply", "128", "512", 100));
 
