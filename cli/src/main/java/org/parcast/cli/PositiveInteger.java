@@ -13,7 +13,9 @@ final class PositiveInteger implements ITypeConverter<Integer> {
         return value;
       }
     } catch (NumberFormatException e) {
-      // The message below says all.
+      if (text.strip().matches("\\d+")) {
+        throw new TypeConversionException("'" + text + "' is too large: at most " + Integer.MAX_VALUE);
+      }
     }
     throw new TypeConversionException("'" + text + "' is not a whole number from 1 up");
   }

@@ -30,6 +30,7 @@ class UsageTest {
         "analyze X 256 10                      | unexpected argument 256: arguments of the program go after --",
         "analyze X --ranks 0                   | --ranks: '0' is not a whole number from 1 up",
         "analyze X --ranks -4                  | --ranks: '-4' is not a whole number from 1 up",
+        "analyze X --ranks 99999999999         | --ranks: '99999999999' is too large: at most 2147483647",
         "analyze X --ranks 2,four              | --ranks: 'four' is not a whole number",
         "analyze X --ranks                     | --ranks needs a value",
         "analyze X --ranks 40000               | cannot forecast for 40000 ranks",

@@ -83,7 +83,7 @@ record Invocation(String mainClass, List<String> arguments) {
     try {
       return JSON.readTree(file.toFile());
     } catch (JsonProcessingException e) {
-      throw new IOException(FILE + " is damaged at its line " + e.getLocation().getLineNr() + ": record the program again", e);
+      throw new IOException(FILE + " is damaged at its line " + e.getLocation().getLineNr(), e);
     }
   }
 }

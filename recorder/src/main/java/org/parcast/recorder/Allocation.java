@@ -32,7 +32,7 @@ final class Allocation {
     /** Whether it has ever allocated two in a step. */
     boolean many;
 
-    /** Inside steps, the block of each ordinal. */
+    /** Inside steps, the block of each ordinal; in the first run of each in even and in odd iterations. */
     final List<Integer> blocks = new ArrayList<>();
   }
 
@@ -170,17 +170,19 @@ final class Allocation {
     if (!flow.insideStep() || site == 0) {
       return newBlock(kind, site, type, length);
     }
-    while (at.blocks.size() <= at.ordinal) {
+    // What an iteration makes as a copy is apart from what it copies, lest the first run take what was made before for made just now.
+    int number = Recorder.SCOUT ? 2 * at.ordinal + flow.step % 2 : at.ordinal;
+    while (at.blocks.size() <= number) {
       at.blocks.add(-1);
     }
-    int block = at.blocks.get(at.ordinal);
+    int block = at.blocks.get(number);
     if (block >= 0 && flow.blocks.get(block).length != length) {
       drifts++;
       block = -1;
     }
     if (block < 0) {
       block = newBlock(kind, site, type, length);
-      at.blocks.set(at.ordinal, block);
+      at.blocks.set(number, block);
     }
     return block;
   }

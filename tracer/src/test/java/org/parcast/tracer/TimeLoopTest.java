@@ -2,6 +2,7 @@ package org.parcast.tracer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -27,6 +28,36 @@ class TimeLoopTest {
       assertThat(phase.kind()).isEqualTo(Phase.Kind.STEPS);
       assertThat(phase.iterations()).isEqualTo(3);
     });
+  }
+
+  /** The copy has stored all its words before the neighbours are read from the array that it was made from. */
+  @Test
+  void stepsMayBeginWithACopyThatTakesTheStatesPlace(@TempDir Path directory) throws Exception {
+    Path ring = Files.writeString(directory.resolve("Ring.java"), """
+        class Ring {
+          static double[] step(double[] u) {
+            double[] v = u.clone();
+            int n = u.length;
+            for (int i = 0; i < n; i++) {
+              v[i] = u[i] + 0.1 * (u[(i + n - 1) % n] - 2 * u[i] + u[(i + 1) % n]);
+            }
+            return v;
+          }
+          public static void main(String[] args) {
+            double[] u = new double[48];
+            for (int i = 0; i < 48; i++) {
+              u[i] = i % 5;
+            }
+            for (int t = 0; t < 5; t++) {
+              u = step(u);
+            }
+            System.out.println(u[3]);
+          }
+        }
+        """);
+    ValueFlowRecording recording = Traced.run(ring, List.of(), List.of(), null, directory).recording();
+    assertThat(recording.phases()).filteredOn(phase -> phase.kind() == Phase.Kind.STEPS)
+        .singleElement().satisfies(phase -> assertThat(phase.iterations()).isEqualTo(5));
   }
 
   /** The centres, 1 word in 80 of those stored, are all that goes on, but every point's cluster is found by them. */

@@ -28,7 +28,7 @@ class PatternsTest {
     "Hydro, 6 3, , 8, nearest neighbour 3-D, 2 2 2",
     "PrefixSumArray, 64, , 8, sweep, 8",
     "MatMulIjk, 16, MatMulIjk.multiply, 16, broadcast along rows and columns, 4 4",
-    "LuPivot, 32, , 8, broadcast along rows and columns, 4 2",
+    "LuPivot, 64, , 8, broadcast along rows and columns, 4 2",
     "Fft, 256, Fft.butterflies, 8, butterfly, 8",
     "Transpose, 32, , 16, transposition, 4 4",
     "Transpose, 35, , 7, all-to-all, ",
