@@ -148,6 +148,16 @@ final class DeferredNests {
     register.word = null;
   }
 
+  /**
+   * A step begins: the time to do what waits, if it is much. Done in the midst of a step, what the rest of it would have waited for is known, and no
+   * cycle comes again.
+   */
+  synchronized void stepBegins() {
+    if (size > MOST / 2) {
+      flush();
+    }
+  }
+
   boolean areWaiting() {
     return size > 0 || !registers.isEmpty();
   }

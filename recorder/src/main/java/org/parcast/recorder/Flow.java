@@ -92,6 +92,7 @@ final class Flow {
 
   /** A step begins. */
   void nextStep() {
+    deferred.stepBegins();
     if (firstStep) {
       deferred.flush();
       endFirstStep();

@@ -193,4 +193,26 @@ class FlowTest {
     flow.finish();
     assertThat(nets(0)).containsOnly(Map.entry(statics.base + ": [" + Nets.ALL + "]", 1));
   }
+
+  @Test
+  void muchThatWaitsIsDoneBetweenSteps() {
+    flow.nextPhase(LOOP);
+    Register register = new Register();
+    flow.deferred.hold(register, array(1, 1));
+    reach(register, 1000);
+    flow.nextStep(); // the first step ends
+    flow.deferred.hold(register, array(1, 1));
+    reach(register, 1000);
+    flow.nextStep();
+    assertThat(flow.deferred.areWaiting()).isTrue();
+    reach(register, 2000);
+    flow.nextStep();
+    assertThat(flow.deferred.areWaiting()).isFalse();
+  }
+
+  private void reach(Register register, int times) {
+    for (int i = 0; i < times; i++) {
+      flow.deferred.reach(register, Nets.ONE);
+    }
+  }
 }
