@@ -1,6 +1,7 @@
 package org.parcast.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.LastLevels;
@@ -100,17 +101,27 @@ final class SharingCommand extends SubCommand {
       throw refused("--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed, and --streams FILE writes "
           + "a trace of them; --threads N mimics threads");
     }
-    if (streams != null && (threads.asked() || classes.isRecording())) {
-      throw refused("--streams writes what the threads of a program do that is run: leave it out with --threads or a recording");
-    }
-    if (streams != null && TargetCheck.isProgramName(streams)) {
-      throw refused("--streams is " + streams + ", the name of a program: give the name of a file to write");
+    if (streams != null) {
+      checkStreams(classes);
     }
     Run how = run.run(programArguments());
     try (ProgressDisplay progress = progress(output)) {
       return threads.asked()
           ? SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output.directory(), progress)
           : SharingEngine.ofThreads(classes, how, granularity, streams, output.directory(), progress);
+    }
+  }
+
+  private void checkStreams(Target classes) {
+    if (threads.asked() || classes.isRecording()) {
+      throw refused("--streams writes what the threads of a program do that is run: leave it out with --threads or a recording");
+    }
+    if (TargetCheck.isProgramName(streams)) {
+      throw refused("--streams is " + streams + ", the name of a program: give the name of a file to write");
+    }
+    Path directory = streams.toAbsolutePath().getParent();
+    if (directory == null || Files.isDirectory(streams) || !Files.isWritable(directory)) {
+      throw refused("--streams cannot be written to " + streams + ": give the name of a file in a directory that there is");
     }
   }
 

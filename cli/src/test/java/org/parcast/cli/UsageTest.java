@@ -61,6 +61,7 @@ class UsageTest {
         "network --critical two                | --critical: 'two' is not a number",
         "sharing pom.xml --threads 4           | --threads has no effect on a trace: leave it out",
         "sharing src --threads 100000          | --threads is 100000: give 1 to 2048",
+        "sharing src --streams none/x.trace    | --streams cannot be written to none/x.trace: give the name of a file in a directory that there is",
         "help analyse                          | unknown command analyse (did you mean analyze?)",
         "partition                             | parcast partition needs ",
         "partition X -k 0                      | -k: '0' is not a whole number from 1 up",

@@ -73,6 +73,15 @@ class FrontendTest {
 
   /** Rewritten classes are not signed, and a virtual machine refuses classes of one package with different signatures. */
   @Test
+  void sourcesThatARecordingKeepsAreNoneOfTheProgram() throws Exception {
+    write("src/Main.java", "class Main { public static void main(String[] a) { } }");
+    write("src/parcast-report/Main.parcast/sources/Main.java", "class Main { }");
+    try (Result result = Frontend.load(Request.of(directory.resolve("src")))) {
+      assertThat(result.sourceFiles()).containsOnlyKeys("Main");
+    }
+  }
+
+  @Test
   void classesOfASignedJarAreTakenFromThereWithAllOfTheirPackage() throws Exception {
     write("src/p/Main.java", "package p; class Main { public static void main(String[] a) { } }");
     write("src/p/Left.java", "package p; class Left { }");

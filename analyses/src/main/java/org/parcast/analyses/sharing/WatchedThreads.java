@@ -73,7 +73,8 @@ public final class WatchedThreads {
 
   private static FalseSharing finding(List<ThreadSharing.SharedSite> sites) {
     String data = sites.stream().map(ThreadSharing.SharedSite::data).distinct().collect(Collectors.joining(" and "));
-    List<String> places = sites.stream().filter(site -> site.apart() > 0).map(ThreadSharing.SharedSite::place).distinct().toList();
+    List<String> places = sites.stream().filter(site -> site.apart() > 0)
+        .sorted(Comparator.comparingLong(ThreadSharing.SharedSite::apart).reversed()).map(ThreadSharing.SharedSite::place).distinct().toList();
     String remedy = sites.get(0).isField() ? FalseSharing.REMEDY_OF_FIELDS : FalseSharing.REMEDY;
     return new FalseSharing(data.isEmpty() ? "an array without a name" : data, places, 0, sum(sites, ThreadSharing.SharedSite::apart), remedy);
   }
