@@ -76,7 +76,7 @@ final class ResultOptions {
     boolean passed = false;
     for (Threshold threshold : thresholds) {
       if (!threshold.concerns(report)) {
-        console.warning("--fail-on " + threshold.text() + " was not checked: there is no such forecast here; a number of ranks or cores has to be asked for");
+        console.warning("--fail-on " + threshold.text() + " was not checked: there is no such forecast here; its number of ranks, cores or nodes has to be asked for");
       }
       List<String> messages = threshold.passedBy(report);
       messages.forEach(each -> console.error("--fail-on " + each));
