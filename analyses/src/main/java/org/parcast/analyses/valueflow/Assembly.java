@@ -50,7 +50,7 @@ final class Assembly {
     }
   }
 
-  /** Singletons among the words are reductions already and left out. Where singletons were not looked for, operands count as contributions too. */
+  /** Where singletons were not looked for, operands count as contributions too. */
   static Assembly of(ValueCommunicationGraph graph, Singletons singletons) {
     return new Assembly(graph, singletons, true);
   }
@@ -65,12 +65,21 @@ final class Assembly {
     BitSet candidates = new BitSet();
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       int site = graph.siteInHeadline(v);
-      if (site != 0 && graph.site(site).assembly() != Site.Assembly.NONE && graph.alike(v) == v && graph.number(v) == v && !singletons.contains(graph.representative(v))
+      if (site != 0 && graph.site(site).assembly() != Site.Assembly.NONE && graph.alike(v) == v && graph.number(v) == v && !isReduced(v)
           && !graph.words().isTemporary(v)) {
         candidates.set(v);
       }
     }
     return candidates;
+  }
+
+  /**
+   * Whether a word is a singleton that is not assembled besides. The words of an array that is gathered have owners, who collect what other words
+   * contribute; of a product the words that meet in a term are gathered themselves.
+   */
+  private boolean isReduced(int word) {
+    int representative = graph.representative(word);
+    return singletons.contains(representative) && (singletons.onEveryRank(representative) || !addsWords(word));
   }
 
   /** The candidates stored at sites where some word has several updates a step and several contributors. */
@@ -84,12 +93,12 @@ final class Assembly {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.alike(nets.home(n));
-      boolean contributes = nets.phase(n) == graph.headline() && !singletons.contains(graph.representative(home));
-      for (int i = nets.offset(n); contributes && i < nets.end(n); i++) {
+      boolean contributes = !singletons.contains(graph.representative(home));
+      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.alike(nets.pin(i));
         if (pin == home) {
           updates[pin] = (int) Math.min(Integer.MAX_VALUE, updates[pin] + graph.countInSteps(n));
-        } else if (candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
+        } else if (contributes && candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
           int first = contributors.putIfAbsent(pin, home);
           if (first != 0 && first != home) {
             severalContributors.set(pin);
@@ -148,7 +157,7 @@ final class Assembly {
 
   /** Whether a sink of a value is a word to which the value contributes. */
   boolean isContribution(int home, int pin) {
-    return pin >= Nets.FIRST_VERTEX && contains(pin) && graph.alike(pin) != graph.alike(home) && !isOperand(home, graph.alike(pin));
+    return pin >= Nets.FIRST_VERTEX && contains(pin) && graph.alike(pin) != graph.alike(home) && !singletons.contains(graph.representative(home)) && !isOperand(home, graph.alike(pin));
   }
 
   /**

@@ -18,8 +18,8 @@ final class SingletonDetector {
   private final SingletonScores scores;
   private final WordGroups groups;
   private final BitSet single;
-  /** Vertices of workspaces that hold one element after another. */
-  private final BitSet workspaces;
+  /** What stands for workspaces that hold one element after another. */
+  private final BitSet workspaces = new BitSet();
   private final NumbersOfElements numbersOfElements;
   private final BitSet usedByBranch = new BitSet();
   private final BitSet leaving = new BitSet();
@@ -29,7 +29,7 @@ final class SingletonDetector {
     this.graph = graph;
     groups = new WordGroups(blocks);
     single = SingleNumbers.of(blocks, groups);
-    workspaces = SmallScratch.vertices(blocks);
+    SmallScratch.vertices(blocks).stream().map(graph::representative).forEach(workspaces::set);
     numbersOfElements = new NumbersOfElements(graph, blocks);
     this.mode = mode;
     scores = new SingletonScores(graph, mode);
@@ -47,7 +47,7 @@ final class SingletonDetector {
     markUses();
     if (mode == SingletonMode.DEFAULT) {
       // The buffer of a line has more neighbours than most, all over where the line crosses all.
-      workspaces.stream().filter(v -> !scores.isDense(v)).forEach(singletons::clear);
+      workspaces.stream().filter(v -> !scores.hasNeighboursForMoreThan(v, SixteenPartCut.PARTS)).forEach(singletons::clear);
       BitSet hubs = hubs(singletons);
       BitSet asked = (BitSet) singletons.clone();
       asked.or(hubs);

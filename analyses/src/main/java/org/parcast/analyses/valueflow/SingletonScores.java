@@ -48,16 +48,7 @@ final class SingletonScores {
   }
 
   double score(int vertex) {
-    return Math.max(distance(degrees.degree(vertex)), density(vertex));
-  }
-
-  private double density(int vertex) {
-    return Math.max(outDensity(vertex), inDensity(vertex, degrees.in(vertex)));
-  }
-
-  /** Whether nearly all vertices are neighbours, not just more than of most others. */
-  boolean isDense(int vertex) {
-    return density(vertex) >= THRESHOLD;
+    return Math.max(distance(degrees.degree(vertex)), Math.max(outDensity(vertex), inDensity(vertex, degrees.in(vertex))));
   }
 
   boolean isLeaf(int vertex) {
@@ -76,7 +67,16 @@ final class SingletonScores {
 
   /** Whether a vertex and its leaves are more than fits in one part of a cut. */
   boolean fillsMoreThan(int vertex, int parts) {
-    return leavesInto[vertex] + 1 > 1.1 * connected / parts;
+    return leavesInto[vertex] + 1 > partOf(parts);
+  }
+
+  /** Whether a vertex and its neighbours are more than fits in one part of a cut. */
+  boolean hasNeighboursForMoreThan(int vertex, int parts) {
+    return degrees.degree(vertex) + 1 > partOf(parts);
+  }
+
+  private double partOf(int parts) {
+    return 1.1 * connected / parts;
   }
 
   /** How many vertices feed a vertex. */

@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -77,6 +78,43 @@ class AssemblyTest {
     // Clusters and ranges follow the labels of the first rank, which has a range in p to itself.
     double sums = 8.0 * m * (p - 1) + 8.0 * m * (p - 1) / p;
     assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "label", AssemblyConvention.COMBINED)).isEqualTo(sums);
+  }
+
+  /** Counters that every rank needs: partial counts to each counter's owner, who tells all. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4})
+  void wordsThatAreGatheredAreAssembledFirst(int p) {
+    int n = 256;
+    int m = 16;
+    int steps = 3;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] place = program.array("place", n);
+    int[] count = program.array("count", m);
+    program.before();
+    for (int word : x) {
+      program.constant(1, word);
+    }
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      for (int word : count) {
+        program.constant(2, word);
+      }
+      for (int i = 0; i < n; i++) {
+        program.assemble(3, count[i % m], x[i]);
+      }
+      for (int i = 0; i < n; i++) {
+        int[] sources = Arrays.copyOf(count, m + 1);
+        sources[m] = x[i];
+        program.compute(4, place[i], sources);
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(p)));
+    assertThat(forecast.singletons().singletons()).singleElement().satisfies(s -> assertThat(s.kind()).isEqualTo(SingletonKind.ALLGATHER));
+    DecompositionForecast rows = forecast.ranks().get(0).results().stream()
+        .filter(r -> r.estimator() == Estimator.ROWS && r.array().equals("place") && r.assembly() == AssemblyConvention.COMBINED).findFirst().orElseThrow();
+    assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * m * (p - 1));
+    assertThat(rows.bytesCollectivePerStep()).isEqualTo(8.0 * m * (p - 1));
   }
 
   /** Two histograms of which no placement keeps both at home: partial sums travel, and their lines are told. */

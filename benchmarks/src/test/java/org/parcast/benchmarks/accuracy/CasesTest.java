@@ -11,6 +11,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.parcast.analyses.valueflow.CommunicationForecast;
 
 /** The closed formulas of the table of cases, to the byte, on a square and a power-of-two number of ranks; the accuracy suite has all. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -38,6 +39,13 @@ class CasesTest {
         ExpectedCase.byRun(TESTDATA).entrySet().stream().filter(entry -> entry.getKey().program().equals("QuadMesh")).findFirst().orElseThrow();
     List<ExpectedCase> expected = mesh.getValue().stream().filter(entry -> entry.ranks() == 16).toList();
     assertThat(CaseCheck.of(expected, mesh.getKey().forecast(TESTDATA, List.of(16)))).hasSize(2).allMatch(CaseCheck::holds);
+  }
+
+  /** Lines of 32 points cross all parts of a cut, but a buffer that holds one after another is not what all ranks need. */
+  @Test
+  void theBuffersOfShortLinesAreNoSingletons() throws Exception {
+    CommunicationForecast forecast = ProgramRun.of("AlternatingLines", "32 3", "").forecast(TESTDATA, List.of(4));
+    assertThat(forecast.singletons().singletons()).noneMatch(singleton -> singleton.perStep() > 0);
   }
 
   private static List<ExpectedCase> wanted(List<ExpectedCase> cases) {
