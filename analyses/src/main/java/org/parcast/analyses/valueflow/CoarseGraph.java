@@ -17,8 +17,12 @@ record CoarseGraph(ValueCommunicationGraph graph, Optional<Tiles> tiles) {
   /** However little memory there is, some is needed. */
   private static final long LEAST_MEMORY = 16 << 20;
 
-  static CoarseGraph of(ValueFlowRecording recording, List<WordArray> arrays, CommunicationRequest request) {
-    ValueCommunicationGraph fine = new ValueCommunicationGraph(recording, arrays);
+  /**
+   * @param fine the recording's graph of single words
+   * @param singletons of that graph, which stay single words
+   */
+  static CoarseGraph of(
+      ValueFlowRecording recording, ValueCommunicationGraph fine, List<WordArray> arrays, Singletons singletons, CommunicationRequest request) {
     Nets nets = fine.nets();
     if (GraphMemory.of(nets, fine.vertices()) <= request.memory()) {
       return new CoarseGraph(fine, Optional.empty());
@@ -26,7 +30,7 @@ record CoarseGraph(ValueCommunicationGraph graph, Optional<Tiles> tiles) {
     long left = Math.max(LEAST_MEMORY, request.memory() - GraphMemory.ofTables(fine.vertices()));
     for (int side = 2; side <= LARGEST_SIDE; side *= 2) {
       request.progress().accept("Joining words to tiles, " + side + " along each axis");
-      Tiles tiles = new Tiles(fine, arrays, request.ranks(), side);
+      Tiles tiles = new Tiles(fine, arrays, singletons, request.ranks(), side);
       if (tiles.count() == 0) {
         break;
       }

@@ -25,11 +25,12 @@ public final class CommunicationAnalysis {
     this.recording = recording;
     this.request = request;
     arrays = WordArrays.of(recording, request.shapes());
-    CoarseGraph coarse = CoarseGraph.of(recording, arrays, request);
-    tiles = coarse.tiles();
-    requireWords(coarse.graph().words().count());
+    ValueCommunicationGraph words = new ValueCommunicationGraph(recording, arrays);
+    requireWords(words.words().count());
     request.progress().accept("Looking for singletons");
-    singletons = SingletonDetector.detect(coarse.graph(), recording.blocks(), arrays, request);
+    singletons = SingletonDetector.detect(words, recording.blocks(), arrays, request);
+    CoarseGraph coarse = CoarseGraph.of(recording, words, arrays, singletons, request);
+    tiles = coarse.tiles();
     graph = coarse.graph().with(singletons);
   }
 

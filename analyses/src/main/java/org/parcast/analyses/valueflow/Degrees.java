@@ -1,21 +1,26 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
 import org.parcast.recorder.format.Nets;
 
 /**
- * Distinct neighbours of every vertex of the value communication graph, itself apart, over all phases; a word that only receives copies is
- * no neighbour, since moving is no value-flow chain. A leaf has one neighbour, that it
- * flows into.
+ * Distinct neighbours of every vertex of the value communication graph, itself apart; a word that only receives copies is
+ * no neighbour, since moving is no value-flow chain. Of a vertex of the steps those of the steps, since a matrix entry is one whether it is
+ * read or computed before; of others those of all other phases. A leaf has one neighbour, that it flows into.
  */
 final class Degrees {
   private final ValueCommunicationGraph graph;
+  private final BitSet inSteps;
   private final int[] out;
   private final int[] in;
   private final int[] leavesInto;
 
-  Degrees(ValueCommunicationGraph graph) {
+  /** @param inSteps the vertices of the steps; none where all phases count alike */
+  Degrees(ValueCommunicationGraph graph, BitSet inSteps) {
     this.graph = graph;
+    this.inSteps = inSteps;
     out = new int[graph.vertices()];
     in = new int[graph.vertices()];
     int[] netsByHome = netsByHome(graph);
@@ -43,16 +48,19 @@ final class Degrees {
   private void count(int[] netsByHome) {
     Nets nets = graph.nets();
     int[] seenFrom = new int[graph.vertices()];
+    int[] seenInStepsFrom = inSteps.isEmpty() ? seenFrom : new int[graph.vertices()];
     for (int n : netsByHome) {
       int home = graph.representative(nets.home(n));
+      boolean steps = nets.phase(n) == graph.headline();
+      int[] seen = steps ? seenInStepsFrom : seenFrom;
       for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i);
         if (pin >= Nets.FIRST_VERTEX && graph.isComputed(pin)) {
           pin = graph.representative(pin);
-          if (pin != home && seenFrom[pin] != home) {
-            seenFrom[pin] = home;
-            out[home]++;
-            in[pin]++;
+          if (pin != home && seen[pin] != home) {
+            seen[pin] = home;
+            out[home] += steps || !inSteps.get(home) ? 1 : 0;
+            in[pin] += steps || !inSteps.get(pin) ? 1 : 0;
           }
         }
       }
@@ -75,13 +83,13 @@ final class Degrees {
     return in[vertex] == 0 && out[vertex] == 1;
   }
 
-  /** The smaller of mean and median degree over connected vertices; leaves only with {@code leaves}. 0 where there are none. */
-  double centroid(boolean leaves) {
+  /** The smaller of mean and median degree over those of these vertices that are connected; 0 where there are none. */
+  double centroid(IntPredicate of) {
     int[] degrees = new int[graph.vertices()];
     int size = 0;
     long sum = 0;
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
-      if (degree(v) > 0 && (leaves || !isLeaf(v))) {
+      if (degree(v) > 0 && of.test(v)) {
         degrees[size++] = degree(v);
         sum += degree(v);
       }
@@ -105,7 +113,7 @@ final class Degrees {
     int last = 0;
     for (int n : netsByHome) {
       int home = graph.representative(nets.home(n));
-      if (home == last || !isLeaf(home)) {
+      if (home == last || !isLeaf(home) || inSteps.get(home) && nets.phase(n) != graph.headline()) {
         continue;
       }
       for (int i = nets.offset(n); i < nets.end(n); i++) {

@@ -22,9 +22,11 @@ final class SingletonScores {
   private int connected;
 
   SingletonScores(ValueCommunicationGraph graph, SingletonMode mode) {
-    degrees = new Degrees(graph);
-    centroid = degrees.centroid(mode == SingletonMode.PAPER);
-    leavesInto = mode == SingletonMode.PAPER ? null : degrees.leavesInto();
+    boolean paper = mode == SingletonMode.PAPER;
+    BitSet inSteps = paper ? new BitSet() : graph.connectedInHeadline();
+    degrees = new Degrees(graph, inSteps);
+    centroid = degrees.centroid(paper ? v -> true : v -> !degrees.isLeaf(v) && (inSteps.isEmpty() || inSteps.get(v)));
+    leavesInto = paper ? null : degrees.leavesInto();
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       withIncoming += degrees.in(v) > 0 ? 1 : 0;
       withOutgoing += degrees.out(v) > 0 ? 1 : 0;

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.parcast.partition.Preset;
-import org.parcast.recorder.format.Nets;
 
 /** A cut of the graph, singleton candidates left in, that shows whether a vertex has its neighbours everywhere or in one corner. */
 final class SixteenPartCut {
@@ -23,24 +22,8 @@ final class SixteenPartCut {
    * candidate has a neighbour in that phase. Parts are balanced by work.
    */
   static short[] of(ValueCommunicationGraph graph, BitSet candidates, IntPredicate isLeaf, List<WordArray> arrays, long seed) {
-    BitSet connected = new BitSet(graph.vertices());
-    Nets nets = graph.nets();
-    for (int n = 0; n < nets.size(); n++) {
-      if (nets.phase(n) != graph.headline()) {
-        continue;
-      }
-      connected.set(graph.representative(nets.home(n)));
-      for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (nets.pin(i) >= Nets.FIRST_VERTEX) {
-          connected.set(graph.representative(nets.pin(i)));
-        }
-      }
-    }
-    for (int v = connected.nextSetBit(0); v >= 0; v = connected.nextSetBit(v + 1)) {
-      if (isLeaf.test(v)) {
-        connected.clear(v);
-      }
-    }
+    BitSet connected = graph.connectedInHeadline();
+    connected.stream().filter(isLeaf).forEach(connected::clear);
     short[] part = new short[graph.vertices()];
     Arrays.fill(part, (short) -1);
     if (connected.intersects(candidates)) {
@@ -49,7 +32,7 @@ final class SixteenPartCut {
       int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
       VertexClusters clusters =
           VertexTiles.of(graph, none, arrays, connected, v -> Math.max(1, Math.min(most, work.of(v))), MOST_TILES);
-      new HypergraphPlacement(graph, clusters, net -> nets.phase(net) == graph.headline(), Assembly.none(graph, none))
+      new HypergraphPlacement(graph, clusters, net -> graph.nets().phase(net) == graph.headline(), Assembly.none(graph, none))
           .place(PARTS, IMBALANCE, Preset.FAST, seed, part);
     }
     return part;

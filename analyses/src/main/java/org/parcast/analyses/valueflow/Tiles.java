@@ -16,6 +16,7 @@ final class Tiles {
 
   private final ValueCommunicationGraph graph;
   private final List<WordArray> arrays;
+  private final Singletons singletons;
   private final int side;
   private final int multiple;
   private final int[] tileOf;
@@ -23,16 +24,18 @@ final class Tiles {
   private int count;
 
   /**
+   * @param singletons words that stay single
    * @param ranks numbers of ranks whose blocks should be made of whole tiles
    * @param side words along each axis of a tile, roughly
    */
-  Tiles(ValueCommunicationGraph graph, List<WordArray> arrays, List<Integer> ranks, int side) {
+  Tiles(ValueCommunicationGraph graph, List<WordArray> arrays, Singletons singletons, List<Integer> ranks, int side) {
     this.graph = graph;
     this.arrays = arrays;
+    this.singletons = singletons;
     this.side = side;
     multiple = commonMultiple(ranks);
     tileOf = new int[graph.vertices()];
-    for (LedArrays group : LedArrays.of(graph, arrays, Singletons.none())) {
+    for (LedArrays group : LedArrays.of(graph, arrays, singletons)) {
       GridCut cut = cut(group.leader());
       group.all(arrays).forEach(array -> add(array, cut, group.tables(cut, array)));
     }
@@ -79,7 +82,7 @@ final class Tiles {
     tiled.add(array);
     int[] first = new int[cut.ranks()];
     array.forEachCell(tables, (vertex, cell) -> {
-      if (graph.representative(vertex) == vertex) {
+      if (graph.representative(vertex) == vertex && !singletons.contains(vertex)) {
         if (first[cell] == 0) {
           first[cell] = vertex;
           count++;

@@ -220,6 +220,22 @@ final class ValueCommunicationGraph {
         && (recording.phases().get(headline).kind() != Phase.Kind.STEPS || written.get(nets.home(net)));
   }
 
+  /** The representatives that use or are used by others in the headline phase, those alone that have a net of their own. */
+  BitSet connectedInHeadline() {
+    BitSet connected = new BitSet(vertices());
+    for (int n = 0; n < nets.size(); n++) {
+      if (nets.phase(n) == headline) {
+        connected.set(representative(nets.home(n)));
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
+          if (nets.pin(i) >= Nets.FIRST_VERTEX) {
+            connected.set(representative(nets.pin(i)));
+          }
+        }
+      }
+    }
+    return connected;
+  }
+
   /** The nets of the headline phase by representative: made when it is asked for first, since the analysis can do with one. */
   synchronized Incidence headlineIncidence() {
     if (headlineIncidence == null) {

@@ -220,7 +220,7 @@ class CommunicationCasesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(chars = {'l', 'b', 'r'})
+  @ValueSource(chars = {'l', 'b', 'r', 'c'})
   void noVectorEntryOfASparseProductIsASingleton(char kind) {
     CommunicationForecast all = CommunicationAnalysis.forecast(TinyPrograms.spmv(400, 2, kind), CommunicationRequest.of(List.of(4)));
     assertThat(all.singletons().singletons()).isEmpty();

@@ -274,7 +274,7 @@ final class TinyPrograms {
     return row.build().toArray();
   }
 
-  /** @param kind 'l' Laplacian on a sqrt(n) grid, 'b' band of half width 4, 'd' dense, 'r' eight random columns a row */
+  /** @param kind 'l' Laplacian on a sqrt(n) grid, 'b' band of half width 4, 'd' dense, 'r' eight random columns a row, 'c' forty, of a matrix that is computed before the steps */
   static ValueFlowRecording spmv(int n, int steps, char kind) {
     Random random = new Random(7);
     TinyProgram program = new TinyProgram();
@@ -289,14 +289,18 @@ final class TinyPrograms {
         case 'l' -> laplacianRow(identity, (int) Math.sqrt(n), i);
         case 'b' -> IntStream.rangeClosed(Math.max(0, row - 4), Math.min(n - 1, row + 4)).toArray();
         case 'd' -> identity;
-        default -> random.ints(0, n).distinct().limit(8).toArray();
+        default -> random.ints(0, n).distinct().limit(kind == 'c' ? 40 : 8).toArray();
       };
       entries += columns[i].length;
     }
     int[] value = program.array("value", entries);
+    int[] seed = program.array("seed", kind == 'c' ? entries : 0);
     program.before();
     for (int i = 0; i < n; i++) {
       program.constant(1, x[i]);
+    }
+    for (int e = 0; e < seed.length; e++) {
+      program.compute(4, value[e], seed[e]);
     }
     program.steps(steps);
     for (int t = 0; t < steps; t++) {

@@ -27,17 +27,22 @@ record ProgramRun(String program, List<String> arguments, String kernel) {
 
   /** Traces the run and forecasts its communication for all these numbers of ranks. */
   CommunicationForecast forecast(Path testdata, List<Integer> ranks) throws AnalysisException {
-    Path source = testdata.resolve("programs").resolve(program + ".java");
-    return Engine.analyze(
-            new AnalysisRequest(
-                Target.of(source),
-                new Run(arguments, List.of(), Path.of("."), null, null),
-                new Region(kernel.isEmpty() ? List.of() : List.of(kernel), null, 0),
-                CommunicationRequest.of(ranks),
-                false,
-                null),
-            AnalysisListener.SILENT)
-        .communication();
+    return Engine.analyze(request(testdata, ranks, null), AnalysisListener.SILENT).communication();
+  }
+
+  /** Traces the run and keeps its recording, by the name of the program, in a directory. */
+  void record(Path testdata, Path recordings) throws AnalysisException {
+    Engine.analyze(request(testdata, List.of(2), recordings), AnalysisListener.SILENT);
+  }
+
+  private AnalysisRequest request(Path testdata, List<Integer> ranks, Path recordings) {
+    return new AnalysisRequest(
+        Target.of(testdata.resolve("programs").resolve(program + ".java")),
+        new Run(arguments, List.of(), Path.of("."), null, null),
+        new Region(kernel.isEmpty() ? List.of() : List.of(kernel), null, 0),
+        CommunicationRequest.of(ranks),
+        false,
+        recordings);
   }
 
   @Override
