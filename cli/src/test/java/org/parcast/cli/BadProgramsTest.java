@@ -14,6 +14,8 @@ import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that cannot be analysed, or fail while they are: each with its message and exit code, never a stack trace of Parcast's. */
 class BadProgramsTest {
@@ -38,6 +40,23 @@ class BadProgramsTest {
     Path file = directory.resolve("Latin.java");
     Files.write(file, "class Latin { /* é */ }".getBytes(StandardCharsets.ISO_8859_1));
     refused(analyze(file.toString()), 3, "is not UTF-8 text; convert it to UTF-8");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"analyze", "loops", "cache"})
+  void malformedDirectivesAreToldBeforeTheRun(String command) throws IOException {
+    Path file = Files.writeString(directory.resolve("Loud.java"), """
+        class Loud {
+          public static void main(String[] args) {
+            System.out.println("it runs");
+            //#omp parallel for shared(
+            for (int i = 0; i < 4; i++) { args = null; }
+          }
+        }
+        """);
+    Outcome outcome = Outcome.of(command, file.toString(), "--out", directory.toString());
+    refused(outcome, 3, "Loud.java:4: malformed directive");
+    assertThat(outcome.err()).doesNotContain("it runs");
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.frontend.Directives;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.Program;
@@ -69,6 +70,9 @@ public final class Engine {
   private static AnalysisResult ofRun(AnalysisRequest request, AnalysisListener listener) throws AnalysisException, FrontendException {
     listener.stage("reading the program");
     try (Frontend.Result program = Frontend.load(request.target().frontendRequest())) {
+      if (request.scope().includes(Scope.LOOPS)) {
+        Directives.of(program); // what is malformed is told before the run
+      }
       String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
       try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
         Tracer.Both outcomes =
