@@ -50,7 +50,7 @@ public record LoopFinding(
     }
     LoopVerdict seen = observed.get();
     boolean confirmed = statically.certainty() == Certainty.PROVEN && seen.verdict() == statically.verdict();
-    return confirmed ? seen.withCertainty(Certainty.PROVEN) : seen;
+    return confirmed ? seen.asProven(statically) : seen;
   }
 
   /** The same of a loop that stands in the file. */

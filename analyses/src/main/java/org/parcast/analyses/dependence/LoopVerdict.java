@@ -49,8 +49,9 @@ public record LoopVerdict(
     return new LoopVerdict(Verdict.SEQUENTIAL, certainty, List.of(), List.of(), List.of(), dependences, List.of());
   }
 
-  LoopVerdict withCertainty(Certainty sure) {
-    return new LoopVerdict(verdict, sure, privates, firstPrivates, reductions, counters, lifted, dependences, notes);
+  /** The same verdict where it is proven too, with what the proof notes. */
+  LoopVerdict asProven(LoopVerdict proven) {
+    return new LoopVerdict(verdict, Certainty.PROVEN, privates, firstPrivates, reductions, counters, lifted, dependences, proven.notes());
   }
 
   /** Whether these dependences keep iterations in order that the other verdict lets run in any. */

@@ -13,9 +13,11 @@ class LoopFindingTest {
 
   @Test
   void aRunTellsMoreOfAnOrderThatIsProvenAndLeavesItProven() {
-    LoopVerdict best = finding(ordered(Certainty.PROVEN, MUST), ordered(Certainty.OBSERVED, SEEN)).best();
+    LoopVerdict proven = new LoopVerdict(Verdict.SEQUENTIAL, Certainty.PROVEN, List.of(), List.of(), List.of(), List.of(MUST), List.of("a remedy"));
+    LoopVerdict best = finding(proven, ordered(Certainty.OBSERVED, SEEN)).best();
     assertThat(best.certainty()).isEqualTo(Certainty.PROVEN);
     assertThat(best.dependences()).containsExactly(SEEN);
+    assertThat(best.notes()).containsExactly("a remedy");
   }
 
   @Test
