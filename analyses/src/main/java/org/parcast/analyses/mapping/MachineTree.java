@@ -45,6 +45,9 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
         coreLevel = OptionalInt.of(levels.size() - 1);
       }
     }
+    if (level.stream().flatMap(Optional::stream).anyMatch(part -> !part.parts.isEmpty())) {
+      throw differentDepths();
+    }
     List<Integer> cpus = level.stream().map(unit -> unit.map(MachineTree::cpu).orElse(MachineHierarchy.ABSENT)).toList();
     List<Integer> present = level.stream().flatMap(Optional::stream).map(MachineTree::cpu).toList();
     if (present.stream().distinct().count() != present.size() || present.contains(-1)) {
@@ -52,6 +55,10 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
           + ", each once; describe it by its numbers, as in --machine 2x8x2");
     }
     return new MachineHierarchy(name, levels, coreLevel.orElse(levels.size() - 1), cpus);
+  }
+
+  private static IllegalArgumentException differentDepths() {
+    return new IllegalArgumentException("it has processing units at different depths; describe the part to use by its numbers, as in --machine 2x8x2");
   }
 
   private static MachineTree first(List<Optional<MachineTree>> level) {
@@ -67,8 +74,7 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
     List<Optional<MachineTree>> below = new ArrayList<>();
     for (Optional<MachineTree> part : level) {
       if (part.isPresent() && part.get().parts.isEmpty()) {
-        throw new IllegalArgumentException("it has processing units at different depths; describe the part to use by its numbers, as in"
-            + " --machine 2x8x2");
+        throw differentDepths();
       }
       part.ifPresent(present -> present.parts.forEach(each -> below.add(Optional.of(each))));
       below.addAll(Collections.nCopies(arity - part.map(present -> present.parts.size()).orElse(0), Optional.empty()));

@@ -97,6 +97,7 @@ class MachinesTest {
     assertRefused("<topology><object type=\"Machine\"><object type=\"L2Cache\">" + pu(0) + "</object></object></topology>", "cache_size is missing");
     assertRefused("<topology><object type=\"Machine\">" + pu(1) + pu(1) + "</object></topology>", "each once");
     assertRefused("<topology><object type=\"Machine\">" + core(0, 1) + pu(2) + "</object></topology>", "different depths");
+    assertRefused("<topology><object type=\"Machine\">" + pu(2) + core(0, 1) + "</object></topology>", "different depths");
     assertThatThrownBy(() -> Machines.of("")).hasMessageContaining("2x8x2");
     assertThatThrownBy(() -> Machines.of("toaster")).hasMessageContaining("2x8x2");
     assertThatThrownBy(() -> Machines.of("0x2")).hasMessageContaining("1 to");
