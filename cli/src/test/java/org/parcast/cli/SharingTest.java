@@ -53,6 +53,12 @@ class SharingTest {
   }
 
   @Test
+  void aThreadAloneSharesNothing() throws IOException {
+    Path alone = Files.writeString(directory.resolve("alone.trace"), "0 100 w\n0 108 w\n");
+    assertThat(Outcome.of("sharing", alone.toString()).out()).contains("None: there is one thread only.").contains("--threads N");
+  }
+
+  @Test
   void falseSharingCanBeALimit() {
     Outcome outcome = Outcome.of("sharing", trace.toString(), "--fail-on", "false_sharing>0", "--fail-on", "communication@3>100");
 

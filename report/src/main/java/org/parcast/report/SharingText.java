@@ -86,6 +86,9 @@ public final class SharingText {
     if (sharing.statistics().isEmpty() && sharing.request().granularity() != LINE_BYTES) {
       return "Of threads that are watched as they run it is told with blocks of " + LINE_BYTES + " bytes only (--granularity).";
     }
+    if (sharing.threads() == 1) {
+      return "None: there is one thread only. --threads N of a program tells of its parallel loops with N of them.";
+    }
     if (sharing.types().readWrite() + sharing.types().writeWrite() == 0) {
       return "None: no thread is known to store to what others use. (Accesses of a trace without r or w at their end count as reads.)";
     }
