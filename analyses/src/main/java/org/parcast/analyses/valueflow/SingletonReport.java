@@ -9,7 +9,10 @@ import java.util.Map;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.WordBlock;
 
-/** Lists the singletons for a reader: rounds of one word together, words of one array and kind together, heaviest traffic first, those that send nothing left out. */
+/**
+ * Lists the singletons for a reader: rounds of one word together, words of one array and kind together, heaviest traffic first, those that send
+ * nothing left out.
+ */
 final class SingletonReport {
   private record Key(String name, int block, SingletonKind kind) {}
 

@@ -24,9 +24,7 @@ class ArrayCutTest {
     int[] u = program.array("u", n + 2);
     int[] next = program.array("next", n + 2);
     program.before();
-    for (int word : u) {
-      program.constant(1, word);
-    }
+    program.constants(1, u);
     program.steps(steps);
     for (int t = 0; t < steps; t++) {
       int[] from = Arrays.stream(t == 0 ? u : next).map(program::hold).toArray();

@@ -54,9 +54,7 @@ class AssemblyTest {
     int[] clusters = program.array("clusters", m);
     int[] ranges = program.array("ranges", m);
     program.before();
-    for (int word : x) {
-      program.constant(1, word);
-    }
+    program.constants(1, x);
     program.steps(steps);
     for (int t = 0; t < steps; t++) {
       for (int k = 0; k < m; k++) {
@@ -177,9 +175,7 @@ class AssemblyTest {
     int[] y = program.array("y", n);
     int[] results = program.array("results", n);
     program.before();
-    for (int word : x) {
-      program.constant(1, word);
-    }
+    program.constants(1, x);
     program.steps(steps);
     for (int t = 0; t < steps; t++) {
       for (int i = 0; i < n; i++) {

@@ -27,11 +27,13 @@ class NumbersOfElementsTest {
 
   private void points() {
     program.before();
-    for (int word : x) {
-      program.constant(1, word);
-    }
-    for (int word : centre) {
-      program.constant(1, word);
+    program.constants(1, x);
+    program.constants(1, centre);
+  }
+
+  private void smooth(int[] words) {
+    for (int i = 0; i < words.length; i++) {
+      program.compute(3, words[i], words[i], words[(i + 1) % words.length]);
     }
   }
 
@@ -73,9 +75,7 @@ class NumbersOfElementsTest {
       for (int round : norm) {
         program.compute(2, round, x);
         program.branch(round);
-        for (int i = 0; i < POINTS; i++) {
-          program.compute(3, x[i], x[i], x[(i + 1) % POINTS]);
-        }
+        smooth(x);
       }
     }
     assertThat(singletons()).singleElement().satisfies(singleton -> {
@@ -97,9 +97,7 @@ class NumbersOfElementsTest {
         int[] column = Arrays.copyOfRange(x, c * POINTS / columns, (c + 1) * POINTS / columns);
         program.compute(2, pivot[c], column);
         program.branch(pivot[c]);
-        for (int i = 0; i < column.length; i++) {
-          program.compute(3, column[i], column[i], column[(i + 1) % column.length]);
-        }
+        smooth(column);
       }
     }
     assertThat(singletons()).singleElement().satisfies(singleton -> assertThat(singleton.perStep()).isEqualTo(columns));

@@ -86,9 +86,7 @@ class TilesTest {
     program.steps(3);
     for (int t = 0; t < 3; t++) {
       for (int[] row : f) {
-        for (int word : row) {
-          program.constant(1, word);
-        }
+        program.constants(1, row);
       }
       for (int e = 0; e < element.length; e++) {
         int i = e / (n - 1);

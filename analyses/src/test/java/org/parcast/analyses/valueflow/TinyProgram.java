@@ -70,10 +70,8 @@ final class TinyProgram {
   int[][] twoGrids(int points) {
     int[][] grids = {array("u", points), array("v", points)};
     before();
-    for (int i = 0; i < points; i++) {
-      constant(1, grids[0][i]);
-      constant(1, grids[1][i]);
-    }
+    constants(1, grids[0]);
+    constants(1, grids[1]);
     return grids;
   }
 
@@ -262,6 +260,12 @@ final class TinyProgram {
   void constant(int line, int word) {
     storedAt.get(phase()).put(word, site(line));
     birth(word);
+  }
+
+  void constants(int line, int[] words) {
+    for (int word : words) {
+      constant(line, word);
+    }
   }
 
   void copy(int line, int word, int from) {
