@@ -27,7 +27,7 @@ class BlockTracerTest {
   private TracedBlocks run(Duration timeout, String members) throws Exception {
     Path source = directory.resolve("P.java");
     Files.writeString(source, "import java.util.*;\nimport java.util.stream.*;\nclass P {\n" + members + "\n}\n");
-    return TracedBlocks.run(source, directory, timeout, List.of("-Xverify:all", "-XX:TieredStopAtLevel=1"));
+    return TracedBlocks.run(source, directory, timeout, List.of("-XX:TieredStopAtLevel=1"));
   }
 
   private List<String> optimised(String members) throws Exception {

@@ -7,11 +7,14 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The nets of tiny runs against those that were written down by hand from the definitions. */
-@Execution(ExecutionMode.CONCURRENT)
+/** The nets of tiny runs against those that were written down by hand from the definitions, and all of their flow against what the naive interpreter finds. */
+@Execution(ExecutionMode.SAME_THREAD)
+@ResourceLock(Resources.SYSTEM_OUT)
 class HandComputedNetsTest {
 
   static List<String> files() {
@@ -22,8 +25,10 @@ class HandComputedNetsTest {
   @MethodSource("files")
   void areRecorded(String file, @TempDir Path directory) throws Exception {
     ExpectedNets expected = ExpectedNets.read(TestData.nets().get(0).resolveSibling(file));
-    Traced traced = Traced.run(TestData.program(expected.program()), expected.arguments(), expected.kernels(), directory);
+    Path program = TestData.program(expected.program());
+    Traced traced = Traced.run(program, expected.arguments(), expected.kernels(), directory);
     NetLines recorded = RecordedNets.of(traced.recording(), expected.nets());
     assertThat(expected.nets().differences(recorded)).as(file + ": - by hand, + recorded").isEmpty();
+    assertThat(OracleComparison.differences(traced, program, expected.arguments(), expected.kernels())).isEmpty();
   }
 }

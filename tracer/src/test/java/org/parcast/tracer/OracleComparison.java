@@ -24,7 +24,11 @@ final class OracleComparison {
 
   /** In what they differ, the program's output included, a line each; empty where they agree. */
   static List<String> differences(Path source, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
-    Traced traced = Traced.run(source, arguments, kernels, step, directory);
+    return differences(Traced.run(source, arguments, kernels, step, directory), source, arguments, kernels);
+  }
+
+  /** The same for a run that has been recorded. */
+  static List<String> differences(Traced traced, Path source, List<String> arguments, List<String> kernels) throws Exception {
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
       PrintStream before = System.out;
       ByteArrayOutputStream printed = new ByteArrayOutputStream();

@@ -58,7 +58,7 @@ record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording)
             step,
             0,
             directory,
-            List.of("-Xverify:all", "-XX:TieredStopAtLevel=1", "-Duser.language=en"),
+            List.of("-XX:TieredStopAtLevel=1", "-Duser.language=en"),
             "512m",
             null,
             ProgramInput.none(),

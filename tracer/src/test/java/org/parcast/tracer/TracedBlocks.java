@@ -24,7 +24,7 @@ import org.parcast.recorder.format.trace.RegisterMode;
 record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTraceReader trace) {
 
   static TracedBlocks run(Path source, Path directory, String... arguments) throws Exception {
-    return run(source, directory, null, List.of("-Xverify:all", "-XX:TieredStopAtLevel=1", "-Duser.language=en"), arguments);
+    return run(source, directory, null, List.of("-XX:TieredStopAtLevel=1", "-Duser.language=en"), arguments);
   }
 
   static TracedBlocks run(Path source, Path directory, Duration timeout, List<String> jvm, String... arguments) throws Exception {
