@@ -19,6 +19,11 @@ record Console(PrintStream out, PrintStream err, boolean terminal) {
     say("error", message);
   }
 
+  /** Tells where results are. */
+  void wrote(String what) {
+    err.println("parcast: wrote " + Printable.of(what));
+  }
+
   /** Lines of a message but its first are indented, so that none looks like one of Parcast's own. */
   private void say(String kind, String message) {
     err.println("parcast: " + kind + ": " + Printable.lines(message.stripTrailing()).replace("\n", "\n  "));

@@ -66,6 +66,7 @@ final class NetworkCommand extends SubCommand {
   public Integer call() throws AnalysisException {
     output.check(commandLine());
     Optional<NetworkTopology> topology = network.topology(commandLine());
+    output.checkProcessors(commandLine(), topology.isPresent() ? topology.get().nodes() : network.nodes());
     return target == null ? ofParameters(topology) : ofProgram(topology.orElseGet(() -> network.evenTorus(commandLine())));
   }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.engine.Threshold;
 import org.parcast.report.Report;
 import picocli.CommandLine;
@@ -41,7 +42,7 @@ final class ResultOptions {
 
   @Option(
       names = {"--quiet", "-q"},
-      description = "No progress, and nothing of what the program prints; warnings and errors remain.")
+      description = "No progress, no names of files, and nothing of what the program prints; warnings and errors remain.")
   private boolean quiet;
 
   /** Refuses what cannot be done together. */
@@ -51,6 +52,18 @@ final class ResultOptions {
     }
     if (toStandardOutput() && formats().size() > 1) {
       throw new ParameterException(command, "--out - takes one format, but --format names " + formats().size() + ": give a directory instead");
+    }
+  }
+
+  /** Refuses limits of the gain of so many processors that neither are asked for nor have a place on the curve. */
+  void checkProcessors(CommandLine command, long nodes) {
+    for (Threshold threshold : thresholds) {
+      if (threshold.metric().equals(Threshold.GAIN) && threshold.of().isPresent()) {
+        long processors = threshold.of().getAsInt();
+        if (processors != nodes && !NetworkAnalysis.sizes().contains(processors)) {
+          throw new ParameterException(command, "--fail-on " + threshold.text() + ": " + processors + " processors are not on the curve: give --nodes " + processors);
+        }
+      }
     }
   }
 

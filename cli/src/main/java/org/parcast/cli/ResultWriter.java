@@ -2,21 +2,25 @@ package org.parcast.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.List;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.ResultFile;
+import org.parcast.report.PartialText;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.sarif.SarifReport;
 
-/** Writes a result in the formats asked for: text to standard output, other formats to files, or the only one to standard output. */
+/** Writes a result in the formats asked for: text to standard output, other formats to files, of which it tells, or the only one to standard output. */
 final class ResultWriter {
+  private final Console console;
   private final PrintStream out;
   private final ResultOptions options;
 
-  ResultWriter(PrintStream out, ResultOptions options) {
-    this.out = out;
+  ResultWriter(Console console, ResultOptions options) {
+    this.console = console;
+    this.out = console.out();
     this.options = options;
   }
 
@@ -38,7 +42,7 @@ final class ResultWriter {
       for (Format format : options.formats()) {
         switch (format) {
           case TEXT -> {
-            StringBuilder characters = new StringBuilder();
+            StringBuilder characters = new StringBuilder(PartialText.of(whole.context().partial()));
             text.write(characters);
             out.print(Printable.lines(characters.toString()) + "\n");
           }
@@ -47,8 +51,9 @@ final class ResultWriter {
           case SARIF -> document(name + ".sarif", to -> SarifReport.write(whole, to));
           case CSV -> {
             for (Csv table : tables) {
-              document(table.name() + ".csv", ResultFile.text(table.content()));
+              put(table.name() + ".csv", ResultFile.text(table.content()));
             }
+            told(tables.size() == 1 ? file(tables.get(0).name() + ".csv") : tables.size() + " tables (.csv) to " + options.directory());
           }
         }
       }
@@ -59,12 +64,27 @@ final class ResultWriter {
     }
   }
 
-  /** Writes to the file of this name, or to standard output. */
   private void document(String name, ResultFile.Content content) throws IOException {
+    put(name, content);
+    told(file(name));
+  }
+
+  /** Writes to the file of this name, or to standard output. */
+  private void put(String name, ResultFile.Content content) throws IOException {
     if (options.toStandardOutput()) {
       content.write(out);
     } else {
-      ResultFile.write(options.directory().resolve(name), content);
+      ResultFile.write(Path.of(file(name)), content);
+    }
+  }
+
+  private String file(String name) {
+    return options.toStandardOutput() ? name : options.directory().resolve(name).toString();
+  }
+
+  private void told(String where) {
+    if (!options.toStandardOutput() && !options.quiet()) {
+      console.wrote(where);
     }
   }
 }

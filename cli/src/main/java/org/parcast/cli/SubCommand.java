@@ -82,7 +82,7 @@ abstract class SubCommand implements Callable<Integer> {
   }
 
   final ResultWriter writer(ResultOptions output) {
-    return new ResultWriter(console().out(), output);
+    return new ResultWriter(console(), output);
   }
 
   /** Says why a run ended early and which limits were passed, and gives the exit code. */

@@ -56,11 +56,21 @@ class NetworkTest {
 
   @Test
   void aLimitOfTheGainEndsWithOne() {
-    Outcome passed = Outcome.of("network", "--nodes", "1000", "--fail-on", "gain>1.5", "--fail-on", "gain@64>1", "--quiet");
+    Outcome passed = Outcome.of("network", "--nodes", "1000", "--fail-on", "gain>1.5", "--fail-on", "imbalance>1", "--quiet");
 
     assertThat(passed.code()).isEqualTo(1);
-    assertThat(passed.err()).contains("error: --fail-on gain>1.5: gain is 2.", " for 1000 processors").contains("warning: --fail-on gain@64>1 was not checked");
+    assertThat(passed.err()).contains("error: --fail-on gain>1.5: gain is 2.", " for 1000 processors").contains("warning: --fail-on imbalance>1 was not checked");
     assertThat(Outcome.of("network", "--nodes", "1000", "--fail-on", "gain>10", "--quiet").code()).isZero();
+  }
+
+  @Test
+  void theGainOfASizeOnTheCurveCanBeALimit() {
+    Outcome passed = Outcome.of("network", "--fail-on", "gain@1000000>40", "--fail-on", "gain@1000<2", "--quiet");
+
+    assertThat(passed.code()).isEqualTo(1);
+    assertThat(passed.err()).contains("gain@1000000>40: gain is 41.").doesNotContain("gain@1000<2");
+    assertRefused("300 processors are not on the curve: give --nodes 300", "--fail-on", "gain@300>1");
+    assertThat(Outcome.of("network", "--nodes", "300", "--fail-on", "gain@300>1", "--quiet").code()).isEqualTo(1);
   }
 
   @Test
@@ -82,6 +92,8 @@ class NetworkTest {
     assertRefused("--topology torus:8x8 has 64 nodes", "--topology", "torus:8x8", "--nodes", "65");
     assertRefused("dimensions", "--topology", "torus:8x8", "--dimension", "3");
     assertRefused("--nodes is 1", "--nodes", "1");
+    assertRefused("--nodes is 7: a torus of 3 dimensions has at least two along each; give --dimension 2 or less", "--nodes", "7", "--dimension", "3");
+    assertRefused("--critical is 1.88, more than all messages of a transaction, --messages 1.0", "--messages", "1");
     assertRefused("--flits is 0.0", "--flits", "0");
     assertRefused("--flits: 'many' is not a number", "--flits", "many");
     assertRefused("--speed: 'NaN' is not a number", "--speed", "NaN");

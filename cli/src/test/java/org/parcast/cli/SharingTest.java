@@ -276,6 +276,28 @@ class SharingTest {
   }
 
   @Test
+  void ofAProgramThatIsStoppedWhatWasSeenIsToldAsPartialAndNothingOfWhatItCosts() throws IOException {
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "4", "--format", "text,html", "--out",
+        directory.toString());
+
+    assertThat(outcome.code()).isEqualTo(5);
+    assertThat(outcome.out()).startsWith("PARTIAL: the run ended early: the program had not ended after 4 s").contains("EndlessSums.SUMS").contains("What watching costs is not known")
+        .doesNotContain("times as long");
+    Path page = directory.resolve("EndlessSums-sharing.html");
+    assertThat(outcome.err()).contains("parcast: wrote " + page);
+    assertThat(page).content().contains("Partial result.");
+  }
+
+  @Test
+  void aProgramOfOneThreadIsToldHowToMimicThem() {
+    Outcome outcome = Outcome.of("sharing", Programs.good("AddOne"), "--out", "-");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("only one thread of the program touched memory").contains("--threads N");
+    assertThat(outcome.out()).contains("None: there is only one thread.");
+  }
+
+  @Test
   void accurateDetectionOfRealThreadsIsRefused() {
     Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "Pipeline.java").toString(), "--detect", "accurate");
 

@@ -25,6 +25,6 @@ public record CachesResult(
 
   /** What was found, for a whole report. */
   public Report report() {
-    return Report.of(ReportContext.named(name, warnings), sources).withCaches(study);
+    return Report.of(ReportContext.named(name, warnings).endedEarly(reason), sources).withCaches(study);
   }
 }

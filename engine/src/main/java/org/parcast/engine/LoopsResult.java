@@ -26,7 +26,7 @@ public record LoopsResult(String name, List<LoopFinding> loops, Sources sources,
   /** What was found, for a whole report. */
   public Report report() {
     ReportContext context = run
-        .map(watched -> new ReportContext(watched.mainClass(), watched.arguments(), watched.elapsed(), Duration.ZERO, warnings))
+        .map(watched -> new ReportContext(watched.mainClass(), watched.arguments(), watched.elapsed(), Duration.ZERO, warnings, watched.message()))
         .orElseGet(() -> ReportContext.named(name, warnings));
     return Report.of(context, sources).withLoops(loops);
   }

@@ -37,7 +37,7 @@ record Measure(String metric, long of, String whose, double value) {
       "messages_per_step", DecompositionForecast::messagesPerStep,
       "imbalance", DecompositionForecast::imbalance));
 
-  private static final Set<String> OTHERS = Set.of("parallel_loops", "sequential_loops", "communication", "false_sharing", "cost", "gain");
+  private static final Set<String> OTHERS = Set.of("parallel_loops", "sequential_loops", "communication", "false_sharing", "cost", Threshold.GAIN);
   private static final Pattern SHARE = Pattern.compile("(\\w+_)?" + Threshold.HIT_RATE);
 
   static boolean exists(String metric) {
@@ -61,7 +61,7 @@ record Measure(String metric, long of, String whose, double value) {
     return String.join(", ", names);
   }
 
-  /** All numbers of a report. */
+  /** All numbers of what was asked for in a report. */
   static List<Measure> of(Report report) {
     List<Measure> measures = new ArrayList<>();
     report.loops().ifPresent(loops -> loops(loops, measures));
@@ -72,7 +72,15 @@ record Measure(String metric, long of, String whose, double value) {
       measures.add(new Measure("false_sharing", sharing.threads(), "threads", sharing.falseSharing().size()));
     });
     report.placement().ifPresent(placement -> cost(placement, measures));
-    report.network().ifPresent(network -> measures.add(new Measure("gain", network.nodes(), "processors", network.gain())));
+    report.network().ifPresent(network -> measures.add(new Measure(Threshold.GAIN, network.nodes(), "processors", network.gain())));
+    return measures;
+  }
+
+  /** Also those for other numbers of processors, which a curve tells of beside what was asked for. */
+  static List<Measure> withCurves(Report report) {
+    List<Measure> measures = of(report);
+    report.network().ifPresent(network -> network.curve().stream().filter(point -> point.processors() != network.nodes())
+        .forEach(point -> measures.add(new Measure(Threshold.GAIN, point.processors(), "processors", point.gain()))));
     return measures;
   }
 

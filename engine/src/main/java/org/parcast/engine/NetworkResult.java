@@ -22,7 +22,7 @@ public record NetworkResult(RunSummary run, NetworkForecast network, List<Intege
 
   /** What was found, for a whole report. */
   public Report report() {
-    ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), Duration.ZERO, warnings);
+    ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), Duration.ZERO, warnings, run.message());
     return Report.of(context, run.sources()).withNetwork(network);
   }
 }

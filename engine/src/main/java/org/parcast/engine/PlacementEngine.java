@@ -13,12 +13,14 @@ import org.parcast.analyses.mapping.PlacementAnalysis;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.PlacementRequest;
 import org.parcast.analyses.mapping.Strategy;
+import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.sharing.RelaxedDetection;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.analyses.sharing.TaskMatrixReader;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.report.Numbers;
 
 /** Places threads or ranks on a machine. */
 public final class PlacementEngine {
@@ -109,11 +111,22 @@ public final class PlacementEngine {
     return place(communication, Optional.empty(), choice);
   }
 
+  /** What is to be said where tasks share units. */
   private static List<String> crowded(PlacementForecast placements) {
     int tasks = placements.matrix().size();
     int units = placements.machine().presentUnits();
-    String some = units + (units == 1 ? " processing unit" : " processing units");
-    return tasks <= units ? List.of() : List.of("the machine has " + some + " for " + tasks + " tasks: some share one");
+    if (tasks <= units) {
+      return List.of();
+    }
+    List<String> warnings = new ArrayList<>();
+    warnings.add("the machine has " + Numbers.count(units, "processing unit") + " for " + tasks + " tasks: some share one");
+    for (TaskPlacement placement : placements.placements()) {
+      long idle = units - placement.units().stream().distinct().count();
+      if (idle > 0) {
+        warnings.add(placement.strategy().label() + " leaves " + Numbers.count(idle, "processing unit") + " idle while tasks share others");
+      }
+    }
+    return warnings;
   }
 
   private static PlacementForecast place(TaskMatrix matrix, Optional<ThreadTrace> trace, Choice choice) throws AnalysisException {

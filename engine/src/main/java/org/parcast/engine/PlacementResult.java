@@ -25,6 +25,6 @@ public record PlacementResult(
 
   /** What was found, for a whole report. */
   public Report report() {
-    return Report.of(ReportContext.named(name, warnings), Sources.NONE).withPlacement(placements);
+    return Report.of(ReportContext.named(name, warnings).endedEarly(message), Sources.NONE).withPlacement(placements);
   }
 }

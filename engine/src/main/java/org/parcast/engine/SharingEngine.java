@@ -67,6 +67,9 @@ public final class SharingEngine {
         pending.keep();
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.run().warnings());
+        if (threads.size() == 1) {
+          warnings.add("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops");
+        }
         return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, threads, outcome.plain(), outcome.watched(),
             sources, warnings);
       } catch (InterruptedException e) {

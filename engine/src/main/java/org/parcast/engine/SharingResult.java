@@ -15,8 +15,8 @@ import org.parcast.report.Sources;
  * @param message the failure or limit that ended the run; empty where it completed
  * @param sharing the communication
  * @param threads names of the threads where real ones were watched, else empty
- * @param plain wall time of the program as it is, zero where it was not run
- * @param watched wall time of the program with the detection in it, zero where it was not run
+ * @param plain wall time of the program as it is, zero where it was not run or did not come to its end
+ * @param watched wall time of the program with the detection in it, likewise
  * @param sources the program's source, as far as it is at hand
  * @param warnings what the user should know before trusting the result
  */
@@ -29,7 +29,7 @@ public record SharingResult(String name, RunSummary.End end, String message, Sha
 
   /** What was found, for a whole report. */
   public Report report() {
-    return Report.of(ReportContext.named(name, warnings), sources).withSharing(sharing);
+    return Report.of(ReportContext.named(name, warnings).endedEarly(message), sources).withSharing(sharing);
   }
 
   /** What was found without a run. */

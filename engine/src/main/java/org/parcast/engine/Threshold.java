@@ -23,6 +23,9 @@ public record Threshold(String metric, OptionalInt of, Comparison comparison, do
   /** End of the names of hit rates: that of all levels together, and those of each. */
   public static final String HIT_RATE = "hit_rate";
 
+  /** The gain of an ideal placement on a network over a random one. */
+  public static final String GAIN = "gain";
+
   private static final Pattern FORM = Pattern.compile("(\\w+)(?:@([1-9]\\d{0,8}))?\\s*(>=|<=|>|<)\\s*(\\d+(?:\\.\\d+)?)\\s*([A-Za-z]*|%)");
   private static final Map<String, Double> BYTES =
       new TreeMap<>(Map.of("B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9, "KiB", 1024.0, "MiB", 1048576.0, "GiB", 1073741824.0));
@@ -96,7 +99,8 @@ public record Threshold(String metric, OptionalInt of, Comparison comparison, do
   }
 
   private List<Measure> measures(Report report) {
-    return Measure.of(report).stream().filter(measure -> measure.metric().equals(metric) && (of.isEmpty() || of.getAsInt() == measure.of())).toList();
+    List<Measure> known = of.isEmpty() ? Measure.of(report) : Measure.withCurves(report);
+    return known.stream().filter(measure -> measure.metric().equals(metric) && (of.isEmpty() || of.getAsInt() == measure.of())).toList();
   }
 
   private static String written(Measure measure) {

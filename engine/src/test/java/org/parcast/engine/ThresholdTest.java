@@ -37,6 +37,8 @@ class ThresholdTest {
     assertThat(Threshold.parse("gain>1").concerns(report)).isTrue();
     assertThat(Threshold.parse("gain@64>1").concerns(report)).isTrue();
     assertThat(Threshold.parse("gain@8>1").concerns(report)).isFalse();
+    assertThat(Threshold.parse("gain@1000000>1").concerns(report)).as("on the curve").isTrue();
+    assertThat(Threshold.parse("gain>3").passedBy(report)).as("of the machine asked for only").isEmpty();
     assertThat(Threshold.parse("imbalance>1").concerns(report)).isFalse();
     assertThat(Threshold.parse("gain@64>1").passedBy(report)).singleElement().asString().startsWith("gain@64>1: gain is 1.").endsWith(" for 64 processors");
     assertThat(Threshold.parse("gain@64>1000000").passedBy(report)).isEmpty();

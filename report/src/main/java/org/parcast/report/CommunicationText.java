@@ -56,9 +56,7 @@ public final class CommunicationText {
     String run = context.traced().isZero() ? "from a recording" : "traced in " + Numbers.seconds(context.traced());
     out.append(Printable.of(command, 60)).append("  (").append(run).append(", analysed in ").append(Numbers.seconds(context.analysed()))
         .append(")\n");
-    if (forecast.partial()) {
-      out.append(Wrapped.item("PARTIAL: ", "the run ended early: " + Printable.of(forecast.reason())));
-    }
+    out.append(PartialText.of(forecast.reason()));
   }
 
   private void head() {

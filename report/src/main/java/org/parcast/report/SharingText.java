@@ -83,6 +83,9 @@ public final class SharingText {
 
   /** Why there is nothing to name. */
   private static String noFalseSharing(SharingForecast sharing) {
+    if (sharing.threads() == 1) {
+      return "None: there is only one thread.";
+    }
     if (sharing.statistics().isEmpty() && sharing.request().granularity() != LINE_BYTES) {
       return "Of threads that are watched as they run it is told with blocks of " + LINE_BYTES + " bytes only (--granularity).";
     }
@@ -90,12 +93,13 @@ public final class SharingText {
       return "None: there is one thread only. --threads N of a program tells of its parallel loops with N of them.";
     }
     if (sharing.types().readWrite() + sharing.types().writeWrite() == 0) {
-      return "None: no thread is known to store to what others use. (Accesses of a trace without r or w at their end count as reads.)";
+      String ofTraces = sharing.sharedData().isEmpty() ? " (Accesses of a trace without r or w at their end count as reads.)" : "";
+      return "None: no thread is known to store to what others use." + ofTraces;
     }
     return "None that is worth a change: threads hardly use different words of the same cache lines.";
   }
 
-  /** Writes which threads were watched, and what that cost. */
+  /** Writes which threads were watched, and what that cost; times are zero where a run did not come to its end. */
   public static void threads(List<String> names, Duration plain, Duration watched, Appendable to) throws IOException {
     to.append("\nThreads watched\n\n");
     StringBuilder all = new StringBuilder();
@@ -106,6 +110,10 @@ public final class SharingText {
       all.append("and ").append(names.size() - MOST).append(" more");
     }
     to.append(Wrapped.item("  ", all.toString()));
+    if (plain.isZero() || watched.isZero()) {
+      to.append("\n  What watching costs is not known, as the run ended early.\n");
+      return;
+    }
     to.append(String.format(Locale.ROOT, "\n  The program took %s as it is and %s watched: %.1f times as long.\n", Numbers.seconds(plain),
         Numbers.seconds(watched), (double) watched.toMillis() / Math.max(1, plain.toMillis())));
   }

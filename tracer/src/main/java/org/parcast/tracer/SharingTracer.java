@@ -18,8 +18,8 @@ public final class SharingTracer {
    * How the runs went.
    *
    * @param run the watched run
-   * @param plain wall time of the plain run
-   * @param watched wall time of the watched run
+   * @param plain wall time of the plain run, zero where it did not come to its end
+   * @param watched wall time of the watched run, likewise
    */
   public record Outcome(TraceOutcome run, Duration plain, Duration watched) {}
 
@@ -48,7 +48,7 @@ public final class SharingTracer {
       rewriter.sites().write(request.recording());
       listener.stage("running the program as it is");
       TracedProcess before = new TracedProcess(request, listener, plain.classPath(), MODE);
-      before.run(List.of(), request.timeout(), false);
+      TracedProcess.End endBefore = before.run(List.of(), request.timeout(), false);
       listener.stage("watching its threads");
       TracedProcess process = new TracedProcess(request, listener, watched.classPath(), MODE);
       Path counts = request.recording().resolve(ThreadSharing.COUNTS).toAbsolutePath();
@@ -58,7 +58,12 @@ public final class SharingTracer {
         settings.add("-Dparcast.sharing.streams=" + streams.toAbsolutePath());
       }
       TracedProcess.End end = process.run(settings, request.timeout(), true);
-      return new Outcome(Tracer.outcome(request, end, process, new ArrayList<>(rewriter.warnings())), before.elapsed(), process.elapsed());
+      return new Outcome(
+          Tracer.outcome(request, end, process, new ArrayList<>(rewriter.warnings())), wholeTime(endBefore, before), wholeTime(end, process));
     }
+  }
+
+  private static Duration wholeTime(TracedProcess.End end, TracedProcess process) {
+    return end.kind().equals("completed") ? process.elapsed() : Duration.ZERO;
   }
 }

@@ -53,7 +53,7 @@ final class BisectionPlacement implements PlacementStrategy {
     return starts;
   }
 
-  /** Recursive cuts: at each level as many parts as it has branches. */
+  /** Recursive cuts: at each level as many parts as it has branches. Where there are tasks for all units, none is left idle. */
   private static int[] cut(PlacementProblem problem) {
     int[] unitOf = new int[problem.tasks()];
     List<Integer> all = IntStream.range(0, problem.tasks()).boxed().toList();
@@ -68,6 +68,8 @@ final class BisectionPlacement implements PlacementStrategy {
     }
     int arity = problem.machine().levels().get(level).arity();
     int[] partOf = cutter.cut(tasks, arity);
+    int below = problem.machine().unitsBelow(level);
+    cutter.fill(tasks, partOf, arity, problem.tasks() / problem.units() * below);
     for (int part = 0; part < arity; part++) {
       List<Integer> members = new ArrayList<>();
       for (int i = 0; i < partOf.length; i++) {
@@ -76,7 +78,7 @@ final class BisectionPlacement implements PlacementStrategy {
         }
       }
       if (!members.isEmpty()) {
-        cut(problem, cutter, members, level + 1, first + part * problem.machine().unitsBelow(level), unitOf);
+        cut(problem, cutter, members, level + 1, first + part * below, unitOf);
       }
     }
   }

@@ -4,7 +4,8 @@ import java.util.SplittableRandom;
 import org.parcast.analyses.sharing.TaskMatrix;
 
 /**
- * Makes a placement cheaper by exchanging two tasks or moving one to a free place, as long as that helps; then disturbs the best and tries again.
+ * Makes a placement cheaper by exchanging two tasks or moving one to a free place, as long as that helps; then disturbs the best and tries again. The
+ * places stay as evenly filled as can be.
  */
 final class ExchangeRefinement {
   private static final double TOLERANCE = 1e-12;
@@ -84,7 +85,7 @@ final class ExchangeRefinement {
   }
 
   private boolean moves(int task, int[] placeOf, int[] load, double scale) {
-    if (placeOf.length >= places * perPlace) {
+    if (placeOf.length >= places * perPlace || load[placeOf[task]] <= placeOf.length / places) {
       return false;
     }
     int best = placeOf[task];

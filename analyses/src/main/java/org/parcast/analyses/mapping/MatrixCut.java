@@ -35,6 +35,38 @@ final class MatrixCut {
     return partOf;
   }
 
+  /** Moves tasks to parts with fewer than {@code least} from those with more, those that lose least by it first. */
+  void fill(List<Integer> tasks, int[] partOf, int parts, int least) {
+    int[] sizes = new int[parts];
+    Arrays.stream(partOf).forEach(part -> sizes[part]++);
+    for (int part = 0; part < parts; part++) {
+      while (sizes[part] < least) {
+        int moved = -1;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int i = 0; i < partOf.length; i++) {
+          if (sizes[partOf[i]] > least) {
+            double gain = exchanged(i, part, tasks, partOf) - exchanged(i, partOf[i], tasks, partOf);
+            if (gain > most) {
+              most = gain;
+              moved = i;
+            }
+          }
+        }
+        sizes[partOf[moved]]--;
+        sizes[part]++;
+        partOf[moved] = part;
+      }
+    }
+  }
+
+  private double exchanged(int task, int part, List<Integer> tasks, int[] partOf) {
+    double sum = 0;
+    for (int other = 0; other < partOf.length; other++) {
+      sum += partOf[other] == part ? matrix.get(tasks.get(task), tasks.get(other)) : 0;
+    }
+    return sum;
+  }
+
   private Graph graph(List<Integer> tasks) {
     int n = tasks.size();
     double sum = 0;

@@ -6,7 +6,7 @@ package org.parcast.analyses.network;
  *
  * @param dimension n, dimensions of the network, at least 1
  * @param contexts p, hardware contexts of a processor, at least 1
- * @param criticalMessages c, messages one after the other in a transaction, above 0
+ * @param criticalMessages c, messages one after the other in a transaction, above 0, at most all its messages
  * @param messages g, messages of a transaction, above 0
  * @param flits B, mean size of a message in flits, above 0
  * @param runLength T_r, work of a thread between two transactions, at least 0
@@ -35,6 +35,10 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
     require(contexts >= 1, "--contexts", contexts, "1 or more");
     requireWithin(LEAST, "--critical", criticalMessages);
     requireWithin(LEAST, "--messages", messages);
+    if (criticalMessages > messages) {
+      throw new IllegalArgumentException("--critical is " + criticalMessages + ", more than all messages of a transaction, --messages " + messages
+          + ": give --critical " + messages + " or less, or more --messages");
+    }
     requireWithin(LEAST, "--flits", flits);
     requireWithin(0, "--run-length", runLength);
     requireWithin(0, "--overhead", overhead);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.SortedSet;
 import java.util.TreeSet;
 
 /** Compares placements on a network by the locality model. */
@@ -25,6 +26,10 @@ public final class NetworkAnalysis {
       throw new IllegalArgumentException("--nodes is " + nodes + ": a network has 2 to 1000000000 nodes");
     }
     NetworkFamily tori = new NetworkFamily.Grids(parameters.dimension(), true);
+    if (nodes < tori.smallest()) {
+      throw new IllegalArgumentException("--nodes is " + nodes + ": a torus of " + parameters.dimension() + " dimensions has at least two along each; "
+          + "give --dimension " + (63 - Long.numberOfLeadingZeros(nodes)) + " or less");
+    }
     return compare(parameters, nodes, Optional.empty(), tori, tori.randomDistance(nodes), placed);
   }
 
@@ -64,15 +69,22 @@ public final class NetworkAnalysis {
     }
   }
 
-  /** 10, 20, 50, 100, ... a million, the powers of four between them, and the machine asked for; all but that are even ones. */
-  private static List<GainPoint> curve(LocalityParameters parameters, NetworkFamily family, long nodes, OperatingPoint ideal, OperatingPoint asked) {
-    TreeSet<Long> sizes = new TreeSet<>();
+  /** Numbers of processors of which every curve tells, rising: 10, 20, 50, 100, ... a million, and the powers of four between them. */
+  public static SortedSet<Long> sizes() {
+    SortedSet<Long> sizes = new TreeSet<>();
     for (long decade = 10; decade <= LARGEST; decade *= 10) {
       sizes.addAll(List.of(decade, Math.min(LARGEST, 2 * decade), Math.min(LARGEST, 5 * decade)));
     }
     for (long size = 16; size <= LARGEST; size *= 4) {
       sizes.add(size);
     }
+    return sizes;
+  }
+
+  /** The gain over these sizes, as far as there are such networks, and of the machine asked for; all but that are even ones. */
+  private static List<GainPoint> curve(LocalityParameters parameters, NetworkFamily family, long nodes, OperatingPoint ideal, OperatingPoint asked) {
+    SortedSet<Long> sizes = sizes();
+    sizes.removeIf(size -> size < family.smallest());
     sizes.add(nodes);
     List<GainPoint> curve = new ArrayList<>();
     for (long size : sizes) {

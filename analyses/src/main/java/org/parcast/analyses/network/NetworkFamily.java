@@ -6,6 +6,9 @@ import org.parcast.analyses.network.NetworkTopology.Grid;
 
 /** Networks of one kind and any size, whose radix or number of levels may be real: what the gain is told for over machine sizes. */
 sealed interface NetworkFamily {
+  /** Fewest processors of such a network. */
+  double smallest();
+
   /** Mean hops of a random placement among N processors. */
   double randomDistance(double nodes);
 
@@ -36,6 +39,12 @@ sealed interface NetworkFamily {
    * @param wraps whether the ends of each dimension are joined
    */
   record Grids(int dimension, boolean wraps) implements NetworkFamily {
+    /** With a radix below two there is no way to go. */
+    @Override
+    public double smallest() {
+      return Math.pow(2, dimension);
+    }
+
     @Override
     public double randomDistance(double nodes) {
       double radix = Math.pow(nodes, 1.0 / dimension);
@@ -77,6 +86,11 @@ sealed interface NetworkFamily {
 
   /** Fat trees of full bisection: channels never queue. */
   record Trees(double arity) implements NetworkFamily {
+    @Override
+    public double smallest() {
+      return 2;
+    }
+
     /** 2 l hops to each of the m^l - m^(l-1) nodes whose nearest common switch is l levels up, log_m N levels in all; never below one switch. */
     @Override
     public double randomDistance(double nodes) {

@@ -127,6 +127,9 @@ class PlacementTest {
         List<Integer> units = place(random(tasks, seed), strategy, 2, 4, 2).units();
         long most = units.stream().mapToLong(u -> units.stream().filter(u::equals).count()).max().orElseThrow();
         assertThat(most).as(strategy.label()).isLessThanOrEqualTo((tasks + 15) / 16);
+        if (strategy != Strategy.DAGTM) { // groups stay on one core
+          assertThat(units.stream().distinct().count()).as(strategy.label()).isGreaterThanOrEqualTo(Math.min(tasks, 16));
+        }
       }
     }
   }

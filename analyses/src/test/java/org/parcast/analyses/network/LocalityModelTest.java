@@ -137,8 +137,9 @@ class LocalityModelTest {
   @Test
   void amountsAtTheirBoundsAreSolvedToo() {
     for (LocalityParameters parameters : new LocalityParameters[] {LocalityParameters.PAPER.withOverhead(1e15), LocalityParameters.PAPER.withSpeed(1e15),
-        LocalityParameters.PAPER.withOverhead(1e15).withSpeed(1e15).withMessages(1e-9), LocalityParameters.PAPER.withFlits(1e15),
-        LocalityParameters.PAPER.withCriticalMessages(1e15), LocalityParameters.PAPER.withFlits(1e-9)}) {
+        LocalityParameters.PAPER.withOverhead(1e15).withSpeed(1e15).withCriticalMessages(1e-9).withMessages(1e-9),
+        LocalityParameters.PAPER.withFlits(1e15),
+        LocalityParameters.PAPER.withMessages(1e15).withCriticalMessages(1e15), LocalityParameters.PAPER.withFlits(1e-9)}) {
       OperatingPoint point = LocalityModel.solve(parameters, 4);
       assertThat(point.contributions().stream().mapToDouble(Double::doubleValue).sum() / point.issueTime()).isCloseTo(1, within(1e-9));
     }

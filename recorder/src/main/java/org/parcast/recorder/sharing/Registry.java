@@ -69,12 +69,15 @@ final class Registry {
     RUNNING.removeIf(other -> !other.thread.isAlive() && end(other));
   }
 
-  /** Takes over what a thread has counted; of a daemon thread that is counting at this moment what it has told of, if no more can be had. */
+  /**
+   * Takes over what a thread has counted. One that is counting at this moment, as the run is stopped or it is a daemon, may be between two states: of it what
+   * it has told of, if no more can be had.
+   */
   private static boolean end(Running running) {
     Tally tally;
     try {
       tally = running.counts.all();
-    } catch (ArrayIndexOutOfBoundsException e) {
+    } catch (RuntimeException e) {
       tally = running.counts.told();
     }
     ENDED.get(running.counts.thread).addAll(tally);

@@ -70,7 +70,8 @@ public record Page(String program, String partial, List<Section> sections) {
   }
 
   private static String partial(Report report) {
-    return report.communication().filter(forecast -> forecast.partial()).map(forecast -> Printable.of(forecast.reason())).orElse("");
+    String reason = report.communication().map(forecast -> forecast.reason()).orElse("");
+    return Printable.of(reason.isEmpty() ? report.context().partial() : reason);
   }
 
   private static Section missing(String id, String title, String text, String command) {
