@@ -294,7 +294,7 @@ class SharingTest {
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err()).contains("only one thread of the program touched memory").contains("--threads N");
-    assertThat(outcome.out()).contains("None: there is only one thread.");
+    assertThat(outcome.out()).contains("None: there is one thread only.");
   }
 
   @Test

@@ -84,13 +84,10 @@ public final class SharingText {
   /** Why there is nothing to name. */
   private static String noFalseSharing(SharingForecast sharing) {
     if (sharing.threads() == 1) {
-      return "None: there is only one thread.";
+      return "None: there is one thread only. --threads N of a program tells of its parallel loops with N of them.";
     }
     if (sharing.statistics().isEmpty() && sharing.request().granularity() != LINE_BYTES) {
       return "Of threads that are watched as they run it is told with blocks of " + LINE_BYTES + " bytes only (--granularity).";
-    }
-    if (sharing.threads() == 1) {
-      return "None: there is one thread only. --threads N of a program tells of its parallel loops with N of them.";
     }
     if (sharing.types().readWrite() + sharing.types().writeWrite() == 0) {
       String ofTraces = sharing.sharedData().isEmpty() ? " (Accesses of a trace without r or w at their end count as reads.)" : "";
