@@ -78,7 +78,8 @@ final class Allocation {
     int block = block(at, kind, site, type, length);
     Shadow shadow = new Shadow(length, flow.blocks.get(block).base, block);
     judge(at, kind, site, block);
-    shadow.mayBeSingle = flow.vertices.scalar.get(shadow.base);
+    shadow.mayBeSingle = flow.blocks.get(block).single;
+    shadow.mayBeAlone = flow.blocks.get(block).alone;
     if (flow.insideStep()) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
       latest.put(block, shadow);
@@ -97,19 +98,22 @@ final class Allocation {
       at.first = block;
     } else if (!at.many) {
       at.many = true;
-      setScalar(at.first, false);
+      setAlone(at.first, false, false);
     }
-    boolean alone = kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length == 1;
-    setScalar(block, kind == Kind.STATICS || alone && site != 0 && !at.many && !flow.mayMakeTemporaries());
+    boolean small = kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length == 1;
+    boolean alone = kind == Kind.STATICS || small && site != 0 && !at.many;
+    setAlone(block, alone, alone && (kind == Kind.STATICS || !flow.mayMakeTemporaries()));
     if (at.ordinal > 0 && flow.mayMakeTemporaries()) {
       markTemporary(at.first);
       markTemporary(block);
     }
   }
 
-  private void setScalar(int id, boolean scalar) {
+  private void setAlone(int id, boolean alone, boolean single) {
     Blocks.Block block = flow.blocks.get(id);
-    flow.vertices.scalar.set(block.base, block.base + block.length, scalar);
+    block.alone = alone;
+    block.single = single;
+    flow.vertices.scalar.set(block.base, block.base + block.length, single);
   }
 
   private void markTemporary(int id) {
@@ -123,6 +127,8 @@ final class Allocation {
   /** The words are a row of an array from now on, and live as long as it. */
   void attached(Blocks.Block row) {
     if (row.kind == Kind.ARRAY) {
+      row.alone = false;
+      row.single = false;
       flow.vertices.scalar.clear(row.base, row.base + row.length);
     }
     if (row.temporary) {

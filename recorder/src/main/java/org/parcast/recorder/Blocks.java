@@ -20,6 +20,12 @@ final class Blocks {
     int index;
     boolean temporary;
 
+    /** Whether it is all that its site has made, of one word or an object, or the fields of a class. */
+    boolean alone;
+
+    /** Whether its words are single numbers, which all ranks have, but for those that run. */
+    boolean single;
+
     /**
      * The first vertex of each round that scratch has opened, that of the words themselves first: the same in every step, also where each
      * step makes the scratch anew.

@@ -282,7 +282,7 @@ final class Flow {
   }
 
   /**
-   * The vertex of a value about to be born in the word.
+   * The vertex of a value about to be born in the word. A running sum has another vertex in each round, as if it had been expanded.
    *
    * @param update whether what the word holds is among its sources; a former value only where it was born in the word: what was copied into
    *     it starts a computation afresh ({@code w[c] = x[node]; w[c] -= d})
@@ -290,9 +290,14 @@ final class Flow {
    */
   int sink(Shadow shadow, int word, boolean update, int site, int uses) {
     int own = shadow.base + word;
-    if (!update || values.home(shadow.value[word]) != shadow.vertex(word)) {
+    boolean running = update && shadow.mayBeAlone && isRunning(shadow, word);
+    if (!update || running || values.home(shadow.value[word]) != shadow.vertex(word)) {
       if (vertices.stamp(own) == step) {
         again(shadow, word);
+        if (running) {
+          vertices.scalar.clear(own);
+          vertices.scalar.clear(shadow.vertex(word));
+        }
       } else {
         vertices.stamp(own, step);
         if (shadow.rounds != null) {
@@ -306,6 +311,13 @@ final class Flow {
     return vertex;
   }
 
+  /** Whether the word is updated though others use the value that it holds, or hold it too: {@code sum += x[i]; y[i] = sum}. */
+  private boolean isRunning(Shadow shadow, int word) {
+    int value = shadow.value[word];
+    boolean isHeld = values.holders(value) > 1 && vertices.copiedTo[values.home(value)] != 0;
+    return blocks.get(shadow.block).alone && (isHeld || sets.hasVertex(values.set[value]));
+  }
+
   private void again(Shadow shadow, int word) {
     if (shadow.rounds == null) {
       shadow.rounds = new Rounds(shadow, this);
@@ -317,7 +329,7 @@ final class Flow {
   /** The first vertex of another round of scratch. */
   int newRound(Shadow shadow, int length) {
     int base = vertices.allocate(length);
-    vertices.scalar.set(base, base + length, vertices.scalar.get(shadow.base));
+    vertices.scalar.set(base, base + length, blocks.get(shadow.block).single);
     return base;
   }
 
@@ -424,6 +436,7 @@ final class Flow {
   Shadow register(int site) {
     Shadow shadow = runningRegister(site);
     shadow.isRegister = true;
+    blocks.get(shadow.block).single = true;
     vertices.scalar.set(shadow.base);
     return shadow;
   }

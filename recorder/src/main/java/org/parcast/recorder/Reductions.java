@@ -50,8 +50,8 @@ final class Reductions {
   }
 
   /** Whether what is stored in the word is reduced term by term: a register's gathering, or an update of a single number. */
-  boolean isReduced(Shadow shadow, boolean update) {
-    return shadow.isRegister || update && flow.vertices.scalar.get(shadow.base);
+  boolean isReduced(Shadow shadow, boolean update, int sink) {
+    return shadow.isRegister || update && flow.vertices.scalar.get(sink);
   }
 
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */

@@ -33,6 +33,9 @@ public final class Shadow {
   /** Whether the words may be single numbers, which all ranks have. */
   boolean mayBeSingle;
 
+  /** Whether the words may be those of one object or of an array of one word, as no other is. */
+  boolean mayBeAlone;
+
   /** The rounds of scratch words, or null while no word was born twice in a step. */
   Rounds rounds;
 

@@ -1,6 +1,7 @@
 package org.parcast.recorder;
 
 import java.util.Arrays;
+import org.parcast.recorder.format.Nets;
 
 /**
  * Sets of sinks, hash-consed and grown one sink at a time. A set is a position in one pool of ints: its members stand before it, up to the
@@ -189,6 +190,11 @@ final class SinkSets {
   /** Whether the set has no members. */
   boolean isEmpty(int set) {
     return set >= 0 && pool.get(set) < 0;
+  }
+
+  /** Whether a vertex is among the members. */
+  boolean hasVertex(int set) {
+    return !isEmpty(set) && Arrays.stream(members(set)).anyMatch(member -> member >= Nets.FIRST_VERTEX);
   }
 
   /** The members in the order in which they were added. */

@@ -150,7 +150,7 @@ public final class ValueFlow {
       former |= source == old;
     }
     int sink = sink(shadow, word, former, site, sources.length);
-    if (sink != 0 && !SCOUT && FLOW.reductions.isReduced(shadow, former)) {
+    if (sink != 0 && !SCOUT && FLOW.reductions.isReduced(shadow, former, sink)) {
       FLOW.reductions.useTerm(sources, sources.length, old, sink, site);
     } else {
       for (int source : sources) {
@@ -254,7 +254,7 @@ public final class ValueFlow {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
-    if (mayBeReduced && FLOW.reductions.isReduced(shadow, update)) {
+    if (mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink)) {
       FLOW.reductions.useTerms(register, old, sink, site);
     } else {
       FLOW.use(register.source, register.size, sink, 0);

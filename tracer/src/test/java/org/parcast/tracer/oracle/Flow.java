@@ -11,8 +11,8 @@ import org.parcast.ir.Instruction;
 
 /** Births, copies and uses of values. */
 final class Flow {
-  private static final String ALL = "ALL";
-  private static final String ONE = "ONE";
+  static final String ALL = "ALL";
+  static final String ONE = "ONE";
 
   private final Steps steps;
   private final Memory memory;
@@ -122,26 +122,31 @@ final class Flow {
     births++;
     boolean reads = word.value != null && terms.stream().anyMatch(term -> term.contains(word.value));
     boolean update = reads && word.value.home.equals(holder.vertex(index));
-    if (!update || afresh) {
+    boolean running = update && holder.isAlone() && (word.value.isUsed(steps.phase()) || memory.isHeldTwice(word.value));
+    if (!update || afresh || running) {
       Integer before = bornIn.put(holder.name + index, steps.step());
       if (before != null && before == steps.step()) {
         holder.nextRound(index, steps.step());
+        if (running) {
+          holder.runs(holder.name + index);
+          holder.runs(holder.vertex(index));
+        }
       } else {
         word.round = 0;
       }
     }
     String home = holder.vertex(index);
-    terms.forEach(term -> use(term, word.value, holder.isReduced(reads), home));
+    terms.forEach(term -> use(term, word.value, holder.isReduced(reads, home), home));
     return newValue(home, holder, false);
   }
 
   /** The values of a term are used by a value that is born; where several have to meet for a single number, in the term. */
   private void use(Set<Value> term, Value former, boolean isReduced, String home) {
     Set<String> meeting = new LinkedHashSet<>();
-    term.stream().filter(source -> source != former && !source.holder.isSingle()).forEach(source -> meeting.add(source.home));
+    term.stream().filter(source -> source != former && !source.isSingleNumber()).forEach(source -> meeting.add(source.home));
     boolean meets = meeting.size() > 1 && isReduced;
     for (Value source : term) {
-      boolean inTerm = meets && source != former && !source.holder.isSingle();
+      boolean inTerm = meets && source != former && !source.isSingleNumber();
       source.use(inTerm ? home + " from " + meeting.iterator().next() : home, steps.phase());
     }
   }

@@ -1,6 +1,8 @@
 package org.parcast.tracer.oracle;
 
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 
@@ -20,6 +22,8 @@ final class Holder {
 
   final String name;
   private final BooleanSupplier single;
+  private final BooleanSupplier alone;
+  private final Set<String> running = new HashSet<>();
   private final int size;
   private final Map<String, Word> words = new TreeMap<>();
   private int sharedRound;
@@ -30,20 +34,31 @@ final class Holder {
   /** Whether its words are rewritten for every element of something larger, as far as is known. */
   boolean isScratch;
 
-  Holder(String name, int size, BooleanSupplier single) {
+  Holder(String name, int size, BooleanSupplier single, BooleanSupplier alone) {
     this.name = name;
     this.size = size;
     this.single = single;
+    this.alone = alone;
   }
 
-  /** Whether its words are single numbers: those of a register, a class, or the only object of its kind. */
-  boolean isSingle() {
-    return single.getAsBoolean();
+  /** Whether the word of the vertex is a single number: that of a register, a class, or the only object of its kind, and no running sum. */
+  boolean isSingle(String vertex) {
+    return single.getAsBoolean() && !running.contains(vertex);
+  }
+
+  /** Whether no other is like it. */
+  boolean isAlone() {
+    return alone.getAsBoolean();
+  }
+
+  /** The value of the vertex is one of a running sum. */
+  void runs(String vertex) {
+    running.add(vertex);
   }
 
   /** Whether what is stored in it is reduced term by term: a register's gathering, or an update of a single number. */
-  boolean isReduced(boolean update) {
-    return (name.startsWith("register ") || update) && isSingle();
+  boolean isReduced(boolean update, String vertex) {
+    return (name.startsWith("register ") || update) && isSingle(vertex);
   }
 
   Map<String, Word> words() {

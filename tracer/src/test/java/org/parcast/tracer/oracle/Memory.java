@@ -57,21 +57,21 @@ final class Memory {
    * @param words how many of them are words
    */
   Holder statics(String owner, int words) {
-    return named.computeIfAbsent("static " + owner.replace('/', '.'), name -> lastingHolder(name, words, () -> true));
+    return named.computeIfAbsent("static " + owner.replace('/', '.'), name -> lastingHolder(name, words, () -> true, () -> true));
   }
 
   /** The holder of a gathered register: registers of one name, in overloaded methods or one after the other, are told apart by number. */
   Holder register(Gathering gathering) {
-    return registers.computeIfAbsent(gathering, g -> new Holder(nextName(g.name()), 1, () -> true));
+    return registers.computeIfAbsent(gathering, g -> new Holder(nextName(g.name()), 1, () -> true, () -> false));
   }
 
   /** The holder of a number that goes on gathering while others are computed from it. */
   Holder running(Instruction computes, Gathering gathering) {
-    return runningRegisters.computeIfAbsent(computes, c -> new Holder(nextName(gathering.name()), 1, () -> false));
+    return runningRegisters.computeIfAbsent(computes, c -> new Holder(nextName(gathering.name()), 1, () -> false, () -> false));
   }
 
-  private Holder lastingHolder(String name, int size, BooleanSupplier single) {
-    Holder holder = new Holder(name, size, single);
+  private Holder lastingHolder(String name, int size, BooleanSupplier single, BooleanSupplier alone) {
+    Holder holder = new Holder(name, size, single, alone);
     lasting.put(name, holder);
     return holder;
   }
@@ -80,8 +80,13 @@ final class Memory {
   Holder of(Object object) {
     return holders.computeIfAbsent(object, unknown -> {
       String kind = unknown.getClass().isArray() ? "ARRAY" : "OBJECT";
-      return lastingHolder(nextName(kind + " ?"), size(unknown), () -> false);
+      return lastingHolder(nextName(kind + " ?"), size(unknown), () -> false, () -> false);
     });
+  }
+
+  /** Whether two words hold the value. */
+  boolean isHeldTwice(Value value) {
+    return lasting.values().stream().flatMap(holder -> holder.words().values().stream()).filter(word -> word.value == value).count() > 1;
   }
 
   boolean knows(Object object) {
@@ -142,7 +147,8 @@ final class Memory {
       }
     }
     boolean mayBeTemporary = steps.mayMakeTemporaries();
-    return lastingHolder(name, size, () -> (object || size == 1 && !rows.contains(name)) && !site.many && !mayBeTemporary);
+    BooleanSupplier alone = () -> (object || size == 1 && !rows.contains(name)) && !site.many;
+    return lastingHolder(name, size, () -> alone.getAsBoolean() && !mayBeTemporary, alone);
   }
 
   /** The array has become a row of another. */

@@ -25,7 +25,17 @@ final class Value {
 
   /** Whether it is a single number that the region has computed. */
   boolean isSingle() {
-    return !isInput && holder.isSingle();
+    return !isInput && isSingleNumber();
+  }
+
+  /** Whether it was born in a word that is a single number. */
+  boolean isSingleNumber() {
+    return holder.isSingle(home);
+  }
+
+  /** Whether a value was born from it. */
+  boolean isUsed(String phase) {
+    return sinks.getOrDefault(phase, new TreeSet<>()).stream().anyMatch(sink -> !sink.equals(Flow.ALL) && !sink.equals(Flow.ONE));
   }
 
   void use(String sink, String phase) {
