@@ -19,10 +19,15 @@ final class PendingRecording implements AutoCloseable {
   private final Path destination;
   private final Path parent;
   private final Path directory;
+
+  /** The directory of recordings, if it was made for this one; else null. */
+  private final Path home;
+
   private final Thread interrupted = new Thread(this::abandon, "parcast-abandon");
 
-  private PendingRecording(Path destination, Path parent, String name) {
+  private PendingRecording(Path destination, Path home, Path parent, String name) {
     this.destination = destination;
+    this.home = home;
     this.parent = parent;
     this.directory = parent.resolve(name + Recordings.SUFFIX);
     Runtime.getRuntime().addShutdownHook(interrupted);
@@ -31,10 +36,11 @@ final class PendingRecording implements AutoCloseable {
   /** A recording of the program {@code name}, to be kept in the directory {@code home}; where this is null, it is not kept. */
   static PendingRecording in(Path home, String name) throws IOException {
     if (home == null) {
-      return new PendingRecording(null, Files.createTempDirectory("parcast-"), name);
+      return new PendingRecording(null, null, Files.createTempDirectory("parcast-"), name);
     }
+    Path made = Files.exists(home) ? null : home;
     Files.createDirectories(home);
-    return new PendingRecording(home.resolve(name + Recordings.SUFFIX), Files.createTempDirectory(home, ".parcast-"), name);
+    return new PendingRecording(home.resolve(name + Recordings.SUFFIX), made, Files.createTempDirectory(home, ".parcast-"), name);
   }
 
   /** Where to write; does not exist yet. */
@@ -72,6 +78,9 @@ final class PendingRecording implements AutoCloseable {
         process.onExit().get(SECONDS_TO_END, TimeUnit.SECONDS); // it may be writing the recording
       }
       Recordings.delete(parent);
+      if (home != null) {
+        Files.delete(home); // stays where there is anything in it
+      }
     } catch (IOException | ExecutionException | TimeoutException e) {
       // The JVM is ending on the user's request: a hidden directory that stays behind is all that is lost.
     } catch (InterruptedException e) {
