@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -79,13 +80,15 @@ final class BoundsCounter {
 
     private void mark(int net, int stamp, int[] surely, int[] maybe) {
       Nets nets = graph.nets();
+      IntConsumer markMaybe = rank -> maybe[rank] = stamp;
+      IntConsumer markSurely = rank -> surely[rank] = stamp;
       for (int i = nets.offset(net); i < nets.end(net); i++) {
         int pin = nets.pin(i);
         if (pin >= Nets.FIRST_VERTEX && owners.isOwned(pin)
             && (convention == AssemblyConvention.OWNER || !assembly.isContribution(nets.home(net), pin))) {
-          owners.forEach(pin, rank -> maybe[rank] = stamp);
+          owners.forEach(pin, markMaybe);
           if (owners.isCertain(pin)) {
-            owners.forEach(pin, rank -> surely[rank] = stamp);
+            owners.forEach(pin, markSurely);
           }
         }
       }

@@ -6,39 +6,50 @@ import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /**
- * A graph that fits in the memory at hand: of single words, or of the smallest tiles that do.
+ * A graph that fits in the memory at hand: of single words, or of the smallest tiles that do. Singletons are told from single words, and stay so;
+ * where values have more uses than can be gone through, from tiles.
  *
  * @param graph the graph
+ * @param singletons its singletons
  * @param tiles its tiles; empty where it is of single words
  */
-record CoarseGraph(ValueCommunicationGraph graph, Optional<Tiles> tiles) {
+record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, Optional<Tiles> tiles) {
   /** Larger tiles would leave too little to cut. */
   private static final int LARGEST_SIDE = 1 << 10;
   /** However little memory there is, some is needed. */
   private static final long LEAST_MEMORY = 16 << 20;
+  /** As many uses are gone through in some twenty seconds. */
+  private static final long MOST_USES = 1L << 28;
 
-  /**
-   * @param fine the recording's graph of single words
-   * @param singletons of that graph, which stay single words
-   */
+  /** @param words the recording's graph of single words */
+  static CoarseGraph of(ValueFlowRecording recording, ValueCommunicationGraph words, List<WordArray> arrays, CommunicationRequest request) {
+    return of(recording, words, arrays, request, MOST_USES);
+  }
+
+  /** @param mostUses up to so many uses of values singletons are told from single words */
   static CoarseGraph of(
-      ValueFlowRecording recording, ValueCommunicationGraph fine, List<WordArray> arrays, Singletons singletons, CommunicationRequest request) {
-    Nets nets = fine.nets();
-    if (GraphMemory.of(nets, fine.vertices()) <= request.memory()) {
-      return new CoarseGraph(fine, Optional.empty());
-    }
-    long left = Math.max(LEAST_MEMORY, request.memory() - GraphMemory.ofTables(fine.vertices()));
-    for (int side = 2; side <= LARGEST_SIDE; side *= 2) {
+      ValueFlowRecording recording, ValueCommunicationGraph words, List<WordArray> arrays, CommunicationRequest request, long mostUses) {
+    Nets nets = words.nets();
+    boolean fits = GraphMemory.of(nets, words.vertices()) <= request.memory();
+    Optional<Singletons> ofWords = fits || nets.pins() <= mostUses ? Optional.of(singletons(words, recording, arrays, request)) : Optional.empty();
+    long left = Math.max(LEAST_MEMORY, request.memory() - GraphMemory.ofTables(words.vertices()));
+    for (int side = 2; !fits && side <= LARGEST_SIDE; side *= 2) {
       request.progress().accept("Joining words to tiles, " + side + " along each axis");
-      Tiles tiles = new Tiles(fine, arrays, singletons, request.ranks(), side);
+      Tiles tiles = new Tiles(words, arrays, ofWords.orElseGet(Singletons::none), request.ranks(), side);
       if (tiles.count() == 0) {
         break;
       }
-      Optional<ValueCommunicationGraph> coarse = TiledNets.of(recording, fine, arrays, tiles, left);
+      Optional<ValueCommunicationGraph> coarse = TiledNets.of(recording, words, arrays, tiles, left);
       if (coarse.isPresent()) {
-        return new CoarseGraph(coarse.get(), Optional.of(tiles));
+        return new CoarseGraph(coarse.get(), ofWords.orElseGet(() -> singletons(coarse.get(), recording, arrays, request)), Optional.of(tiles));
       }
     }
-    return new CoarseGraph(fine, Optional.empty());
+    return new CoarseGraph(words, ofWords.orElseGet(() -> singletons(words, recording, arrays, request)), Optional.empty());
+  }
+
+  private static Singletons singletons(
+      ValueCommunicationGraph graph, ValueFlowRecording recording, List<WordArray> arrays, CommunicationRequest request) {
+    request.progress().accept("Looking for singletons");
+    return SingletonDetector.detect(graph, recording.blocks(), arrays, request);
   }
 }

@@ -27,10 +27,9 @@ public final class CommunicationAnalysis {
     arrays = WordArrays.of(recording, request.shapes());
     ValueCommunicationGraph words = new ValueCommunicationGraph(recording, arrays);
     requireWords(words.words().count());
-    request.progress().accept("Looking for singletons");
-    singletons = SingletonDetector.detect(words, recording.blocks(), arrays, request);
-    CoarseGraph coarse = CoarseGraph.of(recording, words, arrays, singletons, request);
+    CoarseGraph coarse = CoarseGraph.of(recording, words, arrays, request);
     tiles = coarse.tiles();
+    singletons = coarse.singletons();
     graph = coarse.graph().with(singletons);
   }
 

@@ -1,8 +1,7 @@
 package org.parcast.analyses.valueflow;
 
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.function.IntConsumer;
 import org.parcast.recorder.format.Nets;
 
@@ -11,8 +10,9 @@ final class TileOwners {
   private final ValueCommunicationGraph graph;
   private final short[] owner;
   private final BitSet placed = new BitSet();
-  /** Owners of the tiles that are cut. */
-  private final Map<Integer, BitSet> several = new HashMap<>();
+  /** The tiles that are cut, by far the fewest, and their owners. */
+  private final BitSet isCut = new BitSet();
+  private final Int2ObjectOpenHashMap<BitSet> several = new Int2ObjectOpenHashMap<>();
 
   /**
    * @param cut rank of each word that the decomposition places, -1 of others
@@ -32,6 +32,7 @@ final class TileOwners {
           BitSet ranks = several.computeIfAbsent(tile, t -> new BitSet());
           ranks.set(first[tile]);
           ranks.set(cut[v]);
+          isCut.set(tile);
         }
       }
     }
@@ -45,16 +46,16 @@ final class TileOwners {
   /** Whether all words of the vertex's tile are surely on one rank, as the decomposition says. */
   boolean isCertain(int vertex) {
     int tile = graph.representative(vertex);
-    return placed.get(tile) && !several.containsKey(tile);
+    return placed.get(tile) && !isCut.get(tile);
   }
 
   /** Calls back with the ranks that words of the vertex may be on: of a tile that the decomposition leaves to traffic, the rank that has it as a whole. */
   void forEach(int vertex, IntConsumer action) {
-    BitSet ranks = several.get(graph.representative(vertex));
-    if (ranks == null) {
-      action.accept(owner[vertex]);
+    int tile = graph.representative(vertex);
+    if (isCut.get(tile)) {
+      several.get(tile).stream().forEach(action);
     } else {
-      ranks.stream().forEach(action);
+      action.accept(owner[vertex]);
     }
   }
 

@@ -71,6 +71,33 @@ class TilesTest {
     assertThat(tiles.singletons().singletons()).usingRecursiveComparison().ignoringFields("score").isEqualTo(words.singletons().singletons());
   }
 
+  /** Words of two groups that have nothing in common, of which each tile has both. */
+  @Test
+  void singletonsAreThoseOfWordsWhereAllUsesCanBeGoneThrough() {
+    int n = 1600;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    int[] sum = program.array("sum", 2);
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      for (int word : sum) {
+        program.constant(1, word);
+      }
+      for (int i = 0; i < n; i++) {
+        program.assemble(2, sum[i % 2], x[i]);
+      }
+      for (int i = 0; i < n; i++) {
+        program.compute(3, x[i], x[i], sum[i % 2]);
+      }
+    }
+    ValueFlowRecording recording = program.recording();
+    CommunicationRequest request = CommunicationRequest.of(List.of(2)).withMemory(1);
+    List<WordArray> arrays = WordArrays.of(recording, request.shapes());
+    ValueCommunicationGraph words = new ValueCommunicationGraph(recording, arrays);
+    assertThat(CoarseGraph.of(recording, words, arrays, request).singletons().all().cardinality()).isZero();
+    assertThat(CoarseGraph.of(recording, words, arrays, request, 0).singletons().all().cardinality()).isPositive();
+  }
+
   /**
    * Elements add to their corner nodes; those on both sides of a cut that runs between tiles send the same partial results as words alone. From
    * shared forces ranks compute the nodes' new positions for themselves, by way of velocities, but not those of nodes beyond.
