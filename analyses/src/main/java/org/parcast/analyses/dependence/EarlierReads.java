@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * Reads of words since they were last written, but the last of each: a chain for each word, the latest first. Of reads that have the same relation to
@@ -132,6 +133,20 @@ final class EarlierReads {
 
   int iteration(int read) {
     return numbers[read + ITERATION];
+  }
+
+  /** Adds the executions of loops in which the reads of a chain were made. */
+  void collectExecutions(int chain, BitSet used) {
+    for (int at = chain; at != 0; at = next(at)) {
+      used.set(execution(at));
+    }
+  }
+
+  /** @param renumbered new number of each execution of a loop, by its old one */
+  void renumberExecutions(int chain, int[] renumbered) {
+    for (int at = chain; at != 0; at = next(at)) {
+      numbers[at + EXECUTION] = renumbered[execution(at)];
+    }
   }
 
   /** What they take. */

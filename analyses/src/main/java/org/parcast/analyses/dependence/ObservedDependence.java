@@ -13,6 +13,7 @@ final class ObservedDependence {
   final int loop;
   final long address;
   private long iterations;
+  /** When the execution of the carrier began that had it last. */
   private long lastExecution = -1;
   private long lastIteration = -1;
   private int least = Integer.MAX_VALUE;
@@ -29,8 +30,8 @@ final class ObservedDependence {
   }
 
   void seen(OpenLoops.Execution carrier, int distance) {
-    if (lastExecution != carrier.number || lastIteration != carrier.iterations()) {
-      lastExecution = carrier.number;
+    if (lastExecution != carrier.begin || lastIteration != carrier.iterations()) {
+      lastExecution = carrier.begin;
       lastIteration = carrier.iterations();
       iterations++;
     }

@@ -1,7 +1,7 @@
 package org.parcast.analyses.dependence;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntConsumer;
 
 /**
@@ -12,20 +12,18 @@ final class OpenLoops {
 
   /** An execution of a loop. */
   static final class Execution {
-    final int number;
     final int loop;
-    final int parent;
     final int begin;
     final long workBefore;
-    private final IntArrayList starts = new IntArrayList();
+    int number;
+    private final Times starts = new Times();
     private long iterations;
     private long iterationWork;
     private long longest;
 
-    Execution(int number, int loop, int parent, int begin, long work) {
+    Execution(int number, int loop, int begin, long work) {
       this.number = number;
       this.loop = loop;
-      this.parent = parent;
       this.begin = begin;
       this.workBefore = work;
       this.iterationWork = work;
@@ -33,7 +31,7 @@ final class OpenLoops {
 
     /** When the iteration began that is under way. */
     int current() {
-      return starts.isEmpty() ? begin : starts.getInt(starts.size() - 1);
+      return starts.size() == 0 ? begin : starts.last();
     }
 
     long iterations() {
@@ -42,38 +40,31 @@ final class OpenLoops {
 
     /** How many iterations ago something was done. */
     int distance(int time) {
-      int low = 0;
-      int high = starts.size();
-      while (low < high) {
-        int middle = (low + high) >>> 1;
-        if (starts.getInt(middle) <= time) {
-          low = middle + 1;
-        } else {
-          high = middle;
-        }
-      }
-      return starts.size() - low;
+      return starts.after(time);
     }
   }
 
   private Execution[] open = new Execution[16];
   private int depth;
-  /** By the number of an execution: that around it, and its loop. */
-  private final IntArrayList parents = new IntArrayList(new int[] {0});
-  private final IntArrayList loops = new IntArrayList(new int[] {0});
-  /** In which iteration of the execution around it. */
-  private final IntArrayList enteredIn = new IntArrayList(new int[] {0});
+  private final Executions executions;
   private int time = 1;
+  private long bytesOfStarts;
+
+  /** @param leastExecutions so many are kept in any case */
+  OpenLoops(int leastExecutions) {
+    executions = new Executions(leastExecutions);
+  }
+
+  OpenLoops() {
+    this(1 << 20);
+  }
 
   int time() {
     return time;
   }
 
   Execution enter(int loop, long work) {
-    Execution entered = new Execution(parents.size(), loop, innermost(), ++time, work);
-    parents.add(entered.parent);
-    enteredIn.add(iteration());
-    loops.add(loop);
+    Execution entered = new Execution(executions.add(loop, innermost(), iteration()), loop, ++time, work);
     if (depth == open.length) {
       open = Arrays.copyOf(open, 2 * depth);
     }
@@ -115,7 +106,7 @@ final class OpenLoops {
     int[] ahead = new int[Math.min(levels, depth - 1 - carrierAt)];
     int same = ahead.length;
     int then = iteration;
-    for (int at = execution, level = levels; level > 0; level--, then = enteredIn.getInt(at), at = parent(at)) {
+    for (int at = execution, level = levels; level > 0; level--, then = executions.enteredIn(at), at = parent(at)) {
       if (level <= ahead.length) {
         Execution now = open[carrierAt + level];
         ahead[level - 1] = (int) now.iterations - then;
@@ -127,7 +118,9 @@ final class OpenLoops {
 
   void iterate(long work) {
     Execution at = count(work);
+    bytesOfStarts -= at.starts.bytes();
     at.starts.add(++time);
+    bytesOfStarts += at.starts.bytes();
   }
 
   /** Counts an iteration without a time of its own: nothing can be found in it. */
@@ -150,6 +143,7 @@ final class OpenLoops {
   Execution exit(long work) {
     Execution left = open[--depth];
     left.longest = Math.max(left.longest, work - left.iterationWork);
+    bytesOfStarts -= left.starts.bytes();
     time++;
     return left;
   }
@@ -216,10 +210,36 @@ final class OpenLoops {
   }
 
   int parent(int execution) {
-    return parents.getInt(execution);
+    return executions.parent(execution);
   }
 
   int loop(int execution) {
-    return loops.getInt(execution);
+    return executions.loop(execution);
+  }
+
+  /** Whether there are so many executions that it is time to {@link #keep} those in use. */
+  boolean isFull() {
+    return executions.isFull();
+  }
+
+  /**
+   * Forgets all executions that have ended but those in use and those around them.
+   *
+   * @return the new number of each that is left, by its old one
+   */
+  int[] keep(BitSet used) {
+    for (int i = 0; i < depth; i++) {
+      used.set(open[i].number);
+    }
+    int[] renumbered = executions.keep(used);
+    for (int i = 0; i < depth; i++) {
+      open[i].number = renumbered[open[i].number];
+    }
+    return renumbered;
+  }
+
+  /** What they take. */
+  long bytes() {
+    return executions.bytes() + bytesOfStarts;
   }
 }

@@ -2,6 +2,7 @@ package org.parcast.analyses.dependence;
 
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * What was last done to each word of memory: nine numbers a word, found by its address. Pages hold a word for every eight bytes, or for
@@ -96,6 +97,36 @@ final class ShadowMemory {
 
   private static int finest(int bytes) {
     return Integer.numberOfTrailingZeros(Integer.highestOneBit(Math.min(bytes, LARGEST_WORD)));
+  }
+
+  /** Adds the executions of loops that words remember. */
+  void collectExecutions(BitSet used) {
+    forEachWord((numbers, word) -> {
+      used.set(numbers[word + EXECUTION]);
+      used.set(numbers[word + READ_EXECUTION]);
+      earlier.collectExecutions(numbers[word + EARLIER], used);
+    });
+  }
+
+  /** @param renumbered new number of each execution of a loop, by its old one */
+  void renumberExecutions(int[] renumbered) {
+    forEachWord((numbers, word) -> {
+      numbers[word + EXECUTION] = renumbered[numbers[word + EXECUTION]];
+      numbers[word + READ_EXECUTION] = renumbered[numbers[word + READ_EXECUTION]];
+      earlier.renumberExecutions(numbers[word + EARLIER], renumbered);
+    });
+  }
+
+  private interface WordVisitor {
+    void visit(int[] numbers, int word);
+  }
+
+  private void forEachWord(WordVisitor visitor) {
+    for (Page page : pages.values()) {
+      for (int word = 0; word < page.numbers.length; word += NUMBERS) {
+        visitor.visit(page.numbers, word);
+      }
+    }
   }
 
   /** What the shadows take. */

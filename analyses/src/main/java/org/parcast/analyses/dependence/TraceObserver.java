@@ -81,10 +81,21 @@ final class TraceObserver implements BlockTraceConsumer {
   @Override
   public void enter(int loop) {
     loops.enter(loop, spent);
+    if (loops.isFull()) {
+      forgetExecutions();
+    }
     depthOf[loop]++;
     if (watching) {
       watched.set(loop);
     }
+  }
+
+  /** Forgets executions of loops that no word remembers, so that memory does not grow with the length of a run. */
+  private void forgetExecutions() {
+    BitSet used = new BitSet();
+    memory.collectExecutions(used);
+    memory.renumberExecutions(loops.keep(used));
+    uses.forgetRecent();
   }
 
   @Override
@@ -113,7 +124,7 @@ final class TraceObserver implements BlockTraceConsumer {
       compute(run);
       return;
     }
-    watching = watching && references < most && loops.time() < LAST_TIME - run.count() && memory.bytes() < MOST_SHADOW;
+    watching = watching && references < most && loops.time() < LAST_TIME - run.count() && memory.bytes() + loops.bytes() < MOST_SHADOW;
     for (long t = 0; t < run.count(); t++) {
       if (run.loop() != 0) {
         iterate();

@@ -128,6 +128,12 @@ final class ValueUses {
     }
   }
 
+  /** Executions of loops have new numbers: what was noted last has to be noted again. */
+  void forgetRecent() {
+    Arrays.fill(readIn, -1);
+    Arrays.fill(touchedIn, -1);
+  }
+
   private static long key(int loop, int other) {
     return (long) loop << 32 | other & 0xffffffffL;
   }
