@@ -38,7 +38,7 @@ final class DirectiveCheck {
   /** In words, with both lines. */
   static String text(Dependence dependence) {
     String sure = dependence.certainty() == Certainty.ASSUMED ? "there may be a dependence (" : "there is a dependence (";
-    return sure + dependence.kind().label() + "): " + dependence.what() + ", " + lines(dependence);
+    return sure + dependence.kind().label() + "): " + dependence.what() + ", " + dependence.lines();
   }
 
   private void order() {
@@ -58,7 +58,7 @@ final class DirectiveCheck {
 
   /** Whether threads come to both places one after the other. */
   private boolean isGuarded(Dependence dependence) {
-    return directive.guarded().contains(dependence.fromLine()) && directive.guarded().contains(dependence.toLine());
+    return dependence.isInOneFile() && directive.guarded().contains(dependence.fromLine()) && directive.guarded().contains(dependence.toLine());
   }
 
   private void clauses() {
@@ -126,11 +126,7 @@ final class DirectiveCheck {
 
   /** The variable with the lines of one iteration and of another that meet in it. */
   private String race(String name) {
-    return "race on " + name + lifted(name).map(dependence -> " in " + lines(dependence)).orElse("");
-  }
-
-  private static String lines(Dependence dependence) {
-    return dependence.fromLine() == 0 ? "line " + dependence.toLine() : "lines " + dependence.fromLine() + " and " + dependence.toLine();
+    return "race on " + name + lifted(name).map(dependence -> " in " + dependence.lines()).orElse("");
   }
 
   private void warn(String sentence) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
@@ -232,6 +233,59 @@ class ObservedLoopsTest {
     assertThat(calling.dependences().get(0).distance()).containsExactly(2L);
     assertThat(loops.stream().filter(loop -> loop.line() > 14).map(loop -> loop.observed().orElseThrow().verdict()))
         .containsOnly(Verdict.PARALLEL);
+  }
+
+  @Test
+  void linesOfOtherFilesAreToldWithTheirNames() throws Exception {
+    Path sources = Files.createDirectories(directory.resolve("sources/util"));
+    Files.writeString(sources.resolve("Row.java"), """
+        package util;
+        public class Row {
+          private final double[] of = new double[40];
+          public double get(int i) { return of[i]; }
+          public void set(int i, double x) {
+            of[i] = x;
+          }
+        }
+        """);
+    Files.writeString(sources.resolveSibling("Main.java"), """
+        public class Main {
+          public static void main(String[] args) {
+            util.Row row = new util.Row();
+            double[] last = new double[1];
+            for (int i = 1; i < 40; i++) {
+              row.set(i, row.get(i - 1) + 1.0);
+            }
+            for (int i = 0; i < 39; i++) {
+              row.set(i, row.get(i + 1) + last[0]);
+              last[0] = row.get(i);
+            }
+            System.out.println(row.get(3));
+          }
+        }
+        """);
+    List<LoopFinding> loops = run(sources.getParent()).loops().stream().filter(loop -> loop.file().endsWith("Main.java")).toList();
+
+    Dependence flow = ofLine(loops, 5).dependences().get(0);
+    assertThat(flow.text()).isEqualTo("flow of[i] line 4 of util/Row.java");
+    assertThat(flow.lines()).isEqualTo("lines 6 and 4 of util/Row.java");
+    assertThat(ofLine(loops, 8).dependences()).extracting(Dependence::text)
+        .contains("flow last[0] line 9", "anti of[i] lines 4 and 6 of util/Row.java");
+  }
+
+  private static LoopVerdict ofLine(List<LoopFinding> loops, int line) {
+    return loops.stream().filter(loop -> loop.line() == line).findFirst().orElseThrow().observed().orElseThrow();
+  }
+
+  /** The run shows nothing of what a method of the library does. */
+  @Test
+  void whatIsAssumedIsNotCalledObserved() throws Exception {
+    LoopFinding prints = find("for (int i = 0; i < 5; i++) { System.out.println(i); }\n");
+    assertThat(prints.best().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(prints.observed().orElseThrow().certainty()).isEqualTo(Certainty.ASSUMED);
+
+    LoopFinding carries = find("double[] a = new double[9];\nfor (int i = 1; i < 9; i++) { a[i] = a[i - 1] + 1; System.out.println(a[i]); }\n");
+    assertThat(carries.observed().orElseThrow().certainty()).isEqualTo(Certainty.OBSERVED);
   }
 
   @Test

@@ -60,6 +60,8 @@ public final class LoopsJson {
     json.writeStringField("variable", dependence.what());
     json.writeNumberField("from_line", dependence.fromLine());
     json.writeNumberField("line", dependence.toLine());
+    json.writeStringField("from_file", dependence.fromFile());
+    json.writeStringField("file", dependence.toFile());
     JsonFields.array(json, "distance", dependence.distance(), JsonGenerator::writeNumber);
     json.writeNumberField("iterations", dependence.iterations());
     json.writeStringField("certainty", dependence.certainty().label());

@@ -2,6 +2,7 @@ package org.parcast.report;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
@@ -41,21 +42,26 @@ final class LoopsSummary {
   }
 
   private static String watched(List<LoopFinding> loops) {
-    TextTable table = new TextTable("lrrrrlll").row("loop", "gain", "work", "iterations", "longest", "proven", "observed", "what to do");
+    TextTable table = new TextTable("lrrrrlll").row("loop", "gain", "work", "iterations", "longest", "static", "observed", "what to do");
     for (LoopFinding loop : loops) {
-      String proven = loop.statically().verdict().label();
-      String observed = loop.observed().map(verdict -> verdict.verdict().label()).orElse("not run");
+      String statically = loop.statically().verdict().label();
+      String observed = loop.observed().map(LoopsSummary::observed).orElse("not run");
       String text = verdict(loop.best());
       if (loop.profile().isPresent()) {
         LoopProfile profile = loop.profile().get();
         String gain = loop.verdict() == Verdict.SEQUENTIAL ? "" : Numbers.ratio(profile.gain());
         table.row(place(loop), gain, Numbers.percent(profile.share()), Numbers.grouped(profile.iterations()),
-            Numbers.ratio(profile.imbalance()), proven, observed, text);
+            Numbers.ratio(profile.imbalance()), statically, observed, text);
       } else {
-        table.row(place(loop), "", "", "", "", proven, observed, text);
+        table.row(place(loop), "", "", "", "", statically, observed, text);
       }
     }
     return table.toText("  ");
+  }
+
+  /** What the run showed of a loop: nothing against it, where what keeps its iterations in order is only assumed. */
+  static String observed(LoopVerdict verdict) {
+    return verdict.certainty() == Certainty.ASSUMED ? "no obstacle" : verdict.verdict().label();
   }
 
   private static String verdict(LoopVerdict verdict) {

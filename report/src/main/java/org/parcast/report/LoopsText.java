@@ -39,7 +39,7 @@ public final class LoopsText {
     String file = loop.file() == null ? "?" : String.valueOf(Path.of(loop.file()).getFileName());
     to.append('\n').append(Printable.of(file + ":" + loop.line() + "  " + loop.method())).append('\n');
     to.append("  ").append(Printable.of(loop.best().text())).append("  [").append(loop.best().certainty().label());
-    loop.observed().ifPresent(observed -> append("; static " + loop.statically().verdict().label() + ", observed " + observed.verdict().label()));
+    loop.observed().ifPresent(observed -> append("; static " + loop.statically().verdict().label() + ", observed " + LoopsSummary.observed(observed)));
     to.append("]\n");
     if (loop.profile().isPresent()) {
       LoopProfile profile = loop.profile().get();

@@ -12,8 +12,11 @@ import java.util.Locale;
  * @param distance by how many iterations of the loop, then of the loops inside, the later is behind; empty where it differs or is not known
  * @param iterations how many iterations were seen to depend on an earlier one; 0 where the dependence was not observed
  * @param certainty whether it was proven, observed, or could not be ruled out
+ * @param fromFile the file that {@code fromLine} is in, {@code util/Grid.java}; empty for that of the loop
+ * @param toFile the file that {@code toLine} is in, likewise
  */
-public record Dependence(Kind kind, String what, int fromLine, int toLine, List<Long> distance, long iterations, Certainty certainty) {
+public record Dependence(
+    Kind kind, String what, int fromLine, int toLine, List<Long> distance, long iterations, Certainty certainty, String fromFile, String toFile) {
 
   /** What the two references do. */
   public enum Kind {
@@ -38,14 +41,37 @@ public record Dependence(Kind kind, String what, int fromLine, int toLine, List<
     distance = List.copyOf(distance);
   }
 
+  /** Between lines of the file that the loop is in. */
+  public Dependence(Kind kind, String what, int fromLine, int toLine, List<Long> distance, long iterations, Certainty certainty) {
+    this(kind, what, fromLine, toLine, distance, iterations, certainty, "", "");
+  }
+
   /** The same of a variable as a whole. */
   Dependence of(String variable) {
-    return new Dependence(kind, variable, fromLine, toLine, distance, iterations, certainty);
+    return new Dependence(kind, variable, fromLine, toLine, distance, iterations, certainty, fromFile, toFile);
   }
 
   /** In words, as in {@code flow a[i-1] line 12}. */
   public String text() {
-    String lines = fromLine == toLine || fromLine == 0 ? "line " + toLine : "lines " + fromLine + " and " + toLine;
-    return kind.name().toLowerCase(Locale.ROOT) + " " + what + " " + (kind == Kind.FLOW || fromLine == 0 ? "line " + toLine : lines);
+    boolean one = kind == Kind.FLOW || fromLine == toLine && fromFile.equals(toFile);
+    return kind.label() + " " + what + " " + (one ? line(toLine, toFile) : lines());
+  }
+
+  /** Both lines in words, {@code lines 8 and 12}; the later alone where the other is not known. */
+  public String lines() {
+    if (fromLine == 0) {
+      return line(toLine, toFile);
+    }
+    return fromFile.equals(toFile) ? "lines " + fromLine + " and " + line(toLine, toFile).substring("line ".length())
+        : line(fromLine, fromFile) + " and " + line(toLine, toFile);
+  }
+
+  private static String line(int number, String file) {
+    return "line " + number + (file.isEmpty() ? "" : " of " + file);
+  }
+
+  /** Whether both lines are in the loop's file. */
+  public boolean isInOneFile() {
+    return fromFile.isEmpty() && toFile.isEmpty();
   }
 }

@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,12 +14,14 @@ import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceMethod;
 
 /** The verdict on a loop by what a run showed of its memory, and by what the code tells of the rest. */
 final class ObservedVerdict {
   private final Allocations allocations;
   private final List<Reference> references;
   private final List<TraceLoop> loops;
+  private final List<TraceMethod> methods;
   private final TraceObserver observer;
   private final IntFunction<String> texts;
   private final IntFunction<String> updates;
@@ -33,6 +36,7 @@ final class ObservedVerdict {
     this.allocations = trace.allocations();
     this.references = trace.tables().references();
     this.loops = trace.tables().loops();
+    this.methods = trace.tables().methods();
     this.observer = observer;
     this.texts = texts;
     this.updates = updates;
@@ -75,7 +79,7 @@ final class ObservedVerdict {
     boolean clauses = verdict != Verdict.SEQUENTIAL;
     return new LoopVerdict(
         verdict,
-        Certainty.OBSERVED,
+        verdict.isUnordered() ? Certainty.OBSERVED : all.stream().map(Dependence::certainty).min(Comparator.naturalOrder()).orElseThrow(),
         clauses ? List.copyOf(privates) : List.of(),
         clauses ? List.copyOf(firstPrivates) : List.of(),
         clauses ? List.copyOf(reductions) : List.of(),
@@ -148,7 +152,7 @@ final class ObservedVerdict {
 
   private Dependence readByLibrary(ObservedDependence seen) {
     String what = "of the library, which may read " + name(seen) + " unseen by the run";
-    return new Dependence(Dependence.Kind.CALL, what, 0, references.get(seen.to).line(), List.of(), 0, Certainty.ASSUMED);
+    return new Dependence(Dependence.Kind.CALL, what, 0, references.get(seen.to).line(), List.of(), 0, Certainty.ASSUMED, "", otherFile(seen, seen.to));
   }
 
   private boolean usesFromBefore(int loop, List<ObservedDependence> together) {
@@ -177,6 +181,21 @@ final class ObservedVerdict {
         references.get(seen.to).line(),
         seen.distance(),
         seen.iterations(),
-        Certainty.OBSERVED);
+        Certainty.OBSERVED,
+        otherFile(seen, seen.from),
+        otherFile(seen, seen.to));
+  }
+
+  /** The file that a reference is in, where the loop that carries the dependence is in another; else empty. */
+  private String otherFile(ObservedDependence seen, int reference) {
+    String file = file(references.get(reference).method());
+    return file.equals(file(loops.get(seen.loop).method())) ? "" : file;
+  }
+
+  /** Path of a method's source file below the root of its packages; that of its class file where it tells no source. */
+  private String file(int number) {
+    TraceMethod method = methods.get(number);
+    String owner = method.owner();
+    return method.file().isEmpty() ? owner + ".class" : owner.substring(0, owner.lastIndexOf('/') + 1) + method.file();
   }
 }

@@ -81,7 +81,7 @@ final class LoopsSection {
     String sure = loop.best().certainty().label();
     Verdict proven = loop.statically().verdict();
     Optional<Verdict> observed = loop.observed().map(LoopVerdict::verdict).filter(verdict -> verdict != best);
-    return sure + (proven == best ? "" : "; proven: " + proven.label()) + observed.map(verdict -> "; observed: " + verdict.label()).orElse("");
+    return sure + (proven == best ? "" : "; without a run: " + proven.label()) + observed.map(verdict -> "; observed: " + verdict.label()).orElse("");
   }
 
   private static Cell place(LoopFinding loop) {
@@ -93,12 +93,23 @@ final class LoopsSection {
         .numbers("iterations that do").text("how sure").show(SHOWN_DEPENDENCES);
     for (LoopFinding loop : loops) {
       for (Dependence d : loop.best().dependences()) {
-        table.row(place(loop), Cell.text(d.kind().label()), Cell.text(d.what()), Cell.text(d.fromLine() == 0 || d.fromLine() == d.toLine() ? String.valueOf(d.toLine())
-            : d.fromLine() + " to " + d.toLine()), d.distance().isEmpty() ? Cell.none() : Cell.text(d.distance().toString()),
+        table.row(place(loop), Cell.text(d.kind().label()), Cell.text(d.what()), Cell.text(lines(d)),
+            d.distance().isEmpty() ? Cell.none() : Cell.text(d.distance().toString()),
             d.iterations() == 0 ? Cell.none() : Cell.number(d.iterations()), Cell.text(d.certainty().label()));
       }
     }
     return table.build();
+  }
+
+  /** From where to where, with the names of other files than the loop's. */
+  private static String lines(Dependence dependence) {
+    String from = line(dependence.fromFile(), dependence.fromLine());
+    String to = line(dependence.toFile(), dependence.toLine());
+    return dependence.fromLine() == 0 || from.equals(to) ? to : from + " to " + to;
+  }
+
+  private static String line(String file, int number) {
+    return file.isEmpty() ? String.valueOf(number) : Names.place(file, number);
   }
 
   private void lines(List<Block> blocks) {

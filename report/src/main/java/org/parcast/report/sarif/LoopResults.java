@@ -18,7 +18,7 @@ final class LoopResults {
       if (loop.file() != null && loop.line() > 0) {
         String file = sources.path(loop.file());
         List<Result.Place> related = loop.best().dependences().stream().filter(dependence -> dependence.toLine() > 0)
-            .map(dependence -> new Result.Place(file, dependence.toLine(), Printable.of(dependence.text()))).distinct().toList();
+            .map(dependence -> new Result.Place(dependence.toFile().isEmpty() ? file : sources.path(dependence.toFile()), dependence.toLine(), Printable.of(dependence.text()))).distinct().toList();
         results.add(new Result(rule(loop.verdict()), message(loop), file, loop.line(), related));
       }
     }
