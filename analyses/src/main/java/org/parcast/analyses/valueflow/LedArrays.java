@@ -54,10 +54,16 @@ final class LedArrays {
       WordArray leader = leaderFor(candidate, graph, written);
       boolean led = groups.stream().anyMatch(g -> g.alike.contains(leader));
       if (!led && groups.size() < MOST_LEADERS && leader.written() * SMALLEST >= written.get(0).written()) {
-        groups.add(new LedArrays(leader, written.stream().filter(a -> a.sameExtents(leader) || a.sameBoxExtents(leader)).toList()));
+        groups.add(new LedArrays(leader, written.stream().filter(a -> isAlike(a, leader, graph)).toList()));
       }
     }
     return groups;
+  }
+
+  /** In a region of one step, an array that only gets copies, as a transposed matrix, lies where it is used if its like are computed. */
+  private static boolean isAlike(WordArray array, WordArray leader, ValueCommunicationGraph graph) {
+    boolean placed = graph.hasSteps() || isComputed(array, graph) || !isComputed(leader, graph);
+    return placed && (array.sameExtents(leader) || array.sameBoxExtents(leader));
   }
 
   /** A grid that only gets copies, rim and all, is led by one of its shape in which the steps compute. */

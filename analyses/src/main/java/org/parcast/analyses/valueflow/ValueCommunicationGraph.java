@@ -53,7 +53,7 @@ final class ValueCommunicationGraph {
     BitSet stored = storedIn(headline);
     written = withBoxes(stored, arrays);
     births = new Births(recording, headline, this::representative);
-    copied = headlinePhaseSummary().kind() == Phase.Kind.STEPS ? births.onlyCopied(written) : new BitSet();
+    copied = hasSteps() ? births.onlyCopied(written) : new BitSet();
   }
 
   /** The same graph where these are on every rank: the terms of numbers among them are placed for themselves. */
@@ -192,6 +192,11 @@ final class ValueCommunicationGraph {
     return representative == null || representative[vertex] == vertex;
   }
 
+  /** Whether the headline phase has steps; else the region is one step. */
+  boolean hasSteps() {
+    return headlinePhaseSummary().kind() == Phase.Kind.STEPS;
+  }
+
   /** Whether the headline phase stores to the vertex or to words around it in its array. */
   boolean writtenInHeadline(int vertex) {
     return written.get(vertex);
@@ -217,7 +222,7 @@ final class ValueCommunicationGraph {
    */
   boolean everyStep(int net) {
     return nets.phase(net) == headline
-        && (recording.phases().get(headline).kind() != Phase.Kind.STEPS || written.get(nets.home(net)));
+        && (!hasSteps() || written.get(nets.home(net)));
   }
 
   /** The representatives that use or are used by others in the headline phase, those alone that have a net of their own. */
