@@ -71,7 +71,7 @@ class HtmlReportTest {
 
   @Test
   void hydro() throws Exception {
-    check(analyze("Hydro", "6", "3"));
+    check(analyze("Hydro", "--ranks", "2,8", "--", "6", "3"));
   }
 
   @Test

@@ -5,12 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.frontend.FrontendException;
 
 /** How the virtual machine of the traced program is started: the same Java that runs this, with a heap and the user's own arguments. */
 final class VirtualMachine {
   /** Number of the class files of the first Java. */
   private static final int FIRST_JAVA = 44;
+
+  /** What virtual machines have started with. */
+  private static final Set<List<String>> ACCEPTED = ConcurrentHashMap.newKeySet();
 
   private VirtualMachine() {}
 
@@ -34,16 +39,16 @@ final class VirtualMachine {
   }
 
   /**
-   * Starts the virtual machine for nothing, if the user has given it arguments, to tell what it says against them.
+   * Starts the virtual machine for nothing, if the user has given it arguments with which none has started yet, to tell what it says against them.
    *
    * @throws FrontendException where it does not start with them
    */
   static void checkArguments(TraceRequest request) throws IOException, InterruptedException, FrontendException {
-    if (request.jvmArguments().isEmpty()) {
-      return;
-    }
     List<String> command = command(request);
     command.add("-version");
+    if (request.jvmArguments().isEmpty() || ACCEPTED.contains(command)) {
+      return;
+    }
     Process process = new ProcessBuilder(command).directory(request.directory().toFile()).redirectErrorStream(true).start();
     process.getOutputStream().close();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -52,6 +57,7 @@ final class VirtualMachine {
       throw new FrontendException(
           "--jvm-args: the virtual machine does not start with " + String.join(" ", request.jvmArguments()) + ": " + reason.strip() + "; correct or drop the argument");
     }
+    ACCEPTED.add(command);
   }
 
   /**
