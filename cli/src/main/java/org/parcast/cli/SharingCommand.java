@@ -3,11 +3,14 @@ package org.parcast.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
+import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.PlacementEngine;
 import org.parcast.engine.Run;
 import org.parcast.engine.SharingEngine;
 import org.parcast.engine.SharingResult;
@@ -34,6 +37,7 @@ import picocli.CommandLine.Parameters;
       "%nExamples:",
       "  parcast sharing Heat2D.java --threads 8 -- 256 10          8 threads, mimicked from a sequential run",
       "  parcast sharing Counters.java -- 8                         the threads that the program starts",
+      "  parcast sharing HeatThreads.java --compare parcast-report/Heat2D-sharing.csv -- 256 10    how well they were foretold",
       "  parcast sharing threads.trace.gz --granularity 1024"
     })
 final class SharingCommand extends SubCommand {
@@ -58,6 +62,12 @@ final class SharingCommand extends SubCommand {
       description = "Also write every access of the program's threads, in the order in which they are made, as a trace for this command (.trace, .gz).")
   private Path streams;
 
+  @Option(
+      names = "--compare",
+      paramLabel = "MATRIX.csv",
+      description = "Tell how far the matrix is from this one, as that of mimicked threads, written with --format csv, from that of the real ones.")
+  private Path compare;
+
   @ArgGroup(validate = false, order = 1, heading = "%nMimicked threads:%n")
   private ThreadOptions threads = new ThreadOptions();
 
@@ -78,12 +88,21 @@ final class SharingCommand extends SubCommand {
     output.check(commandLine());
     SharingRequest request = request();
     TargetCheck.exists(target);
-    SharingResult result = TargetCheck.isTrace(target) ? ofTrace(request) : ofProgram(request);
+    Optional<TaskMatrix> other = compare == null ? Optional.empty() : Optional.of(compared());
+    SharingResult alone = TargetCheck.isTrace(target) ? ofTrace(request) : ofProgram(request);
+    SharingResult result = other.map(matrix -> alone.compared(matrix, compare.toString())).orElse(alone);
     result.warnings().forEach(console()::warning);
     SharingForecast sharing = result.sharing();
     writer(output).write(result.name() + "-sharing", result.report(), to -> text(result, to),
         to -> SharingJson.write(sharing, result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
     return outcome(output, result.report(), result.end(), result.message());
+  }
+
+  private TaskMatrix compared() throws AnalysisException {
+    if (!Files.isRegularFile(compare)) {
+      throw refused("--compare: no such file: " + compare + "; parcast sharing TARGET --threads N --format csv writes one");
+    }
+    return PlacementEngine.matrix(compare).matrix();
   }
 
   private SharingResult ofTrace(SharingRequest request) throws AnalysisException {

@@ -48,6 +48,20 @@ class SharingTest {
   }
 
   @Test
+  void theMatrixIsComparedWithAnotherOfAsManyThreads() throws IOException {
+    String other = Files.writeString(directory.resolve("other.csv"), "0,1,1\n1,0,0\n1,0,0\n").toString();
+    // 0 and 1 communicate alone: 100 of 100 against the other's two pairs; two of nine entries differ by 100.
+    Outcome text = Outcome.of("sharing", trace.toString(), "--compare", other);
+    assertThat(text.out()).contains("mean squared error against " + other + ": 2222.2 of at most 6667");
+
+    String two = Files.writeString(directory.resolve("two.csv"), "0,1\n1,0\n").toString();
+    Outcome unlike = Outcome.of("sharing", trace.toString(), "--compare", two);
+    assertThat(unlike.code()).isZero();
+    assertThat(unlike.err()).contains("warning: --compare: " + two + " has 2 threads, not 3");
+    assertThat(Outcome.of("sharing", trace.toString(), "--compare", "none.csv").err()).contains("--compare: no such file: none.csv");
+  }
+
+  @Test
   void theTextNamesFalseSharing() {
     assertThat(Outcome.of("sharing", trace.toString()).out()).contains("False sharing", "0x100", "64 bytes").contains("spatial false");
   }

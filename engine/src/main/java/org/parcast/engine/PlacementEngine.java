@@ -49,12 +49,7 @@ public final class PlacementEngine {
    */
   public static PlacementResult ofMatrix(Path file, Choice choice) throws AnalysisException {
     long start = System.nanoTime();
-    TaskMatrixReader.Read read;
-    try {
-      read = TaskMatrixReader.read(file);
-    } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
-    }
+    TaskMatrixReader.Read read = matrix(file);
     List<String> warnings = new ArrayList<>();
     if (read.rowsReversed()) {
       warnings.add(file + " is symmetric with its rows from the last task to the first only: it was read that way");
@@ -63,6 +58,19 @@ public final class PlacementEngine {
     warnings.addAll(crowded(placements));
     return new PlacementResult(String.valueOf(file.getFileName()).replaceFirst("\\.csv$", ""), RunSummary.End.COMPLETED, "", placements, warnings,
         since(start));
+  }
+
+  /**
+   * Reads a matrix.
+   *
+   * @throws AnalysisException if the file holds none
+   */
+  public static TaskMatrixReader.Read matrix(Path file) throws AnalysisException {
+    try {
+      return TaskMatrixReader.read(file);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
   }
 
   /**

@@ -1,8 +1,12 @@
 package org.parcast.engine;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.sharing.MatrixComparison;
 import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.Sources;
@@ -30,6 +34,16 @@ public record SharingResult(String name, RunSummary.End end, String message, Sha
   /** What was found, for a whole report. */
   public Report report() {
     return Report.of(ReportContext.named(name, warnings).endedEarly(message), sources).withSharing(sharing);
+  }
+
+  /** The same, compared with another matrix as far as their numbers of threads fit; a warning says where they do not. */
+  public SharingResult compared(TaskMatrix other, String with) {
+    Optional<MatrixComparison> comparison = MatrixComparison.of(sharing.matrix(), threads, other, with);
+    List<String> all = new ArrayList<>(warnings);
+    if (comparison.isEmpty()) {
+      all.add("--compare: " + with + " has " + other.size() + " threads, not " + sharing.threads() + ", so that they are not compared");
+    }
+    return new SharingResult(name, end, message, comparison.map(sharing::compared).orElse(sharing), threads, plain, watched, sources, all);
   }
 
   /** What was found without a run. */

@@ -8,10 +8,17 @@ package org.parcast.ir;
  * @param descriptor its descriptor, for example {@code (DD)D}
  */
 public record MethodRef(String owner, String name, String descriptor) implements Comparable<MethodRef> {
+  private static final String LAMBDA = "lambda$";
 
   /** What decides which method of a receiver's class is called: name and descriptor, without the class. */
   public String signature() {
     return name + descriptor;
+  }
+
+  /** The name of the method in whose text the code stands: javac puts the body of a lambda into a method of its own. */
+  public String sourceName() {
+    boolean lambda = name.startsWith(LAMBDA) && name.lastIndexOf('$') > LAMBDA.length();
+    return lambda ? name.substring(LAMBDA.length(), name.lastIndexOf('$')) : name;
   }
 
   @Override

@@ -33,6 +33,13 @@ public final class SharingJson {
     if (sharing.meanSquaredError().isPresent()) {
       JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
     }
+    if (sharing.comparison().isPresent()) {
+      json.writeObjectFieldStart("compared");
+      json.writeStringField("with", sharing.comparison().get().with());
+      JsonFields.number(json, "mse", sharing.comparison().get().error());
+      JsonFields.number(json, "at_most", sharing.comparison().get().largest());
+      json.writeEndObject();
+    }
     if (sharing.pattern().isPresent()) {
       json.writeStringField("pattern", sharing.pattern().get().label());
     }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.analyses.sharing.MatrixComparison;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.TaskMatrix;
@@ -43,6 +44,10 @@ public final class SharingText {
     if (sharing.meanSquaredError().isPresent()) {
       to.append(String.format(Locale.ROOT, "\n  mean squared error of the relaxed matrix against the accurate: %.1f of at most %.0f\n",
           sharing.meanSquaredError().getAsDouble(), TaskMatrix.largestError(sharing.threads())));
+    }
+    if (sharing.comparison().isPresent()) {
+      MatrixComparison with = sharing.comparison().get();
+      to.append(Wrapped.item("\n  ", String.format(Locale.ROOT, "mean squared error against %s: %.1f of at most %.0f", Printable.of(with.with()), with.error(), with.largest())));
     }
     if (sharing.pattern().isPresent()) {
       to.append("\n  Pattern: " + sharing.pattern().get().label() + "\n");

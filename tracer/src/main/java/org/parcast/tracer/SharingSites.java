@@ -42,7 +42,7 @@ final class SharingSites {
     if (name == null && method.instruction(value) instanceof Instruction.Parameter parameter) {
       name = method.localName(parameter.slot(), position);
     }
-    return name == null ? "" : simple(method.ref().owner()) + "." + method.ref().name() + "." + name;
+    return name == null ? "" : simple(method.ref().owner()) + "." + method.ref().sourceName() + "." + name;
   }
 
   private static String name(FieldRef field) {

@@ -74,7 +74,7 @@ final class Sites {
     if (method.instruction(number) instanceof Instruction.Phi phi && !phi.variable().onStack()) {
       String name = method.localName(phi.variable().index(), method.blockOf(number).start());
       String owner = method.ref().owner();
-      return name == null ? "" : owner.substring(owner.lastIndexOf('/') + 1) + "." + method.ref().name() + "." + name;
+      return name == null ? "" : owner.substring(owner.lastIndexOf('/') + 1) + "." + method.ref().sourceName() + "." + name;
     }
     return "";
   }

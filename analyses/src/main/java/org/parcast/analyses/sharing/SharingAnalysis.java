@@ -28,6 +28,6 @@ public final class SharingAnalysis {
     return new SharingForecast(trace.threads(), request, asked ? accurate.matrix() : relaxed.matrix(), asked ? accurate.types() : relaxed.types(),
         Optional.of(accurate.statistics()), OptionalDouble.of(relaxed.matrix().meanSquaredError(accurate.matrix())),
         shared.heaviest(), FalseSharingFinder.find(accurate.falselyShared(), names, accurate.types().total()),
-        PatternRecognition.of(relaxed.matrix(), relaxed.handedOn()));
+        PatternRecognition.of(relaxed.matrix(), relaxed.handedOn()), Optional.empty());
   }
 }

@@ -17,11 +17,18 @@ import java.util.OptionalDouble;
  * @param sharedData data through which the threads communicate, heaviest first
  * @param falseSharing data of different threads on the same lines, heaviest first
  * @param pattern the shape of the communication; empty for fewer than four threads, or without communication
+ * @param comparison with another matrix, where one was given
  */
 public record SharingForecast(int threads, SharingRequest request, TaskMatrix matrix, EventTypes types, Optional<SharingStatistics> statistics,
-    OptionalDouble meanSquaredError, List<SharedData> sharedData, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern) {
+    OptionalDouble meanSquaredError, List<SharedData> sharedData, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern,
+    Optional<MatrixComparison> comparison) {
   public SharingForecast {
     sharedData = List.copyOf(sharedData);
     falseSharing = List.copyOf(falseSharing);
+  }
+
+  /** The same, compared with another matrix. */
+  public SharingForecast compared(MatrixComparison with) {
+    return new SharingForecast(threads, request, matrix, types, statistics, meanSquaredError, sharedData, falseSharing, pattern, Optional.of(with));
   }
 }

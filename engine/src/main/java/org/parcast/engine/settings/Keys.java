@@ -14,7 +14,7 @@ public final class Keys {
       Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "check");
 
   /** Paths: relative to the file that names them. */
-  public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "coordinates", "out", "output", "streams");
+  public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "coordinates", "out", "output", "streams", "compare");
 
   /** Those of the paths that are lists of paths, divided as a class path is. */
   static final Set<String> LISTS_OF_PATHS = Set.of("classpath", "sources");
@@ -24,7 +24,7 @@ public final class Keys {
 
   private static final Set<String> OPTIONS =
       Set.of(
-          "bandwidth", "cache", "classpath", "coherence", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect",
+          "bandwidth", "cache", "classpath", "coherence", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect",
           "dimension", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "flits", "format", "granularity", "grid", "imbalance", "include", "interconnect", "interleave",
           "jvm-args", "kernel", "latency", "layout", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out",
           "output", "overhead", "parallel-loop", "preset", "quiet", "ranks", "registers", "run-length", "sample", "schedule", "seed", "shape",

@@ -35,6 +35,8 @@ final class ThreadsSection {
     blocks.add(Prose.of("Communication between {}: an access to data that another thread used before, by the {} definition.",
         Prose.strong(Numbers.count(forecast.threads(), "thread")), Prose.strong(forecast.request().detection().label())));
     forecast.pattern().ifPresent(pattern -> blocks.add(Prose.of("The pattern of the matrix is {}.", Prose.strong(pattern.label()))));
+    forecast.comparison().ifPresent(with -> blocks.add(Prose.of("Against {} the mean squared error is {} of at most {}.", Prose.code(with.with()),
+        Prose.strong(Numbers.ratio(with.error())), Prose.strong(Numbers.ratio(with.largest())))));
     blocks.add(new HeatMaps("Events between each two threads. The matrix is symmetric.", "events",
         List.of(HeatMap.of(Numbers.count(forecast.threads(), "thread"), "thread-matrix", forecast.matrix()))));
     blocks.add(new Table.Builder("event-types", "Events by what the two accesses did").numbers("both read", "one read, one wrote", "both wrote")
