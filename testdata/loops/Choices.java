@@ -308,7 +308,7 @@ public class Choices {
 
     static void objects(double[] a, double[] b, int n) {
         Vector own = new Vector();
-        for (int i = 0; i < n; i++) { // expect: private(x, y)
+        for (int i = 0; i < n; i++) { // expect: private(own.x, own.y)
             own.set(a[i], 2.0);
             b[i] = own.length();
         }
@@ -325,7 +325,7 @@ public class Choices {
             b[i] += later.length();
         }
         Vector seen = new Vector();
-        for (int i = 0; i < n; i++) { // expect: reduction(max:x)
+        for (int i = 0; i < n; i++) { // expect: reduction(max:seen.x)
             seen.reach(a[i]);
         }
         sink += later.length() + seen.length();

@@ -197,7 +197,7 @@ public class Gather {
             total += a[i];
         }
         Counter counter = new Counter();
-        for (int i = 0; i < a.length; i++) { // expect: reduction(+:sum)
+        for (int i = 0; i < a.length; i++) { // expect: reduction(+:counter.sum)
             counter.add(a[i]);
         }
         return total + counter.sum;

@@ -264,7 +264,7 @@ public class Packed {
         for (int i = 0; i < n; i++) { sq[i].grow(i); } // expect: parallel
         double s = 0;
         for (Sq x : sq) { s += x.size(); } // expect: reduction(+:s)
-        for (int i = 0; i < n; i++) { sq[0].grow(i); } // expect: reduction(+:area)
+        for (int i = 0; i < n; i++) { sq[0].grow(i); } // expect: reduction(+:sq.area)
         for (int i = 0; i < n; i++) { sq[0].grow(sq[i].size()); } // expect: sequential
         Mode m = Mode.A;
         for (int i = 0; i < n; i++) { m = m == Mode.A ? Mode.B : Mode.A; s += m.ordinal(); } // expect: sequential

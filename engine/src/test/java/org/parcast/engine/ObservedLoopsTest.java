@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
@@ -275,6 +278,78 @@ class ObservedLoopsTest {
 
   private static LoopVerdict ofLine(List<LoopFinding> loops, int line) {
     return loops.stream().filter(loop -> loop.line() == line).findFirst().orElseThrow().observed().orElseThrow();
+  }
+
+  /** Whatever the methods that it calls have them as. */
+  @Test
+  void clausesNameWhatTheLoopNames() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            class L {
+              static final class Cell { double sum; void add(double x) { sum += x; } }
+              static void fill(double[] a, double x) { a[0] = x; a[1] = x * x; }
+              static void count(int[] a, int k) { a[k]++; }
+              static void deep(double[] a, int k, double x) { if (k == 0) { a[0] = x; } else { deep(a, k - 1, x); } }
+              public static void main(String[] args) {
+                double[] a = new double[20], w = new double[2], v = new double[1];
+                int[] counts = new int[4];
+                Cell cell = new Cell();
+                for (int i = 0; i < 20; i++) { fill(w, i); a[i] += w[0] + w[1]; }
+                for (int i = 0; i < 20; i++) { count(counts, i % 3); }
+                for (int i = 0; i < 20; i++) { cell.add(a[i]); }
+                for (int i = 0; i < 20; i++) { deep(v, 3, i); a[i] += v[0]; }
+                System.out.println(a[3] + counts[2] + cell.sum);
+              }
+            }
+            """);
+
+    assertThat(of(loops, 10)).extracting(LoopVerdict::text).containsOnly("private(w)");
+    assertThat(of(loops, 11)).extracting(LoopVerdict::text).containsOnly("reduction(+:counts)");
+    assertThat(of(loops, 12)).extracting(LoopVerdict::text).containsOnly("reduction(+:cell.sum)");
+    assertThat(of(loops, 13).get(1).text()).isEqualTo("private(v)");
+  }
+
+  /** What is proven of the loop and what was observed. */
+  private static List<LoopVerdict> of(List<LoopFinding> loops, int line) {
+    return loops.stream().filter(loop -> loop.line() == line).flatMap(loop -> Stream.of(loop.statically(), loop.observed().orElseThrow())).toList();
+  }
+
+  /** Partial results would begin at nothing, where the loop reads another element of the array. */
+  @Test
+  void whatIsReadBesideUpdatesInCalledMethodsIsNoReduction() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            class L {
+              static void count(int[] a, int k) { a[k]++; }
+              public static void main(String[] args) {
+                int[] counts = {0, 0, 0, 7}, b = new int[20];
+                for (int i = 0; i < 20; i++) { count(counts, i % 3); b[i] = counts[3]; }
+                System.out.println(b[3] + counts[2]);
+              }
+            }
+            """);
+
+    assertThat(of(loops, 5)).extracting(LoopVerdict::verdict).containsOnly(Verdict.SEQUENTIAL);
+  }
+
+  @Test
+  void whereTheLoopsNameIsNotKnownItIsToldInWords() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            class L {
+              static void set(double[] a, double x) { a[0] = x; }
+              public static void main(String[] args) {
+                double[] v = new double[1], w = new double[1];
+                for (int i = 0; i < 20; i++) { set(v, i); set(w, i); }
+              }
+            }
+            """);
+
+    assertThat(of(loops, 5).get(1).text()).isEqualTo("private(v or w)");
+    assertThat(Directive.of(loops.get(0), Dialect.PYJAMA)).isEmpty();
   }
 
   /** The run shows nothing of what a method of the library does. */

@@ -16,6 +16,7 @@ import java.util.TreeSet;
  * @param write whether it writes
  * @param line source line in the method that holds the loop
  * @param text as it stands in the source
+ * @param name what the method that holds the loop calls the array or field, without subscripts
  * @param guards expressions that are at least 0 when it is made
  * @param loops counters of the loops around it, the one under judgement first
  * @param update the operator, where the reference is part of {@code x = x op y}; else null
@@ -29,6 +30,7 @@ record Access(
     boolean write,
     int line,
     String text,
+    String name,
     List<Polynomial> guards,
     List<Integer> loops,
     String update) {
@@ -46,20 +48,6 @@ record Access(
 
   boolean isElement() {
     return index != null;
-  }
-
-  /** Name of the array, field or variable, without subscripts. */
-  String name() {
-    StringBuilder name = new StringBuilder();
-    int depth = 0;
-    for (char c : text.toCharArray()) {
-      depth += c == '[' ? 1 : 0;
-      if (depth == 0) {
-        name.append(c);
-      }
-      depth -= c == ']' ? 1 : 0;
-    }
-    return name.toString();
   }
 
   /** All atoms that its subscripts and guards use. */

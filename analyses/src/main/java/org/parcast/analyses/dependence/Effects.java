@@ -147,7 +147,7 @@ final class Effects {
   private void addRead(Activation at, Call call, Ref holder, String place, Polynomial index) {
     int id = call.id();
     String text = "what " + call.target().name() + "() reads";
-    accesses.add(new Access(at, id, holder, place, index, false, at.lineInLoop(id), text, guards(at, id), loops(at, id), null));
+    accesses.add(new Access(at, id, holder, place, index, false, at.lineInLoop(id), text, text, guards(at, id), loops(at, id), null));
   }
 
   private void library(Activation at, Call call) {
@@ -206,13 +206,13 @@ final class Effects {
     String place = type.startsWith("[") ? elements(type.substring(1)) : AccessGroups.ANY_ELEMENTS;
     String text = SourceText.of(at, array) + "[...]";
     accesses.add(
-        new Access(at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, holding, loops, null));
+        new Access(at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, SourceText.holder(at, array), holding, loops, null));
   }
 
   private void add(Activation at, int id, Ref holder, String place, Polynomial index, boolean write) {
     accesses.add(
         new Access(
-            at, id, holder, place, index, write, at.lineInLoop(id), SourceText.of(at, id), guards(at, id), loops(at, id), updates.operator(at, id)));
+            at, id, holder, place, index, write, at.lineInLoop(id), SourceText.of(at, id), SourceText.name(at, id), guards(at, id), loops(at, id), updates.operator(at, id)));
   }
 
   private List<Polynomial> guards(Activation at, int id) {

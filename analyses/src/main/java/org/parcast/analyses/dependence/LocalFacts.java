@@ -11,9 +11,10 @@ import java.util.List;
  * @param counters local variables that count beside the loop's own
  * @param lifted what these variables would stop if they were shared: one dependence of each
  * @param notes what else is to be done
+ * @param names what clauses have to call arrays and fields
  */
 record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<Dependence> lifted,
-    List<String> notes) {
+    List<String> notes, StorageNames names) {
   LocalFacts {
     obstacles = List.copyOf(obstacles);
     reductions = List.copyOf(reductions);

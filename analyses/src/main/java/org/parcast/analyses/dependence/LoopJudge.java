@@ -64,9 +64,9 @@ final class LoopJudge {
       LoopJudge judge = new LoopJudge(program, site);
       LocalFacts facts = judge.locals();
       List<Dependence> obstacles = facts.obstacles().stream().filter(found -> !judge.effects.isUnfollowed(found)).toList();
-      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.counters(), facts.lifted(), facts.notes());
+      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.counters(), facts.lifted(), facts.notes(), facts.names());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of());
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), new StorageNames(List.of()));
     }
   }
 
@@ -80,7 +80,7 @@ final class LoopJudge {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes);
+    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, new StorageNames(effects.accesses()));
   }
 
   private LoopVerdict verdict() {

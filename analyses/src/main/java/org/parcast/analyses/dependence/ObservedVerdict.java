@@ -23,6 +23,7 @@ final class ObservedVerdict {
   private final List<TraceLoop> loops;
   private final List<TraceMethod> methods;
   private final TraceObserver observer;
+  private final ClauseNames names;
   private final IntFunction<String> texts;
   private final IntFunction<String> updates;
   private final Predicate<IntStream> untraced;
@@ -39,6 +40,7 @@ final class ObservedVerdict {
     this.methods = trace.tables().methods();
     this.observer = observer;
     this.texts = texts;
+    this.names = new ClauseNames(trace.tables(), texts);
     this.updates = updates;
     this.untraced = untraced;
   }
@@ -54,17 +56,19 @@ final class ObservedVerdict {
     List<Dependence> lifted = new ArrayList<>(locals.lifted());
     List<Dependence> remaining = new ArrayList<>();
     for (List<ObservedDependence> together : byStorage.values()) {
-      String operator = operator(loop, together);
+      String operator = operator(loop, together, locals.names());
       if (operator != null) {
-        reductions.add(new Reduction(operator, name(together.get(0)), texts.apply(together.get(0).to).contains("[")));
-        lifted.add(dependence(together.get(0)).of(name(together.get(0))));
+        String name = names.of(loop, references(together), locals.names());
+        reductions.add(new Reduction(operator, name, isElement(references.get(together.get(0).to))));
+        lifted.add(dependence(together.get(0)).of(name));
       } else if (isScratch(loop, together) && isHandedOut(together)) {
         remaining.add(readByLibrary(together.get(0)));
         together.forEach(dependence -> remaining.add(dependence(dependence)));
       } else if (isScratch(loop, together)) {
         boolean first = usesFromBefore(loop, together);
-        (first ? firstPrivates : privates).add(name(together.get(0)));
-        lifted.add(dependence(together.get(0)).of(name(together.get(0))));
+        String name = names.of(loop, references(together), locals.names());
+        (first ? firstPrivates : privates).add(name);
+        lifted.add(dependence(together.get(0)).of(name));
       } else {
         together.forEach(dependence -> remaining.add(dependence(dependence)));
       }
@@ -100,14 +104,12 @@ final class ObservedVerdict {
     return reference.kind() != Reference.Kind.FIELD && reference.kind() != Reference.Kind.STATIC;
   }
 
-  private String name(ObservedDependence dependence) {
-    Reference reference = references.get(dependence.to);
-    String name = reference.name().isEmpty() ? texts.apply(dependence.to).replaceAll("\\[.*", "") : reference.name();
-    return name.substring(name.lastIndexOf('.') + 1);
+  private List<Reference> references(List<ObservedDependence> together) {
+    return together.stream().flatMapToInt(d -> IntStream.of(d.to, d.from)).mapToObj(references::get).toList();
   }
 
   /** The one operator that all references gather with, if nothing else reads or overwrites what they have gathered; else null. */
-  private String operator(int loop, List<ObservedDependence> together) {
+  private String operator(int loop, List<ObservedDependence> together, StorageNames called) {
     String operator = null;
     for (ObservedDependence dependence : together) {
       String from = updates.apply(dependence.from);
@@ -120,13 +122,19 @@ final class ObservedVerdict {
     String gathering = operator;
     boolean touchedOtherwise = together.stream().flatMapToInt(d -> IntStream.of(d.from, d.to)).filter(this::writes)
         .flatMap(writer -> observer.uses().othersWithin(loop, writer).stream()).anyMatch(reader -> !gathering.equals(updates.apply(reader)));
-    return touchedOtherwise || isUsedOtherwise(loop, references.get(together.get(0).to), gathering) ? null : operator;
+    return touchedOtherwise || isUsedOtherwise(loop, together, called, gathering) ? null : operator;
   }
 
   /** Whether the loop names other elements of the array that is gathered into: partial results, which begin at nothing, would stand in for them. */
-  private boolean isUsedOtherwise(int loop, Reference update, String gathering) {
-    return isElement(update) && references.stream().anyMatch(other -> other != null && isElement(other) && other.type().equals(update.type())
-        && other.name().equals(update.name()) && other.method() == update.method() && isWithin(other.loop(), loop) && !gathering.equals(updates.apply(other.id())));
+  private boolean isUsedOtherwise(int loop, List<ObservedDependence> together, StorageNames called, String gathering) {
+    Reference update = references.get(together.get(0).to);
+    String name = names.of(loop, references(together), called);
+    return isElement(update) && references.stream().anyMatch(other -> other != null && isElement(other)
+        && (isNamedAlike(loop, update, other) || names.inLoop(other, called).contains(name)) && !gathering.equals(updates.apply(other.id())));
+  }
+
+  private boolean isNamedAlike(int loop, Reference update, Reference other) {
+    return other.type().equals(update.type()) && other.name().equals(update.name()) && other.method() == update.method() && isWithin(other.loop(), loop);
   }
 
   private boolean isWithin(int inner, int loop) {
@@ -151,7 +159,7 @@ final class ObservedVerdict {
   }
 
   private Dependence readByLibrary(ObservedDependence seen) {
-    String what = "of the library, which may read " + name(seen) + " unseen by the run";
+    String what = "of the library, which may read " + names.bare(references.get(seen.to)) + " unseen by the run";
     return new Dependence(Dependence.Kind.CALL, what, 0, references.get(seen.to).line(), List.of(), 0, Certainty.ASSUMED, "", otherFile(seen, seen.to));
   }
 

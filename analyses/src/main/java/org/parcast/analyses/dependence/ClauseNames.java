@@ -1,0 +1,64 @@
+package org.parcast.analyses.dependence;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import org.parcast.ir.MethodRef;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.TraceMethod;
+import org.parcast.recorder.format.trace.TraceTables;
+
+/** What clauses have to call the arrays and fields of a run: as the method of the loop does, whatever the methods that it calls say. */
+final class ClauseNames {
+  private final TraceTables tables;
+  private final IntFunction<String> texts;
+
+  /** @param texts each reference as it stands in the source */
+  ClauseNames(TraceTables tables, IntFunction<String> texts) {
+    this.tables = tables;
+    this.texts = texts;
+  }
+
+  /**
+   * The name of what references in a loop are to; several that it may be are told in words that are no name.
+   *
+   * @param names what is known of those in called methods
+   */
+  String of(int loop, List<Reference> references, StorageNames names) {
+    int own = tables.loops().get(loop).method();
+    Optional<Reference> named = references.stream()
+        .filter(reference -> reference.kind() == Reference.Kind.STATIC || reference.method() == own && reference.kind() != Reference.Kind.FIELD).findFirst();
+    if (named.isPresent()) {
+      return bare(named.get());
+    }
+    Set<String> common = new TreeSet<>();
+    references.forEach(reference -> narrow(common, inLoop(reference, names)));
+    return common.isEmpty() ? bare(references.get(0)) : String.join(" or ", common);
+  }
+
+  /** What the loop calls a reference's array or field; nothing where its iterations are not known to make the reference. */
+  Set<String> inLoop(Reference reference, StorageNames names) {
+    return names.of(method(reference), reference.instruction());
+  }
+
+  private static void narrow(Set<String> common, Set<String> found) {
+    if (common.isEmpty()) {
+      common.addAll(found);
+    } else if (common.stream().anyMatch(found::contains)) {
+      common.retainAll(found);
+    }
+  }
+
+  private MethodRef method(Reference reference) {
+    TraceMethod method = tables.methods().get(reference.method());
+    return new MethodRef(method.owner(), method.name(), method.descriptor());
+  }
+
+  /** Without subscripts and what holds it. */
+  String bare(Reference reference) {
+    String name = reference.name().isEmpty() ? texts.apply(reference.id()).replaceAll("\\[.*", "") : reference.name();
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+}

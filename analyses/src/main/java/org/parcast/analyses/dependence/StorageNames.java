@@ -1,0 +1,30 @@
+package org.parcast.analyses.dependence;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.parcast.ir.MethodRef;
+
+/**
+ * What the method that holds a loop calls the arrays and fields that its iterations refer to, in called methods too: clauses can name variables of the
+ * loop only, not the parameters that other methods get them as.
+ */
+final class StorageNames {
+  private record Place(MethodRef method, int instruction) {}
+
+  private final Map<Place, Set<String>> names = new HashMap<>();
+
+  StorageNames(List<Access> accesses) {
+    for (Access access : accesses) {
+      Place place = new Place(access.at().body().method().ref(), access.id());
+      names.computeIfAbsent(place, made -> new TreeSet<>()).add(access.name());
+    }
+  }
+
+  /** The names, sorted, that an instruction of a method refers to; several where the method is called with several, none where it was not followed. */
+  Set<String> of(MethodRef method, int instruction) {
+    return names.getOrDefault(new Place(method, instruction), Set.of());
+  }
+}
