@@ -8,6 +8,9 @@ import java.util.Random;
  * output. Each loop nest is a method of its own with its own data, and what it leaves is printed on a line of its own.
  */
 final class RandomLoops {
+  /** Ends the line of a method that left an array. */
+  static final String FAILED = ": out of bounds";
+
   /** What each method can use; {@code int} throughout, whose sums and products are the same in any order. */
   private static final String HEAD =
       """
@@ -31,7 +34,7 @@ final class RandomLoops {
         static long hash(int[] a) { long h = 0; for (int q = 0; q < a.length; q++) { h = h * 31 + a[q]; } return h; }
         static long hash(int[][] a) { long h = 0; for (int q = 0; q < a.length; q++) { h = h * 17 + hash(a[q]); } return h; }
         static long[] lg; static char[] ch; static byte[] by; static float[] fl;
-        static void renew() { lg = new long[64]; ch = new char[64]; by = new byte[64]; fl = new float[64]; }
+        static void renew() { text.setLength(0); counter = 0; java.util.Arrays.fill(shared, 0); lg = new long[64]; ch = new char[64]; by = new byte[64]; fl = new float[64]; }
         static long narrow() { long h = 0; for (int q = 0; q < 64; q++) { h = h * 31 + lg[q] + ch[q] * 3 + by[q] * 5 + (long) (fl[q] * 8); } return h; }
         static long hash(Box b) { return b.f * 7 + b.g + hash(b.data); }
         static long hash(Box[] b) { long h = 0; for (int q = 0; q < b.length; q++) { h = h * 13 + hash(b[q]); } return h; }
@@ -57,7 +60,7 @@ final class RandomLoops {
     }
     all.append("  public static void main(String[] args) {\n");
     for (int m = 0; m < methods; m++) {
-      all.append("    run").append(m).append("();\n");
+      all.append("    try { run").append(m).append("(); } catch (IndexOutOfBoundsException e) { System.out.println(\"").append(m).append(FAILED).append("\"); }\n");
     }
     return all.append("  }\n}\n").toString();
   }
@@ -71,7 +74,7 @@ final class RandomLoops {
     loop("    ", "i", random.nextInt(6) == 0 ? "i += 2" : "i++");
     code.append("    System.out.println(\"").append(number).append(": \" + s + \" \" + t + \" \" + x + \" \" + k + \" \" + found + \" \" + hash(a) + \" \" + hash(b) + \" \" + ")
         .append(pick("hash(w)", "0")).append(" + \" \" + hash(r) + \" \" + hash(os) + \" \" + ").append(pick("hash(o)", "0"))
-        .append(" + \" \" + counter + \" \" + ").append(pick("hash(shared)", "0")).append(" + \" \" + ").append(pick("narrow()", "0")).append(" + \" \" + text);\n    text.setLength(0); counter = 0;\n  }\n");
+        .append(" + \" \" + counter + \" \" + ").append(pick("hash(shared)", "0")).append(" + \" \" + ").append(pick("narrow()", "0")).append(" + \" \" + text);\n  }\n");
     String second = random.nextInt(5) == 0 ? "a" : "data(64, 5)";
     String third = random.nextInt(8) == 0 ? pick("a", "r[2]") : "data(64, 3)";
     code.append("  static void run").append(number).append("() {\n    renew();\n    int[] a = data(64, 7); int[][] r = ")

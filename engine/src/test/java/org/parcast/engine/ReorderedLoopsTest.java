@@ -15,9 +15,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.StaticLoops;
+import org.parcast.analyses.dependence.Verdict;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.IterationOrder;
 
@@ -40,6 +42,16 @@ class ReorderedLoopsTest {
 
   static List<Path> loops() throws IOException {
     return LoopExpectationsTest.programs();
+  }
+
+  /** By what a run of the program showed: its clauses tell more of arrays and fields than those of a proof. */
+  @ParameterizedTest
+  @MethodSource("loops")
+  void programsPrintTheSameByObservation(Path program, @TempDir Path directory) throws Throwable {
+    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
+      String printed = ReorderedRun.print(loaded, ReorderedRun.ofObserved(loaded, program, directory).shuffled(new Random(8)));
+      assertSame(printed, ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN));
+    }
   }
 
   /** Also what no program prints, and what is overwritten before it does; and with iterations in the midst of each other. */
@@ -113,6 +125,48 @@ class ReorderedLoopsTest {
       ReorderedRun run = ReorderedRun.of(sites, bare);
       assertSame(ReorderedRun.print(loaded, run.shuffled(new Random(3))), expected);
       assertThat(ReorderedRun.print(loaded, run.interrupted(new Random(3)))).isNotEqualTo(expected);
+    }
+  }
+
+  /** An iteration that begins with what an earlier one left, where the clause gives it what was there before the loop, prints something else. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {"w[1] = i; b[i] = w[0] + w[1] | true", "b[i] = w[1]; w[1] = i | false", "s.x = i; b[i] = s.x + w[0] | true",
+      "b[i] = s.x; s.x = i | false", "fill(w, i); b[i] = w[0] + w[2] | true", "b[i] = w[0]; fill(w, i) | false"})
+  void aWrongFirstPrivatePrintsSomethingElse(String body, boolean right, @TempDir Path directory) throws Throwable {
+    assertThat(isSame(body, List.of(), List.of("w", "x"), directory)).isEqualTo(right);
+  }
+
+  /** Copies begin with nothing. */
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {"w[1] = i; b[i] = w[1] | true", "w[1] = i; b[i] = w[0] + w[1] | false", "s.x = i; b[i] = s.x | true",
+      "b[i] = s.x; s.x = i | false"})
+  void aWrongPrivatePrintsSomethingElse(String body, boolean right, @TempDir Path directory) throws Throwable {
+    assertThat(isSame(body, List.of("w", "x"), List.of(), directory)).isEqualTo(right);
+  }
+
+  private static boolean isSame(String body, List<String> privates, List<String> firstPrivates, Path directory) throws Throwable {
+    Path program = Files.writeString(directory.resolve("Copies.java"), """
+        class Copies {
+          static final class Scratch { double x = 5; }
+          static void fill(double[] w, int with) { for (int j = 0; j < w.length; j++) { w[j] = with; } }
+          public static void main(String[] args) {
+            double[] b = new double[20];
+            double[] w = {3, 4, 5};
+            Scratch s = new Scratch();
+            for (int i = 0; i < 20; i++) { %s; }
+            double sum = 0;
+            for (double x : b) {
+              sum = sum * 1.1 + x;
+            }
+            System.out.println(sum);
+          }
+        }
+        """.formatted(body));
+    try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(program))) {
+      List<LoopSite> site = StaticLoopsEngine.sites(loaded).stream().filter(loop -> loop.line() == 8).toList();
+      LoopVerdict clauses = new LoopVerdict(Verdict.PRIVATIZE, Certainty.OBSERVED, privates, firstPrivates, List.of(), List.of(), List.of());
+      String copied = ReorderedRun.print(loaded, ReorderedRun.of(site, List.of(clauses)).shuffled(new Random(6)));
+      return copied.equals(ReorderedRun.print(loaded, IterationOrder.AS_WRITTEN));
     }
   }
 

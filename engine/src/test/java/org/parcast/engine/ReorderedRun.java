@@ -3,6 +3,7 @@ package org.parcast.engine;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -12,17 +13,22 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.ObservedLoops;
 import org.parcast.analyses.dependence.StaticLoops;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.ExecutionListener;
 import org.parcast.frontend.interpreter.IrInterpreter;
 import org.parcast.frontend.interpreter.IterationOrder;
+import org.parcast.frontend.interpreter.OwnCopies;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
 /** Runs of a program in the interpreter of the SSA form, with the iterations of some of its loops in another order. */
 final class ReorderedRun {
   private final Map<Method, Map<Integer, Loop>> chosen = new HashMap<>();
+  /** By loop, what its clauses give each iteration copies of, but for local variables. */
+  private final Map<Loop, OwnCopies.Names> copied = new HashMap<>();
+
   /** Those that need no clause but for local variables, of which each iteration has its own here. */
   private final Set<Loop> withoutClauses = new HashSet<>();
 
@@ -32,12 +38,27 @@ final class ReorderedRun {
     return of(sites, StaticLoops.judge(loaded.program(), true, sites));
   }
 
+  /**
+   * Reorders the loops that a run of the program showed to be unordered, or where it did not come that are proven to be.
+   *
+   * @param directory where the program is run
+   */
+  static ReorderedRun ofObserved(Frontend.Result loaded, Path program, Path directory) throws AnalysisException {
+    List<LoopSite> sites = StaticLoopsEngine.sites(loaded);
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+    List<LoopVerdict> verdicts = BlockTraces.analyze(
+        Target.of(program), run, null, AnalysisListener.SILENT,
+        traced -> ObservedLoops.judge(loaded.program(), traced.trace(), sites).loops().stream().map(judged -> judged.observed().orElse(judged.statically())).toList());
+    return of(sites, verdicts);
+  }
+
   /** Reorders the loops whose verdict is that they are unordered. */
   static ReorderedRun of(List<LoopSite> sites, List<LoopVerdict> verdicts) {
     ReorderedRun run = new ReorderedRun();
     for (int i = 0; i < sites.size(); i++) {
       if (verdicts.get(i).verdict().isUnordered()) {
         run.add(sites.get(i));
+        run.copied.put(sites.get(i).loop(), copied(sites.get(i), verdicts.get(i)));
         if (sharesAll(sites.get(i), verdicts.get(i))) {
           run.withoutClauses.add(sites.get(i).loop());
         }
@@ -75,9 +96,19 @@ final class ReorderedRun {
     chosen.computeIfAbsent(site.method(), key -> new HashMap<>()).put(site.loop().header(), site.loop());
   }
 
+  private static OwnCopies.Names copied(LoopSite site, LoopVerdict verdict) {
+    Set<String> privates = new HashSet<>(verdict.privates());
+    privates.removeAll(assigned(site));
+    return new OwnCopies.Names(privates, Set.copyOf(verdict.firstPrivates()));
+  }
+
+  private static List<String> assigned(LoopSite site) {
+    return site.assigned() == null ? List.of() : site.assigned();
+  }
+
   /** Whether the iterations may share all arrays and fields, and gather nothing. */
   private static boolean sharesAll(LoopSite site, LoopVerdict verdict) {
-    return verdict.reductions().isEmpty() && verdict.firstPrivates().isEmpty() && (site.assigned() == null ? List.of() : site.assigned()).containsAll(verdict.privates());
+    return verdict.reductions().isEmpty() && verdict.firstPrivates().isEmpty() && assigned(site).containsAll(verdict.privates());
   }
 
   /** In a random order. */
@@ -118,6 +149,11 @@ final class ReorderedRun {
 
   private IterationOrder order(Random random, Random interruptions) {
     return new IterationOrder() {
+      @Override
+      public OwnCopies.Names copied(Method method, int header) {
+        return copied.getOrDefault(chosen.get(method).get(header), OwnCopies.Names.NONE);
+      }
+
       @Override
       public int interruption(Method method, int header) {
         return interruptions != null && withoutClauses.contains(chosen.get(method).get(header)) ? interruptions.nextInt(12) : -1;

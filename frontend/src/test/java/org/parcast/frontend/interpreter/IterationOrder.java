@@ -24,6 +24,11 @@ public interface IterationOrder {
    */
   default void executed(List<Object> left) {}
 
+  /** Of which variables and fields each iteration of the loop has copies of its own. */
+  default OwnCopies.Names copied(Method method, int header) {
+    return OwnCopies.Names.NONE;
+  }
+
   /**
    * After how many references to memory an iteration of the loop is interrupted, for the next in this order to be executed in its midst as another
    * thread might; negative where it is not.

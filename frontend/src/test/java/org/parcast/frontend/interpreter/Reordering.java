@@ -70,8 +70,10 @@ final class Reordering {
     int iterations = values.size() - 1;
     boolean apart = steps.keySet().containsAll(header.phis());
     int[] order = orders.order(iterations);
+    OwnCopies copies = new OwnCopies(step.fields(), frame, loop, orders.copied(method, loop.header()), this::isComputed);
     for (int at = 0; at < iterations; at++) {
       set(values.get(order[at]));
+      copies.begin();
       int after = apart && at + 1 < iterations && executor.isUninterrupted() ? orders.interruption(method, loop.header()) : -1;
       if (after >= 0) {
         at++;
@@ -85,6 +87,7 @@ final class Reordering {
       }
     }
     set(values.get(iterations));
+    copies.end();
     return true;
   }
 

@@ -26,6 +26,10 @@ final class Step {
     this.fields = calls.fields();
   }
 
+  Fields fields() {
+    return fields;
+  }
+
   /** The result, as a frame holds it; null for what has none. */
   Object execute(Frame frame, Instruction instruction) throws Throwable {
     if (instruction instanceof Compute compute) {
