@@ -334,6 +334,20 @@ class ObservedLoopsTest {
     assertThat(of(loops, 5)).extracting(LoopVerdict::verdict).containsOnly(Verdict.SEQUENTIAL);
   }
 
+  /** The loads of rows are no other use of what is gathered in their elements. */
+  @Test
+  void elementsOfRowsAreGathered() throws Exception {
+    LoopFinding loop =
+        find(
+            """
+            int[][] r = new int[3][4];
+            for (int i = 0; i < 20; i++) { r[1][i % 4] += i; }
+            System.out.println(r[1][2]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().text()).isEqualTo("reduction(+:r)");
+  }
+
   @Test
   void whereTheLoopsNameIsNotKnownItIsToldInWords() throws Exception {
     List<LoopFinding> loops =

@@ -129,12 +129,12 @@ final class ObservedVerdict {
   private boolean isUsedOtherwise(int loop, List<ObservedDependence> together, StorageNames called, String gathering) {
     Reference update = references.get(together.get(0).to);
     String name = names.of(loop, references(together), called);
-    return isElement(update) && references.stream().anyMatch(other -> other != null && isElement(other)
+    return isElement(update) && references.stream().anyMatch(other -> other != null && isElement(other) && other.type().equals(update.type())
         && (isNamedAlike(loop, update, other) || names.inLoop(other, called).contains(name)) && !gathering.equals(updates.apply(other.id())));
   }
 
   private boolean isNamedAlike(int loop, Reference update, Reference other) {
-    return other.type().equals(update.type()) && other.name().equals(update.name()) && other.method() == update.method() && isWithin(other.loop(), loop);
+    return other.name().equals(update.name()) && other.method() == update.method() && isWithin(other.loop(), loop);
   }
 
   private boolean isWithin(int inner, int loop) {
