@@ -12,6 +12,9 @@ import org.parcast.recorder.format.Site;
  * product is summed.
  */
 final class Assembly {
+  /** So many values of a word may be used by others in a step: what it held at the beginning, and what it is assembled to. */
+  private static final int COMPLETE_VALUES = 2;
+
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final BitSet words;
@@ -63,10 +66,11 @@ final class Assembly {
   /** Words of the program, no scratch, that the steps last stored to by an update. */
   private BitSet candidates() {
     BitSet candidates = new BitSet();
+    BitSet workspaces = graph.workspaces();
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
       int site = graph.siteInHeadline(v);
       if (site != 0 && graph.site(site).assembly() != Site.Assembly.NONE && graph.alike(v) == v && graph.number(v) == v && !isReduced(v)
-          && !graph.words().isTemporary(v)) {
+          && !graph.words().isTemporary(v) && !workspaces.get(v)) {
         candidates.set(v);
       }
     }
@@ -82,7 +86,14 @@ final class Assembly {
     return singletons.contains(representative) && (singletons.onEveryRank(representative) || !addsWords(word));
   }
 
-  /** The candidates stored at sites where some word has several updates a step and several contributors. */
+  private int added(int sum, int net) {
+    return (int) Math.min(Integer.MAX_VALUE, sum + graph.countInSteps(net));
+  }
+
+  /**
+   * The candidates stored at sites where some word has several updates a step and several contributors. Where others use what a word holds on the
+   * way, as in the butterflies of a transform, partial results would not do.
+   */
   private BitSet assembled(BitSet candidates) {
     if (candidates.isEmpty()) {
       return candidates;
@@ -90,29 +101,40 @@ final class Assembly {
     Int2IntOpenHashMap contributors = new Int2IntOpenHashMap();
     BitSet severalContributors = new BitSet();
     int[] updates = new int[graph.vertices()];
+    int[] used = new int[graph.vertices()];
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.alike(nets.home(n));
       boolean contributes = !singletons.contains(graph.representative(home));
+      boolean usedByOthers = false;
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.alike(nets.pin(i));
         if (pin == home) {
-          updates[pin] = (int) Math.min(Integer.MAX_VALUE, updates[pin] + graph.countInSteps(n));
-        } else if (contributes && candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
+          updates[pin] = added(updates[pin], n);
+          continue;
+        }
+        usedByOthers |= pin >= Nets.FIRST_VERTEX;
+        if (contributes && candidates.get(pin) && isSentInSteps(n, pin) && !isOperand(home, pin)) {
           int first = contributors.putIfAbsent(pin, home);
           if (first != 0 && first != home) {
             severalContributors.set(pin);
           }
         }
       }
+      used[home] = usedByOthers ? added(used[home], n) : used[home];
     }
     int[] alike = graph.wordsAlike();
     BitSet sites = new BitSet();
+    BitSet usedOnTheWay = new BitSet();
     for (int v = severalContributors.nextSetBit(0); v >= 0; v = severalContributors.nextSetBit(v + 1)) {
       if (updates[v] > graph.steps() * alike[v]) {
         sites.set(graph.siteInHeadline(v));
       }
+      if (used[v] > COMPLETE_VALUES * graph.steps() * alike[v]) {
+        usedOnTheWay.set(graph.siteInHeadline(v));
+      }
     }
+    sites.andNot(usedOnTheWay);
     BitSet assembled = new BitSet();
     candidates.stream().filter(v -> sites.get(graph.siteInHeadline(v))).forEach(assembled::set);
     return assembled;

@@ -29,7 +29,7 @@ final class SingletonDetector {
     this.graph = graph;
     groups = new WordGroups(blocks);
     single = SingleNumbers.of(blocks, groups);
-    SmallScratch.vertices(blocks).stream().map(graph::representative).forEach(workspaces::set);
+    graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
     numbersOfElements = new NumbersOfElements(graph, blocks);
     this.mode = mode;
     scores = new SingletonScores(graph, mode);

@@ -225,6 +225,11 @@ final class ValueCommunicationGraph {
         && (!hasSteps() || written.get(nets.home(net)));
   }
 
+  /** The vertices of workspaces that hold one element after another, in all rounds. */
+  BitSet workspaces() {
+    return SmallScratch.vertices(recording.blocks());
+  }
+
   /** The representatives that use or are used by others in the headline phase, those alone that have a net of their own. */
   BitSet connectedInHeadline() {
     BitSet connected = new BitSet(vertices());

@@ -237,6 +237,28 @@ class AssemblyTest {
     assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
   }
 
+  /** Butterflies add to words whose values others take before they are complete: nothing can be summed apart. */
+  @Test
+  void wordsThatOthersUseOnTheWayAreNotAssembled() {
+    int n = 32;
+    TinyProgram program = new TinyProgram();
+    int[] x = program.array("x", n);
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      for (int half = 1; half < n; half *= 2) {
+        for (int i = 0; i < n; i++) {
+          if ((i & half) == 0) {
+            int a = program.hold(x[i]);
+            program.assemble(1, x[i], x[i + half]);
+            program.compute(2, x[i + half], x[i + half], a);
+          }
+        }
+      }
+    }
+    RankForecast ranks = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(4))).ranks().get(0);
+    assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
+  }
+
   /** All contributions to y come from x on rank 0, which does all the work if it sends partial sums and half of it if it sends x. */
   @Test
   void partialResultsAreTheWorkOfThoseThatContribute() {
