@@ -29,7 +29,7 @@ final class Findings {
       findings.add(new Finding(Finding.Certainty.ASSUMED, "singletons by the paper's bare rule, without confirmation"));
     }
     tiles.ifPresent(t -> findings.add(new Finding(Finding.Certainty.ASSUMED,
-        "vertices are tiles, to fit the memory: a decomposition that cuts tiles has bounds, those that deal words in turn are left out, and partial results are told only where no tile is cut, and not for sharers")));
+        "vertices are tiles, to fit the memory: a decomposition that cuts tiles has bounds, under every convention, and those that deal words in turn are left out")));
     return findings;
   }
 }
