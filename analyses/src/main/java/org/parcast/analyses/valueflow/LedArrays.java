@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
+import org.parcast.recorder.format.Nets;
 
 /**
  * An array that decompositions cut, and the arrays cut alike: those that are written too and have the same shape, or a bounding box of the
@@ -62,8 +63,28 @@ final class LedArrays {
 
   /** In a region of one step, an array that only gets copies, as a transposed matrix, lies where it is used if its like are computed. */
   private static boolean isAlike(WordArray array, WordArray leader, ValueCommunicationGraph graph) {
-    boolean placed = graph.hasSteps() || isComputed(array, graph) || !isComputed(leader, graph);
+    boolean placed = graph.hasSteps() || isComputed(array, graph) || !isComputed(leader, graph) || !isUsed(array, graph);
     return placed && (array.sameExtents(leader) || array.sameBoxExtents(leader));
+  }
+
+  /** Whether anything is computed of the values that are copied to the array; else it is a result, whose words have to be moved to. */
+  private static boolean isUsed(WordArray array, ValueCommunicationGraph graph) {
+    BitSet words = new BitSet();
+    array.forEachWord((vertex, at) -> words.set(vertex));
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      boolean copied = false;
+      boolean used = false;
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        int pin = nets.pin(i);
+        copied |= words.get(pin);
+        used |= pin >= Nets.FIRST_VERTEX && pin != nets.home(n) && graph.isComputed(pin);
+      }
+      if (copied && used) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A grid that only gets copies, rim and all, is led by one of its shape in which the steps compute. */
