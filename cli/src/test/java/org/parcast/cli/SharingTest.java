@@ -289,6 +289,32 @@ class SharingTest {
     assertThat(outcome.err()).contains("late thread ended");
   }
 
+  /** Who waits for a flag in each iteration meets others while the loop runs, not when it has ended, which it never has here. */
+  @Test
+  void storesOfALoopThatWaitsForAFlagMeet() throws IOException {
+    Path program =
+        Files.writeString(directory.resolve("Flag.java"), """
+            class Flag {
+              static volatile boolean go = true;
+              public static void main(String[] args) throws Exception {
+                long[] counts = new long[16];
+                for (int t = 0; t < 2; t++) {
+                  int me = t;
+                  Thread thread = new Thread(() -> { while (go) { counts[me]++; } });
+                  thread.setDaemon(true);
+                  thread.start();
+                }
+                Thread.sleep(1000);
+                System.exit(0);
+              }
+            }
+            """);
+    Outcome outcome = Outcome.of("sharing", program.toString(), "--out", directory.toString());
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("Flag.main.counts (Flag.java:7)");
+  }
+
   @Test
   void ofAProgramThatIsStoppedWhatWasSeenIsToldAsPartialAndNothingOfWhatItCosts() throws IOException {
     Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "4", "--format", "text,html", "--out",

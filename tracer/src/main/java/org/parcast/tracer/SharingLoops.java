@@ -39,7 +39,7 @@ final class SharingLoops {
   private final Map<Loop, List<StridedAccess>> told = new LinkedHashMap<>();
   private final Map<Loop, BitSet> advancing = new HashMap<>();
   private final Set<Loop> mixed = new HashSet<>();
-  private final Set<Loop> releasing = new HashSet<>();
+  private final Set<Loop> meeting = new HashSet<>();
   private final List<PlainCopy> copies = new ArrayList<>();
   private final List<LeftByException> exceptions = new ArrayList<>();
 
@@ -54,15 +54,18 @@ final class SharingLoops {
     this.copying = copying;
   }
 
-  /** The thread hands something on by this instruction: accesses of the loop around it can't wait for its end. */
-  void release(Instruction instruction) {
-    releasing.add(facts.loops.innermost(method.blockOf(instruction.id()).index()));
+  /**
+   * Threads talk to each other by this instruction while they are in a loop: the thread hands something on, or looks whether another has. Accesses
+   * of the loop around it can't wait for its end.
+   */
+  void meet(Instruction instruction) {
+    meeting.add(facts.loops.innermost(method.blockOf(instruction.id()).index()));
   }
 
-  /** The loop at whose end the access is told, or null. By volatile accesses threads talk to each other while they are in a loop. */
-  Loop stridedAround(Instruction access, boolean isVolatile) {
+  /** The loop at whose end the access is told, or null. */
+  Loop stridedAround(Instruction access) {
     Loop loop = facts.loops.innermost(method.blockOf(access.id()).index());
-    if (loop == null || !isVolatile && !releasing.contains(loop) && advancing.computeIfAbsent(loop, facts::advancing).get(access.id())) {
+    if (loop == null || !meeting.contains(loop) && advancing.computeIfAbsent(loop, facts::advancing).get(access.id())) {
       return loop;
     }
     mixed.add(loop);

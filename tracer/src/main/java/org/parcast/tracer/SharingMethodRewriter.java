@@ -59,7 +59,7 @@ final class SharingMethodRewriter {
   void rewrite(boolean task) {
     BitSet through = through();
     number(through);
-    facts.method.instructions().stream().filter(this::releases).forEach(loops::release);
+    facts.method.instructions().stream().filter(instruction -> releases(instruction) || isVolatile(instruction)).forEach(loops::meet);
     boolean endsTask = task || (facts.method.access() & Opcodes.ACC_SYNCHRONIZED) != 0;
     BitSet untold = pairUpdates(through);
     for (Block block : facts.method.blocks()) {
@@ -147,7 +147,7 @@ final class SharingMethodRewriter {
 
   private void tell(Instruction instruction, int access, boolean toldLater) {
     Emission before = insertions.before(instruction.position());
-    Loop loop = loops.stridedAround(instruction, isVolatile(instruction));
+    Loop loop = loops.stridedAround(instruction);
     int executions = once.get(instruction.id()) && (streams || loop == null) ? loops.zeroAtEntry(instruction) : NONE;
     if (streams) {
       stream(before, instruction, access, executions);
