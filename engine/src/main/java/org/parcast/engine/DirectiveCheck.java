@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Reduction;
@@ -30,6 +31,15 @@ final class DirectiveCheck {
     if (check.verdict.verdict().isUnordered()) {
       check.clauses();
     } else {
+      check.order();
+    }
+    return check.warnings;
+  }
+
+  /** The same of a loop inside, whose iterations the directive runs in parallel with the others: what its clauses lack is told of the loop below it. */
+  static List<String> ofInner(ParallelDirective directive, LoopFinding loop) {
+    DirectiveCheck check = new DirectiveCheck(directive, loop);
+    if (!check.verdict.verdict().isUnordered()) {
       check.order();
     }
     return check.warnings;
@@ -70,12 +80,12 @@ final class DirectiveCheck {
     }
     for (String name : verdict.privates()) {
       if (!isOwn(name)) {
-        warn(race(name) + ", which all iterations write: add private(" + name + ") to the directive in line " + directive.line());
+        warn(race(name) + ", which all iterations write: " + remedy(name, "private(" + name + ")", Directive.KEPT_IN_ITERATION));
       }
     }
     for (String name : verdict.firstPrivates()) {
       if (!isOwn(name)) {
-        warn(race(name) + ", which all iterations write: add firstprivate(" + name + ") to the directive in line " + directive.line());
+        warn(race(name) + ", which all iterations write: " + remedy(name, "firstprivate(" + name + ")", Directive.KEPT_IN_ITERATION));
       } else if (!directive.firstPrivates().contains(name)) {
         warn("iterations read what " + name + " held before the loop: write firstprivate(" + name + ") in line " + directive.line());
       }
@@ -90,7 +100,7 @@ final class DirectiveCheck {
         warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write reduction(" + reduction + ") in line " + directive.line());
       }
     } else if (!isOwn(name)) {
-      warn(race(name) + ", which all iterations read and write: add reduction(" + reduction + ") to the directive in line " + directive.line());
+      warn(race(name) + ", which all iterations read and write: " + remedy(name, "reduction(" + reduction + ")", Directive.gatheredAside(name)));
     } else if (hasCopies(name) && !reduction.ofElements()) {
       warn("what the iterations gather in " + name + " is lost where each thread has its own: write reduction(" + reduction + ") in line " + directive.line());
     }
@@ -118,6 +128,11 @@ final class DirectiveCheck {
 
   private boolean hasCopies(String name) {
     return directive.privates().contains(name) || directive.lastPrivates().contains(name);
+  }
+
+  /** The clause to add, or else what to do where a clause cannot name it. */
+  private String remedy(String name, String clause, String otherwise) {
+    return Directive.isNameable(name) ? "add " + clause + " to the directive in line " + directive.line() : otherwise;
   }
 
   private Optional<Dependence> lifted(String name) {

@@ -117,7 +117,7 @@ public final class LoopsEngine {
     List<LoopFinding> findings = findings(sites, judged.loops());
     rank(findings);
     List<String> warnings = new ArrayList<>(Races.ofDirectives(traced.program(), findings));
-    warnings.addAll(Races.ofStreams(judged.races()));
+    warnings.addAll(Races.ofStreams(traced.program(), judged.races()));
     warnings.addAll(LibraryLoops.warning(traced.program()));
     if (!judged.whole()) {
       warnings.add("dependences of loops were watched for the first " + ObservedLoops.MOST_REFERENCES / 1_000_000
@@ -128,13 +128,13 @@ public final class LoopsEngine {
 
   /** Loops of one line stay together as they stand, the outer first. */
   private static void rank(List<LoopFinding> findings) {
-    Map<String, Double> gains = new HashMap<>();
+    Map<Object, Double> gains = new HashMap<>();
     findings.forEach(finding -> gains.merge(place(finding), gain(finding), Math::max));
     findings.sort(Comparator.comparingDouble((LoopFinding finding) -> gains.get(place(finding))).reversed());
   }
 
-  private static String place(LoopFinding finding) {
-    return finding.file() + ":" + finding.line();
+  private static Object place(LoopFinding finding) {
+    return finding.line() == 0 ? finding : finding.file() + ":" + finding.line();
   }
 
   private static List<LoopFinding> named(List<LoopFinding> findings, Target target) {

@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopSite;
 import org.parcast.analyses.dependence.LoopVerdict;
@@ -16,6 +18,7 @@ import org.parcast.frontend.Directives;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.ParallelDirective;
+import org.parcast.frontend.SynchronizedLines;
 import org.parcast.ir.Method;
 
 /**
@@ -51,7 +54,7 @@ public final class Races {
     List<LoopFinding> findings = LoopsEngine.findings(sites, judged.loops());
     List<String> warnings = new ArrayList<>(ofDirectives(traced.program(), findings));
     findings.stream().filter(loop -> named.contains(place(loop.file(), loop.line()))).forEach(loop -> checkNamed(loop, warnings));
-    warnings.addAll(ofStreams(judged.races()));
+    warnings.addAll(ofStreams(traced.program(), judged.races()));
     return List.copyOf(warnings);
   }
 
@@ -86,9 +89,31 @@ public final class Races {
   static List<String> ofDirectives(Frontend.Result program, List<LoopFinding> loops) throws AnalysisException {
     List<String> warnings = new ArrayList<>();
     for (ParallelDirective directive : directives(program)) {
-      loops.stream().filter(loop -> stands(directive, loop.file(), loop.line())).findFirst().ifPresent(loop -> warnings.addAll(DirectiveCheck.of(directive, loop)));
+      loops.stream().filter(loop -> stands(directive, loop.file(), loop.line())).findFirst().ifPresent(loop -> {
+        warnings.addAll(DirectiveCheck.of(directive, loop));
+        loops.stream().filter(inner -> isCollapsed(directive, loop, inner)).forEach(inner -> warnings.addAll(DirectiveCheck.ofInner(directive, inner)));
+      });
     }
     return warnings;
+  }
+
+  /** Whether the iterations of a loop inside run in parallel too. */
+  private static boolean isCollapsed(ParallelDirective directive, LoopFinding outer, LoopFinding inner) {
+    int deeper = inner.depth() - outer.depth();
+    return inner.method().equals(outer.method()) && directive.file().equals(inner.file()) && deeper > 0 && deeper < directive.collapse()
+        && inner.line() >= outer.line() && inner.line() <= directive.loop().endLine();
+  }
+
+  private static Map<String, Set<Integer>> synchronizedLines(Frontend.Result program) throws AnalysisException {
+    try {
+      return SynchronizedLines.of(program);
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  private static boolean isWithin(Set<Integer> lines, Dependence dependence) {
+    return dependence.isInOneFile() && lines.contains(dependence.fromLine()) && lines.contains(dependence.toLine());
   }
 
   private static String place(String file, int line) {
@@ -104,8 +129,16 @@ public final class Races {
     }
   }
 
-  /** The dependences between calls of parallel streams, each once. */
-  static List<String> ofStreams(List<StreamRace> races) {
-    return races.stream().map(race -> race.file() + ":" + race.line() + ": the parallel stream has a race: " + DirectiveCheck.text(race.dependence())).distinct().toList();
+  /**
+   * The dependences between calls of parallel streams, each once, but for those between lines that one thread at a time executes.
+   *
+   * @throws AnalysisException if a source file cannot be read
+   */
+  static List<String> ofStreams(Frontend.Result program, List<StreamRace> races) throws AnalysisException {
+    if (races.isEmpty()) {
+      return List.of();
+    }
+    Map<String, Set<Integer>> oneAtATime = synchronizedLines(program);
+    return races.stream().filter(race -> !isWithin(oneAtATime.getOrDefault(race.file(), Set.of()), race.dependence())).map(race -> race.file() + ":" + race.line() + ": the parallel stream has a race: " + DirectiveCheck.text(race.dependence())).distinct().toList();
   }
 }

@@ -69,7 +69,7 @@ public final class StaticLoopsEngine {
    * What tells a loop of the source from others.
    *
    * @param range where it is in the file; null without source
-   * @param code without source, what it does line by line in which class; else empty
+   * @param code without source, what it does line by line in which class, or where in which method it is if there are no lines; else empty
    */
   private record Place(String file, SourceRange range, List<String> code) {
     static Place of(LoopSite site) {
@@ -77,6 +77,9 @@ public final class StaticLoopsEngine {
     }
 
     private static List<String> code(LoopSite site) {
+      if (site.line() == 0) {
+        return List.of(site.method().ref().toString(), String.valueOf(site.loop().header()));
+      }
       List<String> code = new ArrayList<>(List.of(site.method().ref().owner(), String.valueOf(site.line())));
       for (Instruction instruction : site.method().instructions()) {
         if (site.loop().contains(site.method().blockOf(instruction.id()).index()) && !(instruction instanceof Instruction.Phi)) {

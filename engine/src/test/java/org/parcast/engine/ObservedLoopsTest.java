@@ -85,6 +85,18 @@ class ObservedLoopsTest {
   }
 
   @Test
+  void aDistanceIsOneOnlyIfAllReadsAreAsFarAhead() throws Exception {
+    LoopFinding one = find("double[] c = new double[10], w = new double[4];\nfor (int i = 0; i < 10; i++) { c[i] = w[3]; if (i == 5) w[3] = 9; }\nSystem.out.println(c[9] + w[3]);\n");
+    assertThat(anti(one).distance()).isEmpty();
+    LoopFinding other = find("double[] c = new double[12], w = new double[12];\nfor (int i = 0; i < 7; i++) { c[i] = w[i + 5]; w[i] = i; }\nSystem.out.println(c[6] + w[3]);\n");
+    assertThat(anti(other).distance()).containsExactly(5L);
+  }
+
+  private static Dependence anti(LoopFinding loop) {
+    return loop.observed().orElseThrow().dependences().stream().filter(dependence -> dependence.kind() == Dependence.Kind.ANTI).findFirst().orElseThrow();
+  }
+
+  @Test
   void aPermutationIsParallelOnThisInputOnly() throws Exception {
     LoopFinding loop =
         find(
@@ -580,6 +592,46 @@ class ObservedLoopsTest {
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:21: the parallel stream has a race") && text.endsWith("lines 19 and 19"));
     assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10") || text.startsWith("P.java:22"));
     assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
+  }
+
+  @Test
+  void streamsThatRunInOrderOrOneThreadAtATimeHaveNoRace() throws Exception {
+    Path program =
+        Files.writeString(directory.resolve("Streams.java"), """
+            import java.util.stream.IntStream;
+            class Streams {
+              static double t;
+              static synchronized void add(int i) { t += i; }
+              public static void main(String[] args) {
+                double[] a = new double[20];
+                IntStream.range(1, 20).parallel().sequential().forEach(i -> a[i] = a[i - 1] + 1);
+                IntStream.range(0, 20).parallel().forEach(i -> { synchronized (a) { t += i; } });
+                IntStream.range(0, 20).parallel().forEach(i -> add(i));
+                IntStream.range(1, 20).boxed().parallel().forEach(i -> a[i] = a[i - 1] + 1);
+                System.out.println(t + a[19]);
+              }
+            }
+            """);
+    assertThat(run(program).warnings()).singleElement().asString().startsWith("Streams.java:10: the parallel stream has a race");
+  }
+
+  @Test
+  void loopsOfClassFilesWithoutLinesAreTheirOwn() throws Exception {
+    Path source =
+        Files.writeString(directory.resolve("N.java"), """
+            class N {
+              public static void main(String[] args) {
+                double[] a = new double[50], b = new double[50];
+                double s = 0, t = 0;
+                for (int i = 0; i < 50; i++) s += a[i];
+                for (int i = 0; i < 50; i++) t += b[i];
+                System.out.println(s + t);
+              }
+            }
+            """);
+    Path classes = Files.createDirectory(directory.resolve("classes"));
+    assertThat(javax.tools.ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g:none", "-d", classes.toString(), source.toString())).isZero();
+    assertThat(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(classes)), AnalysisListener.SILENT).loops()).hasSize(2);
   }
 
   /** The first loop in the body of main, whose first statement stands in line 3. */

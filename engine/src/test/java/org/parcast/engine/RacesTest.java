@@ -71,6 +71,24 @@ class RacesTest {
   }
 
   @Test
+  void loopsThatACollapsedDirectiveRunsInParallelAreChecked() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for collapse(2)\n for (int i = 0; i < 3; i++) {\n for (int j = 1; j < 3; j++) {\n m[i][j] = m[i][j - 1];\n }\n }",
+        "//#omp parallel for\n for (int i = 0; i < 3; i++) {\n for (int j = 1; j < 3; j++) {\n m[i][j] = m[i][j - 1];\n }\n }"))
+        .containsExactly("Directed.java:7: the directive runs this loop in parallel, but there is a dependence (flow): m[i][j-1], lines 8 and 8");
+  }
+
+  @Test
+  void whatNoClauseCanNameIsKeptOrGatheredInAVariable() throws Exception {
+    assertThat(warnings("//#omp parallel for\n for (int i = 0; i < n; i++) {\n p.x += a[i];\n }"))
+        .containsExactly("Directed.java:6: race on p.x in lines 7 and 7, which all iterations read and write: gather into a local variable or array, and from that into p.x after the loop");
+    LoopVerdict verdict = new LoopVerdict(Verdict.PRIVATIZE, Certainty.OBSERVED, List.of("p.x"), List.of(), List.of(), List.of(), List.of());
+    LoopFinding loop = new LoopFinding("P.java", 6, "P.run", "i", 1, verdict, Optional.empty(), Optional.empty(), "");
+    assertThat(DirectiveCheck.of(directive(Set.of(), Set.of()), loop))
+        .containsExactly("P.java:6: race on p.x, which all iterations write: keep it in a local variable of the iteration");
+  }
+
+  @Test
   void aCopyWithoutTheValueFromBeforeIsNamed() {
     LoopVerdict verdict = new LoopVerdict(Verdict.PRIVATIZE, Certainty.OBSERVED, List.of(), List.of("w"), List.of(), List.of(), List.of());
     LoopFinding loop = new LoopFinding("P.java", 6, "P.run", "i", 1, verdict, Optional.empty(), Optional.empty(), "");
@@ -92,7 +110,7 @@ class RacesTest {
 
   private List<String> warnings(String... loops) throws Exception {
     Path program = Files.writeString(directory.resolve("Directed.java"),
-        "class Directed {\n  public static void main(String[] args) {\n"
+        "class Directed { double x; static Directed p = new Directed(); static double[][] m = new double[3][3];\n  public static void main(String[] args) {\n"
             + "    int n = 9, c = 0, d = 0; double s = 0, t = 0;\n    double[] a = new double[n], b = new double[3 * n];\n"
             + String.join("\n", loops) + "\n    System.out.println(s + b[1] + c + d);\n  }\n}\n");
     return LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings();

@@ -75,24 +75,34 @@ final class Streams {
     return target.owner().equals("java/util/Arrays") && (target.name().equals("setAll") || target.name().equals("parallelSetAll"));
   }
 
-  /** Whether the program asks for threads somewhere on the way to the call. */
+  /** Whether the program asks for threads on the way to the call, and does not think better of it afterwards. */
   private static boolean isParallel(Method method, Instruction.Call call) {
     String name = call.target().name();
+    if (name.equals("sequential") && isOfStream(call)) {
+      return false;
+    }
     if (name.equals("parallel") || name.equals("parallelStream") || name.equals("parallelSetAll")) {
       return true;
     }
-    boolean more = !isSetAll(call.target()) && !call.operands().isEmpty();
-    return more && method.instruction(call.operands().get(0)) instanceof Instruction.Call before && isParallel(method, before);
+    Instruction.Call before = isSetAll(call.target()) ? null : before(method, call);
+    return before != null && isParallel(method, before);
+  }
+
+  /** The call that made what the call is made on, through casts, as that of the stream that {@code parallel()} gives; null for none. */
+  private static Instruction.Call before(Method method, Instruction.Call call) {
+    Instruction at = call.operands().isEmpty() ? null : method.instruction(call.operands().get(0));
+    while (at instanceof Instruction.CheckCast cast) {
+      at = method.instruction(cast.value());
+    }
+    return at instanceof Instruction.Call before ? before : null;
   }
 
   /** What is called first for each element: of a stream the body that is nearest to its source. */
   private MethodRef body(Method method, Instruction.Call call) {
     MethodRef first = RESULTS.contains(call.target().name()) ? null : lambda(method, call);
-    Instruction.Call at = call;
-    while (isOfStream(at) && method.instruction(at.operands().get(0)) instanceof Instruction.Call before && isOfStream(before)) {
-      MethodRef body = lambda(method, before);
+    for (Instruction.Call at = before(method, call); at != null && isOfStream(at); at = before(method, at)) {
+      MethodRef body = lambda(method, at);
       first = body == null ? first : body;
-      at = before;
     }
     return first;
   }

@@ -11,7 +11,20 @@ public final class Directive {
   /** Iterations whose work differs by more than this are better handed out as threads become free. */
   private static final double UNEVEN = 1.5;
 
+  /** What to do with scratch that is no variable. */
+  public static final String KEPT_IN_ITERATION = "keep it in a local variable of the iteration";
+
   private Directive() {}
+
+  /** Whether a clause can name it: variables, not fields of objects. */
+  public static boolean isNameable(String name) {
+    return SourceVersion.isIdentifier(name);
+  }
+
+  /** What to do where sums and the like are gathered in what is no variable. */
+  public static String gatheredAside(String name) {
+    return "gather into a local variable or array, and from that into " + name + " after the loop";
+  }
 
   /**
    * The directive or stream, in words why there is no stream, or nothing where the loop's iterations have to run in order, or where no directive can say
@@ -44,10 +57,10 @@ public final class Directive {
       return Optional.of(verdict.counters().get(0) + " counts on from iteration to iteration: compute it from the loop's counter first");
     }
     Stream<String> scratch = Stream.concat(verdict.privates().stream(), verdict.firstPrivates().stream());
-    Optional<String> given = scratch.filter(name -> !SourceVersion.isIdentifier(name)).findFirst();
-    return given.map(name -> name + " is no variable that a clause could name: keep it in a local variable of the iteration")
-        .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !SourceVersion.isIdentifier(name)).findFirst()
-            .map(name -> name + " is no variable that a clause could name: gather into a local variable or array, and from that into " + name + " after the loop"));
+    Optional<String> given = scratch.filter(name -> !isNameable(name)).findFirst();
+    return given.map(name -> name + " is no variable that a clause could name: " + KEPT_IN_ITERATION)
+        .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !isNameable(name)).findFirst()
+            .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)));
   }
 
   /** What has to be done where there are no clauses. */
