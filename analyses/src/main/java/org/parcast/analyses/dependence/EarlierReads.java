@@ -5,7 +5,8 @@ import java.util.BitSet;
 
 /**
  * Reads of words since they were last written, but the last of each: a chain for each word, the latest first. Of reads that have the same relation to
- * the present one is enough, as whichever loop will carry an anti dependence on the one will carry it on the other; those that are part of updates by
+ * the present one is enough, as whichever loop will carry an anti dependence on the one will carry it on the other, with the times of the earliest
+ * and the latest of them, between which the distances lie; those that are part of updates by
  * one operator apart from others. So there are few more than loops are open.
  */
 final class EarlierReads {
@@ -14,8 +15,10 @@ final class EarlierReads {
   private static final int KIND = 2;
   private static final int EXECUTION = 3;
   private static final int ITERATION = 4;
-  private static final int NEXT = 5;
-  private static final int NUMBERS = 6;
+  private static final int EARLIEST = 5;
+  private static final int LATEST = 6;
+  private static final int NEXT = 7;
+  private static final int NUMBERS = 8;
 
   private final OpenLoops loops;
 
@@ -41,6 +44,7 @@ final class EarlierReads {
     int relation = loops.relation(time);
     for (int at = chain; at != 0 && loops.relation(time(at)) == relation; at = next(at)) {
       if (kind(at) == kind) {
+        numbers[at + LATEST] = time;
         return chain;
       }
     }
@@ -50,6 +54,8 @@ final class EarlierReads {
     numbers[made + KIND] = kind;
     numbers[made + EXECUTION] = execution;
     numbers[made + ITERATION] = iteration;
+    numbers[made + EARLIEST] = time;
+    numbers[made + LATEST] = time;
     numbers[made + NEXT] = chain;
     for (int at = made; at != 0; at = next(at)) {
       dropLike(at);
@@ -63,6 +69,7 @@ final class EarlierReads {
     int before = read;
     for (int at = next(read); at != 0 && loops.relation(time(at)) == relation; at = next(before)) {
       if (kind(at) == kind(read)) {
+        numbers[read + EARLIEST] = earliest(at);
         numbers[before + NEXT] = next(at);
         release(at);
       } else {
@@ -117,6 +124,16 @@ final class EarlierReads {
 
   int time(int read) {
     return numbers[read + TIME];
+  }
+
+  /** When the first of those that it stands for was made. */
+  int earliest(int read) {
+    return numbers[read + EARLIEST];
+  }
+
+  /** When the last of those that it stands for was made. */
+  int latest(int read) {
+    return numbers[read + LATEST];
   }
 
   int reader(int read) {

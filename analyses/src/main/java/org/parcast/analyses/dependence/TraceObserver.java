@@ -220,8 +220,12 @@ final class TraceObserver implements BlockTraceConsumer {
           Dependence.Kind.ANTI, memory.get(ShadowMemory.LAST_READ), memory.get(ShadowMemory.READER), reference, address,
           memory.get(ShadowMemory.READ_EXECUTION), memory.get(ShadowMemory.READ_ITERATION));
       for (int read = memory.get(ShadowMemory.EARLIER); read != 0; read = earlier.next(read)) {
-        dependence(
-            Dependence.Kind.ANTI, earlier.time(read), earlier.reader(read), reference, address, earlier.execution(read), earlier.iteration(read));
+        ObservedDependence seen =
+            dependence(Dependence.Kind.ANTI, earlier.time(read), earlier.reader(read), reference, address, earlier.execution(read), earlier.iteration(read));
+        if (seen != null) {
+          seenFrom(seen, earlier.earliest(read));
+          seenFrom(seen, earlier.latest(read));
+        }
       }
     }
     int written = memory.get(ShadowMemory.WRITTEN);
@@ -258,11 +262,12 @@ final class TraceObserver implements BlockTraceConsumer {
    *
    * @param execution in which it was done
    * @param iteration in which of its iterations
+   * @return the dependence, or null where no loop carries it
    */
-  private void dependence(Dependence.Kind kind, int then, int from, int to, long address, int execution, int iteration) {
+  private ObservedDependence dependence(Dependence.Kind kind, int then, int from, int to, long address, int execution, int iteration) {
     OpenLoops.Execution carrier = loops.carrier(then);
     if (carrier == null) {
-      return;
+      return null;
     }
     int recent = kind.ordinal() * referenceCount + to;
     ObservedDependence last = lastFound[recent];
@@ -274,6 +279,12 @@ final class TraceObserver implements BlockTraceConsumer {
     if (last.isConstantInside()) {
       last.seenInside(loops.ahead(carrier, execution, iteration));
     }
+    return last;
+  }
+
+  private void seenFrom(ObservedDependence dependence, int then) {
+    OpenLoops.Execution carrier = loops.carrier(then);
+    dependence.seen(carrier, carrier.distance(then));
   }
 
   private ObservedDependence find(Dependence.Kind kind, int from, int to, int loop, long address) {
