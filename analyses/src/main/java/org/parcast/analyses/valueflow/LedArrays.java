@@ -55,22 +55,24 @@ final class LedArrays {
       WordArray leader = leaderFor(candidate, graph, written);
       boolean led = groups.stream().anyMatch(g -> g.alike.contains(leader));
       if (!led && groups.size() < MOST_LEADERS && leader.written() * SMALLEST >= written.get(0).written()) {
-        groups.add(new LedArrays(leader, written.stream().filter(a -> isAlike(a, leader, graph)).toList()));
+        groups.add(new LedArrays(leader, written.stream().filter(a -> isAlike(a, leader, graph, written)).toList()));
       }
     }
     return groups;
   }
 
   /** In a region of one step, an array that only gets copies, as a transposed matrix, lies where it is used if its like are computed. */
-  private static boolean isAlike(WordArray array, WordArray leader, ValueCommunicationGraph graph) {
-    boolean placed = graph.hasSteps() || isComputed(array, graph) || !isComputed(leader, graph) || !isUsed(array, graph);
+  private static boolean isAlike(WordArray array, WordArray leader, ValueCommunicationGraph graph, List<WordArray> written) {
+    boolean placed = graph.hasSteps() || isComputed(array, graph) || !isComputed(leader, graph) || !isUsed(array, graph, written);
     return placed && (array.sameExtents(leader) || array.sameBoxExtents(leader));
   }
 
-  /** Whether anything is computed of the values that are copied to the array; else it is a result, whose words have to be moved to. */
-  private static boolean isUsed(WordArray array, ValueCommunicationGraph graph) {
+  /** Whether words of arrays are computed of the values that are copied to the array; else it is a result, whose words have to be moved to. */
+  private static boolean isUsed(WordArray array, ValueCommunicationGraph graph, List<WordArray> written) {
     BitSet words = new BitSet();
     array.forEachWord((vertex, at) -> words.set(vertex));
+    BitSet computed = new BitSet();
+    written.forEach(other -> other.forEachWord((vertex, at) -> computed.set(vertex, graph.isComputed(vertex))));
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       boolean copied = false;
@@ -78,7 +80,7 @@ final class LedArrays {
       for (int i = nets.offset(n); i < nets.end(n); i++) {
         int pin = nets.pin(i);
         copied |= words.get(pin);
-        used |= pin >= Nets.FIRST_VERTEX && pin != nets.home(n) && graph.isComputed(pin);
+        used |= pin != nets.home(n) && computed.get(pin);
       }
       if (copied && used) {
         return true;
