@@ -2,14 +2,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Hands every step to a pool of threads and waits for it: threads, but never two at a time. */
+/** Hands what comes before the steps and every step to a pool of threads and waits for it: threads, but never two at a time. */
 public class ThreadsTakeTurns {
     static double[] a = new double[100];
     static double[] b = new double[100];
 
     public static void main(String[] args) throws InterruptedException, ExecutionException {
-        ExecutorService pool = Executors.newFixedThreadPool(4);
-        a[50] = 1.0;
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        pool.submit(ThreadsTakeTurns::begin).get();
         for (int t = 0; t < 20; t++) {
             pool.submit(ThreadsTakeTurns::sweep).get();
             double[] swapped = a;
@@ -18,6 +18,12 @@ public class ThreadsTakeTurns {
         }
         pool.shutdown();
         System.out.println(a[50]);
+    }
+
+    static void begin() {
+        for (int i = 0; i < a.length; i++) {
+            a[i] = i == 50 ? 1.0 : 0.0;
+        }
     }
 
     static void sweep() {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,10 +24,8 @@ public final class Launcher {
   /** Whether anything could be recorded yet: the virtual machine may be stopped before. */
   private static volatile boolean started;
 
-  /** In how much processor time the program's thread leaves the event that it is in, and how long that may take. */
-  private static final long EVENT_NANOS = 200_000_000;
-
-  private static final long LATEST_NANOS = 10 * EVENT_NANOS;
+  /** In how much processor time the program's thread leaves the event that it is in, in milliseconds. */
+  private static final long EVENT_MILLIS = 200;
 
   /** Memory for what is still to be done when the rest is used up. */
   private static byte[] reserve;
@@ -177,14 +174,9 @@ public final class Launcher {
     end("stopped", "", "the run was stopped before the program ended");
   }
 
-  /** The thread leaves the event that it may be in. On a busy machine it may have to wait for a processor first. */
   private static void awaitEvent(Thread thread) {
-    ThreadMXBean times = ManagementFactory.getThreadMXBean();
-    long begin = System.nanoTime();
-    long used = times.getThreadCpuTime(thread.getId());
-    while (thread.getState() == Thread.State.RUNNABLE
-        && times.getThreadCpuTime(thread.getId()) - used < EVENT_NANOS
-        && System.nanoTime() - begin < LATEST_NANOS) {
+    Patience patience = new Patience(thread, EVENT_MILLIS);
+    while (patience.lasts()) {
       try {
         Thread.sleep(10);
       } catch (InterruptedException e) {

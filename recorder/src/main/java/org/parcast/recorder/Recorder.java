@@ -26,11 +26,15 @@ final class Recorder {
   /** After so many steps the run ends; 0 for never. */
   private static final long STEPS = Long.getLong("parcast.steps", 0);
 
-  /** How many outermost loops of methods are open, one within the other by execution. */
+  /** How many outermost loops of methods the thread that is recorded has open, one within the other by execution. */
   static int depth;
+
+  /** Whether a loop of another thread contains those. */
+  private static boolean within;
 
   private static int regionDepth;
   private static int depthOutside;
+  private static boolean withinOutside;
   private static long regionCalls;
   private static boolean inTimeLoop;
   private static long valuesAtLastIteration;
@@ -80,7 +84,8 @@ final class Recorder {
     }
     regionCalls++;
     depthOutside = depth;
-    depth = 0;
+    withinOutside = within;
+    resume(0, false);
     FLOW.active = true;
     if (CALLS_ARE_STEPS) {
       if (regionCalls == 1) {
@@ -100,7 +105,7 @@ final class Recorder {
     }
     FLOW.deferred.flush();
     FLOW.active = false;
-    depth = depthOutside;
+    resume(depthOutside, withinOutside);
     if (CALLS_ARE_STEPS && iterations == STEPS) {
       Launcher.enough();
     }
@@ -108,7 +113,27 @@ final class Recorder {
 
   // ---- loops
 
-  static void enterOutermost(int loop) {
+  /** Another thread is recorded from now on, or the same in the analysed region. */
+  static void resume(int depth, boolean within) {
+    Recorder.depth = depth;
+    Recorder.within = within;
+  }
+
+  static void enterLoop(int loop) {
+    if (depth++ == 0 && !within) {
+      Turns.opened();
+      enterOutermost(loop);
+    }
+  }
+
+  static void exitLoop() {
+    if (--depth == 0 && !within) {
+      Turns.closed();
+      exitOutermost();
+    }
+  }
+
+  private static void enterOutermost(int loop) {
     if (!FLOW.active) {
       return;
     }
@@ -125,10 +150,17 @@ final class Recorder {
 
   /** Whether the loop that was entered last, of those that may be outermost, is the time loop. */
   static boolean isTimeLoop() {
-    return inTimeLoop && depth == 1;
+    return inTimeLoop && isOutermost();
+  }
+
+  private static boolean isOutermost() {
+    return depth == 1 && !within;
   }
 
   static void nextIteration() {
+    if (!isOutermost()) {
+      return;
+    }
     if (SCOUT) {
       SCOUTING.iterate();
       FLOW.nextStep();
@@ -145,7 +177,7 @@ final class Recorder {
     }
   }
 
-  static void exitOutermost() {
+  private static void exitOutermost() {
     if (SCOUT) {
       SCOUTING.exit();
       FLOW.provisionalSteps(false);

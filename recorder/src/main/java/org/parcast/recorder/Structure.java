@@ -194,14 +194,14 @@ public final class Structure {
   public static void enterLoop(int loop) {
     if (!Turns.takeIfIdle()) {
       Turns.setDepth(Turns.depth() + 1);
-    } else if (Recorder.depth++ == 0) {
-      Recorder.enterOutermost(loop);
+    } else {
+      Recorder.enterLoop(loop);
     }
   }
 
   /** Such a loop goes into its next iteration. */
   public static void nextIteration() {
-    if (Turns.takeIfIdle() && Recorder.depth == 1) {
+    if (Turns.takeIfIdle()) {
       Recorder.nextIteration();
     }
   }
@@ -210,8 +210,8 @@ public final class Structure {
   public static void exitLoop() {
     if (!Turns.takeIfIdle()) {
       Turns.setDepth(Turns.depth() - 1);
-    } else if (--Recorder.depth == 0) {
-      Recorder.exitOutermost();
+    } else {
+      Recorder.exitLoop();
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * Whose turn it is to be recorded. The recorder follows one thread at a time: a second may take its turn while the first is blocked or has
@@ -16,7 +17,7 @@ import java.util.concurrent.TimeUnit;
 final class Turns {
   private Turns() {}
 
-  /** How long a thread that runs may leave the words alone until its turn is over. */
+  /** For how much processor time a thread may leave the words alone until its turn is over. */
   private static final long QUIET_MILLIS = 100;
 
   /** Pause of a thread before its first touch, and of how many threads. */
@@ -24,7 +25,7 @@ final class Turns {
 
   private static final int PAUSES = 50;
 
-  /** How long a thread at a loop waits for one that is about to block. */
+  /** In how much processor time a thread blocks that is about to: one at a loop waits for it. */
   private static final long MOMENT_MILLIS = 5;
 
   private static final Object LOCK = new Object();
@@ -34,14 +35,22 @@ final class Turns {
 
   /** What is known of a thread while it is not its turn. */
   private static final class Visitor {
-    /** How many outermost loops of methods it has open, those counted in which it was met. */
-    int depth = Recorder.depth;
+    /** How many outermost loops of methods it has open. */
+    int depth;
+
+    /** Whether a loop of another thread, which waits meanwhile, contains those. */
+    boolean within;
 
     boolean touched;
   }
 
   private static final Map<Thread, Visitor> VISITORS = new WeakHashMap<>();
   private static volatile Thread waiting;
+  private static Thread first = Thread.currentThread();
+
+  /** Who entered a loop last that no other contains, and has it open; null for nobody. */
+  private static volatile Thread opener;
+
   private static boolean several;
   private static int pauses;
 
@@ -51,8 +60,9 @@ final class Turns {
   private static volatile boolean closed;
 
   /** The thread is the first. */
-  static void begin(Thread first) {
-    owner = first;
+  static void begin(Thread program) {
+    first = program;
+    owner = program;
   }
 
   /**
@@ -102,6 +112,28 @@ final class Turns {
   static void setDepth(int depth) {
     synchronized (LOCK) {
       visitor(Thread.currentThread()).depth = depth;
+      if (depth == 0) {
+        closed();
+      }
+    }
+  }
+
+  /** The calling thread, whose turn it is, has entered a loop that no other contains. One that leaves the words alone contains nobody's. */
+  static void opened() {
+    if (several) {
+      synchronized (LOCK) {
+        Thread me = Thread.currentThread();
+        opener = me == first || visitor(me).touched ? me : opener;
+      }
+    } else {
+      opener = first;
+    }
+  }
+
+  /** The calling thread has left all its loops. */
+  static void closed() {
+    if (opener == Thread.currentThread()) {
+      opener = null;
     }
   }
 
@@ -117,10 +149,10 @@ final class Turns {
       return false;
     }
     synchronized (LOCK) {
-      if (waiting == null && isRunning(owner)) {
-        await(owner, false, MOMENT_MILLIS);
+      if (waiting == null) {
+        await(owner, MOMENT_MILLIS);
       }
-      if (waiting != null || isRunning(owner)) {
+      if (waiting != null || Patience.isRunning(owner)) {
         return false;
       }
       take();
@@ -145,9 +177,12 @@ final class Turns {
       Thread before = owner;
       waiting = me;
       owner = null;
-      await(before, isFirstTouch(me), QUIET_MILLIS);
+      if (isFirstTouch(me)) {
+        pause();
+      }
+      await(before, QUIET_MILLIS);
       visitor(before).depth = Recorder.depth;
-      Recorder.depth = visitor(me).depth;
+      Recorder.resume(visitor(me).depth, visitor(me).within);
       Transfer.clear();
       RepeatedNests.disturb();
       owner = me;
@@ -169,17 +204,27 @@ final class Turns {
     }
   }
 
-  /** Waits until the thread is blocked or has ended, at most for so long. Meanwhile others may come for the turn. */
-  private static void await(Thread before, boolean pause, long limit) {
+  /** Waits until the thread is blocked or has ended, or has run for so long. Meanwhile others may come for the turn. */
+  private static void await(Thread thread, long millis) {
+    if (Patience.isRunning(thread)) {
+      Patience patience = new Patience(thread, millis);
+      await(patience::lasts);
+    }
+  }
+
+  private static void pause() {
+    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(FIRST_MILLIS);
+    await(() -> System.nanoTime() < end);
+  }
+
+  private static void await(BooleanSupplier lasts) {
     boolean interrupted = false;
-    long start = System.nanoTime();
-    for (long millis = 0; pause && millis < FIRST_MILLIS || isRunning(before) && millis < limit; ) {
+    while (lasts.getAsBoolean()) {
       try {
         LOCK.wait(1);
       } catch (InterruptedException e) {
         interrupted = true;
       }
-      millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
     }
     if (interrupted) {
       Thread.currentThread().interrupt();
@@ -197,10 +242,10 @@ final class Turns {
   }
 
   private static Visitor visitor(Thread thread) {
-    return VISITORS.computeIfAbsent(thread, t -> new Visitor());
-  }
-
-  private static boolean isRunning(Thread thread) {
-    return thread.getState() == Thread.State.RUNNABLE;
+    Visitor visitor = VISITORS.computeIfAbsent(thread, t -> new Visitor());
+    if (visitor.depth == 0) {
+      visitor.within = thread != first && opener != null && opener != thread && opener.isAlive();
+    }
+    return visitor;
   }
 }
