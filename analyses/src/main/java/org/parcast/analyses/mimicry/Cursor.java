@@ -126,7 +126,7 @@ final class Cursor {
   /** Tells all that is left. */
   void finish(ReferenceBatch batch) {
     while (!finished) {
-      while (k != 0 || executions > 0 && executions < StridedRun.SHORTEST) {
+      while (k != 0 || executions > 0 && !StridedRun.isWorthwhile(executions, size)) {
         advance(batch);
       }
       if (executions > 0) {

@@ -51,7 +51,7 @@ final class Interleaver {
     for (int t = 0; t < alive; t++) {
       cycles = Math.min(cycles, threads[t].left() / turns);
     }
-    if (cycles < StridedRun.SHORTEST) {
+    if (!StridedRun.isWorthwhile(cycles, turns * alive)) {
       return false;
     }
     strided.start(cycles);

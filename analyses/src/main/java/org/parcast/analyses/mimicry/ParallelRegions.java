@@ -81,19 +81,19 @@ final class ParallelRegions implements BlockTraceConsumer {
   private void serial(Run run) {
     int size = run.size();
     references[0] += run.count() * size;
-    if (run.count() < StridedRun.SHORTEST) {
+    if (StridedRun.isWorthwhile(run.count(), size)) {
+      strided.start(run.count());
+      for (int k = 0; k < size; k++) {
+        strided.add(0, run.address(k), run.stride(k), table.access(run.reference(k)), run.reference(k));
+      }
+      batch.add(strided);
+    } else if (size > 0) {
       for (long t = 0; t < run.count(); t++) {
         for (int k = 0; k < size; k++) {
           int reference = run.reference(k);
           batch.add(0, run.address(k) + t * run.stride(k), table.access(reference), reference);
         }
       }
-    } else if (size > 0) {
-      strided.start(run.count());
-      for (int k = 0; k < size; k++) {
-        strided.add(0, run.address(k), run.stride(k), table.access(run.reference(k)), run.reference(k));
-      }
-      batch.add(strided);
     }
   }
 

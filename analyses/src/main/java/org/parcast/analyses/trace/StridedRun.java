@@ -7,8 +7,8 @@ import java.util.Arrays;
  * {@code address(k) + t * stride(k)} for each k in order.
  */
 public final class StridedRun {
-  /** Loops of fewer executions are better told of reference by reference. */
-  public static final long SHORTEST = 4;
+  private static final long FEWEST_EXECUTIONS = 4;
+  private static final long FEWEST_REFERENCES = 32;
 
   private long count;
   private int size;
@@ -17,6 +17,11 @@ public final class StridedRun {
   private long[] strides = new long[16];
   private int[] accesses = new int[16];
   private int[] sites = new int[16];
+
+  /** Whether so many executions of so many references each are better told of at once than reference by reference. */
+  public static boolean isWorthwhile(long executions, int size) {
+    return executions >= FEWEST_EXECUTIONS && executions * size >= FEWEST_REFERENCES;
+  }
 
   /** Makes this an empty run of so many executions. */
   public void start(long executions) {
