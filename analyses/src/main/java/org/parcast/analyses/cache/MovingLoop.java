@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.parcast.analyses.trace.StridedRun;
 
 /**
- * Executes loops that walk from line to line. What goes on to the levels behind the nearest waits until there is much of it. The references of
- * the first and last executions are looked up; in between, where there is a plan, what walks is known to miss.
+ * Executes loops that walk from line to line. What goes on to the levels behind the nearest waits until there is much of it. Where there is a plan,
+ * the references of the first executions are looked up, and of those about which walks meet; of all others it is known which miss.
  */
 final class MovingLoop {
   private final SimulatedLevel[] levels;
@@ -45,11 +45,10 @@ final class MovingLoop {
   void execute(StridedRun run, boolean fits) {
     start(run);
     if (fits && plan.make(run)) {
-      long end = run.count() - plan.settling();
       each(run, 0, plan.settling());
-      foretold(run, plan.settling(), end);
-      restore(run, end - 1);
-      each(run, end, run.count());
+      foretold(run, plan.settling(), plan.meetingBegin());
+      each(run, plan.meetingBegin(), plan.meetingEnd());
+      foretold(run, plan.meetingEnd(), run.count());
     } else {
       each(run, 0, run.count());
     }
@@ -89,6 +88,9 @@ final class MovingLoop {
 
   /** Executions in which all that walks misses, and so does what comes to another line in a busy set. What stays in its line is found there. */
   private void foretold(StridedRun run, long from, long to) {
+    if (from == to) {
+      return;
+    }
     int walking = 0;
     for (int k = 0; k < run.size(); k++) {
       if (plan.walks(run, k) && plan.isFirst(k)) {
@@ -112,6 +114,7 @@ final class MovingLoop {
     for (int w = 0; w < walking; w++) {
       missed[0][walks[w]] += to - from;
     }
+    refill(run, to);
   }
 
   /** An execution in which something that does not walk may have come to another line: those outside of busy sets are looked up, in their order. */
@@ -142,12 +145,14 @@ final class MovingLoop {
     return least;
   }
 
-  /** Puts into busy sets, of which walks were not looked up, what stays in its lines. */
-  private void restore(StridedRun run, long t) {
-    for (int k = 0; k < run.size(); k++) {
-      long line = run.address(k, t) >>> levels[0].shift();
-      if (!plan.walks(run, k) && plan.isBusy(run, k, line)) {
-        caches[0][k].use(line);
+  /** Puts into busy sets, of which nothing was looked up, what the executions before this one have left there. */
+  private void refill(StridedRun run, long end) {
+    for (long t = end - plan.settling(); t < end; t++) {
+      for (int k = 0; k < run.size(); k++) {
+        long line = run.address(k, t) >>> levels[0].shift();
+        if (plan.isBusy(run, k, line)) {
+          caches[0][k].use(line);
+        }
       }
     }
   }

@@ -1,11 +1,12 @@
 package org.parcast.analyses.cache;
 
+import java.util.Arrays;
 import org.parcast.analyses.trace.StridedRun;
 
 /**
- * What is known beforehand of a loop that walks from line to line. Where each walk touches lines that nothing else in the loop touches, it
- * misses in the nearest cache once every set that it comes by has seen as many of its lines as there are ways: all that was there before is
- * gone. Such sets are <em>busy</em>.
+ * What is known beforehand of a loop that walks from line to line. A walk misses in the nearest cache once every set that it comes by has seen as
+ * many of its lines as there are ways: all that was there before is gone. Such sets are <em>busy</em>. It does so too where it touches a line of
+ * a walk that goes the other way, but for those about where the two meet; not where it follows another walk so closely that the line is still there.
  */
 final class WalkPlan {
   private final SimulatedLevel nearest;
@@ -16,42 +17,61 @@ final class WalkPlan {
   private long plan;
   private long settling;
 
-  /** By reference: whether it is the first in an execution that touches its line. */
+  /** By reference: whether it is the first in the loop, or, of those that do not walk, in an execution, that touches its line. */
   private boolean[] first = {};
+
+  /** Two walks that meet touch the same lines in executions whose numbers add up to the same: the least and the largest of these sums. */
+  private long leastMeeting;
+
+  private long largestMeeting;
+  private long executions;
 
   WalkPlan(SimulatedLevel nearest) {
     this.nearest = nearest;
     busy = new long[nearest.caches()][nearest.sets()];
   }
 
-  /** Answers whether the middle of the loop is foretold. Each reference has to lie in one line, and each cache to have as many ways as references. */
+  /** Answers whether the misses are foretold. Each reference has to lie in one line, and each cache to have as many ways as references. */
   boolean make(StridedRun run) {
     int size = run.size();
     if (first.length < size) {
       first = new boolean[2 * size];
     }
+    Arrays.fill(first, 0, size, true);
     plan++;
     settling = 0;
+    leastMeeting = Long.MAX_VALUE;
+    largestMeeting = -1;
+    executions = run.count();
     for (int k = 0; k < size; k++) {
-      first[k] = true;
-      for (int earlier = 0; earlier < k; earlier++) {
-        if (nearest.cacheOf(run.thread(k)) == nearest.cacheOf(run.thread(earlier)) && !isApart(run, earlier, k)) {
-          if (!isSame(run, earlier, k)) {
-            return false;
-          }
-          first[k] = false;
-        }
-      }
       if (walks(run, k) && !settles(run, k)) {
         return false;
+      }
+    }
+    for (int k = 0; k < size; k++) {
+      for (int earlier = 0; earlier < k; earlier++) {
+        boolean alone = nearest.cacheOf(run.thread(k)) != nearest.cacheOf(run.thread(earlier)) || isApart(run, earlier, k);
+        if (!alone && !follows(run, earlier, k) && !meets(run, earlier, k)) {
+          return false;
+        }
       }
     }
     return true;
   }
 
-  /** After so many executions, and in as many before the end, all that was in the busy sets before them is gone. */
+  /** After so many executions all that was in the busy sets before them is gone. */
   long settling() {
     return settling;
+  }
+
+  /** The first execution in which a walk may come to a line that one the other way has left of late; the number of executions where there is none. */
+  long meetingBegin() {
+    return largestMeeting < 0 ? executions : Math.max(settling, leastMeeting / 2);
+  }
+
+  /** The first execution after the last of those. */
+  long meetingEnd() {
+    return largestMeeting < 0 ? executions : Math.max(settling, Math.min(executions, (largestMeeting + settling) / 2 + 1));
   }
 
   boolean isFirst(int k) {
@@ -87,25 +107,53 @@ final class WalkPlan {
     return 4 * settling < run.count();
   }
 
-  /** Whether two references touch the same line in each execution. */
-  private boolean isSame(StridedRun run, int some, int other) {
-    boolean even = run.stride(some) == 0 || walks(run, some) || run.address(some, 0) == run.address(other, 0);
-    return even && run.stride(some) == run.stride(other) && run.address(some, 0) >>> nearest.shift() == run.address(other, 0) >>> nearest.shift();
+  /** Whether one of the two finds the line that the other has touched, in the same execution or so few before that it is still there. */
+  private boolean follows(StridedRun run, int some, int other) {
+    if (run.stride(some) != run.stride(other)) {
+      return false;
+    }
+    long ahead = walks(run, some) ? executionsApart(run, some, other) : 0;
+    boolean sameLines = walks(run, some) || run.stride(some) == 0 && line(run, some) == line(run, other) || run.address(some, 0) == run.address(other, 0);
+    int leader = ahead > 0 ? other : some;
+    int follower = some + other - leader;
+    first[follower] = false;
+    return sameLines && Math.abs(ahead) * run.size() + follower - leader <= nearest.ways();
+  }
+
+  /** Whether two walks go towards each other through the same lines; notes where they meet. */
+  private boolean meets(StridedRun run, int some, int other) {
+    if (!walks(run, some) || run.stride(some) != -run.stride(other)) {
+      return false;
+    }
+    long meeting = executionsApart(run, some, other);
+    leastMeeting = Math.min(leastMeeting, meeting);
+    largestMeeting = Math.max(largestMeeting, meeting);
+    return true;
   }
 
   /** Whether two references touch no line both. */
   private boolean isApart(StridedRun run, int some, int other) {
     long last = run.count() - 1;
-    int shift = nearest.shift();
-    long stride = run.stride(some);
-    long from = run.address(some, 0) >>> shift;
-    long otherFrom = run.address(other, 0) >>> shift;
-    if (walks(run, some) && stride == run.stride(other)) {
-      long steps = stride >> shift;
-      return (otherFrom - from) % steps != 0 || Math.abs((otherFrom - from) / steps) > last;
+    if (walks(run, some) && Math.abs(run.stride(some)) == Math.abs(run.stride(other))) {
+      long between = line(run, other) - line(run, some);
+      long executions = executionsApart(run, some, other);
+      boolean isReached = run.stride(some) == run.stride(other) ? Math.abs(executions) <= last : executions >= 0 && executions <= 2 * last;
+      return between % (run.stride(some) >> nearest.shift()) != 0 || !isReached;
     }
-    long to = run.address(some, last) >>> shift;
-    long otherTo = run.address(other, last) >>> shift;
+    long from = line(run, some);
+    long otherFrom = line(run, other);
+    long to = run.address(some, last) >>> nearest.shift();
+    long otherTo = run.address(other, last) >>> nearest.shift();
     return Math.max(from, to) < Math.min(otherFrom, otherTo) || Math.max(otherFrom, otherTo) < Math.min(from, to);
+  }
+
+  /** In how many executions a walk comes to the line where another begins. */
+  private long executionsApart(StridedRun run, int walk, int other) {
+    return (line(run, other) - line(run, walk)) / (run.stride(walk) >> nearest.shift());
+  }
+
+  /** Where the reference begins. */
+  private long line(StridedRun run, int k) {
+    return run.address(k, 0) >>> nearest.shift();
   }
 }

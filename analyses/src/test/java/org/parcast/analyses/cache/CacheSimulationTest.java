@@ -125,8 +125,11 @@ class CacheSimulationTest {
       long walk = 64L * (random.nextInt(50) - 25);
       long room = 64L << random.nextInt(12);
       for (int k = 0, size = 1 + random.nextInt(5); k < size; k++) {
-        long stride = List.of(0L, 8L, -16L, 72L, 64L, walk, walk, walk).get(random.nextInt(8));
-        long address = k > 0 && random.nextInt(3) == 0 ? run.address(k - 1, 0) + 8 : (1 << 20) + random.nextLong(room) / 8 * 8;
+        long stride = List.of(0L, 8L, -16L, 72L, 64L, walk, walk, walk, -walk).get(random.nextInt(9));
+        long address = (1 << 20) + random.nextLong(room) / 8 * 8;
+        if (k > 0 && random.nextBoolean()) { // beside another, behind it, or where it comes to in the end
+          address = run.address(k - 1, List.of(0L, 1L, -1L, 9L, run.count() - 2).get(random.nextInt(5))) + List.of(0, 8).get(random.nextInt(2));
+        }
         run.add(random.nextInt(cores), address, stride, ReferenceBatch.access(8, false), k);
       }
       whole.run(run);
