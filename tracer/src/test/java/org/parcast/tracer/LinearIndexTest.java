@@ -18,6 +18,11 @@ class LinearIndexTest {
 
   /** The strides of the array that {@code run(12)} fills: 3 x 4, or 2 x 2 x 3. */
   private List<Integer> strides(String members) throws Exception {
+    return stridesOfEach(members).get(0);
+  }
+
+  /** The strides of every array of 12 words, that of {@code run(12)} first. */
+  private List<List<Integer>> stridesOfEach(String members) throws Exception {
     String source =
         "public class Linear {\n"
             + "  public static void main(String[] args) {\n    double[] a = new double[12];\n    new Linear().run(a, args.length);\n"
@@ -27,8 +32,7 @@ class LinearIndexTest {
     Path file = Files.writeString(directory.resolve("Linear.java"), source);
     Traced traced = Traced.run(file, List.of(), List.of("Linear.run"), directory);
     return traced.recording().blocks().stream()
-        .filter(block -> block.kind() == WordBlock.Kind.ARRAY && block.length() == 12)
-        .findFirst().orElseThrow().strides();
+        .filter(block -> block.kind() == WordBlock.Kind.ARRAY && block.length() == 12).map(WordBlock::strides).toList();
   }
 
   private static String fill(String index, String members) {
@@ -75,6 +79,17 @@ class LinearIndexTest {
                     + " a[at(i, j, k, zero + 2, zero + 3)] = i; }\n"
                     + "static int at(int i, int j, int k, int ny, int nx) { return (i * ny + j) * nx + k; }\n"))
         .containsExactly(6, 3);
+  }
+
+  /** Two phases of a grid; and the rows of a matrix that a loop goes through in blocks of 4. */
+  @Test
+  void ofRowsThatAreFewerThanAStride() throws Exception {
+    assertThat(
+            stridesOfEach(
+                "void run(double[] a, int zero) { double[][] phases = {a, new double[12]}, matrix = new double[4][12];\n"
+                    + "  for (int i = 0; i < 3; i++) for (int j = 0; j < 4; j++) { phases[1][i * 4 + j] = i; phases[zero][i * 4 + j] = j; }\n"
+                    + "  for (int k = 0; k < 4; k++) for (int i = 0; i < 3; i++) for (int j = 0; j < 4; j++) matrix[k][i * 4 + j] = i + k; }\n"))
+        .containsExactly(List.of(4), List.of(4), List.of(), List.of(), List.of(), List.of());
   }
 
   @Test

@@ -14,10 +14,11 @@ final class Decompositions {
   /**
    * A placement that can be made when its turn comes, with every name that it goes by.
    *
+   * @param placements the same cut with what it leaves to traffic in other places: each but the first for where that before is out of balance
    * @param cut the ranks of the words that the cut places, -1 for others, as they were without tiles; empty for the partitioner, which places whole tiles
    */
   record Candidate(
-      int ranks, String array, List<Integer> grid, List<Estimator> names, Supplier<short[]> placement, Optional<Supplier<short[]>> cut) {}
+      int ranks, String array, List<Integer> grid, List<Estimator> names, List<Supplier<short[]>> placements, Optional<Supplier<short[]>> cut) {}
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
@@ -69,7 +70,7 @@ final class Decompositions {
     List<Candidate> candidates = new ArrayList<>();
     names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), cut.grid(),
         estimators.stream().distinct().toList(),
-        () -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner)),
+        placements(placement, ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner)),
         Optional.of(() -> unplaced(owner -> group.assign(cut, owner)))))));
     return candidates;
   }
@@ -81,7 +82,7 @@ final class Decompositions {
     for (int ranks : request.ranks()) {
       if (owners.largestOwner() < ranks) {
         candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.of(ranks), List.of(Estimator.FILE),
-            () -> placement.complete(ranks, file::assign, owner -> {}), Optional.of(() -> unplaced(file::assign))));
+            placements(placement, ranks, file::assign, owner -> {}), Optional.of(() -> unplaced(file::assign))));
       }
     }
     if (candidates.isEmpty()) {
@@ -94,7 +95,11 @@ final class Decompositions {
   private List<Candidate> partitions() {
     PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, arrays, request);
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION),
-        () -> partitioner.place(ranks), Optional.empty())).toList();
+        List.<Supplier<short[]>>of(() -> partitioner.place(ranks)), Optional.empty())).toList();
+  }
+
+  private static List<Supplier<short[]>> placements(Placement placement, int ranks, Consumer<short[]> cut, Consumer<short[]> hint) {
+    return Arrays.stream(Ties.values()).<Supplier<short[]>>map(ties -> () -> placement.complete(ranks, cut, hint, ties)).toList();
   }
 
   private short[] unplaced(Consumer<short[]> cut) {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Turns a placement into a forecast. */
 final class Evaluator {
@@ -43,8 +44,27 @@ final class Evaluator {
     return attribution.lines();
   }
 
+  /** The first of the candidate's placements that is in balance and sends no more than the first of all, which is it where there is none. */
   Evaluation evaluate(Decompositions.Candidate candidate) {
-    short[] owner = candidate.placement().get();
+    Evaluation first = evaluate(candidate, candidate.placements().get(0).get());
+    for (int i = 1; i < candidate.placements().size() && first.forecasts().stream().noneMatch(BestAnswer::isBalanced); i++) {
+      short[] owner = candidate.placements().get(i).get();
+      if (Work.imbalance(work.byRank(graph, owner, candidate.ranks())) > BestAnswer.LARGEST_IMBALANCE) {
+        continue;
+      }
+      Evaluation other = evaluate(candidate, owner);
+      if (IntStream.range(0, first.forecasts().size()).anyMatch(f -> isEvener(other.forecasts().get(f), first.forecasts().get(f)))) {
+        return other;
+      }
+    }
+    return first;
+  }
+
+  private static boolean isEvener(DecompositionForecast forecast, DecompositionForecast than) {
+    return BestAnswer.isBalanced(forecast) && forecast.bytesPerStep() <= than.bytesPerStep();
+  }
+
+  private Evaluation evaluate(Decompositions.Candidate candidate, short[] owner) {
     long[] load = work.byRank(graph, owner, candidate.ranks());
     long[] loadOfContributors = workOfContributors == work ? load : workOfContributors.byRank(graph, owner, candidate.ranks());
     Optional<TileOwners> tileOwners = candidate.cut().filter(cut -> bounds.isPresent()).map(cut -> new TileOwners(graph, cut.get(), owner));

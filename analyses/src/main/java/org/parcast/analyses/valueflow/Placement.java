@@ -31,8 +31,9 @@ final class Placement {
    *
    * @param cut places its vertices
    * @param hint says where others would rather be, among ranks of equal traffic
+   * @param ties who takes a vertex where several are equal still
    */
-  short[] complete(int ranks, Consumer<short[]> cut, Consumer<short[]> hint) {
+  short[] complete(int ranks, Consumer<short[]> cut, Consumer<short[]> hint, Ties ties) {
     short[] owner = unowned(graph);
     cut.accept(owner);
     for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
@@ -42,7 +43,7 @@ final class Placement {
     }
     short[] preferred = unowned(graph);
     hint.accept(preferred);
-    rest.place(ranks, owner, preferred);
+    rest.place(ranks, owner, preferred, ties);
     for (int v = 0; v < owner.length; v++) {
       owner[v] = owner[graph.representative(v)];
     }

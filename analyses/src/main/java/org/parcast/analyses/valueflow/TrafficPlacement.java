@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.parcast.recorder.format.Nets;
@@ -124,9 +125,10 @@ final class TrafficPlacement {
    *
    * @param owner rank of each vertex, -1 where none; representatives are read and written
    * @param hint rank to prefer among equals, -1 for none
+   * @param ties who takes a vertex where several are equal still
    */
-  void place(int ranks, short[] owner, short[] hint) {
-    Scores scores = new Scores(ranks);
+  void place(int ranks, short[] owner, short[] hint, Ties ties) {
+    Scores scores = new Scores(ranks, ties);
     for (int round = 0; round < order.length; round++) {
       placeByLevels(round, owner, hint, scores);
       // Those placed before their neighbours look once more.
@@ -173,10 +175,12 @@ final class TrafficPlacement {
     private final long[] uses;
     private final int[] countedFor;
     private final short[] touched;
+    private final Ties ties;
     private int size;
     private int stamp;
 
-    Scores(int ranks) {
+    Scores(int ranks, Ties ties) {
+      this.ties = ties;
       bytes = new long[ranks];
       uses = new long[ranks];
       countedFor = new int[ranks];
@@ -210,7 +214,7 @@ final class TrafficPlacement {
           }
         }
       }
-      return choose(preferred, current);
+      return choose(vertex, preferred, current);
     }
 
     /** The rank of all placed neighbours, as inside of a block, where no traffic has to be weighed; -1 where there is none, or more than one. */
@@ -259,35 +263,46 @@ final class TrafficPlacement {
       uses[part] += use;
     }
 
-    private short choose(short preferred, short current) {
-      short best = -1;
-      for (int i = 0; i < size; i++) {
-        short part = touched[i];
-        if (best < 0 || better(part, best, preferred, current)) {
-          best = part;
+    private short choose(int vertex, short preferred, short current) {
+      if (size == 0) {
+        return current >= 0 ? current : preferred >= 0 ? preferred : 0;
+      }
+      Arrays.sort(touched, 0, size);
+      int best = 0;
+      int equal = 1;
+      for (int i = 1; i < size; i++) {
+        int order = compare(touched[i], touched[best], preferred, current);
+        equal = order > 0 ? 1 : order == 0 ? equal + 1 : equal;
+        best = order > 0 ? i : best;
+      }
+      short chosen = touched[best];
+      if (equal > 1) {
+        int left = ties.of(equal, graph.words().round(vertex));
+        for (int i = best + 1; left > 0; i++) {
+          if (compare(touched[i], touched[best], preferred, current) == 0) {
+            chosen = touched[i];
+            left--;
+          }
         }
       }
       for (int i = 0; i < size; i++) {
         bytes[touched[i]] = 0;
         uses[touched[i]] = 0;
       }
-      return best < 0 ? (current >= 0 ? current : preferred >= 0 ? preferred : 0) : best;
+      return chosen;
     }
 
-    private boolean better(short part, short than, short preferred, short current) {
+    private int compare(short part, short than, short preferred, short current) {
       if (bytes[part] != bytes[than]) {
-        return bytes[part] > bytes[than];
+        return Long.compare(bytes[part], bytes[than]);
       }
       if (part == preferred || than == preferred) {
-        return part == preferred;
+        return part == preferred ? 1 : -1;
       }
       if (uses[part] != uses[than]) {
-        return uses[part] > uses[than];
+        return Long.compare(uses[part], uses[than]);
       }
-      if (part == current || than == current) {
-        return part == current;
-      }
-      return part < than;
+      return part == current ? 1 : than == current ? -1 : 0;
     }
   }
 }

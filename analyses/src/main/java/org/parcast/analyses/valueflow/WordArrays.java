@@ -102,7 +102,7 @@ final class WordArrays {
     int key = mixed ? block.id() : root.id();
     int[] path = mixed ? new int[0] : index.stream().mapToInt(Integer::intValue).toArray();
     rows.computeIfAbsent(key, id -> new ArrayList<>()).add(new WordArray.Row(block.firstVertex(), block.length(), path, rounds(block)));
-    sample.putIfAbsent(key, block);
+    sample.merge(key, block, (one, other) -> one.strides().isEmpty() ? other : one);
   }
 
   private int[] rounds(WordBlock block) {
@@ -121,20 +121,23 @@ final class WordArrays {
       }
       length = Math.max(length, member.length());
     }
-    int[] inner = inner(name, depth, length, row);
+    int[] inner = inner(name, outer, length, row);
     int[] dimensions = Arrays.copyOf(outer, depth + inner.length);
     System.arraycopy(inner, 0, dimensions, depth, inner.length);
     return new WordArray(name, dimensions, members, false);
   }
 
-  private int[] inner(String name, int depth, int length, WordBlock row) {
+  /** The dimensions of a row; a shape may be given for it alone, or with the rows' indices first. */
+  private int[] inner(String name, int[] outer, int length, WordBlock row) {
     List<Integer> shape = shapeOf(name);
     if (shape != null) {
-      if (depth > 0 || product(shape) != length) {
-        throw new IllegalArgumentException(
-            unfitting(shape, name) + (depth > 0 ? "an array of arrays, whose shape is known" : "which has " + length + " words"));
+      List<Integer> rows = Arrays.stream(outer).boxed().toList();
+      boolean whole = shape.size() > rows.size() && shape.subList(0, rows.size()).equals(rows);
+      List<Integer> inner = whole ? shape.subList(rows.size(), shape.size()) : shape;
+      if (product(inner) != length && product(shape) != length) {
+        throw new IllegalArgumentException(unfitting(shape, name) + (rows.isEmpty() ? "which has " : "whose rows have ") + length + " words");
       }
-      return shape.stream().mapToInt(Integer::intValue).toArray();
+      return (product(inner) == length ? inner : shape).stream().mapToInt(Integer::intValue).toArray();
     }
     int[] dimensions = delinearised(length, row.strides());
     return dimensions.length == 1 ? likeAnother(length) : dimensions;

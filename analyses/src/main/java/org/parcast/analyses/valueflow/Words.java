@@ -52,6 +52,12 @@ final class Words {
     return block == null ? vertex : all.get(block.original()).firstVertex() + vertex - block.firstVertex();
   }
 
+  /** The round in its step that a vertex stands for, 0 where its word has one. */
+  int round(int vertex) {
+    WordBlock block = block(vertex);
+    return block == null ? 0 : block.round();
+  }
+
   /** Name in the source: of the field or register, of the array for an element. */
   String name(int vertex) {
     WordBlock block = block(vertex);

@@ -103,6 +103,33 @@ class ArrayCutTest {
     assertThat(result(forecast, Estimator.ROWS, List.of(p, 1)).bytesPointToPointPerStep()).isEqualTo(bytes);
   }
 
+  /** Columns go through a buffer, one after the other, from all rows and back: each rank that has rows takes as many of them. */
+  @Test
+  void linesAcrossAllRanksAreDealtInTurn() {
+    int n = 16;
+    int p = 4;
+    TinyProgram program = new TinyProgram();
+    int[][] u = program.matrix("u", n, n);
+    int[] buffer = program.array("buffer", 1);
+    int[] line = new int[n];
+    for (int j = 0; j < n; j++) {
+      line[j] = program.round(buffer, j + 1)[0];
+    }
+    program.steps(3);
+    for (int t = 0; t < 3; t++) {
+      for (int j = 0; j < n; j++) {
+        int column = j;
+        program.compute(1, line[j], Arrays.stream(u).mapToInt(row -> row[column]).toArray());
+        Arrays.stream(u).forEach(row -> program.compute(2, row[column], line[column]));
+      }
+    }
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(p)));
+    DecompositionForecast rows = result(forecast, Estimator.ROWS, List.of(p, 1));
+    assertThat(rows.imbalance()).isEqualTo(1);
+    // Of a column what the rank that takes it has not, and what is computed of it once to each of the others.
+    assertThat(rows.bytesPointToPointPerStep()).isEqualTo(8.0 * n * (n - n / p + p - 1));
+  }
+
   /** In a region that is one step the first entry of a prefix sum is an entry as the others are. */
   @Test
   void aWordCopiedToInARegionOfOneStepIsCut() {
@@ -120,9 +147,10 @@ class ArrayCutTest {
     assertThat(result(forecast, Estimator.CYCLIC, List.of(4)).bytesPointToPointPerStep()).isEqualTo(8.0 * (n - 1));
   }
 
-  /** The fields of a mesh whose shape is given for one of them, some kept as rows of an array of arrays. */
-  @Test
-  void rowsAsLongAsAnArrayOfAGivenShapeHaveIt() {
+  /** The fields of a mesh whose shape is given for one of them, some kept as rows of an array of arrays, or for these rows, or for all of the rows. */
+  @ParameterizedTest
+  @CsvSource({"energy, 4x4x4", "gradient, 4x4x4", "gradient, 3x4x4x4"})
+  void rowsAsLongAsAnArrayOfAGivenShapeHaveIt(String name, String shape) {
     TinyProgram program = new TinyProgram();
     int[] energy = program.array("energy", 64);
     int[][] gradient = program.matrix("gradient", 3, 64);
@@ -136,7 +164,7 @@ class ArrayCutTest {
       }
     }
     CommunicationForecast forecast = CommunicationAnalysis.forecast(
-        program.recording(), CommunicationRequest.of(List.of(8)).withShapes(Map.of("energy", List.of(4, 4, 4))));
+        program.recording(), CommunicationRequest.of(List.of(8)).withShapes(Map.of(name, Arrays.stream(shape.split("x")).map(Integer::valueOf).toList())));
     DecompositionForecast cubes = result(forecast, Estimator.BLOCK3D, List.of(2, 2, 2));
     assertThat(cubes.array()).isEqualTo("gradient");
     assertThat(cubes.imbalance()).isEqualTo(1);

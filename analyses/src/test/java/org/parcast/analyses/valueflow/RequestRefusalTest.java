@@ -28,6 +28,12 @@ class RequestRefusalTest {
         .hasMessageContaining("no array c").hasMessageContaining("a, b");
     assertThatThrownBy(() -> CommunicationAnalysis.forecast(TinyPrograms.addOne(12), TWO.withShapes(Map.of("a", List.of(3, 5)))))
         .hasMessageContaining("3x5").hasMessageContaining("12 words");
+    TinyProgram rows = new TinyProgram();
+    int[][] u = rows.matrix("u", 2, 12);
+    rows.region();
+    rows.constants(1, u[1]);
+    assertThatThrownBy(() -> CommunicationAnalysis.forecast(rows.recording(), TWO.withShapes(Map.of("u", List.of(2, 3, 5)))))
+        .hasMessageContaining("2x3x5").hasMessageContaining("rows have 12 words");
   }
 
   @Test

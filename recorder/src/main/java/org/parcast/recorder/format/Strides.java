@@ -18,17 +18,30 @@ final class Strides {
     this.factors = factors;
   }
 
-  /** Gives each array that is no row the strides by which most of its words were stored last. */
+  /**
+   * Gives each array the strides by which most of its words were stored last. Where as many rows as a stride make up an array of arrays, they
+   * are an axis of its grid themselves, and what strides they have are of a loop in blocks.
+   */
   void addTo(List<WordBlock> blocks, List<PagedInts> storedAt) {
     for (int id = 0; id < blocks.size(); id++) {
       WordBlock block = blocks.get(id);
-      if (block.kind() == WordBlock.Kind.ARRAY && block.parent() < 0 && block.original() == id) {
-        List<Integer> strides = strides(block, storedAt);
-        if (!strides.isEmpty()) {
+      if (block.kind() == WordBlock.Kind.ARRAY && block.original() == id) {
+        long rows = rows(block, blocks);
+        List<Integer> strides = rows < block.length() ? strides(block, storedAt) : List.of();
+        if (!strides.isEmpty() && rows < strides.get(0)) {
           blocks.set(id, block.withStrides(strides));
         }
       }
     }
+  }
+
+  /** Of how many rows a block is one in its array of arrays; 1 where it is in none. */
+  private static long rows(WordBlock block, List<WordBlock> blocks) {
+    long rows = 1;
+    for (int parent = block.parent(); parent >= 0; parent = blocks.get(parent).parent()) {
+      rows *= blocks.get(parent).length();
+    }
+    return rows;
   }
 
   private List<Integer> strides(WordBlock block, List<PagedInts> storedAt) {
