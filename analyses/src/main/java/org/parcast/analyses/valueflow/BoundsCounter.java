@@ -14,12 +14,14 @@ final class BoundsCounter {
   private final Singletons singletons;
   private final Assembly assembly;
   private final Continuations continuations;
+  private final SharedSinks sinks;
 
   BoundsCounter(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
     this.graph = graph;
     this.singletons = singletons;
     this.assembly = assembly;
     continuations = new Continuations(graph);
+    sinks = new SharedSinks(graph.nets());
   }
 
   VolumeBounds count(AssemblyConvention convention, TileOwners owners, int ranks) {
@@ -35,6 +37,7 @@ final class BoundsCounter {
   private final class Count {
     private final AssemblyConvention convention;
     private final TileOwners owners;
+    private final Nets nets;
     private final int[] surely;
     private final int[] maybe;
     private final int[] sentSurely;
@@ -43,6 +46,7 @@ final class BoundsCounter {
     Count(AssemblyConvention convention, TileOwners owners, int ranks) {
       this.convention = convention;
       this.owners = owners;
+      nets = convention == AssemblyConvention.OWNER ? sinks.with(firstOfRanks(ranks)) : graph.nets();
       surely = unmarked(ranks);
       maybe = unmarked(ranks);
       sentSurely = unmarked(ranks);
@@ -55,8 +59,25 @@ final class BoundsCounter {
       return marks;
     }
 
+    /** Of a set of sinks, those that tell of a rank that those before do not tell of, or not surely. */
+    private SharedSinks.Choice firstOfRanks(int ranks) {
+      int[] surelyBy = unmarked(ranks);
+      int[] maybeBy = unmarked(ranks);
+      return (set, pin) -> {
+        if (pin < Nets.FIRST_VERTEX || !owners.isOwned(pin)) {
+          return false;
+        }
+        int[] seenBy = owners.isCertain(pin) ? surelyBy : maybeBy;
+        boolean[] matters = new boolean[1];
+        owners.forEach(pin, rank -> {
+          matters[0] |= seenBy[rank] != set;
+          seenBy[rank] = set;
+        });
+        return matters[0];
+      };
+    }
+
     VolumeBounds count() {
-      Nets nets = graph.nets();
       boolean shared = convention == AssemblyConvention.SHARERS;
       long low = 0;
       long high = 0;
@@ -79,7 +100,6 @@ final class BoundsCounter {
     }
 
     private void mark(int net, int stamp, int[] surely, int[] maybe) {
-      Nets nets = graph.nets();
       IntConsumer markMaybe = rank -> maybe[rank] = stamp;
       IntConsumer markSurely = rank -> surely[rank] = stamp;
       for (int i = nets.offset(net); i < nets.end(net); i++) {

@@ -10,9 +10,11 @@ import org.parcast.recorder.format.Nets;
 final class CutNets {
   private CutNets() {}
 
-  /** @param owner rank of every vertex, -1 for those on every rank and the marks */
-  static BitSet of(ValueCommunicationGraph graph, CollectiveTraffic collectives, short[] owner) {
-    Nets nets = graph.nets();
+  /**
+   * @param nets the graph's, with at least one sink on each rank that has some
+   * @param owner rank of every vertex, -1 for those on every rank and the marks
+   */
+  static BitSet of(ValueCommunicationGraph graph, Nets nets, CollectiveTraffic collectives, short[] owner) {
     BitSet cut = new BitSet(nets.size());
     for (int n = 0; n < nets.size(); n++) {
       short from = owner[nets.home(n)];

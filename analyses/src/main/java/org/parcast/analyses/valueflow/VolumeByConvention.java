@@ -1,8 +1,10 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.Map;
+import org.parcast.recorder.format.Nets;
 
 /**
  * The volume of a placement under each convention for assembly words; the owner's alone where there are none.
@@ -13,12 +15,14 @@ final class VolumeByConvention {
   private final VolumeCounter counter;
   private final CollectiveTraffic collectives;
   private final SharedComputation sharedComputation;
+  private final SharedSinks sinks;
 
   VolumeByConvention(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, CollectiveTraffic collectives) {
     this.graph = graph;
     this.assembly = assembly;
     this.collectives = collectives;
     counter = new VolumeCounter(graph, singletons, collectives);
+    sinks = new SharedSinks(graph.nets());
     sharedComputation = assembly.isEmpty() ? null : new SharedComputation(graph, singletons, assembly);
   }
 
@@ -26,10 +30,11 @@ final class VolumeByConvention {
   Map<AssemblyConvention, Volume> count(short[] owner, int ranks) {
     Map<AssemblyConvention, Volume> volumes = new EnumMap<>(AssemblyConvention.class);
     Contributors contributors = assembly.isEmpty() ? null : new Contributors(graph, assembly, owner, ranks);
-    BitSet cut = CutNets.of(graph, collectives, owner);
+    Nets nets = netsOf(owner, ranks);
+    BitSet cut = CutNets.of(graph, nets, collectives, owner);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
       if (convention == AssemblyConvention.OWNER || !assembly.isEmpty()) {
-        volumes.put(convention, count(convention, owner, cut, ranks, contributors, (home, pin, bytes) -> {}));
+        volumes.put(convention, count(convention, nets, owner, cut, ranks, contributors, (home, pin, bytes) -> {}));
       }
     }
     return volumes;
@@ -38,12 +43,29 @@ final class VolumeByConvention {
   /** Tells of everything that is sent in the steps under a convention; partial results go from a word to itself. */
   void explain(AssemblyConvention convention, short[] owner, int ranks, VolumeCounter.SendVisitor sends) {
     Contributors contributors = convention == AssemblyConvention.OWNER ? null : new Contributors(graph, assembly, owner, ranks);
-    count(convention, owner, CutNets.of(graph, collectives, owner), ranks, contributors, sends);
+    Nets nets = netsOf(owner, ranks);
+    count(convention, nets, owner, CutNets.of(graph, nets, collectives, owner), ranks, contributors, sends);
   }
 
+  /** The nets with one sink on each rank that has some, the first, and the reductions that they feed. */
+  private Nets netsOf(short[] owner, int ranks) {
+    int[] seenBy = new int[ranks];
+    Arrays.fill(seenBy, -1);
+    return sinks.with((set, pin) -> {
+      if (owner[pin] < 0) {
+        return pin >= Nets.FIRST_VERTEX && collectives.reduction(graph.representative(pin)) >= 0;
+      }
+      boolean first = seenBy[owner[pin]] != set;
+      seenBy[owner[pin]] = set;
+      return first;
+    });
+  }
+
+  /** @param ofRanks the nets with one sink on each rank, which are enough where none is omitted */
   private Volume count(
-      AssemblyConvention convention, short[] owner, BitSet cut, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
-    Volume rest = counter.count(owner, cut, ranks, omission(convention, owner, cut, ranks, contributors), sends);
+      AssemblyConvention convention, Nets ofRanks, short[] owner, BitSet cut, int ranks, Contributors contributors, VolumeCounter.SendVisitor sends) {
+    Nets nets = convention == AssemblyConvention.OWNER ? ofRanks : graph.nets();
+    Volume rest = counter.count(nets, owner, cut, ranks, omission(convention, owner, cut, ranks, contributors), sends);
     long[] total = {rest.total()};
     Contributors.PartialVisitor partials = (word, from, to, bytes, bytesInSteps) -> {
       total[0] += bytes;

@@ -33,11 +33,11 @@ final class VolumeCounter {
   }
 
   /**
+   * @param nets the graph's, with at least the first sink on each rank that has some; with all where any may be omitted
    * @param owner rank of every vertex, -1 for those on every rank and the marks
    * @param cut the {@link CutNets} of the placement
    */
-  Volume count(short[] owner, BitSet cut, int ranks, Omission omission, SendVisitor sends) {
-    Nets nets = graph.nets();
+  Volume count(Nets nets, short[] owner, BitSet cut, int ranks, Omission omission, SendVisitor sends) {
     long[] steps = new long[ranks * ranks];
     BitSet reductionSources = new BitSet();
     int[] seenBy = new int[ranks];

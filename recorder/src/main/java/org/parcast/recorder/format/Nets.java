@@ -85,6 +85,17 @@ public final class Nets {
     this.last = last;
   }
 
+  /**
+   * The same nets with other sinks.
+   *
+   * @param start where the pins of each net start
+   * @param end one past the last pin of each net
+   * @param pins sinks; several nets may have the same
+   */
+  public Nets withSinks(int[] start, int[] end, int[] pins) {
+    return new Nets(home, phase, count, alive, start, sizes(start, end), pins, earlier, last);
+  }
+
   public int size() {
     return home.length;
   }
@@ -130,6 +141,11 @@ public final class Nets {
 
   public int pin(int index) {
     return pins[index];
+  }
+
+  /** Pins of all nets, those shared counted once. */
+  public int storedPins() {
+    return pins.length;
   }
 
   /** Pins of all nets, those shared counted for each. */
