@@ -21,6 +21,11 @@ public final class BlockTrace {
   private static final int UNWIND = 3;
   private static final int EXECUTED = 4;
 
+  /** Where in the event of a loop the instructions stand that were executed before it. */
+  private static final int EXECUTED_SHIFT = REFERENCE_SHIFT + 3;
+
+  private static final long MOST_EXECUTED = (1L << 63 - EXECUTED_SHIFT) - 1;
+
   private static final long[] EVENTS = new long[1 << 13];
   private static int filled;
 
@@ -146,6 +151,7 @@ public final class BlockTrace {
         iterations.reference((int) (event >>> REFERENCE_SHIFT), event & ADDRESS);
       } else {
         int what = (int) event;
+        iterations.executed(event >>> EXECUTED_SHIFT & MOST_EXECUTED);
         switch ((int) (event >>> REFERENCE_SHIFT) & 7) {
           case ENTER -> iterations.enter(what);
           case ITERATE -> iterations.iterate(what);
@@ -171,10 +177,11 @@ public final class BlockTrace {
   }
 
   private static void loopEvent(int kind, int loop) {
-    if (executed > 0) {
+    if (executed > MOST_EXECUTED) {
       event(executedEvent());
     }
-    event(LOOP_EVENT | (long) kind << REFERENCE_SHIFT | loop);
+    event(LOOP_EVENT | executed << EXECUTED_SHIFT | (long) kind << REFERENCE_SHIFT | loop);
+    executed = 0;
   }
 
   /** A loop is entered. */

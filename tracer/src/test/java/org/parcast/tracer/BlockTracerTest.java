@@ -64,6 +64,26 @@ class BlockTracerTest {
     return events;
   }
 
+  /** Instructions of bytecode that were executed. */
+  private static long work(TracedBlocks traced) throws Exception {
+    long[] work = new long[1];
+    traced
+        .trace()
+        .read(
+            new BlockTraceConsumer() {
+              @Override
+              public void executed(long instructions) {
+                work[0] += instructions;
+              }
+
+              @Override
+              public void run(Run run) {
+                work[0] += run.work();
+              }
+            });
+    return work[0];
+  }
+
   // ---- the register rule
 
   @Test
@@ -156,7 +176,7 @@ class BlockTracerTest {
     TracedBlocks traced =
         run(
             """
-            public static void main(String[] s) { double[] a = new double[5];
+            public static void main(String[] s) { double[] a = new double[5]; call(17);
             for (int t = 0; t < 2; t++)
               f(a);
             }
@@ -164,8 +184,11 @@ class BlockTracerTest {
             for (int i = 0; i < 4; i++)
               a[i] = 1;
             }
+            static void call(int n) { if (n > 0) { call(n - 1); call(n - 1); } }
             """);
     assertThat(loops(traced)).containsExactly("enter 5", "iterate", "enter 9", "iterate x 4 of 1", "exit", "iterate", "enter 9", "iterate x 4 of 1", "exit", "exit");
+    long calls = 131_071 * 11 + 131_072 * 3;
+    assertThat(work(traced)).as("more than a loop's event has room for, and the loops").isBetween(calls + 2 * 4 * 5, calls + 150);
   }
 
   @Test
