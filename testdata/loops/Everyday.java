@@ -137,7 +137,7 @@ public class Everyday {
         for (int i = 0; i < n; i++) { // expect: parallel
             bodies[i] = new Body(i);
         }
-        for (int t = 0; t < 3; t++) { // expect: sequential: flow bodies[j].x (p.x and bodies.x may be the same) line 145
+        for (int t = 0; t < 3; t++) { // expect: sequential: flow bodies[j].x line 145
             for (int i = 0; i < n; i++) { // expect: sequential: flow p.f line 145
                 Body p = bodies[i];
                 p.f = 0;

@@ -11,6 +11,7 @@ import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Reduction;
 import org.parcast.frontend.ParallelDirective;
+import org.parcast.frontend.SourceLoop;
 
 /** Whether a loop may run as the directive above it asks: what its clauses leave shared, or keep or gather otherwise than the loop does. */
 final class DirectiveCheck {
@@ -22,7 +23,26 @@ final class DirectiveCheck {
   private DirectiveCheck(ParallelDirective directive, LoopFinding loop) {
     this.directive = directive;
     this.verdict = loop.best();
-    this.place = Path.of(directive.file()).getFileName() + ":" + loop.line() + ": ";
+    this.place = place(directive, loop.line());
+  }
+
+  /** What is wrong with the directive whatever the loop turns out to do: the loop's header, and copies that begin without the value that is read. */
+  static List<String> asWritten(ParallelDirective directive) {
+    SourceLoop loop = directive.loop();
+    String place = place(directive, loop.line());
+    if (!loop.syntax().uncounted().isEmpty()) {
+      return List.of(place + "no directive can run this loop in parallel, as that in line " + directive.line() + " asks: " + loop.syntax().uncounted());
+    }
+    return directive.privates().stream().filter(name -> !directive.firstPrivates().contains(name) && directive.reductions().stream().noneMatch(gathered -> gathered.endsWith(":" + name)))
+        .filter(loop.syntax()::onlyReads).sorted().map(name -> place + withoutValue(directive, name)).toList();
+  }
+
+  private static String place(ParallelDirective directive, int line) {
+    return Path.of(directive.file()).getFileName() + ":" + line + ": ";
+  }
+
+  private static String withoutValue(ParallelDirective directive, String name) {
+    return "iterations read what " + name + " held before the loop: write firstprivate(" + name + ") in line " + directive.line();
   }
 
   /** What is wrong with the directive, each a sentence with file and lines. */
@@ -47,8 +67,14 @@ final class DirectiveCheck {
 
   /** In words, with both lines. */
   static String text(Dependence dependence) {
+    String there = dependence.what() + ", " + dependence.lines();
+    if (dependence.kind() == Dependence.Kind.CONTROL) {
+      return "each iteration decides whether there is a next one: " + there;
+    } else if (dependence.kind() == Dependence.Kind.CALL) {
+      return "what it calls has to come in order, or is not known: " + there;
+    }
     String sure = dependence.certainty() == Certainty.ASSUMED ? "there may be a dependence (" : "there is a dependence (";
-    return sure + dependence.kind().label() + "): " + dependence.what() + ", " + dependence.lines();
+    return sure + dependence.kind().label() + "): " + there;
   }
 
   private void order() {
@@ -87,7 +113,7 @@ final class DirectiveCheck {
       if (!isOwn(name)) {
         warn(race(name) + ", which all iterations write: " + remedy(name, "firstprivate(" + name + ")", Directive.KEPT_IN_ITERATION));
       } else if (!directive.firstPrivates().contains(name)) {
-        warn("iterations read what " + name + " held before the loop: write firstprivate(" + name + ") in line " + directive.line());
+        warn(withoutValue(directive, name));
       }
     }
   }
@@ -95,7 +121,7 @@ final class DirectiveCheck {
   private void gathered(Reduction reduction) {
     String name = reduction.variable();
     Optional<String> operator = operator(name);
-    if (operator.isPresent()) {
+    if (operator.isPresent() && !isUnreached(name)) {
       if (!means(operator.get(), reduction.operator())) {
         warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write reduction(" + reduction + ") in line " + directive.line());
       }
@@ -126,12 +152,20 @@ final class DirectiveCheck {
     return hasCopies(name) || lifted(name).filter(this::isGuarded).isPresent();
   }
 
+  /** Whether called methods use the shared field whatever the clauses say. */
+  private boolean isUnreached(String name) {
+    return verdict.unreached().contains(name);
+  }
+
   private boolean hasCopies(String name) {
-    return directive.privates().contains(name) || directive.lastPrivates().contains(name);
+    return !isUnreached(name) && (directive.privates().contains(name) || directive.lastPrivates().contains(name));
   }
 
   /** The clause to add, or else what to do where a clause cannot name it. */
   private String remedy(String name, String clause, String otherwise) {
+    if (isUnreached(name)) {
+      return Directive.usedByCalled(name);
+    }
     return Directive.isNameable(name) ? "add " + clause + " to the directive in line " + directive.line() : otherwise;
   }
 

@@ -89,6 +89,10 @@ public final class Races {
   static List<String> ofDirectives(Frontend.Result program, List<LoopFinding> loops) throws AnalysisException {
     List<String> warnings = new ArrayList<>();
     for (ParallelDirective directive : directives(program)) {
+      warnings.addAll(DirectiveCheck.asWritten(directive));
+      if (!directive.loop().syntax().uncounted().isEmpty()) {
+        continue;
+      }
       loops.stream().filter(loop -> stands(directive, loop.file(), loop.line())).findFirst().ifPresent(loop -> {
         warnings.addAll(DirectiveCheck.of(directive, loop));
         loops.stream().filter(inner -> isCollapsed(directive, loop, inner)).forEach(inner -> warnings.addAll(DirectiveCheck.ofInner(directive, inner)));

@@ -139,7 +139,7 @@ public final class StaticLoopsEngine {
   private static StreamForm stream(SourceLoop source, SourceRange range, LoopVerdict verdict) {
     List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
     org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered));
-    return new StreamForm(written.text(), written.obstacle(), range);
+    return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), range);
   }
 
   /** The class and method that a loop is in. */

@@ -59,7 +59,9 @@ class ObservedLoopsTest {
               .observed()
               .orElseThrow();
       assertThat(observed.verdict()).as(read).isEqualTo(Verdict.SEQUENTIAL);
-      assertThat(observed.dependences().get(0).what()).contains("library, which may read t");
+      assertThat(observed.dependences()).extracting(Dependence::text)
+          .containsExactly("anti t[0] lines 7 and 6", "output t[0] line 6", "call of the library, which may read t unseen by the run line 6");
+      assertThat(observed.dependences().get(2).fromLine()).as("there is but one place").isEqualTo(6);
     }
   }
 
@@ -304,15 +306,20 @@ class ObservedLoopsTest {
               static void count(int[] a, int k) { a[k]++; }
               static void deep(double[] a, int k, double x) { if (k == 0) { a[0] = x; } else { deep(a, k - 1, x); } }
               public static void main(String[] args) {
-                double[] a = new double[20], w = new double[2], v = new double[1];
+                double[] a = new double[20], w = new double[2], v = new double[1], p = new double[1], q = new double[1];
                 int[] counts = new int[4];
                 Cell cell = new Cell();
                 for (int i = 0; i < 20; i++) { fill(w, i); a[i] += w[0] + w[1]; }
                 for (int i = 0; i < 20; i++) { count(counts, i % 3); }
                 for (int i = 0; i < 20; i++) { cell.add(a[i]); }
                 for (int i = 0; i < 20; i++) { deep(v, 3, i); a[i] += v[0]; }
+                for (int i = 0; i < 20; i++) { put(i); a[i] += kept; }
+                for (int i = 0; i < 20; i++) { double[] own = buffer; own[0] = i; a[i] += own[0]; }
+                for (int i = 0; i < 20; i++) { double[] one = i % 3 == 0 ? p : q; one[0] = i; a[i] += one[0]; }
                 System.out.println(a[3] + counts[2] + cell.sum);
               }
+              static double kept; static void put(double x) { kept = x; }
+              static final double[] buffer = new double[1];
             }
             """);
 
@@ -320,6 +327,12 @@ class ObservedLoopsTest {
     assertThat(of(loops, 11)).extracting(LoopVerdict::text).containsOnly("reduction(+:counts)");
     assertThat(of(loops, 12)).extracting(LoopVerdict::text).containsOnly("reduction(+:cell.sum)");
     assertThat(of(loops, 13).get(1).text()).isEqualTo("private(v)");
+    assertThat(of(loops, 14).get(1).text()).isEqualTo("private(kept)");
+    assertThat(of(loops, 15)).extracting(LoopVerdict::text).containsOnly("private(buffer)");
+    assertThat(of(loops, 16).get(1).text()).isEqualTo("private(p or q)");
+    assertThat(loops).filteredOn(loop -> loop.line() == 14).singleElement()
+        .satisfies(loop -> assertThat(Directive.of(loop, Dialect.JOMP)).isEmpty())
+        .satisfies(loop -> assertThat(Directive.obstacle(loop, Dialect.JOMP).orElseThrow()).startsWith("methods that the loop calls use the field kept"));
   }
 
   /** What is proven of the loop and what was observed. */
@@ -374,7 +387,7 @@ class ObservedLoopsTest {
             }
             """);
 
-    assertThat(of(loops, 5).get(1).text()).isEqualTo("private(v or w)");
+    assertThat(of(loops, 5).get(1).text()).isEqualTo("private(p or q)");
     assertThat(Directive.of(loops.get(0), Dialect.PYJAMA)).isEmpty();
   }
 
@@ -631,7 +644,7 @@ class ObservedLoopsTest {
             """);
     Path classes = Files.createDirectory(directory.resolve("classes"));
     assertThat(javax.tools.ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g:none", "-d", classes.toString(), source.toString())).isZero();
-    assertThat(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(classes)), AnalysisListener.SILENT).loops()).hasSize(2);
+    assertThat(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(classes)), AnalysisListener.SILENT).loops()).hasSize(2).extracting(LoopFinding::place).containsOnly("?");
   }
 
   /** The first loop in the body of main, whose first statement stands in line 3. */

@@ -62,12 +62,38 @@ class RacesTest {
         "//#omp parallel for reduction(*:s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
         "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
         "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s = a[i];\n }",
-        "//#omp parallel for private(t)\n for (int i = 0; i < n; i++) {\n b[i] = t;\n t = a[i];\n }"))
+        "//#omp parallel for private(t)\n for (int i = 0; i < n; i++) {\n b[i] = t;\n t = a[i];\n }",
+        "//#omp parallel for private(d, a, b)\n for (int i = 0; i < n; i++) {\n b[i] = a[d];\n }"))
         .containsExactly(
             "Directed.java:6: s is gathered by +, not by *: write reduction(+:s) in line 5",
             "Directed.java:10: what the iterations gather in s is lost where each thread has its own: write reduction(+:s) in line 9",
             "Directed.java:14: the directive gives each thread its own s, but there is a dependence (output): s, lines 15 and 15",
-            "Directed.java:18: the directive gives each thread its own t, but there is a dependence (flow): t, lines 20 and 19");
+            "Directed.java:18: the directive gives each thread its own t, but there is a dependence (flow): t, lines 20 and 19",
+            "Directed.java:23: iterations read what a held before the loop: write firstprivate(a) in line 22",
+            "Directed.java:23: iterations read what d held before the loop: write firstprivate(d) in line 22");
+  }
+
+  @Test
+  void copiesThatCalledMethodsDoNotReachAreNoHelp() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for reduction(+:calls)\n for (int i = 0; i < n; i++) {\n b[i] = count(i);\n }",
+        "//#omp parallel for reduction(+:last)\n for (int i = 0; i < n; i++) {\n last += i;\n }"))
+        .containsExactly("Directed.java:6: race on calls in lines 7 and 7, which all iterations read and write: methods that the loop calls use the field calls, "
+            + "not the copy that a clause makes: pass a copy along, or make it a local variable");
+  }
+
+  @Test
+  void aLoopThatDoesNotCountInItsHeaderIsNoneForDirectives() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for\n for (;;) {\n if (c++ > 3) {\n break;\n }\n }",
+        "//#omp parallel for\n for (int i = 0; i < n;) {\n a[i++] = 1;\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n if (a[i] > 3) {\n break;\n }\n a[i] = 2;\n }"))
+        .containsExactly(
+            "Directed.java:6: no directive can run this loop in parallel, as that in line 5 asks: its header does not count one variable up or down to a bound: "
+                + "write it as for (int i = 0; i < n; i++) first",
+            "Directed.java:12: no directive can run this loop in parallel, as that in line 11 asks: its header does not count one variable up or down to a bound: "
+                + "write it as for (int i = 0; i < n; i++) first",
+            "Directed.java:16: the directive runs this loop in parallel, but each iteration decides whether there is a next one: break, line 17");
   }
 
   @Test
@@ -110,7 +136,7 @@ class RacesTest {
 
   private List<String> warnings(String... loops) throws Exception {
     Path program = Files.writeString(directory.resolve("Directed.java"),
-        "class Directed { double x; static Directed p = new Directed(); static double[][] m = new double[3][3];\n  public static void main(String[] args) {\n"
+        "class Directed { double x; static Directed p = new Directed(); static double[][] m = new double[3][3]; static int calls; static double last; static int count(int i) { calls += i; return i; }\n  public static void main(String[] args) {\n"
             + "    int n = 9, c = 0, d = 0; double s = 0, t = 0;\n    double[] a = new double[n], b = new double[3 * n];\n"
             + String.join("\n", loops) + "\n    System.out.println(s + b[1] + c + d);\n  }\n}\n");
     return LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings();

@@ -65,6 +65,9 @@ final class DirectiveText {
   }
 
   private void clauses(String text) throws FrontendException {
+    if (text.endsWith("\\")) {
+      throw new FrontendException("a directive ends with its line: write all of its clauses in one, without a backslash");
+    }
     Matcher clause = CLAUSE.matcher(text);
     int at = 0;
     while (at < text.length()) {
@@ -94,7 +97,7 @@ final class DirectiveText {
       default -> {
         if (!IGNORED.contains(name.toLowerCase(Locale.ROOT))) {
           throw new FrontendException(
-              "there is no clause \"" + name + "\"; known are schedule, collapse, shared, private, firstprivate and reduction");
+              "there is no clause \"" + name + "\"; known are schedule, collapse, shared, private, firstprivate, lastprivate, reduction and num_threads");
         }
       }
     }

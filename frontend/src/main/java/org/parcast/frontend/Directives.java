@@ -135,7 +135,7 @@ public final class Directives {
         return loop;
       }
     }
-    throw new FrontendException("no for loop follows it; write it on the line above the loop");
+    throw new FrontendException("no for loop follows it; write it on the line above a loop that counts in its header, for (int i = 0; i < n; i++)");
   }
 
   /** Names of fields of the file, and all that the method or initialiser around the loop declares or uses, as inherited fields. */

@@ -70,6 +70,6 @@ final class LoopsSummary {
 
   private static String place(LoopFinding loop) {
     String file = loop.file() == null ? "?" : String.valueOf(Path.of(loop.file()).getFileName());
-    return Printable.of(file, 20) + ":" + loop.line();
+    return Printable.of(file, 20) + (loop.line() == 0 ? "" : ":" + loop.line());
   }
 }

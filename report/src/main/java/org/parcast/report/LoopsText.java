@@ -1,7 +1,6 @@
 package org.parcast.report;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.dependence.Dependence;
@@ -36,8 +35,7 @@ public final class LoopsText {
   }
 
   private void loop(LoopFinding loop) throws IOException {
-    String file = loop.file() == null ? "?" : String.valueOf(Path.of(loop.file()).getFileName());
-    to.append('\n').append(Printable.of(file + ":" + loop.line() + "  " + loop.method())).append('\n');
+    to.append('\n').append(Printable.of(loop.place() + "  " + loop.method())).append('\n');
     to.append("  ").append(Printable.of(loop.best().text())).append("  [").append(loop.best().certainty().label());
     loop.observed().ifPresent(observed -> append("; static " + loop.statically().verdict().label() + ", observed " + LoopsSummary.observed(observed)));
     to.append("]\n");

@@ -20,6 +20,7 @@ import java.util.TreeSet;
  * @param guards expressions that are at least 0 when it is made
  * @param loops counters of the loops around it, the one under judgement first
  * @param update the operator, where the reference is part of {@code x = x op y}; else null
+ * @param unreached whether it goes on to be to the shared field or array where a clause gives the loop a copy ({@link ClauseReach})
  */
 record Access(
     Activation at,
@@ -33,7 +34,8 @@ record Access(
     String name,
     List<Polynomial> guards,
     List<Integer> loops,
-    String update) {
+    String update,
+    boolean unreached) {
 
   /** Two references are the same only if they are one. */
   @Override

@@ -1,7 +1,6 @@
 package org.parcast.analyses.dependence;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -28,14 +27,17 @@ final class ClauseNames {
    */
   String of(int loop, List<Reference> references, StorageNames names) {
     int own = tables.loops().get(loop).method();
-    Optional<Reference> named = references.stream()
-        .filter(reference -> reference.kind() == Reference.Kind.STATIC || reference.method() == own && reference.kind() != Reference.Kind.FIELD).findFirst();
-    if (named.isPresent()) {
-      return bare(named.get());
-    }
     Set<String> common = new TreeSet<>();
+    references.stream().filter(reference -> reference.method() == own).forEach(reference -> narrow(common, inLoop(reference, names)));
     references.forEach(reference -> narrow(common, inLoop(reference, names)));
     return common.isEmpty() ? bare(references.get(0)) : String.join(" or ", common);
+  }
+
+  /** Whether called methods come to what the loop calls by a name by themselves; those that are not followed do so to static fields. */
+  boolean isUnreached(int loop, List<Reference> references, String name, StorageNames names) {
+    int own = tables.loops().get(loop).method();
+    return names.isUnreached(name)
+        || references.stream().anyMatch(reference -> reference.kind() == Reference.Kind.STATIC && reference.method() != own);
   }
 
   /** What the loop calls a reference's array or field; nothing where its iterations are not known to make the reference. */

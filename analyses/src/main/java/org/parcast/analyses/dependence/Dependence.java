@@ -7,8 +7,8 @@ import java.util.Locale;
  * What one iteration of a loop owes to an earlier one.
  *
  * @param what the variable or array element as it stands in the source, {@code a[i-1]}; of a call, the method
- * @param fromLine line of the earlier iteration's reference, 0 where unknown
- * @param toLine line of the later iteration's
+ * @param fromLine line of the earlier iteration's reference, 0 where unknown; where one place alone keeps the order, that place
+ * @param toLine line of the later iteration's, 0 where unknown
  * @param distance by how many iterations of the loop, then of the loops inside, the later is behind; empty where it differs or is not known
  * @param iterations how many iterations were seen to depend on an earlier one; 0 where the dependence was not observed
  * @param certainty whether it was proven, observed, or could not be ruled out
@@ -31,6 +31,11 @@ public record Dependence(
     /** A call with effects that are not known, or that must come in order, as output does. */
     CALL;
 
+    /** Whether two references meet; else one place alone keeps the order. */
+    private boolean joins() {
+      return this != CONTROL && this != CALL;
+    }
+
     /** As it stands in reports. */
     public String label() {
       return name().toLowerCase(Locale.ROOT);
@@ -46,20 +51,39 @@ public record Dependence(
     this(kind, what, fromLine, toLine, distance, iterations, certainty, "", "");
   }
 
+  /** What one place of the loop's file does. */
+  static Dependence at(Kind kind, String what, int line, Certainty certainty) {
+    return new Dependence(kind, what, line, line, List.of(), 0, certainty);
+  }
+
   /** The same of a variable as a whole. */
   Dependence of(String variable) {
     return new Dependence(kind, variable, fromLine, toLine, distance, iterations, certainty, fromFile, toFile);
   }
 
-  /** In words, as in {@code flow a[i-1] line 12}. */
+  /** How little it tells of what keeps the iterations in order, from 0: what was seen or proven to meet comes before a place that stops them, and that before what may meet. */
+  int rank() {
+    if (!kind.joins()) {
+      return 2;
+    }
+    return certainty == Certainty.ASSUMED ? 3 : kind == Kind.FLOW ? 0 : 1;
+  }
+
+  /** In words, as in {@code flow a[i-1] line 12}; without lines where the class file tells none. */
   public String text() {
+    if (toLine == 0) {
+      return kind.label() + " " + what;
+    }
     boolean one = kind == Kind.FLOW || fromLine == toLine && fromFile.equals(toFile);
     return kind.label() + " " + what + " " + (one ? line(toLine, toFile) : lines());
   }
 
-  /** Both lines in words, {@code lines 8 and 12}; the later alone where the other is not known. */
+  /** Both lines in words, {@code lines 8 and 12}; one alone where there is but one, or the other is not known. */
   public String lines() {
-    if (fromLine == 0) {
+    if (toLine == 0) {
+      return "in code of which the class file tells no lines";
+    }
+    if (fromLine == 0 || !kind.joins()) {
       return line(toLine, toFile);
     }
     return fromFile.equals(toFile) ? "lines " + fromLine + " and " + line(toLine, toFile).substring("line ".length())

@@ -21,6 +21,11 @@ public final class Directive {
     return SourceVersion.isIdentifier(name);
   }
 
+  /** What to do where the copies of a clause do not reach all of the loop. */
+  public static String usedByCalled(String name) {
+    return "methods that the loop calls use the field " + name + ", not the copy that a clause makes: pass a copy along, or make it a local variable";
+  }
+
   /** What to do where sums and the like are gathered in what is no variable. */
   public static String gatheredAside(String name) {
     return "gather into a local variable or array, and from that into " + name + " after the loop";
@@ -44,7 +49,7 @@ public final class Directive {
         });
   }
 
-  /** What to change first: a variable that counts beside the loop's own, or where a directive would have to name what is no variable, as a field of other objects. */
+  /** What to change first: a loop that does not count in its header, a variable that counts beside the loop's own, or where a directive would have to name what is no variable, as a field of other objects. */
   public static Optional<String> obstacle(LoopFinding finding, Dialect dialect) {
     LoopVerdict verdict = finding.best();
     if (dialect == Dialect.JAVA || !verdict.verdict().isUnordered()) {
@@ -53,6 +58,9 @@ public final class Directive {
     if (finding.file() != null && finding.file().endsWith(".scala")) {
       return Optional.of("directives are written for compilers of Java; in Scala .par of the range runs it in parallel" + inWords(verdict));
     }
+    if (!finding.stream().uncounted().isEmpty()) {
+      return Optional.of(finding.stream().uncounted());
+    }
     if (!verdict.counters().isEmpty()) {
       return Optional.of(verdict.counters().get(0) + " counts on from iteration to iteration: compute it from the loop's counter first");
     }
@@ -60,7 +68,8 @@ public final class Directive {
     Optional<String> given = scratch.filter(name -> !isNameable(name)).findFirst();
     return given.map(name -> name + " is no variable that a clause could name: " + KEPT_IN_ITERATION)
         .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !isNameable(name)).findFirst()
-            .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)));
+            .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)))
+        .or(() -> verdict.unreached().stream().findFirst().map(Directive::usedByCalled));
   }
 
   /** What has to be done where there are no clauses. */

@@ -23,6 +23,7 @@ final class Effects {
 
   private final WholeProgram program;
   private final Values values;
+  private final HolderNames holders;
   private final Guards guards;
   private final Atoms atoms;
   private final Updates updates;
@@ -36,6 +37,7 @@ final class Effects {
     this.program = program;
     this.values = values;
     this.atoms = atoms;
+    this.holders = new HolderNames(loop);
     this.guards = new Guards(values);
     this.updates = new Updates(program, values, loop);
     this.initialisers = new ClassInitialisers(program.calls());
@@ -147,7 +149,7 @@ final class Effects {
   private void addRead(Activation at, Call call, Ref holder, String place, Polynomial index) {
     int id = call.id();
     String text = "what " + call.target().name() + "() reads";
-    accesses.add(new Access(at, id, holder, place, index, false, at.lineInLoop(id), text, text, guards(at, id), loops(at, id), null));
+    accesses.add(new Access(at, id, holder, place, index, false, at.lineInLoop(id), text, text, guards(at, id), loops(at, id), null, true));
   }
 
   private void library(Activation at, Call call) {
@@ -206,13 +208,16 @@ final class Effects {
     String place = type.startsWith("[") ? elements(type.substring(1)) : AccessGroups.ANY_ELEMENTS;
     String text = SourceText.of(at, array) + "[...]";
     accesses.add(
-        new Access(at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, SourceText.holder(at, array), holding, loops, null));
+        new Access(
+            at, call.id(), holder, place, first.plus(counted), write, at.lineInLoop(call.id()), text, holders.holder(at, array), holding, loops, null,
+            ClauseReach.comesFromField(at, array)));
   }
 
   private void add(Activation at, int id, Ref holder, String place, Polynomial index, boolean write) {
     accesses.add(
         new Access(
-            at, id, holder, place, index, write, at.lineInLoop(id), SourceText.of(at, id), SourceText.name(at, id), guards(at, id), loops(at, id), updates.operator(at, id)));
+            at, id, holder, place, index, write, at.lineInLoop(id), SourceText.of(at, id), holders.name(at, id), guards(at, id), loops(at, id), updates.operator(at, id),
+            ClauseReach.misses(at, id)));
   }
 
   private List<Polynomial> guards(Activation at, int id) {
@@ -237,7 +242,7 @@ final class Effects {
   }
 
   private void obstacle(Activation at, Instruction instruction, Dependence.Kind kind, String what) {
-    Dependence found = new Dependence(kind, what, 0, at.lineInLoop(instruction.id()), List.of(), 0, Certainty.ASSUMED);
+    Dependence found = Dependence.at(kind, what, at.lineInLoop(instruction.id()), Certainty.ASSUMED);
     inOrder |= kind == Dependence.Kind.CALL && !isUnfollowed(found);
     if (!obstacles.contains(found)) {
       obstacles.add(found);

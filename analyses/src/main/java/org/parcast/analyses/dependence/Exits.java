@@ -100,7 +100,7 @@ final class Exits {
   }
 
   private static Dependence obstacle(String what, int line) {
-    return new Dependence(Dependence.Kind.CONTROL, what, 0, line, List.of(), 0, Certainty.PROVEN);
+    return Dependence.at(Dependence.Kind.CONTROL, what, line, Certainty.PROVEN);
   }
 
   /** Whether the exit is the loop's own test: it stands at the head, or where each iteration ends. */

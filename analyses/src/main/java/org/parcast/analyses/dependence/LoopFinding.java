@@ -1,12 +1,13 @@
 package org.parcast.analyses.dependence;
 
+import java.nio.file.Path;
 import java.util.Optional;
 
 /**
  * What is known of a loop.
  *
  * @param file source file, as it was named; null where the class file does not tell
- * @param line line of its keyword
+ * @param line line of its keyword; 0 where the class file tells none
  * @param method the method around it, {@code Heat2D.run}
  * @param variable what it counts with, or null
  * @param stream the loop as a parallel stream of plain Java, as far as that is known
@@ -61,6 +62,12 @@ public record LoopFinding(
   /** The same with the loop as a stream. */
   public LoopFinding as(StreamForm written) {
     return new LoopFinding(file, line, method, variable, written, depth, statically, observed, profile, disagreement);
+  }
+
+  /** Name of the file with the line, {@code Heat2D.java:12}, as far as the class file tells them. */
+  public String place() {
+    String name = file == null ? "?" : String.valueOf(Path.of(file).getFileName());
+    return line == 0 ? name : name + ":" + line;
   }
 
   public Verdict verdict() {

@@ -26,11 +26,13 @@ final class LoopJudge {
   private final Atoms atoms = new Atoms();
   private final Values values;
   private final Effects effects;
+  private final StorageNames names;
   private final Scalars scalars;
   private final MethodBody body;
   private final List<MemoryConflict> conflicts = new ArrayList<>();
   private final Map<Access, List<Object>> places = new HashMap<>();
   private final List<Dependence> lifted = new ArrayList<>();
+  private final Set<String> unreached = new TreeSet<>();
   private int tests;
 
   /** A dependence through memory, not ruled out. */
@@ -42,6 +44,7 @@ final class LoopJudge {
     this.body = program.body(site.method());
     this.values = new Values(program, atoms, body, site.loop());
     this.effects = new Effects(program, values, atoms, site.loop());
+    this.names = new StorageNames(effects.accesses());
     this.scalars = new Scalars(program, values, body, site.loop(), site.variable());
   }
 
@@ -55,7 +58,7 @@ final class LoopJudge {
 
   /** Products of numbers that do not fit a long: nothing is known of the loop then. */
   private static Dependence tooLarge(LoopSite site) {
-    return new Dependence(Dependence.Kind.CALL, "numbers too large to compare", 0, site.line(), List.of(), 0, Certainty.ASSUMED);
+    return Dependence.at(Dependence.Kind.CALL, "numbers too large to compare", site.line(), Certainty.ASSUMED);
   }
 
   /** What the code tells of a loop apart from memory. That a call leads back here is no matter where a run was watched. */
@@ -80,7 +83,7 @@ final class LoopJudge {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, new StorageNames(effects.accesses()));
+    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, names);
   }
 
   private LoopVerdict verdict() {
@@ -92,7 +95,7 @@ final class LoopJudge {
     Set<String> privates = new TreeSet<>(locals.privates());
     if (!findConflicts(inOrder ? FEW_TESTS : MOST_TESTS) && !inOrder) {
       inOrder = true;
-      dependences.add(new Dependence(Dependence.Kind.CALL, "too many references to compare", 0, site.line(), List.of(), 0, Certainty.ASSUMED));
+      dependences.add(Dependence.at(Dependence.Kind.CALL, "too many references to compare", site.line(), Certainty.ASSUMED));
     }
     List<MemoryConflict> remaining = withoutReductions(reductions);
     remaining = withoutScratch(remaining, privates);
@@ -109,6 +112,7 @@ final class LoopJudge {
         verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(reductions),
         verdict == Verdict.SEQUENTIAL ? List.of() : locals.counters(),
         verdict == Verdict.SEQUENTIAL ? List.of() : lifted,
+        verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(unreached),
         dependences,
         notes);
   }
@@ -128,12 +132,13 @@ final class LoopJudge {
     return remedies;
   }
 
-  /** Values of variables that are only needed after the loop stop it least, and come last. */
+  /** By {@link Dependence#rank}; values of variables that are only needed after the loop stop it least, and come last. */
   static List<Dependence> mostTellingFirst(List<Dependence> variables, List<Dependence> inMemory) {
-    List<Dependence> ordered = new ArrayList<>(variables);
     List<Dependence> lastValues = variables.stream().filter(found -> found.kind() == Dependence.Kind.OUTPUT).toList();
+    List<Dependence> ordered = new ArrayList<>(variables);
     ordered.removeAll(lastValues);
     ordered.addAll(inMemory);
+    ordered.sort(Comparator.comparingInt(Dependence::rank));
     ordered.addAll(lastValues);
     return ordered;
   }
@@ -211,7 +216,7 @@ final class LoopJudge {
       } else {
         String name = conflict.earlier.name();
         reductions.add(new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement()));
-        lifted.add(dependence(conflict).of(name));
+        lift(conflict, name);
       }
     }
     return remaining;
@@ -247,12 +252,19 @@ final class LoopJudge {
           if (!mixed.contains(place) && storage.isScratch(groups.get(place))) {
             String name = together.get(0).earlier.name();
             privates.add(name);
-            lifted.add(dependence(together.get(0)).of(name));
+            lift(together.get(0), name);
           } else {
             remaining.addAll(together);
           }
         });
     return remaining;
+  }
+
+  private void lift(MemoryConflict conflict, String name) {
+    lifted.add(dependence(conflict).of(name));
+    if (names.isUnreached(name)) {
+      unreached.add(name);
+    }
   }
 
   /** What names the array or field that an access is to: accesses to one have equal places. */

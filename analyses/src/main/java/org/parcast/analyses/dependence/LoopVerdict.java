@@ -13,6 +13,7 @@ import java.util.List;
  * @param counters names of local variables beside the loop's own that count on from iteration to iteration: the loop has to compute them in each from its
  *     own before its iterations may run in any order
  * @param lifted the dependences that copies, gathering and computing do away with: one of each of those variables, by its name
+ * @param unreached those of the private and gathered names that are fields which called methods use by themselves: the copies of a clause do not reach them
  * @param dependences what keeps the iterations in order, the most telling first; for a pipeline with distance vectors
  * @param notes what else is to be done or known, each a sentence
  */
@@ -24,6 +25,7 @@ public record LoopVerdict(
     List<Reduction> reductions,
     List<String> counters,
     List<Dependence> lifted,
+    List<String> unreached,
     List<Dependence> dependences,
     List<String> notes) {
 
@@ -31,7 +33,7 @@ public record LoopVerdict(
   public LoopVerdict(
       Verdict verdict, Certainty certainty, List<String> privates, List<String> firstPrivates, List<Reduction> reductions, List<Dependence> dependences,
       List<String> notes) {
-    this(verdict, certainty, privates, firstPrivates, reductions, List.of(), List.of(), dependences, notes);
+    this(verdict, certainty, privates, firstPrivates, reductions, List.of(), List.of(), List.of(), dependences, notes);
   }
 
   public LoopVerdict {
@@ -40,6 +42,7 @@ public record LoopVerdict(
     reductions = List.copyOf(reductions);
     counters = List.copyOf(counters);
     lifted = List.copyOf(lifted);
+    unreached = List.copyOf(unreached);
     dependences = List.copyOf(dependences);
     notes = List.copyOf(notes);
   }
@@ -51,7 +54,7 @@ public record LoopVerdict(
 
   /** The same verdict where it is proven too, with what the proof notes. */
   LoopVerdict asProven(LoopVerdict proven) {
-    return new LoopVerdict(verdict, Certainty.PROVEN, privates, firstPrivates, reductions, counters, lifted, dependences, proven.notes());
+    return new LoopVerdict(verdict, Certainty.PROVEN, privates, firstPrivates, reductions, counters, lifted, unreached, dependences, proven.notes());
   }
 
   /** Whether these dependences keep iterations in order that the other verdict lets run in any. */

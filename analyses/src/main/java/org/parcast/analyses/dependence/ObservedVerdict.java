@@ -54,23 +54,29 @@ final class ObservedVerdict {
     Set<String> privates = new TreeSet<>(locals.privates());
     Set<String> firstPrivates = new TreeSet<>();
     List<Dependence> lifted = new ArrayList<>(locals.lifted());
+    Set<String> unreached = new TreeSet<>();
     List<Dependence> remaining = new ArrayList<>();
     for (List<ObservedDependence> together : byStorage.values()) {
       String operator = operator(loop, together, locals.names());
-      if (operator != null) {
-        String name = names.of(loop, references(together), locals.names());
-        reductions.add(new Reduction(operator, name, isElement(references.get(together.get(0).to))));
-        lifted.add(dependence(together.get(0)).of(name));
-      } else if (isScratch(loop, together) && isHandedOut(together)) {
+      boolean scratch = operator == null && isScratch(loop, together);
+      boolean handedOut = scratch && isHandedOut(together);
+      if (handedOut) {
         remaining.add(readByLibrary(together.get(0)));
+      }
+      if (operator == null && !scratch || handedOut) {
         together.forEach(dependence -> remaining.add(dependence(dependence)));
-      } else if (isScratch(loop, together)) {
-        boolean first = usesFromBefore(loop, together);
-        String name = names.of(loop, references(together), locals.names());
-        (first ? firstPrivates : privates).add(name);
-        lifted.add(dependence(together.get(0)).of(name));
+        continue;
+      }
+      List<Reference> meant = references(together);
+      String name = names.of(loop, meant, locals.names());
+      if (scratch) {
+        (usesFromBefore(loop, together) ? firstPrivates : privates).add(name);
       } else {
-        together.forEach(dependence -> remaining.add(dependence(dependence)));
+        reductions.add(new Reduction(operator, name, isElement(meant.get(0))));
+      }
+      lifted.add(dependence(together.get(0)).of(name));
+      if (names.isUnreached(loop, meant, name, locals.names())) {
+        unreached.add(name);
       }
     }
     List<Dependence> all = LoopJudge.mostTellingFirst(locals.obstacles(), remaining);
@@ -89,6 +95,7 @@ final class ObservedVerdict {
         clauses ? List.copyOf(reductions) : List.of(),
         clauses ? locals.counters() : List.of(),
         clauses ? lifted : List.of(),
+        clauses ? List.copyOf(unreached) : List.of(),
         all,
         verdict.isUnordered() ? locals.notes() : List.of());
   }
@@ -160,7 +167,9 @@ final class ObservedVerdict {
 
   private Dependence readByLibrary(ObservedDependence seen) {
     String what = "of the library, which may read " + names.bare(references.get(seen.to)) + " unseen by the run";
-    return new Dependence(Dependence.Kind.CALL, what, 0, references.get(seen.to).line(), List.of(), 0, Certainty.ASSUMED, "", otherFile(seen, seen.to));
+    int line = references.get(seen.to).line();
+    String file = otherFile(seen, seen.to);
+    return new Dependence(Dependence.Kind.CALL, what, line, line, List.of(), 0, Certainty.ASSUMED, file, file);
   }
 
   private boolean usesFromBefore(int loop, List<ObservedDependence> together) {

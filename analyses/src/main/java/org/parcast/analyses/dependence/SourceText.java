@@ -21,48 +21,9 @@ final class SourceText {
     return loads ? loaded(at, instruction, DEEPEST) : text(at, id, DEEPEST);
   }
 
-  /** What the method that holds the loop calls the array or field that an instruction refers to, without subscripts. */
-  static String name(Activation at, int id) {
-    Instruction instruction = at.body().method().instruction(id);
-    if (instruction instanceof Instruction.ArrayStore store) {
-      return holder(at, store.array());
-    } else if (instruction instanceof Instruction.FieldStore store) {
-      return store.isStatic() ? store.field().name() : field(holder(at, store.object()), store.field());
-    }
-    return loadedName(at, instruction);
-  }
-
-  private static String loadedName(Activation at, Instruction instruction) {
-    if (instruction instanceof Instruction.ArrayLoad load) {
-      return holder(at, load.array());
-    }
-    Instruction.FieldLoad load = (Instruction.FieldLoad) instruction;
-    return load.isStatic() ? load.field().name() : field(holder(at, load.object()), load.field());
-  }
-
-  /** What the method that holds the loop calls an array or object: what others call it is nothing to that. */
-  static String holder(Activation at, int id) {
-    Instruction instruction = at.body().method().instruction(id);
-    boolean loads = instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad;
-    if (at.isRoot()) {
-      return withoutSubscripts(text(at, id, DEEPEST));
-    } else if (instruction instanceof Instruction.Parameter parameter) {
-      return holder(at.caller(), at.call().operands().get(parameter.index()));
-    }
-    return loads ? loadedName(at, instruction) : withoutSubscripts(text(at, id, DEEPEST));
-  }
-
-  private static String withoutSubscripts(String text) {
-    StringBuilder name = new StringBuilder();
-    int depth = 0;
-    for (char c : text.toCharArray()) {
-      depth += c == '[' ? 1 : 0;
-      if (depth == 0) {
-        name.append(c);
-      }
-      depth -= c == ']' ? 1 : 0;
-    }
-    return name.toString();
+  /** A value by the name of the variable that has it, else as {@link #of}. */
+  static String value(Activation at, int id) {
+    return text(at, id, DEEPEST);
   }
 
   /** What is loaded, which may have the name of a variable too. */
@@ -122,7 +83,8 @@ final class SourceText {
     return isSum && !keeps ? "(" + text + ")" : text;
   }
 
-  private static String field(String object, FieldRef field) {
+  /** A field of an object. */
+  static String field(String object, FieldRef field) {
     boolean unnamed = object.equals("this") || object.equals("...");
     if (unnamed) {
       return field.name();

@@ -28,18 +28,12 @@ record IterationSpace(String before, String source, boolean isLong, String count
    * @throws NoStream where the header counts in no such way
    */
   static IterationSpace of(ForStmt loop, boolean ordered, Names names, UnaryOperator<String> streams) throws NoStream {
-    if (loop.getUpdate().size() != 1 || loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
-      throw new NoStream("its header does more than count one variable");
-    }
-    String change = step(loop.getUpdate().get(0));
-    String counter = changed(loop.getUpdate().get(0));
-    boolean up = !change.startsWith("-");
-    String by = up ? change : change.substring(1);
-    boolean flipped = test.getRight() instanceof NameExpr right && right.getNameAsString().equals(counter);
-    Expression left = flipped ? test.getRight() : test.getLeft();
-    if (!(left instanceof NameExpr tested) || !tested.getNameAsString().equals(counter)) {
-      throw new NoStream("its header does not compare " + counter + " alone");
-    }
+    Header header = header(loop);
+    BinaryExpr test = header.test();
+    String counter = header.counter();
+    boolean up = !header.change().startsWith("-");
+    String by = up ? header.change() : header.change().substring(1);
+    boolean flipped = header.flipped();
     Expression bound = flipped ? test.getLeft() : test.getRight();
     String relation = relation(test.getOperator(), flipped);
     if (up ? relation.startsWith(">") : relation.startsWith("<")) {
@@ -86,6 +80,47 @@ record IterationSpace(String before, String source, boolean isLong, String count
     }
     String source = stream + (numbered ? byNumber(start, bound, by, up, closed, type.equals("long"), names) : range(start, bound, up, closed));
     return new IterationSpace(before, source, type.equals("long"), counter, outside ? after(start, bound, by, up, closed) : null);
+  }
+
+  /**
+   * How a loop counts.
+   *
+   * @param test compares the counter
+   * @param flipped whether the counter is what the test has on its right
+   * @param change what is added, with a minus where it is taken away
+   */
+  private record Header(String counter, BinaryExpr test, boolean flipped, String change) {}
+
+  private static Header header(ForStmt loop) throws NoStream {
+    if (loop.getUpdate().size() != 1 || loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
+      throw new NoStream("its header does not count one variable up or down to a bound");
+    }
+    String change = step(loop.getUpdate().get(0));
+    String counter = changed(loop.getUpdate().get(0));
+    boolean flipped = isVariable(test.getRight(), counter);
+    if (!flipped && !isVariable(test.getLeft(), counter)) {
+      throw new NoStream("its header does not compare " + counter + " alone");
+    }
+    return new Header(counter, test, flipped, change);
+  }
+
+  private static boolean isVariable(Expression expression, String name) {
+    return expression instanceof NameExpr variable && variable.getNameAsString().equals(name);
+  }
+
+  /**
+   * Checks that the header of a loop begins with a value for one variable, compares this with a bound, and counts it.
+   *
+   * @throws NoStream where it does not, with the reason
+   */
+  static void checkCounts(ForStmt loop) throws NoStream {
+    String counter = header(loop).counter();
+    Expression first = loop.getInitialization().getFirst().orElse(null);
+    boolean begins = first instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1 && declared.getVariable(0).getNameAsString().equals(counter)
+        || first instanceof AssignExpr assign && Names.assigns(assign, counter);
+    if (!begins) {
+      throw new NoStream("its header does not begin with a value for " + counter + " alone");
+    }
   }
 
   /** The iterations by number, in the loop's order. Between an int below 0 and another there may be more than an int. */

@@ -1,12 +1,22 @@
 package org.parcast.frontend.stream;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.Parameter;
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import java.util.List;
 
 /** A loop as it was parsed. */
 public final class LoopSyntax {
+  private static final String IN_BODY = "it counts in its body: write it as a for statement first";
+
   private final Node loop;
 
   private LoopSyntax(Node loop) {
@@ -18,10 +28,45 @@ public final class LoopSyntax {
     return new LoopSyntax(loop);
   }
 
+  /** Why the loop is none that a directive can stand above, which have the number of their iterations from their header; empty where it is one. */
+  public String uncounted() {
+    if (!(loop instanceof ForStmt counted)) {
+      return loop instanceof ForEachStmt ? "" : IN_BODY;
+    }
+    try {
+      IterationSpace.checkCounts(counted);
+      return "";
+    } catch (NoStream e) {
+      return e.getMessage() + ": write it as for (int i = 0; i < n; i++) first";
+    }
+  }
+
+  /**
+   * Whether the loop uses a variable from before it without ever changing it: neither the variable, nor an element of the array that it is, nor by giving
+   * it to a method.
+   */
+  public boolean onlyReads(String name) {
+    boolean declared = loop.findFirst(VariableDeclarator.class, variable -> variable.getNameAsString().equals(name)).isPresent()
+        || loop.findFirst(Parameter.class, parameter -> parameter.getNameAsString().equals(name)).isPresent();
+    List<NameExpr> uses = loop.findAll(NameExpr.class, use -> use.getNameAsString().equals(name));
+    return !declared && !uses.isEmpty() && uses.stream().noneMatch(LoopSyntax::mayChange);
+  }
+
+  private static boolean mayChange(NameExpr use) {
+    Node whole = use;
+    while (whole.getParentNode().orElseThrow() instanceof ArrayAccessExpr access && access.getName() == whole) {
+      whole = access;
+    }
+    Node around = whole.getParentNode().orElseThrow();
+    return around instanceof AssignExpr assign && assign.getTarget() == whole
+        || around instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT")
+        || around instanceof MethodCallExpr call && call.getArguments().contains(whole);
+  }
+
   /** The loop as a parallel stream, given that its iterations may run in any order with these clauses. */
   public StreamForm asStream(Clauses clauses) {
     if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt)) {
-      return StreamForm.none("it counts in its body: write it as a for statement first");
+      return StreamForm.none(IN_BODY);
     }
     try {
       return StreamForm.of(new StreamWriter((Statement) loop, clauses).write());

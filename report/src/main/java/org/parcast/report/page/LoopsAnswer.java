@@ -25,7 +25,7 @@ final class LoopsAnswer {
     Optional<LoopFinding> first = parallel.stream().filter(loop -> loop.profile().isPresent() && loop.file() != null)
         .max(Comparator.comparingDouble(loop -> loop.profile().get().gain()));
     first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, and running it in parallel makes the program at most {} times faster.",
-        Prose.code(Names.place(loop.file(), loop.line())), Prose.strong(Numbers.percent(loop.profile().get().share())),
+        Prose.code(loop.place()), Prose.strong(Numbers.percent(loop.profile().get().share())),
         Prose.strong(Numbers.ratio(loop.profile().get().gain())))));
     return sentences;
   }

@@ -85,7 +85,7 @@ final class LoopsSection {
   }
 
   private static Cell place(LoopFinding loop) {
-    return loop.file() == null ? Cell.none() : Cell.text(Names.place(loop.file(), loop.line()));
+    return loop.file() == null ? Cell.none() : Cell.text(loop.place());
   }
 
   private static Table dependences(List<LoopFinding> loops) {
@@ -109,7 +109,7 @@ final class LoopsSection {
   }
 
   private static String line(String file, int number) {
-    return file.isEmpty() ? String.valueOf(number) : Names.place(file, number);
+    return number == 0 ? "" : file.isEmpty() ? String.valueOf(number) : Names.place(file, number);
   }
 
   private void lines(List<Block> blocks) {
