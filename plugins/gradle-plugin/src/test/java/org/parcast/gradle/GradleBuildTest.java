@@ -45,7 +45,7 @@ class GradleBuildTest {
   private String gradle(int exit, String... arguments) throws Exception {
     Path log = directory.resolve("gradle.log");
     List<String> command = new ArrayList<>(List.of("gradle", "--offline", "--no-daemon", "-g", directory.resolve("home").toString(),
-        "-PparcastClassPath=" + classPath()));
+        "-Dorg.gradle.jvmargs=-Xmx512m -XX:TieredStopAtLevel=1 -XX:+UseSerialGC", "-PparcastClassPath=" + classPath()));
     command.addAll(List.of(arguments));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true).redirectOutput(log.toFile());
     builder.environment().put("JAVA_HOME", System.getProperty("java.home"));

@@ -25,7 +25,7 @@ class PackagedPluginIT {
       jar = files.filter(file -> file.toString().endsWith("-all.jar")).findFirst().orElseThrow();
     }
     assertThat(Files.size(jar)).isLessThan(LARGEST);
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "javac").toString(), "-g", "-processorpath",
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "javac").toString(), "-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC", "-g", "-processorpath",
         jar.toString(), "-Xplugin:Parcast", "-d", directory.resolve("classes").toString()));
     try (Stream<Path> sources = Files.walk(Path.of("..", "..", "testdata", "programs"))) {
       sources.map(Path::toString).filter(file -> file.endsWith(".java")).sorted().forEach(command::add);

@@ -135,7 +135,7 @@ class EditorSessionTest {
     uri = file.toUri().toString();
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     process =
-        new ProcessBuilder(java, "-Xmx512m", "-cp", System.getProperty("java.class.path"), Main.class.getName())
+        new ProcessBuilder(java, "-Xmx512m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Main.class.getName())
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     var launcher = LSPLauncher.createClientLauncher(new Editor(), process.getInputStream(), process.getOutputStream());

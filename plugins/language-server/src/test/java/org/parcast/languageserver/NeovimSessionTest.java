@@ -47,7 +47,7 @@ class NeovimSessionTest {
     Files.writeString(directory.resolve("parcast.yaml"), "ranks: [4]\n");
     Path log = directory.resolve("log");
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    List<String> server = List.of(java, "-Xmx512m", "-cp", System.getProperty("java.class.path"), Main.class.getName());
+    List<String> server = List.of(java, "-Xmx512m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path"), Main.class.getName());
     ProcessBuilder builder = new ProcessBuilder("nvim", "--headless", "--clean", "-n", "-S", Path.of("src", "test", "resources", "session.lua").toAbsolutePath().toString());
     builder.directory(directory.toFile()).redirectErrorStream(true).redirectOutput(directory.resolve("out").toFile());
     builder.environment().putAll(Map.of("LOG", log.toString(), "SOURCE", source.toString(), "SERVER", new Gson().toJson(server), "HOME", directory.toString()));
