@@ -1,8 +1,8 @@
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.RecursiveAction;
+import java.util.concurrent.RecursiveTask;
 
-/** A task of a fork-join pool works on words that main has stored, and main loads them when it has returned. */
-public final class LastTask extends RecursiveAction {
+/** A task of a fork-join pool works on words that main has stored and returns them; main loads them then, without a variable for them. */
+public final class LastTask extends RecursiveTask<long[]> {
   private static final int N = 1024;
 
   private final long[] words;
@@ -16,16 +16,17 @@ public final class LastTask extends RecursiveAction {
     for (int i = 0; i < N; i++) {
       words[i] = i;
     }
-    new ForkJoinPool(1).invoke(new LastTask(words));
+    LastTask task = new LastTask(words);
+    new ForkJoinPool(1).invoke(task);
     long sum = 0;
     for (int i = 0; i < N; i++) {
-      sum += words[i];
+      sum += task.join()[i];
     }
     System.out.println("sum " + sum);
   }
 
   @Override
-  protected void compute() {
+  protected long[] compute() {
     for (int i = 0; i < N; i++) {
       if (i % 3 == 0) {
         words[i]++;
@@ -33,5 +34,6 @@ public final class LastTask extends RecursiveAction {
         words[i] *= 2;
       }
     }
+    return words;
   }
 }

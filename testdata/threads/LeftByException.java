@@ -1,4 +1,4 @@
-/** A thread runs off the end of an array that it fills; the main thread reads what was filled. */
+/** A thread runs off the end of an array that it fills, which ends the thread; the main thread reads what was filled. */
 public final class LeftByException {
   private static final int SIZE = 1024;
 
@@ -21,6 +21,7 @@ public final class LeftByException {
       }
     } catch (IndexOutOfBoundsException e) {
       System.out.println("filled: " + e.getMessage());
+      throw e;
     }
   }
 }

@@ -146,8 +146,8 @@ final class SharingCommand extends SubCommand {
 
   private static void text(SharingResult result, Appendable to) throws IOException {
     SharingText.write(result.sharing(), to);
-    if (!result.threads().isEmpty()) {
-      SharingText.threads(result.threads(), result.plain(), result.watched(), to);
+    if (result.isOfWatchedRun()) {
+      SharingText.cost(result.plain(), result.watched(), to);
     }
   }
 

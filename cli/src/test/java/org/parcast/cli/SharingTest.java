@@ -214,9 +214,11 @@ class SharingTest {
   /** The task loads and stores each word; main loads it; and the task loads its field, which main has stored. */
   @Test
   void aTaskOfAForkJoinPoolHasToldWhenItHasReturned() throws IOException {
-    JsonNode matrix = watch("LastTask").get("matrix");
+    JsonNode sharing = watch("LastTask");
 
-    assertThat(matrix.get(0).get(1).asInt()).isBetween(3 * 1024, 3 * 1024 + 1024);
+    assertThat(sharing.get("names").toString()).contains("\"main\"", "\"ForkJoinPool-1-worker-1\"");
+    assertThat(sharing.get("shared_data").findValuesAsText("data")).as("what main has no variable for").contains("LastTask.join()");
+    assertThat(sharing.get("matrix").get(0).get(1).asInt()).isBetween(3 * 1024, 3 * 1024 + 1024);
   }
 
   /** The third finds both in each of the 129 blocks once, and the second at each word; no thread ends or waits between. */
@@ -231,7 +233,7 @@ class SharingTest {
   }
 
   @Test
-  void aLoopThatAnExceptionLeavesHasCommunicatedToo() throws IOException {
+  void aLoopThatAnExceptionLeavesHasCommunicatedTooAndNoProgramHasFailed() throws IOException {
     assertThat(watch("LeftByException").get("matrix").get(0).get(1).asInt()).isEqualTo(1024);
   }
 

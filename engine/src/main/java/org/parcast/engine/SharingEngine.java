@@ -60,18 +60,17 @@ public final class SharingEngine {
         Files.createDirectories(pending.directory());
         SharingTracer.Outcome outcome = TracedRun.watched(program, run, granularity, streams, pending.directory(), listener);
         SharingForecast sharing = counted(outcome.run(), pending.directory());
-        List<String> threads = ThreadSharing.read(pending.directory()).threads();
         new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);
         SourceCopies.write(pending.directory(), target, program.sourceFiles().values());
         Sources sources = SourceCopies.read(pending.directory());
         pending.keep();
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.run().warnings());
-        if (threads.size() == 1) {
+        if (sharing.threads() == 1) {
           warnings.add("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops");
         }
-        return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, threads, outcome.plain(), outcome.watched(),
-            sources, warnings);
+        return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, outcome.plain(), outcome.watched(), sources,
+            warnings);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -96,7 +95,7 @@ public final class SharingEngine {
       MimickedThreads threads = new MimickedThreads(traced, mimicry);
       listener.stage("detecting communication");
       SharingForecast sharing = SharingAnalysis.detect(threads.trace(), request, threads.names());
-      return new SharingResult(traced.run().name(), traced.run().end(), traced.run().message(), sharing, List.of(), Duration.ZERO, Duration.ZERO, traced.run().sources(),
+      return new SharingResult(traced.run().name(), traced.run().end(), traced.run().message(), sharing, Duration.ZERO, Duration.ZERO, traced.run().sources(),
           threads.warnings());
     });
   }

@@ -18,17 +18,20 @@ import org.parcast.report.Sources;
  * @param end how the run ended; completed where there was none
  * @param message the failure or limit that ended the run; empty where it completed
  * @param sharing the communication
- * @param threads names of the threads where real ones were watched, else empty
  * @param plain wall time of the program as it is, zero where it was not run or did not come to its end
  * @param watched wall time of the program with the detection in it, likewise
  * @param sources the program's source, as far as it is at hand
  * @param warnings what the user should know before trusting the result
  */
-public record SharingResult(String name, RunSummary.End end, String message, SharingForecast sharing, List<String> threads, Duration plain,
-    Duration watched, Sources sources, List<String> warnings) {
+public record SharingResult(String name, RunSummary.End end, String message, SharingForecast sharing, Duration plain, Duration watched,
+    Sources sources, List<String> warnings) {
   public SharingResult {
-    threads = List.copyOf(threads);
     warnings = List.copyOf(warnings);
+  }
+
+  /** Whether the program's threads were watched just now, so that it is known what that costs, or that the run ended early. */
+  public boolean isOfWatchedRun() {
+    return !sharing.names().isEmpty() && (end != RunSummary.End.COMPLETED || !watched.isZero());
   }
 
   /** What was found, for a whole report. */
@@ -38,16 +41,16 @@ public record SharingResult(String name, RunSummary.End end, String message, Sha
 
   /** The same, compared with another matrix as far as their numbers of threads fit; a warning says where they do not. */
   public SharingResult compared(TaskMatrix other, String with) {
-    Optional<MatrixComparison> comparison = MatrixComparison.of(sharing.matrix(), threads, other, with);
+    Optional<MatrixComparison> comparison = MatrixComparison.of(sharing.matrix(), sharing.names(), other, with);
     List<String> all = new ArrayList<>(warnings);
     if (comparison.isEmpty()) {
       all.add("--compare: " + with + " has " + other.size() + " threads, not " + sharing.threads() + ", so that they are not compared");
     }
-    return new SharingResult(name, end, message, comparison.map(sharing::compared).orElse(sharing), threads, plain, watched, sources, all);
+    return new SharingResult(name, end, message, comparison.map(sharing::compared).orElse(sharing), plain, watched, sources, all);
   }
 
   /** What was found without a run. */
   static SharingResult withoutRun(String name, SharingForecast sharing, Sources sources, List<String> warnings) {
-    return new SharingResult(name, RunSummary.End.COMPLETED, "", sharing, List.of(), Duration.ZERO, Duration.ZERO, sources, warnings);
+    return new SharingResult(name, RunSummary.End.COMPLETED, "", sharing, Duration.ZERO, Duration.ZERO, sources, warnings);
   }
 }

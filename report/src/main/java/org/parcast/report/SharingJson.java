@@ -26,6 +26,9 @@ public final class SharingJson {
   static void member(JsonGenerator json, SharingForecast sharing) throws IOException {
     json.writeObjectFieldStart("sharing");
     json.writeNumberField("threads", sharing.threads());
+    if (!sharing.names().isEmpty()) {
+      JsonFields.array(json, "names", sharing.names(), JsonGenerator::writeString);
+    }
     json.writeNumberField("granularity", sharing.request().granularity());
     json.writeStringField("detect", sharing.request().detection().label());
     matrix(json, sharing.matrix());

@@ -65,6 +65,9 @@ public final class SharingText {
       to.append(Wrapped.item("  - ", Printable.of(finding.data()) + places + ": " + Numbers.count(finding.events(), "event")
           + (finding.lines() == 0 ? "" : " on " + Numbers.count(finding.lines(), "cache line")) + "; " + finding.remedy()));
     }
+    if (!sharing.names().isEmpty()) {
+      threads(sharing.names(), to);
+    }
   }
 
   /** What the threads communicate through, where that is known. */
@@ -101,8 +104,7 @@ public final class SharingText {
     return "None that is worth a change: threads hardly use different words of the same cache lines.";
   }
 
-  /** Writes which threads were watched, and what that cost; times are zero where a run did not come to its end. */
-  public static void threads(List<String> names, Duration plain, Duration watched, Appendable to) throws IOException {
+  private static void threads(List<String> names, Appendable to) throws IOException {
     to.append("\nThreads watched\n\n");
     StringBuilder all = new StringBuilder();
     for (int thread = 0; thread < Math.min(MOST, names.size()); thread++) {
@@ -112,6 +114,10 @@ public final class SharingText {
       all.append("and ").append(names.size() - MOST).append(" more");
     }
     to.append(Wrapped.item("  ", all.toString()));
+  }
+
+  /** Writes what watching the threads cost; times are zero where a run did not come to its end. */
+  public static void cost(Duration plain, Duration watched, Appendable to) throws IOException {
     if (plain.isZero() || watched.isZero()) {
       to.append("\n  What watching costs is not known, as the run ended early.\n");
       return;

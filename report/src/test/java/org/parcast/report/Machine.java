@@ -43,7 +43,7 @@ final class Machine {
 
   /** @param name of data that is falsely shared */
   static SharingForecast sharing(String name) {
-    return new SharingForecast(4, new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 100)),
+    return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 100)),
         OptionalDouble.of(2.5), List.of(new SharedData(name, List.of("Sum.java:12"), 9, 3)), List.of(new FalseSharing(name, List.of("Sum.java:12", "Sum.java:14"), 1, 8, "pad the elements to 64 bytes")), Optional.empty(),
         Optional.empty());
   }

@@ -57,6 +57,13 @@ class PageTest {
   }
 
   @Test
+  void threadsThatWereWatchedAreNamed() {
+    Table names = blocks(Page.of(whole()), Table.class).stream().filter(table -> table.id().equals("thread-names")).findFirst().orElseThrow();
+
+    assertThat(names.rows().toString()).contains("main", "sums", "worker-2", "worker-3");
+  }
+
+  @Test
   void theSourceIsShownAroundWhatIsSaidOfIt() {
     CodeView view = blocks(Page.of(whole()), CodeView.class).get(0);
 

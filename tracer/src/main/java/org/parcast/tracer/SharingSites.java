@@ -30,7 +30,7 @@ final class SharingSites {
     return number(field, declared, (fixed ? "fixed " : "field ") + simple(field.owner) + "." + field.name);
   }
 
-  /** Name of an array: the field that it was loaded from, or its variable; a row has the name of the whole. */
+  /** Name of an array: the field that it was loaded from, its variable, or the method that returned it; a row has the name of the whole. */
   private static String name(Method method, int value, int position) {
     if (method.instruction(value) instanceof Instruction.FieldLoad load) {
       return name(load.field());
@@ -41,6 +41,12 @@ final class SharingSites {
     String name = method.name(value);
     if (name == null && method.instruction(value) instanceof Instruction.Parameter parameter) {
       name = method.localName(parameter.slot(), position);
+    }
+    if (name == null && method.instruction(value) instanceof Instruction.CheckCast cast) {
+      return name(method, cast.value(), position);
+    }
+    if (name == null && method.instruction(value) instanceof Instruction.Call call) {
+      return simple(call.target().owner()) + "." + call.target().name() + "()";
     }
     return name == null ? "" : simple(method.ref().owner()) + "." + method.ref().sourceName() + "." + name;
   }

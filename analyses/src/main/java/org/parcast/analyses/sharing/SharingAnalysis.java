@@ -1,6 +1,7 @@
 package org.parcast.analyses.sharing;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.parcast.analyses.trace.ThreadTrace;
@@ -25,7 +26,7 @@ public final class SharingAnalysis {
       relaxed.accept(thread, address, size, write, site);
       accurate.accept(thread, address, size, write, site);
     });
-    return new SharingForecast(trace.threads(), request, asked ? accurate.matrix() : relaxed.matrix(), asked ? accurate.types() : relaxed.types(),
+    return new SharingForecast(trace.threads(), List.of(), request, asked ? accurate.matrix() : relaxed.matrix(), asked ? accurate.types() : relaxed.types(),
         Optional.of(accurate.statistics()), OptionalDouble.of(relaxed.matrix().meanSquaredError(accurate.matrix())),
         shared.heaviest(), FalseSharingFinder.find(accurate.falselyShared(), names, accurate.types().total()),
         PatternRecognition.of(relaxed.matrix(), relaxed.handedOn()), Optional.empty());

@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
  * Communication between the threads of a program.
  *
  * @param threads number of threads
+ * @param names of the threads, in their order, where real ones were watched; else empty
  * @param request what was asked
  * @param matrix events by pair of threads
  * @param types events by what the accesses did
@@ -19,16 +20,17 @@ import java.util.OptionalDouble;
  * @param pattern the shape of the communication; empty for fewer than four threads, or without communication
  * @param comparison with another matrix, where one was given
  */
-public record SharingForecast(int threads, SharingRequest request, TaskMatrix matrix, EventTypes types, Optional<SharingStatistics> statistics,
+public record SharingForecast(int threads, List<String> names, SharingRequest request, TaskMatrix matrix, EventTypes types, Optional<SharingStatistics> statistics,
     OptionalDouble meanSquaredError, List<SharedData> sharedData, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern,
     Optional<MatrixComparison> comparison) {
   public SharingForecast {
+    names = List.copyOf(names);
     sharedData = List.copyOf(sharedData);
     falseSharing = List.copyOf(falseSharing);
   }
 
   /** The same, compared with another matrix. */
   public SharingForecast compared(MatrixComparison with) {
-    return new SharingForecast(threads, request, matrix, types, statistics, meanSquaredError, sharedData, falseSharing, pattern, Optional.of(with));
+    return new SharingForecast(threads, names, request, matrix, types, statistics, meanSquaredError, sharedData, falseSharing, pattern, Optional.of(with));
   }
 }

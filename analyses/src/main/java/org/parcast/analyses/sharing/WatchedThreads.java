@@ -28,7 +28,7 @@ public final class WatchedThreads {
     }
     long[] types = counted.types();
     TaskMatrix matrix = TaskMatrix.ofEvents(threads, pairs);
-    return new SharingForecast(threads, new SharingRequest(Detection.RELAXED, counted.granularity(), LastLevels.DIENER),
+    return new SharingForecast(threads, counted.threads(), new SharingRequest(Detection.RELAXED, counted.granularity(), LastLevels.DIENER),
         matrix, new EventTypes(types[0], types[1], types[2]), Optional.empty(), OptionalDouble.empty(),
         sharedData(counted), counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of(), PatternRecognition.of(matrix, handedOn(counted)), Optional.empty());
   }

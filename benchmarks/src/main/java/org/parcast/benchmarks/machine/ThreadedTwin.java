@@ -54,10 +54,11 @@ record ThreadedTwin(String name, String directory, List<String> loops, List<Stri
 
   /** What the twin's threads exchange, by the cores that they stand for: main does what the sequential part does, on the first. */
   static TaskMatrix byCore(SharingResult real, int cores) {
+    List<String> names = real.sharing().names();
     double[][] rows = new double[cores][cores];
-    for (int a = 0; a < real.threads().size(); a++) {
-      for (int b = 0; b < real.threads().size(); b++) {
-        rows[core(real.threads().get(a), cores)][core(real.threads().get(b), cores)] += real.sharing().matrix().get(a, b);
+    for (int a = 0; a < names.size(); a++) {
+      for (int b = 0; b < names.size(); b++) {
+        rows[core(names.get(a), cores)][core(names.get(b), cores)] += real.sharing().matrix().get(a, b);
       }
     }
     return TaskMatrix.of(rows);

@@ -47,6 +47,9 @@ final class ThreadsSection {
     if (!forecast.sharedData().isEmpty()) {
       blocks.add(sharedData(forecast));
     }
+    if (!forecast.names().isEmpty()) {
+      blocks.add(names(forecast.names()));
+    }
     blocks.add(new Heading("false-sharing", "False sharing"));
     if (forecast.falseSharing().isEmpty()) {
       blocks.add(Prose.of("None that is worth a change: of no array or field do different words on one cache line, some of them written, make a hundredth of the events."));
@@ -59,6 +62,14 @@ final class ThreadsSection {
           Cell.number(data.events()), Cell.text(data.remedy()));
     }
     blocks.add(table.build());
+  }
+
+  private static Table names(List<String> names) {
+    Table.Builder table = new Table.Builder("thread-names", "Threads that were watched").numbers("thread").text("name");
+    for (int thread = 0; thread < names.size(); thread++) {
+      table.row(Cell.number(thread), Cell.text(Printable.of(names.get(thread))));
+    }
+    return table.build();
   }
 
   private static Table sharedData(SharingForecast forecast) {
