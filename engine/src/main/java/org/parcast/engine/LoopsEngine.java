@@ -107,6 +107,7 @@ public final class LoopsEngine {
     List<LoopFinding> findings = StaticLoopsEngine.findings(program);
     List<String> warnings = new ArrayList<>(Races.ofDirectives(program, findings));
     warnings.addAll(LibraryLoops.warning(program));
+    warnings.addAll(LibraryLoops.unrunStreams(program));
     return new Judged(named(findings, target), warnings);
   }
 

@@ -621,11 +621,26 @@ class ObservedLoopsTest {
                 IntStream.range(0, 20).parallel().forEach(i -> { synchronized (a) { t += i; } });
                 IntStream.range(0, 20).parallel().forEach(i -> add(i));
                 IntStream.range(1, 20).boxed().parallel().forEach(i -> a[i] = a[i - 1] + 1);
-                System.out.println(t + a[19]);
+                IntStream some = IntStream.range(0, 20);
+                if (a[3] > 0) { some = some.parallel(); }
+                some.forEach(i -> t += i);
+                many().forEach(i -> t += i);
+                java.util.List.of(1, 2, 3).parallelStream().map(i -> { t += i; return i; }).collect(java.util.stream.Collectors.toList());
+                IntStream.range(0, 20).parallel().forEach(new Adding());
+                use(IntStream.range(0, 20).parallel());
+                System.out.println(t + a[19] + IntStream.range(0, 20).parallel().sum());
               }
+              static IntStream many() { return IntStream.range(0, 20).parallel(); }
+              static void use(IntStream given) { given.forEach(i -> t += i); }
+              static final class Adding implements java.util.function.IntConsumer { public void accept(int i) { t += i; } }
             }
             """);
-    assertThat(run(program).warnings()).singleElement().asString().startsWith("Streams.java:10: the parallel stream has a race");
+    List<String> warnings = run(program).warnings();
+    assertThat(warnings).filteredOn(text -> text.contains("the parallel stream has a race")).extracting(text -> text.substring(0, 15)).containsOnly(
+        "Streams.java:10", "Streams.java:13", "Streams.java:14", "Streams.java:15", "Streams.java:16");
+    assertThat(warnings).filteredOn(text -> text.contains("not checked for races")).singleElement().asString().contains("is not known: Streams.java:17;");
+    assertThat(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings())
+        .containsExactly("parallel streams are checked for races in a run only, those at Streams.java:7, Streams.java:8, Streams.java:9, Streams.java:10, Streams.java:12 and 5 more are not");
   }
 
   @Test

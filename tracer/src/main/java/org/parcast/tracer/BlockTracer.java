@@ -30,6 +30,10 @@ public final class BlockTracer {
     BlockClassRewriter rewriter = new BlockClassRewriter(plan);
     try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
       warnings.addAll(rewriter.warnings());
+      if (!plan.streams().unfollowed().isEmpty()) {
+        warnings.add("parallel streams are taken for the work of one thread, and not checked for races, where what they call for each element is not known: "
+            + String.join(", ", plan.streams().unfollowed()) + "; write the stream, from its source to the call that runs it, as one expression with lambdas");
+      }
       plan.tables().tables(plan.layouts().classes(), warnings).write(request.recording());
       plan.tables().stackTable().write(request.recording());
       listener.stage("tracing");
