@@ -101,6 +101,7 @@ class CacheTest {
         "'==1== Lackey\n'; has no references",
         "' L 1ffefff8,-8\n'; line 1 has no size in bytes",
         "' L 1ffefff8,99999999999\n'; line 1 has no size in bytes",
+        "' L fffffffffffffff8,16\n'; line 1 reaches beyond the last address",
         "' L 1ffefff8,8\n L 1ffe'; line 2 has no hexadecimal address",
         "'\u0001\u0002\u0003'; line 1 starts with none of I, L, S, M",
         "' L 10,8\n\u00fc L 10,8\n'; line 2 starts with none of I, L, S, M",
@@ -137,6 +138,7 @@ class CacheTest {
     Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
     Outcome outcome = Outcome.of("cache", trace.toString(), "--registers", "stack", "--layout", "c");
     assertThat(outcome.err()).contains("--registers, --layout: not used");
+    assertThat(outcome.out()).doesNotContain("--parallel-loop");
     assertThat(outcome.code()).isZero();
   }
 

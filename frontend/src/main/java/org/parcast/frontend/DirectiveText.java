@@ -27,6 +27,10 @@ final class DirectiveText {
   /** Clauses that say nothing of what is simulated. */
   private static final Set<String> IGNORED = Set.of("nowait", "default", "ordered", "if", "copyin", "public");
 
+  /** What may follow {@code parallel} where it begins no loop: other constructs, and clauses. */
+  private static final Set<String> AFTER_PARALLEL =
+      Set.of("", "sections", "master", "shared", "private", "firstprivate", "reduction", "num_threads", "threadnum", "default", "if", "copyin", "public");
+
   String schedule = "";
   int collapse = 1;
   final Set<String> shared = new LinkedHashSet<>();
@@ -51,11 +55,12 @@ final class DirectiveText {
       directive.checkSharing();
       return directive;
     }
-    String first = text.split("\\W", 2)[0];
-    if (OTHER.contains(first)) {
+    String[] words = (text + "  ").split("\\W+", 3);
+    boolean isParallel = words[0].equals("parallel");
+    if (OTHER.contains(words[0]) && !(isParallel && !AFTER_PARALLEL.contains(words[1].toLowerCase(Locale.ROOT)))) {
       return null;
     }
-    throw new FrontendException("\"" + first + "\" is no OpenMP construct; write \"omp parallel for\", or begin the comment otherwise");
+    throw new FrontendException("\"" + (isParallel ? words[0] + " " + words[1] : words[0]) + "\" is no OpenMP construct; write \"omp parallel for\", or begin the comment otherwise");
   }
 
   /** Whether the directive lets one thread at a time execute what stands below it. */

@@ -85,7 +85,7 @@ class DirectivesTest {
 
   @Test
   void whatIsNoDirectiveOfALoopIsLeftAlone() throws Exception {
-    assertThat(parse("// the ompalompa", "String s = \"// omp parallel for\";", "//#omp critical", "{ }", "/* omp parallel for */")).isEmpty();
+    assertThat(parse("// the ompalompa", "String s = \"// omp parallel for\";", "//#omp critical", "{ }", "//#omp parallel", "//#omp parallel shared(a) private(b)", "// omp parallel sections", "/* omp parallel for */")).isEmpty();
   }
 
   @ParameterizedTest
@@ -93,6 +93,7 @@ class DirectivesTest {
       delimiter = '|',
       value = {
         "// omp paralel for|\"paralel\" is no OpenMP construct",
+        "// omp parallel fro schedule(static)|\"parallel fro\" is no OpenMP construct; write \"omp parallel for\"",
         "//omp parallel for schedule(satic)|schedule(satic)",
         "//omp parallel for schedule(static,0)|\"0\" is no whole number above 0",
         "//omp parallel for schedule(static|a parenthesis may be missing",

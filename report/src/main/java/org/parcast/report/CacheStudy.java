@@ -43,6 +43,11 @@ public record CacheStudy(
     this(hierarchy, interleave, layout, filtered, parallelLoops, results, otherLayout, List.of(), List.of());
   }
 
+  /** Whether the references are those of a trace from elsewhere, of which nothing is known but they themselves. */
+  public boolean isOfTrace() {
+    return layout.equals("trace");
+  }
+
   /** The forecast by the first model that was asked for, on the most cores; what alternatives are compared with. */
   public CacheForecast asAsked() {
     return results.stream().filter(result -> result.model() == results.get(0).model()).reduce((first, second) -> second).orElseThrow();

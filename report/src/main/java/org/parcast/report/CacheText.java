@@ -26,7 +26,7 @@ public final class CacheText {
           level.isPrivate() ? "private" : level.cores() == 0 ? "shared" : "shared by " + level.cores());
     }
     to.append(caches.toText("  "));
-    if (study.parallelLoops().isEmpty()) {
+    if (study.parallelLoops().isEmpty() && !study.isOfTrace()) {
       to.append("\n  no loop runs in parallel: mark one with a directive, or name it with --parallel-loop File.java:line\n");
     }
     for (String loop : study.parallelLoops()) {

@@ -124,6 +124,9 @@ public final class LackeyTrace implements ThreadTrace {
       if (size == 0 || digit >= 0 && digit != '\n') {
         throw wrong("has no size in bytes after the comma");
       }
+      if (Long.compareUnsigned(address + size - 1, address) < 0) {
+        throw wrong("reaches beyond the last address");
+      }
       if (kind != 'I') {
         consumer.accept(0, address, size, kind == 'S', kind == 'S' ? WRITES : READS);
       } else {

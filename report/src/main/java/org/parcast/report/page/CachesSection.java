@@ -28,9 +28,11 @@ final class CachesSection {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Prose.of("Caches {}: each level sees " + (study.filtered() ? "the misses of the one before" : "every reference") + ". A local hit rate is over the references "
         + "that reach the level, a global one over all.", Prose.code(study.hierarchy().name())));
-    blocks.add(study.parallelLoops().isEmpty()
-        ? Prose.of("No loop runs in parallel: mark one with a directive, or name it with {}.", Prose.code("--parallel-loop File.java:line"))
-        : Prose.of("Iterations dealt to the cores: {}.", Prose.code(String.join("; ", study.parallelLoops()))));
+    if (!study.parallelLoops().isEmpty()) {
+      blocks.add(Prose.of("Iterations dealt to the cores: {}.", Prose.code(String.join("; ", study.parallelLoops()))));
+    } else if (!study.isOfTrace()) {
+      blocks.add(Prose.of("No loop runs in parallel: mark one with a directive, or name it with {}.", Prose.code("--parallel-loop File.java:line")));
+    }
     if (study.results().stream().mapToInt(CacheForecast::cores).distinct().count() > 1) {
       blocks.add(new Figure("Local hit rate of each level over the number of cores, in percent.", chart(), rates("hit-rates", "Hit rates over cores", study.results())));
     } else {

@@ -18,7 +18,7 @@ final class MeasuredSection {
         : "Loops: nothing was run; what is proven was found in the program's text and holds for every input.")));
     report.communication().ifPresent(forecast -> blocks.add(
         Prose.of("Communication: one run on one input was traced, every value followed from its birth to its uses; the figures follow from that recording.")));
-    report.caches().ifPresent(study -> blocks.add(Prose.of("Caches: the references of one run" + (study.layout().equals("trace") ? "" : ", dealt to cores by the loops' schedules")
+    report.caches().ifPresent(study -> blocks.add(Prose.of("Caches: the references of one run" + (study.isOfTrace() ? "" : ", dealt to cores by the loops' schedules")
         + ", interleaving {}, layout {}.", Prose.code(study.interleave()), Prose.code(study.layout()))));
     report.sharing().ifPresent(forecast -> blocks.add(Prose.of("Threads: the references of one run, in blocks of {}.",
         Prose.strong(Numbers.count(forecast.request().granularity(), "byte")))));
