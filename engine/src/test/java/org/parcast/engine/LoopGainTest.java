@@ -1,0 +1,139 @@
+package org.parcast.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.analyses.dependence.Verdict;
+
+/** The share of the work that loops have, and what running them in parallel gains. */
+class LoopGainTest {
+  @TempDir private Path directory;
+
+  private LoopRuns runs;
+
+  @BeforeEach
+  void start() {
+    runs = new LoopRuns(directory);
+  }
+
+  @Test
+  void ofLoopsOfOneLineTheOuterComesFirst() throws Exception {
+    List<LoopFinding> loops =
+        runs.run(runs.program(
+                """
+                double[][] a = new double[9][9];
+                a[8][8] = 1.0;
+                for (int k = 0; k < 9; k++) { for (int i = k + 1; i < 9; i++) { for (int j = k + 1; j < 9; j++) { a[i][j] += a[i][k] * a[k][j]; } } }
+                System.out.println(a[8][7]);
+                """))
+            .loops();
+
+    assertThat(loops).extracting(LoopFinding::verdict).containsExactly(Verdict.SEQUENTIAL, Verdict.PARALLEL, Verdict.PARALLEL);
+  }
+
+  @Test
+  void workAndSpanGiveTheGain() throws Exception {
+    LoopFinding loop =
+        runs.find(
+            """
+            double[] a = new double[40];
+            for (int i = 0; i < 40; i++) {
+              a[i] = i;
+            }
+            """);
+
+    LoopProfile profile = loop.profile().orElseThrow();
+    // Seven instructions in an iteration (i < 40, a[i] = i, i++), five before the loop and after.
+    assertThat(profile.iterations()).isEqualTo(40L);
+    assertThat(profile.workPerIteration()).isBetween(7.0, 10.0);
+    assertThat(profile.imbalance()).isEqualTo(1.0);
+    assertThat(profile.share()).isBetween(0.95, 1.0);
+    assertThat(profile.gain()).isBetween(25.0, 40.0);
+  }
+
+  @Test
+  void whatCalledMethodsComputeIsWorkOfTheLoop() throws Exception {
+    List<LoopFinding> loops =
+        runs.all(
+            """
+            public class L {
+              static int fibonacci(int k) { return k < 2 ? k : fibonacci(k - 1) + fibonacci(k - 2); }
+              public static void main(String[] args) {
+                int[] a = new int[8];
+                int[] b = new int[1000];
+                for (int i = 0; i < a.length; i++) { a[i] = fibonacci(15); }
+                for (int i = 0; i < b.length; i++) { b[i] = i + 1; }
+              }
+            }
+            """);
+
+    assertThat(loops.get(0).line()).isEqualTo(6);
+    assertThat(loops.get(0).profile().orElseThrow().share()).isGreaterThan(0.9);
+    assertThat(loops.get(0).profile().orElseThrow().gain()).isBetween(4.0, 8.0);
+    assertThat(loops.get(1).profile().orElseThrow().gain()).isLessThan(1.1);
+  }
+
+  @Test
+  void theLongestIterationIsThatOfAllExecutions() throws Exception {
+    List<LoopFinding> loops =
+        runs.all(
+            """
+            public class L {
+              static double pow(double x, int n) { double p = 1; for (int k = 0; k < n; k++) { p *= x; } return p; }
+              public static void main(String[] args) {
+                double[] a = new double[100];
+                for (int t = 1; t <= 3; t++) {
+                  for (int i = 0; i < 10; i++) { a[10 * t + i] = pow(0.5, 1000 * t); }
+                }
+              }
+            }
+            """);
+
+    LoopFinding inner = loops.stream().filter(loop -> loop.line() == 6).findFirst().orElseThrow();
+    assertThat(inner.profile().orElseThrow().imbalance()).as("3000 over the mean, 2000").isBetween(1.49, 1.51);
+  }
+
+  @Test
+  void loopsThatOnlyComputeHaveTheirShareOfTheWork() throws Exception {
+    LoopFinding loop =
+        runs.find(
+            """
+            double s = 0.0;
+            for (int i = 0; i < 1000; i++) {
+              s += Math.sqrt(i) * i;
+            }
+            int[] one = {(int) s};
+            System.out.println(one[0]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.REDUCTION);
+    LoopProfile profile = loop.profile().orElseThrow();
+    assertThat(profile.iterations()).isEqualTo(1000L);
+    assertThat(profile.share()).isGreaterThan(0.9);
+    assertThat(profile.gain()).isGreaterThan(10.0);
+  }
+
+  @Test
+  void noGainIsToldOfWhatNeverEnds() throws Exception {
+    LoopFinding loop =
+        runs.find(
+            """
+            int[] t = new int[1];
+            for (int i = 0; true; i++) {
+              t[0] += i;
+              if (i < 0) { break; }
+              if (t[0] > 5000) { System.exit(0); }
+            }
+            System.out.println(t[0]);
+            """);
+
+    assertThat(loop.verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(loop.profile().orElseThrow().gain()).isEqualTo(1.0);
+  }
+}

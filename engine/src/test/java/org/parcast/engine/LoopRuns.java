@@ -1,0 +1,38 @@
+package org.parcast.engine;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.parcast.analyses.dependence.LoopFinding;
+
+/** Runs of small programs whose loops are judged. */
+final class LoopRuns {
+  private final Path directory;
+
+  /** @param directory where the programs are written and run */
+  LoopRuns(Path directory) {
+    this.directory = directory;
+  }
+
+  /** The first loop in the body of main, whose first statement stands in line 3. */
+  LoopFinding find(String body) throws Exception {
+    return run(program(body)).loops().stream().min((a, b) -> a.line() - b.line()).orElseThrow();
+  }
+
+  List<LoopFinding> all(String classL) throws Exception {
+    return run(Files.writeString(directory.resolve("L.java"), classL)).loops();
+  }
+
+  Path program(String body) throws IOException {
+    return Files.writeString(directory.resolve("P.java"), "class P {\n  public static void main(String[] args) {\n" + body + "  }\n}\n");
+  }
+
+  LoopsResult run(Path program) throws AnalysisException {
+    return LoopsEngine.analyze(new LoopsRequest(Target.of(program), asTyped()), AnalysisListener.SILENT);
+  }
+
+  Run asTyped() {
+    return new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, null, null);
+  }
+}

@@ -1,0 +1,233 @@
+package org.parcast.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.Verdict;
+
+/** What clauses and remedies have to name, by what a run shows. */
+class ObservedClausesTest {
+  @TempDir private Path directory;
+
+  private LoopRuns runs;
+
+  @BeforeEach
+  void start() {
+    runs = new LoopRuns(directory);
+  }
+
+  @Test
+  void whatTheLibraryReadsAfterTheLoopIsNotPrivate() throws Exception {
+    for (String read : List.of("java.util.Arrays.toString(t)", "java.util.Arrays.hashCode(t)", "java.nio.IntBuffer.wrap(t).get(0)")) {
+      LoopVerdict observed =
+          runs.find(
+                  """
+                  int[] b = {1, 2, 3, 4, 5};
+                  int[] t = new int[2];
+                  for (int i = 0; i < b.length; i++) {
+                    t[0] = b[i];
+                    b[i] = t[0] * 2;
+                  }
+                  System.out.println(%s + b[0]);
+                  """
+                      .formatted(read))
+              .observed()
+              .orElseThrow();
+      assertThat(observed.verdict()).as(read).isEqualTo(Verdict.SEQUENTIAL);
+      assertThat(observed.dependences()).extracting(Dependence::text)
+          .containsExactly("anti t[0] lines 7 and 6", "output t[0] line 6", "call of the library, which may read t unseen by the run line 6");
+      assertThat(observed.dependences().get(2).fromLine()).as("there is but one place").isEqualTo(6);
+    }
+  }
+
+  @Test
+  void scratchThatIsUsedAfterTheLoopIsNotPrivate() throws Exception {
+    LoopFinding loop =
+        runs.find(
+            """
+            double[] w = new double[1];
+            for (int i = 0; i < 20; i++) {
+              w[0] = i;
+            }
+            System.out.println(w[0]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+  }
+
+  @Test
+  void scratchWithAValueFromBeforeIsFirstPrivate() throws Exception {
+    LoopFinding loop =
+        runs.find(
+            """
+            double[] w = {3.0, 0.0}, b = new double[20];
+            for (int i = 0; i < 20; i++) {
+              w[1] = i;
+              for (int j = 0; j < 2; j++) { b[i] += w[j]; }
+            }
+            System.out.println(b[3]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().text()).isEqualTo("firstprivate(w)");
+  }
+
+  /** Whatever the methods that it calls have them as. */
+  @Test
+  void clausesNameWhatTheLoopNames() throws Exception {
+    List<LoopFinding> loops =
+        runs.all(
+            """
+            class L {
+              static final class Cell { double sum; void add(double x) { sum += x; } }
+              static void fill(double[] a, double x) { a[0] = x; a[1] = x * x; }
+              static void count(int[] a, int k) { a[k]++; }
+              static void deep(double[] a, int k, double x) { if (k == 0) { a[0] = x; } else { deep(a, k - 1, x); } }
+              public static void main(String[] args) {
+                double[] a = new double[20], w = new double[2], v = new double[1], p = new double[1], q = new double[1];
+                int[] counts = new int[4];
+                Cell cell = new Cell();
+                for (int i = 0; i < 20; i++) { fill(w, i); a[i] += w[0] + w[1]; }
+                for (int i = 0; i < 20; i++) { count(counts, i % 3); }
+                for (int i = 0; i < 20; i++) { cell.add(a[i]); }
+                for (int i = 0; i < 20; i++) { deep(v, 3, i); a[i] += v[0]; }
+                for (int i = 0; i < 20; i++) { put(i); a[i] += kept; }
+                for (int i = 0; i < 20; i++) { double[] own = buffer; own[0] = i; a[i] += own[0]; }
+                for (int i = 0; i < 20; i++) { double[] one = i % 3 == 0 ? p : q; one[0] = i; a[i] += one[0]; }
+                System.out.println(a[3] + counts[2] + cell.sum);
+              }
+              static double kept; static void put(double x) { kept = x; }
+              static final double[] buffer = new double[1];
+            }
+            """);
+
+    assertThat(of(loops, 10)).extracting(LoopVerdict::text).containsOnly("private(w)");
+    assertThat(of(loops, 11)).extracting(LoopVerdict::text).containsOnly("reduction(+:counts)");
+    assertThat(of(loops, 12)).extracting(LoopVerdict::text).containsOnly("reduction(+:cell.sum)");
+    assertThat(of(loops, 13).get(1).text()).isEqualTo("private(v)");
+    assertThat(of(loops, 14).get(1).text()).isEqualTo("private(kept)");
+    assertThat(of(loops, 15)).extracting(LoopVerdict::text).containsOnly("private(buffer)");
+    assertThat(of(loops, 16).get(1).text()).isEqualTo("private(p or q)");
+    assertThat(loops).filteredOn(loop -> loop.line() == 14).singleElement()
+        .satisfies(loop -> assertThat(Directive.of(loop, Dialect.JOMP)).isEmpty())
+        .satisfies(loop -> assertThat(Directive.obstacle(loop, Dialect.JOMP).orElseThrow()).startsWith("methods that the loop calls use the field kept"));
+  }
+
+  /** What is proven of the loop and what was observed. */
+  private static List<LoopVerdict> of(List<LoopFinding> loops, int line) {
+    return loops.stream().filter(loop -> loop.line() == line).flatMap(loop -> Stream.of(loop.statically(), loop.observed().orElseThrow())).toList();
+  }
+
+  /** Partial results would begin at nothing, where the loop reads another element of the array. */
+  @Test
+  void whatIsReadBesideUpdatesInCalledMethodsIsNoReduction() throws Exception {
+    List<LoopFinding> loops =
+        runs.all(
+            """
+            class L {
+              static void count(int[] a, int k) { a[k]++; }
+              public static void main(String[] args) {
+                int[] counts = {0, 0, 0, 7}, b = new int[20];
+                for (int i = 0; i < 20; i++) { count(counts, i % 3); b[i] = counts[3]; }
+                System.out.println(b[3] + counts[2]);
+              }
+            }
+            """);
+
+    assertThat(of(loops, 5)).extracting(LoopVerdict::verdict).containsOnly(Verdict.SEQUENTIAL);
+  }
+
+  /** The loads of rows are no other use of what is gathered in their elements. */
+  @Test
+  void elementsOfRowsAreGathered() throws Exception {
+    LoopFinding loop =
+        runs.find(
+            """
+            int[][] r = new int[3][4];
+            for (int i = 0; i < 20; i++) { r[1][i % 4] += i; }
+            System.out.println(r[1][2]);
+            """);
+
+    assertThat(loop.observed().orElseThrow().text()).isEqualTo("reduction(+:r)");
+  }
+
+  @Test
+  void whereTheLoopsNameIsNotKnownItIsToldInWords() throws Exception {
+    List<LoopFinding> loops =
+        runs.all(
+            """
+            class L {
+              static void set(double[] a, double x) { a[0] = x; }
+              public static void main(String[] args) {
+                double[] v = new double[1], w = new double[1];
+                for (int i = 0; i < 20; i++) { set(v, i); set(w, i); }
+              }
+            }
+            """);
+
+    assertThat(of(loops, 5).get(1).text()).isEqualTo("private(v or w)");
+    assertThat(Directive.of(loops.get(0), Dialect.PYJAMA)).isEmpty();
+  }
+
+  @Test
+  void whatIsReadOrSetBesideItsUpdatesIsNoReduction() throws Exception {
+    LoopFinding set =
+        runs.find(
+            """
+            double[] s = new double[1], a = new double[20];
+            for (int i = 0; i < 20; i++) {
+              if (i == 0) { s[0] = 5.0; }
+              s[0] += a[i] + i;
+            }
+            System.out.println(s[0]);
+            """);
+    assertThat(set.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+
+    LoopFinding read =
+        runs.find(
+            """
+            double[] s = {1.0, 2.0};
+            for (int i = 0; i < 20; i++) { s[0] += s[i == 0 ? 0 : 1]; }
+            System.out.println(s[0]);
+            """);
+    assertThat(read.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+  }
+
+  @Test
+  void remediesAreNamed() throws Exception {
+    LoopFinding last =
+        runs.find(
+            """
+            double last = 0.0;
+            for (int i = 0; i < 20; i++) {
+              last = i * 0.5;
+            }
+            System.out.println(last);
+            """);
+    assertThat(last.statically().notes()).singleElement().asString().contains("lastprivate(last)");
+
+    LoopFinding rows =
+        runs.find(
+            """
+            int[] row = {0, 2, 3, 7};
+            double[] y = new double[7];
+            for (int i = 0; i < 3; i++) {
+              for (int k = row[i]; k < row[i + 1]; k++) { y[k] = i; }
+            }
+            System.out.println(y[3]);
+            """);
+    assertThat(rows.statically().verdict()).isEqualTo(Verdict.SEQUENTIAL);
+    assertThat(rows.statically().notes()).singleElement().asString().contains("as row pointers do");
+    assertThat(rows.observed().orElseThrow().verdict()).isEqualTo(Verdict.PARALLEL);
+    assertThat(rows.disagreement()).contains("could not be ruled out", "as row pointers do");
+  }
+}
