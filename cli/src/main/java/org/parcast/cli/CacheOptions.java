@@ -132,6 +132,10 @@ final class CacheOptions {
       throw new ParameterException(command, "--cache: the caches of " + most + " cores hold " + hierarchy.lines(most) + " lines in all; the simulation can hold "
           + MOST_LINES + ": ask for smaller caches, or with --cores for fewer cores");
     }
+    if (coherence && model == Model.SDCM && !verify) {
+      throw new ParameterException(command, "--coherence: the stack distance model takes no lines out of other cores' caches: leave one of --coherence and "
+          + "--model sdcm out");
+    }
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
     return new CachesRequest(asked, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
         registers, parallelLoops, schedule, mimicry, seed);

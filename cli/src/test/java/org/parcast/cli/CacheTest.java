@@ -137,6 +137,7 @@ class CacheTest {
   void whatAProgramOnlyCanBeAskedForIsToldOfATrace() throws IOException {
     Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
     Outcome outcome = Outcome.of("cache", trace.toString(), "--registers", "stack", "--layout", "c");
+    assertRefused(Outcome.of("cache", trace.toString(), "--coherence", "--model", "sdcm"), ExitCode.USAGE, "--coherence", "--model sdcm");
     assertThat(outcome.err()).contains("--registers, --layout: not used");
     assertThat(outcome.out()).doesNotContain("--parallel-loop");
     assertThat(outcome.code()).isZero();
@@ -180,7 +181,9 @@ class CacheTest {
     Files.write(blocks, Arrays.copyOf(whole, whole.length / 2));
     Outcome outcome = Outcome.of("cache", recording.toString(), "--quiet");
     assertThat(outcome.code()).isZero();
-    assertThat(outcome.err()).contains("warning: partial: the trace is cut off");
+    assertThat(outcome.err()).contains("warning: partial: the trace is cut off").doesNotContain("no reference");
+    Files.write(blocks, Arrays.copyOf(whole, 9));
+    assertThat(Outcome.of("cache", recording.toString(), "--quiet").err()).contains("partial", "warning: no reference to an array or field was recorded");
   }
 
   @Test

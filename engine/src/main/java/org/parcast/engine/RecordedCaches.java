@@ -66,6 +66,9 @@ final class RecordedCaches {
       results.addAll(CacheAnalysis.forecast(trace(cores, request.layout()), request.caches(), names(trace, request.registers())));
       most = Math.max(most, cores);
     }
+    if (results.get(0).references() == 0) {
+      warnings.add("no reference to an array or field was recorded: all rates are those of no references");
+    }
     MemoryLayout other = request.layout() == MemoryLayout.C ? MemoryLayout.JVM : MemoryLayout.C;
     List<CacheForecast> otherLayout = new ArrayList<>();
     if (hasRows(trace.tables())) {
