@@ -12,10 +12,21 @@ import java.util.stream.Stream;
 
 /** Finds what somebody may have meant. */
 final class Similar {
+  /** Letters from which on a beginning tells what was meant. */
+  private static final int BEGINNING = 3;
+
   private Similar() {}
 
-  /** The candidate that differs from {@code word} by the fewest edits, case apart; none where every one differs in over a third of it. */
+  /**
+   * The one candidate that {@code word} is the beginning of, else that which differs from it by the fewest edits, case apart; none where every one differs in
+   * over a third of it.
+   */
   static Optional<String> to(String word, Collection<String> candidates) {
+    List<String> begun = word.replaceFirst("^-+", "").length() < BEGINNING ? List.of()
+        : candidates.stream().filter(candidate -> candidate.toLowerCase(Locale.ROOT).startsWith(word.toLowerCase(Locale.ROOT))).toList();
+    if (begun.size() == 1 && !begun.get(0).equals(word)) {
+      return Optional.of(begun.get(0));
+    }
     return candidates.stream()
         .filter(candidate -> !candidate.equals(word))
         .filter(candidate -> distance(word, candidate) <= Math.max(1, Math.max(word.length(), candidate.length()) / 3))

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.dependence.LoopFinding;
@@ -37,11 +37,19 @@ record Measure(String metric, long of, String whose, double value) {
       "messages_per_step", DecompositionForecast::messagesPerStep,
       "imbalance", DecompositionForecast::imbalance));
 
-  private static final Set<String> OTHERS = Set.of("parallel_loops", "sequential_loops", "communication", "false_sharing", "cost", Threshold.GAIN);
+  /** By command, the names of what it can be limited in; {@code analyze} has all. */
+  private static final Map<String, List<String>> OF_COMMANDS = new TreeMap<>(Map.of(
+      "comm", List.copyOf(COMMUNICATION.keySet()),
+      "cache", List.of("hit_rate", "LEVEL_hit_rate"),
+      "sharing", List.of("communication", "false_sharing"),
+      "map", List.of("cost"),
+      "network", List.of(Threshold.GAIN),
+      "loops", List.of("parallel_loops", "sequential_loops")));
+
   private static final Pattern SHARE = Pattern.compile("(\\w+_)?" + Threshold.HIT_RATE);
 
   static boolean exists(String metric) {
-    return COMMUNICATION.containsKey(metric) || OTHERS.contains(metric) || isShare(metric);
+    return isShare(metric) || OF_COMMANDS.values().stream().anyMatch(names -> names.contains(metric));
   }
 
   static boolean isInBytes(String metric) {
@@ -52,13 +60,9 @@ record Measure(String metric, long of, String whose, double value) {
     return SHARE.matcher(metric).matches();
   }
 
-  /** Their names, for a message. */
+  /** Their names with the command of each, for a message. */
   static String names() {
-    List<String> names = new ArrayList<>(COMMUNICATION.keySet());
-    names.add("hit_rate");
-    names.add("LEVEL_hit_rate");
-    names.addAll(OTHERS.stream().sorted().toList());
-    return String.join(", ", names);
+    return OF_COMMANDS.entrySet().stream().map(command -> String.join(", ", command.getValue()) + " (" + command.getKey() + ")").collect(Collectors.joining("; "));
   }
 
   /** All numbers of what was asked for in a report. */

@@ -102,16 +102,16 @@ final class SingleHolders {
   /** Pairs of stores that exchange two elements of an array: {@code t = a[i]; a[i] = a[j]; a[j] = t}. */
   private static List<ArrayStore> exchanges(Method method, Block block) {
     List<ArrayStore> found = new ArrayList<>();
-    List<ArrayStore> stores =
-        block.instructions().stream().filter(ArrayStore.class::isInstance).map(ArrayStore.class::cast).toList();
+    List<ArrayStore> stores = block.instructions().stream().filter(ArrayStore.class::isInstance).map(ArrayStore.class::cast)
+        .filter(store -> store.elementType().isReference() && method.instruction(store.value()) instanceof ArrayLoad).toList(); // tables have thousands of others
     for (ArrayStore first : stores) {
       for (ArrayStore second : stores) {
         if (first != second
             && method.instruction(first.value()) instanceof ArrayLoad one
             && method.instruction(second.value()) instanceof ArrayLoad other
-            && isUndisturbed(block, one, other, first, second)
             && first.array() == second.array() && one.array() == first.array() && other.array() == first.array()
-            && one.index() == second.index() && other.index() == first.index()) {
+            && one.index() == second.index() && other.index() == first.index()
+            && isUndisturbed(block, one, other, first, second)) {
           found.add(first);
         }
       }
