@@ -52,7 +52,7 @@ public final class HockneyModel {
     double compute = serialSeconds / p * decomposition.imbalance();
     // What a rank sends and receives passes its link in both directions at once.
     double messages = decomposition.largestNeighbours() * interconnect.latencySeconds()
-        + decomposition.largestRankBytesPerStep() / 2 / interconnect.bytesPerSecond();
+        + decomposition.largestRankBytesPerStep() / interconnect.bytesPerSecond();
     double collectives = 0;
     for (Singleton singleton : communication.singletons().singletons()) {
       collectives += singleton.perStep() * collective(singleton, p, interconnect);

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param messagesPerStep ordered pairs of ranks with point-to-point traffic in a step: a lower bound of the messages
  * @param largestNeighbours most ranks that one rank exchanges with
  * @param meanNeighbours mean over the ranks
- * @param largestRankBytesPerStep most point-to-point bytes that one rank sends and receives in a step
+ * @param largestRankBytesPerStep most point-to-point bytes that one rank sends in a step, or receives where that is more
  * @param imbalance work of the heaviest rank over the mean, at least 1
  * @param everyRankBusy whether every rank has work
  * @param bounds of the bytes in a step where vertices are tiles: one figure where no tile is cut; empty where vertices are single words, and for

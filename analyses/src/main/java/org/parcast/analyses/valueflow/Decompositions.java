@@ -86,7 +86,7 @@ final class Decompositions {
       }
     }
     if (candidates.isEmpty()) {
-      throw new IllegalArgumentException("the decomposition file names rank " + owners.largestOwner() + ", but none of the numbers of ranks "
+      throw new IllegalArgumentException(owners.file() + " names rank " + owners.largestOwner() + ", but none of the numbers of ranks "
           + request.ranks() + " is above it; add --ranks " + (owners.largestOwner() + 1));
     }
     return candidates;

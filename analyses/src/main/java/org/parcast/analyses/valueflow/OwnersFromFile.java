@@ -17,11 +17,11 @@ final class OwnersFromFile {
       long words = this.arrays.stream().filter(a -> WordArrays.isNamed(a.name(), name)).mapToLong(OwnersFromFile::words).max().orElse(-1);
       if (words < 0) {
         throw new IllegalArgumentException(
-            "the decomposition file gives owners for " + name + "; the program's arrays are " + WordArrays.names(arrays));
+            owners.file() + " gives owners for " + name + "; the program's arrays are " + WordArrays.names(arrays));
       }
       int largest = owners.of(name).keySet().intStream().max().orElse(-1);
       if (largest >= words) {
-        throw new IllegalArgumentException("the decomposition file gives an owner for " + name + "[" + largest + "], but " + name
+        throw new IllegalArgumentException(owners.file() + " gives an owner for " + name + "[" + largest + "], but " + name
             + " has " + words + " words; indices are row-major over its shape");
       }
     }

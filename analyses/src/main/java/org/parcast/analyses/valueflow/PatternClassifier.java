@@ -74,8 +74,8 @@ final class PatternClassifier {
     }
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f + 1));
     candidates.add(new Candidate(Kind.SWEEP, List.of(ranks), (f, t) -> t == f - 1));
-    candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> Math.abs(f - t) == 1));
     candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> near(f, t, ranks)));
+    candidates.add(new Candidate(Kind.NEAREST_1D, List.of(ranks), (f, t) -> Math.abs(f - t) == 1));
     candidates.add(new Candidate(Kind.BROADCAST, List.of(), (f, t) -> f == root));
     candidates.add(new Candidate(Kind.REDUCTION, List.of(), (f, t) -> t == root));
     candidates.add(new Candidate(Kind.MASTER_WORKER, List.of(), (f, t) -> f == root || t == root));

@@ -18,10 +18,12 @@ public final class WordOwners {
   /** Spreadsheets put it before the first line. */
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
+  private final String file;
   private final Map<String, Int2IntMap> owners;
   private final int largestOwner;
 
-  private WordOwners(Map<String, Int2IntMap> owners, int largestOwner) {
+  private WordOwners(String file, Map<String, Int2IntMap> owners, int largestOwner) {
+    this.file = file;
     this.owners = Collections.unmodifiableMap(owners);
     this.largestOwner = largestOwner;
   }
@@ -64,7 +66,7 @@ public final class WordOwners {
     if (largest < 0) {
       throw new IllegalArgumentException(file + ": names no word; list at least one below the header");
     }
-    return new WordOwners(owners, largest);
+    return new WordOwners(file, owners, largest);
   }
 
   private static int natural(String file, int line, String what, String text) {
@@ -77,6 +79,11 @@ public final class WordOwners {
       // Reported below, as a negative number is.
     }
     throw new IllegalArgumentException(file + ":" + line + ": " + what + " has to be a whole number from 0 to " + Integer.MAX_VALUE + ", found \"" + text + "\"");
+  }
+
+  /** The file's name, for messages. */
+  String file() {
+    return file;
   }
 
   /** Names of the arrays in the order of the file. */

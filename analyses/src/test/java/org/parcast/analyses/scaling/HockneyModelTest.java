@@ -25,7 +25,7 @@ class HockneyModelTest {
     List<RankForecast> all = new java.util.ArrayList<>();
     for (int p : ranks) {
       DecompositionForecast rows = new DecompositionForecast(p, Estimator.ROWS, "u", List.of(p), AssemblyConvention.OWNER, true, 0, 0, 0, 0,
-          2L * (p - 1), 2, 2, 4000, 1.05, true, Optional.empty(), Optional.empty());
+          2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty());
       all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1)));
     }
     return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0,
@@ -53,9 +53,9 @@ class HockneyModelTest {
 
   @Test
   void theFastestDecompositionNeedNotBeTheOneThatSendsLeast() {
-    DecompositionForecast few = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 4000, 1.0,
+    DecompositionForecast few = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 2000, 1.0,
         true, Optional.empty(), Optional.empty());
-    DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 3000,
+    DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 1500,
         1.0, true, Optional.empty(), Optional.empty());
     RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1));
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0,

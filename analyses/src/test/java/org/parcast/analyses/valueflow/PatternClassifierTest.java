@@ -54,6 +54,8 @@ class PatternClassifierTest {
         bytes[f * RANKS + t] = f != t && pairs.test(f, t) ? 800 : 0;
       }
     }
-    assertThat(PatternClassifier.classify(CommunicationMatrix.of(RANKS, bytes, 1), List.of(RANKS)).kind()).isEqualTo(kind);
+    TrafficPattern pattern = PatternClassifier.classify(CommunicationMatrix.of(RANKS, bytes, 1), List.of(RANKS));
+    assertThat(pattern.kind()).isEqualTo(kind);
+    assertThat(pattern.share() == 1).isEqualTo(kind != Kind.IRREGULAR);
   }
 }

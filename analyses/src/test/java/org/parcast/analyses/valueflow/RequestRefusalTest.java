@@ -45,11 +45,11 @@ class RequestRefusalTest {
     assertThatThrownBy(() -> owners("array,index,owner", "a,1,0", "a,1,1")).hasMessageContaining("two owners");
     assertThatThrownBy(() -> owners("array,index,owner")).hasMessageContaining("names no word");
     assertThatThrownBy(() -> CommunicationAnalysis.forecast(TinyPrograms.addOne(4), TWO.withOwners(owners("array,index,owner", "z,0,1"))))
-        .hasMessageContaining("z").hasMessageContaining("a, b");
+        .hasMessageContaining("owners.csv gives owners for z").hasMessageContaining("a, b");
     assertThatThrownBy(() -> CommunicationAnalysis.forecast(TinyPrograms.addOne(4), TWO.withOwners(owners("array,index,owner", "a,4,1"))))
-        .hasMessageContaining("a[4]").hasMessageContaining("4 words");
+        .hasMessageContaining("owners.csv").hasMessageContaining("a[4]").hasMessageContaining("4 words");
     assertThatThrownBy(() -> CommunicationAnalysis.forecast(TinyPrograms.addOne(4), TWO.withOwners(owners("array,index,owner", "a,1,2"))))
-        .hasMessageContaining("rank 2").hasMessageContaining("--ranks 3");
+        .hasMessageContaining("owners.csv names rank 2").hasMessageContaining("--ranks 3");
   }
 
   @Test
