@@ -7,7 +7,7 @@ import org.parcast.recorder.format.ValueFlowRecording;
 
 /**
  * A graph that fits in the memory at hand: of single words, or of the smallest tiles that do. Singletons are told from single words, and stay so;
- * where values have more uses than can be gone through, from tiles.
+ * where values have more uses than can be gone through, or than there is memory to index, from tiles.
  *
  * @param graph the graph
  * @param singletons its singletons
@@ -31,7 +31,11 @@ record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, Optiona
       ValueFlowRecording recording, ValueCommunicationGraph words, List<WordArray> arrays, CommunicationRequest request, long mostUses) {
     Nets nets = words.nets();
     boolean fits = GraphMemory.of(nets, words.vertices()) <= request.memory();
-    Optional<Singletons> ofWords = fits || nets.pins() <= mostUses ? Optional.of(singletons(words, recording, arrays, request)) : Optional.empty();
+    boolean byWords = fits || nets.pins() <= mostUses && GraphMemory.ofDetection(nets, words.vertices()) <= Math.max(LEAST_MEMORY, request.memory());
+    Optional<Singletons> ofWords = byWords ? Optional.of(singletons(words, recording, arrays, request)) : Optional.empty();
+    if (!fits) {
+      words.dropIncidence();
+    }
     long left = Math.max(LEAST_MEMORY, request.memory() - GraphMemory.ofTables(words.vertices()));
     for (int side = 2; !fits && side <= LARGEST_SIDE; side *= 2) {
       request.progress().accept("Joining words to tiles, " + side + " along each axis");

@@ -10,6 +10,8 @@ final class GraphMemory {
   private static final long PER_NET = 21;
   private static final long PER_PIN = 7;
   private static final long PER_VERTEX = 115;
+  /** Of the index of nets alone. */
+  private static final long INDEX_PER_PIN = 5;
 
   private GraphMemory() {}
 
@@ -19,6 +21,11 @@ final class GraphMemory {
 
   static long ofTables(int vertices) {
     return PER_VERTEX * vertices;
+  }
+
+  /** While singletons are looked for: the recording's sinks, those shared once, and the index. */
+  static long ofDetection(Nets nets, int vertices) {
+    return bytes(nets.size(), 0) + Integer.BYTES * (long) nets.storedPins() + INDEX_PER_PIN * nets.pins() + ofTables(vertices);
   }
 
   static long of(Nets nets, int vertices) {

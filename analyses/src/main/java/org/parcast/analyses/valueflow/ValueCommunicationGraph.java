@@ -256,6 +256,11 @@ final class ValueCommunicationGraph {
     return headlineIncidence;
   }
 
+  /** Frees what {@link #headlineIncidence} gave, where another graph is placed instead of this one. */
+  synchronized void dropIncidence() {
+    headlineIncidence = null;
+  }
+
   /** The nets of the headline phase by {@link #computedLike}. */
   Incidence incidenceOfComputed() {
     if (computedLike == null) {
