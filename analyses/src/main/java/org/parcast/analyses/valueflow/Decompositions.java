@@ -2,11 +2,13 @@ package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** The placements to evaluate: of each leading array by every named cut, of the user's file, of the partitioner. */
@@ -14,11 +16,11 @@ final class Decompositions {
   /**
    * A placement that can be made when its turn comes, with every name that it goes by.
    *
-   * @param placements the same cut with what it leaves to traffic in other places: each but the first for where that before is out of balance
+   * @param placement makes it, by who takes what it leaves to traffic
    * @param cut the ranks of the words that the cut places, -1 for others, as they were without tiles; empty for the partitioner, which places whole tiles
    */
   record Candidate(
-      int ranks, String array, List<Integer> grid, List<Estimator> names, List<Supplier<short[]>> placements, Optional<Supplier<short[]>> cut) {}
+      int ranks, String array, List<Integer> grid, List<Estimator> names, Function<Ties, Placement.Placed> placement, Optional<Supplier<short[]>> cut) {}
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
@@ -70,7 +72,7 @@ final class Decompositions {
     List<Candidate> candidates = new ArrayList<>();
     names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), cut.grid(),
         estimators.stream().distinct().toList(),
-        placements(placement, ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner)),
+        ties -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner), ties),
         Optional.of(() -> unplaced(owner -> group.assign(cut, owner)))))));
     return candidates;
   }
@@ -82,7 +84,7 @@ final class Decompositions {
     for (int ranks : request.ranks()) {
       if (owners.largestOwner() < ranks) {
         candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.of(ranks), List.of(Estimator.FILE),
-            placements(placement, ranks, file::assign, owner -> {}), Optional.of(() -> unplaced(file::assign))));
+            ties -> placement.complete(ranks, file::assign, owner -> {}, ties), Optional.of(() -> unplaced(file::assign))));
       }
     }
     if (candidates.isEmpty()) {
@@ -95,11 +97,7 @@ final class Decompositions {
   private List<Candidate> partitions() {
     PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, arrays, request);
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION),
-        List.<Supplier<short[]>>of(() -> partitioner.place(ranks)), Optional.empty())).toList();
-  }
-
-  private static List<Supplier<short[]>> placements(Placement placement, int ranks, Consumer<short[]> cut, Consumer<short[]> hint) {
-    return Arrays.stream(Ties.values()).<Supplier<short[]>>map(ties -> () -> placement.complete(ranks, cut, hint, ties)).toList();
+        ties -> new Placement.Placed(partitioner.place(ranks), new BitSet()), Optional.empty())).toList();
   }
 
   private short[] unplaced(Consumer<short[]> cut) {

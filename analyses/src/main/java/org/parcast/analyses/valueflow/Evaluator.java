@@ -44,24 +44,22 @@ final class Evaluator {
     return attribution.lines();
   }
 
-  /** The first of the candidate's placements that is in balance and sends no more than the first of all, which is it where there is none. */
+  /** The candidate, with ties dealt in turn if that puts it in balance and sends no more. */
   Evaluation evaluate(Decompositions.Candidate candidate) {
-    Evaluation first = evaluate(candidate, candidate.placements().get(0).get());
-    for (int i = 1; i < candidate.placements().size() && first.forecasts().stream().noneMatch(BestAnswer::isBalanced); i++) {
-      short[] owner = candidate.placements().get(i).get();
-      if (Work.imbalance(work.byRank(graph, owner, candidate.ranks())) > BestAnswer.LARGEST_IMBALANCE) {
-        continue;
-      }
-      Evaluation other = evaluate(candidate, owner);
-      if (IntStream.range(0, first.forecasts().size()).anyMatch(f -> isEvener(other.forecasts().get(f), first.forecasts().get(f)))) {
-        return other;
-      }
+    Placement.Placed placed = candidate.placement().apply(Ties.FIRST);
+    Evaluation first = evaluate(candidate, placed.owner());
+    if (first.forecasts().stream().anyMatch(BestAnswer::isBalanced)
+        || !work.isBalancedWithout(placed.tied(), graph, placed.owner(), candidate.ranks(), BestAnswer.LARGEST_IMBALANCE)) {
+      return first;
     }
-    return first;
+    Evaluation dealt = evaluate(candidate, candidate.placement().apply(Ties.IN_TURN).owner());
+    return isEvener(dealt.forecasts(), first.forecasts()) ? dealt : first;
   }
 
-  private static boolean isEvener(DecompositionForecast forecast, DecompositionForecast than) {
-    return BestAnswer.isBalanced(forecast) && forecast.bytesPerStep() <= than.bytesPerStep();
+  /** Whether a placement is in balance and sends no more than another, under any convention. */
+  private static boolean isEvener(List<DecompositionForecast> forecasts, List<DecompositionForecast> than) {
+    return forecasts.stream().anyMatch(BestAnswer::isBalanced)
+        && IntStream.range(0, than.size()).allMatch(f -> forecasts.get(f).bytesPerStep() <= than.get(f).bytesPerStep());
   }
 
   private Evaluation evaluate(Decompositions.Candidate candidate, short[] owner) {

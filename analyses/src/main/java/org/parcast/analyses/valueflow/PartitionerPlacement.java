@@ -85,6 +85,6 @@ final class PartitionerPlacement {
 
   private short[] place(int ranks, HypergraphPlacement partitioned) {
     return placement.complete(ranks, owner -> partitioned.place(ranks, request.imbalance(), Preset.DEFAULT, request.seed(), owner), hint -> {},
-        Ties.FIRST);
+        Ties.FIRST).owner();
   }
 }

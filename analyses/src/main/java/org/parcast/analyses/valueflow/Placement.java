@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.Consumer;
 
 /** Ranks of all vertices: a cut places some, traffic the rest. Used for every cut that places the same vertices. */
@@ -9,6 +10,14 @@ final class Placement {
   private final Singletons singletons;
   private final TrafficPlacement rest;
   private final TermPlacement terms;
+
+  /**
+   * A placement.
+   *
+   * @param owner rank of every vertex, -1 for those on every rank
+   * @param tied representatives that several ranks could have taken as well, and would have in turn
+   */
+  record Placed(short[] owner, BitSet tied) {}
 
   /** @param example places the vertices that every cut places */
   Placement(ValueCommunicationGraph graph, Singletons singletons, Consumer<short[]> example) {
@@ -27,13 +36,13 @@ final class Placement {
   }
 
   /**
-   * The rank of every vertex, -1 for those on every rank.
+   * Places every vertex.
    *
    * @param cut places its vertices
    * @param hint says where others would rather be, among ranks of equal traffic
    * @param ties who takes a vertex where several are equal still
    */
-  short[] complete(int ranks, Consumer<short[]> cut, Consumer<short[]> hint, Ties ties) {
+  Placed complete(int ranks, Consumer<short[]> cut, Consumer<short[]> hint, Ties ties) {
     short[] owner = unowned(graph);
     cut.accept(owner);
     for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
@@ -43,11 +52,11 @@ final class Placement {
     }
     short[] preferred = unowned(graph);
     hint.accept(preferred);
-    rest.place(ranks, owner, preferred, ties);
+    BitSet tied = rest.place(ranks, owner, preferred, ties);
     for (int v = 0; v < owner.length; v++) {
       owner[v] = owner[graph.representative(v)];
     }
     terms.place(owner);
-    return owner;
+    return new Placed(owner, tied);
   }
 }

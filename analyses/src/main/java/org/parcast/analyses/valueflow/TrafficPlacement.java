@@ -121,13 +121,13 @@ final class TrafficPlacement {
   }
 
   /**
-   * Completes a placement.
+   * Completes a placement, and tells of the vertices that several ranks could have taken as well, and would have in turn.
    *
    * @param owner rank of each vertex, -1 where none; representatives are read and written
    * @param hint rank to prefer among equals, -1 for none
    * @param ties who takes a vertex where several are equal still
    */
-  void place(int ranks, short[] owner, short[] hint, Ties ties) {
+  BitSet place(int ranks, short[] owner, short[] hint, Ties ties) {
     Scores scores = new Scores(ranks, ties);
     for (int round = 0; round < order.length; round++) {
       placeByLevels(round, owner, hint, scores);
@@ -148,6 +148,7 @@ final class TrafficPlacement {
       owner[v] = hint[v] >= 0 ? hint[v] : (short) ((long) island * ranks / islands);
       island++;
     }
+    return scores.tied;
   }
 
   /**
@@ -176,6 +177,7 @@ final class TrafficPlacement {
     private final int[] countedFor;
     private final short[] touched;
     private final Ties ties;
+    private final BitSet tied = new BitSet();
     private int size;
     private int stamp;
 
@@ -277,7 +279,9 @@ final class TrafficPlacement {
       }
       short chosen = touched[best];
       if (equal > 1) {
-        int left = ties.of(equal, graph.words().round(vertex));
+        int round = graph.words().round(vertex);
+        tied.set(vertex, round > 0);
+        int left = ties.of(equal, round);
         for (int i = best + 1; left > 0; i++) {
           if (compare(touched[i], touched[best], preferred, current) == 0) {
             chosen = touched[i];

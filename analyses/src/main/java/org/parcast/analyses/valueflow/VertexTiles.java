@@ -28,7 +28,7 @@ final class VertexTiles {
     }
     GridCut tiles = tiles(group.get().leader(), mostTiles);
     Placement byTile = new Placement(graph, singletons, owner -> group.get().assign(tiles, owner));
-    short[] tileOf = byTile.complete(tiles.ranks(), owner -> group.get().assign(tiles, owner), hint -> {}, Ties.FIRST);
+    short[] tileOf = byTile.complete(tiles.ranks(), owner -> group.get().assign(tiles, owner), hint -> {}, Ties.FIRST).owner();
     return VertexClusters.tiles(members, tileOf, tiles.ranks(), weight);
   }
 

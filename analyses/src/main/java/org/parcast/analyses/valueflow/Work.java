@@ -147,6 +147,18 @@ final class Work {
     return mean == 0 ? 1 : Arrays.stream(byRank).max().orElse(0) / mean;
   }
 
+  /**
+   * Whether no rank would have more work than in balance without what it has of these vertices.
+   *
+   * @param imbalance the work of the heaviest rank over the mean that is balance
+   */
+  boolean isBalancedWithout(BitSet vertices, ValueCommunicationGraph graph, short[] owner, int ranks, double imbalance) {
+    long[] byRank = byRank(graph, owner, ranks);
+    double most = imbalance * Arrays.stream(byRank).sum() / ranks;
+    vertices.stream().filter(v -> owner[v] >= 0).forEach(v -> byRank[owner[v]] -= work[v]);
+    return Arrays.stream(byRank).allMatch(load -> load <= most);
+  }
+
   /** Work of each rank. */
   long[] byRank(ValueCommunicationGraph graph, short[] owner, int ranks) {
     long[] byRank = new long[ranks];
