@@ -1,8 +1,12 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
 
 /** Collects the answers for one number of ranks and keeps the placements of the best. Evaluations may arrive in any order. */
 final class AnswersByRanks {
@@ -28,7 +32,7 @@ final class AnswersByRanks {
     }
   }
 
-  /** @param turn place in the order of evaluation, which decides between equals and orders the results */
+  /** @param turn place in the order of evaluation, which decides between equals */
   synchronized void add(int turn, Evaluator.Evaluation evaluation) {
     byTurn.put(turn, evaluation.forecasts());
     for (DecompositionForecast forecast : evaluation.forecasts()) {
@@ -64,9 +68,14 @@ final class AnswersByRanks {
     return explained().matrix;
   }
 
+  /** All forecasts: the cuts of the array that has the best answer first, those of each in the order of evaluation, the partitioner's last. */
   List<DecompositionForecast> results() {
     List<DecompositionForecast> results = new ArrayList<>();
     byTurn.values().forEach(forecasts -> forecasts.forEach(f -> results.add(f == best.forecast ? best() : f)));
+    Map<String, DecompositionForecast> bestOf = new HashMap<>();
+    results.forEach(f -> bestOf.merge(f.array(), f, BinaryOperator.minBy(BestAnswer.ORDER)));
+    results.sort(Comparator.comparing((DecompositionForecast f) -> f.estimator() == Estimator.PARTITION)
+        .thenComparing(f -> bestOf.get(f.array()), BestAnswer.ORDER));
     return results;
   }
 
