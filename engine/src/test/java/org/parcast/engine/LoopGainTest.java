@@ -2,30 +2,18 @@ package org.parcast.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.Verdict;
 
 /** The share of the work that loops have, and what running them in parallel gains. */
-class LoopGainTest {
-  @TempDir private Path directory;
-
-  private LoopRuns runs;
-
-  @BeforeEach
-  void start() {
-    runs = new LoopRuns(directory);
-  }
-
+class LoopGainTest extends LoopRuns {
   @Test
   void ofLoopsOfOneLineTheOuterComesFirst() throws Exception {
     List<LoopFinding> loops =
-        runs.run(runs.program(
+        run(program(
                 """
                 double[][] a = new double[9][9];
                 a[8][8] = 1.0;
@@ -40,7 +28,7 @@ class LoopGainTest {
   @Test
   void workAndSpanGiveTheGain() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             double[] a = new double[40];
             for (int i = 0; i < 40; i++) {
@@ -60,7 +48,7 @@ class LoopGainTest {
   @Test
   void whatCalledMethodsComputeIsWorkOfTheLoop() throws Exception {
     List<LoopFinding> loops =
-        runs.all(
+        all(
             """
             public class L {
               static int fibonacci(int k) { return k < 2 ? k : fibonacci(k - 1) + fibonacci(k - 2); }
@@ -82,7 +70,7 @@ class LoopGainTest {
   @Test
   void theLongestIterationIsThatOfAllExecutions() throws Exception {
     List<LoopFinding> loops =
-        runs.all(
+        all(
             """
             public class L {
               static double pow(double x, int n) { double p = 1; for (int k = 0; k < n; k++) { p *= x; } return p; }
@@ -102,7 +90,7 @@ class LoopGainTest {
   @Test
   void loopsThatOnlyComputeHaveTheirShareOfTheWork() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             double s = 0.0;
             for (int i = 0; i < 1000; i++) {
@@ -122,7 +110,7 @@ class LoopGainTest {
   @Test
   void noGainIsToldOfWhatNeverEnds() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             int[] t = new int[1];
             for (int i = 0; true; i++) {

@@ -4,16 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.LoopFinding;
 
-/** Runs of small programs whose loops are judged. */
-final class LoopRuns {
-  private final Path directory;
-
-  /** @param directory where the programs are written and run */
-  LoopRuns(Path directory) {
-    this.directory = directory;
-  }
+/** Tests of loops of small programs that run. */
+abstract class LoopRuns {
+  @TempDir Path directory;
 
   /** The first loop in the body of main, whose first statement stands in line 3. */
   LoopFinding find(String body) throws Exception {

@@ -2,12 +2,9 @@ package org.parcast.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
@@ -16,21 +13,12 @@ import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Verdict;
 
 /** What clauses and remedies have to name, by what a run shows. */
-class ObservedClausesTest {
-  @TempDir private Path directory;
-
-  private LoopRuns runs;
-
-  @BeforeEach
-  void start() {
-    runs = new LoopRuns(directory);
-  }
-
+class ObservedClausesTest extends LoopRuns {
   @Test
   void whatTheLibraryReadsAfterTheLoopIsNotPrivate() throws Exception {
     for (String read : List.of("java.util.Arrays.toString(t)", "java.util.Arrays.hashCode(t)", "java.nio.IntBuffer.wrap(t).get(0)")) {
       LoopVerdict observed =
-          runs.find(
+          find(
                   """
                   int[] b = {1, 2, 3, 4, 5};
                   int[] t = new int[2];
@@ -53,7 +41,7 @@ class ObservedClausesTest {
   @Test
   void scratchThatIsUsedAfterTheLoopIsNotPrivate() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             double[] w = new double[1];
             for (int i = 0; i < 20; i++) {
@@ -68,7 +56,7 @@ class ObservedClausesTest {
   @Test
   void scratchWithAValueFromBeforeIsFirstPrivate() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             double[] w = {3.0, 0.0}, b = new double[20];
             for (int i = 0; i < 20; i++) {
@@ -85,7 +73,7 @@ class ObservedClausesTest {
   @Test
   void clausesNameWhatTheLoopNames() throws Exception {
     List<LoopFinding> loops =
-        runs.all(
+        all(
             """
             class L {
               static final class Cell { double sum; void add(double x) { sum += x; } }
@@ -131,7 +119,7 @@ class ObservedClausesTest {
   @Test
   void whatIsReadBesideUpdatesInCalledMethodsIsNoReduction() throws Exception {
     List<LoopFinding> loops =
-        runs.all(
+        all(
             """
             class L {
               static void count(int[] a, int k) { a[k]++; }
@@ -150,7 +138,7 @@ class ObservedClausesTest {
   @Test
   void elementsOfRowsAreGathered() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             int[][] r = new int[3][4];
             for (int i = 0; i < 20; i++) { r[1][i % 4] += i; }
@@ -163,7 +151,7 @@ class ObservedClausesTest {
   @Test
   void whereTheLoopsNameIsNotKnownItIsToldInWords() throws Exception {
     List<LoopFinding> loops =
-        runs.all(
+        all(
             """
             class L {
               static void set(double[] a, double x) { a[0] = x; }
@@ -181,7 +169,7 @@ class ObservedClausesTest {
   @Test
   void whatIsReadOrSetBesideItsUpdatesIsNoReduction() throws Exception {
     LoopFinding set =
-        runs.find(
+        find(
             """
             double[] s = new double[1], a = new double[20];
             for (int i = 0; i < 20; i++) {
@@ -193,7 +181,7 @@ class ObservedClausesTest {
     assertThat(set.observed().orElseThrow().verdict()).isEqualTo(Verdict.SEQUENTIAL);
 
     LoopFinding read =
-        runs.find(
+        find(
             """
             double[] s = {1.0, 2.0};
             for (int i = 0; i < 20; i++) { s[0] += s[i == 0 ? 0 : 1]; }
@@ -205,7 +193,7 @@ class ObservedClausesTest {
   @Test
   void remediesAreNamed() throws Exception {
     LoopFinding last =
-        runs.find(
+        find(
             """
             double last = 0.0;
             for (int i = 0; i < 20; i++) {
@@ -216,7 +204,7 @@ class ObservedClausesTest {
     assertThat(last.statically().notes()).singleElement().asString().contains("lastprivate(last)");
 
     LoopFinding rows =
-        runs.find(
+        find(
             """
             int[] row = {0, 2, 3, 7};
             double[] y = new double[7];

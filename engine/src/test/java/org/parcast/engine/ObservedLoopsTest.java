@@ -7,9 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.assertj.core.api.SoftAssertions;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.dependence.Certainty;
@@ -19,16 +17,7 @@ import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Verdict;
 
 /** Loops of programs that run. */
-class ObservedLoopsTest {
-  @TempDir private Path directory;
-
-  private LoopRuns runs;
-
-  @BeforeEach
-  void start() {
-    runs = new LoopRuns(directory);
-  }
-
+class ObservedLoopsTest extends LoopRuns {
   static List<Path> programs() throws IOException {
     return LoopExpectationsTest.programs();
   }
@@ -37,7 +26,7 @@ class ObservedLoopsTest {
   @MethodSource("programs")
   void noRunShowsWhatIsProvenNotToBe(Path program) throws Exception {
     SoftAssertions softly = new SoftAssertions();
-    for (LoopFinding loop : runs.run(program).loops()) {
+    for (LoopFinding loop : run(program).loops()) {
       if (loop.statically().verdict().isUnordered() && loop.observed().isPresent()) {
         softly.assertThat(loop.observed().get().verdict().isUnordered()).as("%s:%d", program, loop.line()).isTrue();
       }
@@ -48,7 +37,7 @@ class ObservedLoopsTest {
   @Test
   void dependencesHaveLinesDistanceAndCount() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             double[] a = new double[20];
             for (int i = 3; i < a.length; i++) {
@@ -68,9 +57,9 @@ class ObservedLoopsTest {
 
   @Test
   void aDistanceIsOneOnlyIfAllReadsAreAsFarAhead() throws Exception {
-    LoopFinding one = runs.find("double[] c = new double[10], w = new double[4];\nfor (int i = 0; i < 10; i++) { c[i] = w[3]; if (i == 5) w[3] = 9; }\nSystem.out.println(c[9] + w[3]);\n");
+    LoopFinding one = find("double[] c = new double[10], w = new double[4];\nfor (int i = 0; i < 10; i++) { c[i] = w[3]; if (i == 5) w[3] = 9; }\nSystem.out.println(c[9] + w[3]);\n");
     assertThat(anti(one).distance()).isEmpty();
-    LoopFinding other = runs.find("double[] c = new double[12], w = new double[12];\nfor (int i = 0; i < 7; i++) { c[i] = w[i + 5]; w[i] = i; }\nSystem.out.println(c[6] + w[3]);\n");
+    LoopFinding other = find("double[] c = new double[12], w = new double[12];\nfor (int i = 0; i < 7; i++) { c[i] = w[i + 5]; w[i] = i; }\nSystem.out.println(c[6] + w[3]);\n");
     assertThat(anti(other).distance()).containsExactly(5L);
   }
 
@@ -81,7 +70,7 @@ class ObservedLoopsTest {
   @Test
   void aPermutationIsParallelOnThisInputOnly() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             double[] a = new double[20];
             for (int i = 0; i < a.length; i++) {
@@ -99,7 +88,7 @@ class ObservedLoopsTest {
   @Test
   void whatConstantsOfAnEnumBeginWithIsNoDependence() throws Exception {
     LoopFinding loop =
-        runs.all(
+        all(
                 """
                 class L {
                   enum Weight {
@@ -127,7 +116,7 @@ class ObservedLoopsTest {
   @Test
   void ofSeveralReadsBeforeAWriteEachCounts() throws Exception {
     List<LoopFinding> loops =
-        runs.run(runs.program(
+        run(program(
                 """
                 double[] a = new double[1], b = new double[8], c = new double[5];
                 for (int t = 0; t < 5; t++) {
@@ -150,7 +139,7 @@ class ObservedLoopsTest {
   @Test
   void aLoopInAFinallyBlockIsOneLoop() throws Exception {
     LoopFinding loop =
-        runs.find(
+        find(
             """
             double[] a = new double[20];
             try {
@@ -191,7 +180,7 @@ class ObservedLoopsTest {
           }
         }
         """);
-    List<LoopFinding> loops = runs.run(program).loops();
+    List<LoopFinding> loops = run(program).loops();
 
     LoopVerdict calling = loops.stream().filter(loop -> loop.line() == 14).findFirst().orElseThrow().observed().orElseThrow();
     assertThat(calling.verdict()).isEqualTo(Verdict.SEQUENTIAL);
@@ -230,7 +219,7 @@ class ObservedLoopsTest {
           }
         }
         """);
-    List<LoopFinding> loops = runs.run(sources.getParent()).loops().stream().filter(loop -> loop.file().endsWith("Main.java")).toList();
+    List<LoopFinding> loops = run(sources.getParent()).loops().stream().filter(loop -> loop.file().endsWith("Main.java")).toList();
 
     Dependence flow = ofLine(loops, 5).dependences().get(0);
     assertThat(flow.text()).isEqualTo("flow of[i] line 4 of util/Row.java");
@@ -246,11 +235,11 @@ class ObservedLoopsTest {
   /** The run shows nothing of what a method of the library does. */
   @Test
   void whatIsAssumedIsNotCalledObserved() throws Exception {
-    LoopFinding prints = runs.find("for (int i = 0; i < 5; i++) { System.out.println(i); }\n");
+    LoopFinding prints = find("for (int i = 0; i < 5; i++) { System.out.println(i); }\n");
     assertThat(prints.best().verdict()).isEqualTo(Verdict.SEQUENTIAL);
     assertThat(prints.observed().orElseThrow().certainty()).isEqualTo(Certainty.ASSUMED);
 
-    LoopFinding carries = runs.find("double[] a = new double[9];\nfor (int i = 1; i < 9; i++) { a[i] = a[i - 1] + 1; System.out.println(a[i]); }\n");
+    LoopFinding carries = find("double[] a = new double[9];\nfor (int i = 1; i < 9; i++) { a[i] = a[i - 1] + 1; System.out.println(a[i]); }\n");
     assertThat(carries.observed().orElseThrow().certainty()).isEqualTo(Certainty.OBSERVED);
   }
 

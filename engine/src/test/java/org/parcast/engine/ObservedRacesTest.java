@@ -5,25 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Races of directives and streams of programs that run. */
-class ObservedRacesTest {
-  @TempDir private Path directory;
-
-  private LoopRuns runs;
-
-  @BeforeEach
-  void start() {
-    runs = new LoopRuns(directory);
-  }
-
+class ObservedRacesTest extends LoopRuns {
   @Test
   void racesOfDirectivesAndStreamsAreWarnings() throws Exception {
     Path program =
-        runs.program(
+        program(
                     """
                     double[] a = new double[20];
                     //#omp parallel for
@@ -46,7 +35,7 @@ class ObservedRacesTest {
                     }).map(x -> 2.0 * x).sum();
                     s += java.util.stream.IntStream.range(0, 20).parallel().mapToDouble(i -> a[i] = i).sum();
                     """);
-    List<String> warnings = runs.run(program).warnings();
+    List<String> warnings = run(program).warnings();
 
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:5: ") && text.endsWith("a[i-1], lines 6 and 6"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:12: ") && text.contains("add reduction(+:s)"));
@@ -54,7 +43,7 @@ class ObservedRacesTest {
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:17: the parallel stream has a race") && text.endsWith("lines 17 and 17"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:21: the parallel stream has a race") && text.endsWith("lines 19 and 19"));
     assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10") || text.startsWith("P.java:22"));
-    assertThat(BlockTraces.<List<String>>analyze(Target.of(program), runs.asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
+    assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
   }
 
   @Test
@@ -85,7 +74,7 @@ class ObservedRacesTest {
               static final class Adding implements java.util.function.IntConsumer { public void accept(int i) { t += i; } }
             }
             """);
-    List<String> warnings = runs.run(program).warnings();
+    List<String> warnings = run(program).warnings();
     assertThat(warnings).filteredOn(text -> text.contains("the parallel stream has a race")).extracting(text -> text.substring(0, 15)).containsOnly(
         "Streams.java:10", "Streams.java:13", "Streams.java:14", "Streams.java:15", "Streams.java:16");
     assertThat(warnings).filteredOn(text -> text.contains("not checked for races")).singleElement().asString().contains("is not known: Streams.java:17;");
