@@ -21,7 +21,7 @@ record Counterpart(ProgramRun run, String array, String assembly) {
           case "MatMul" -> code.variant().endsWith("float") ? null : program("MatMulIjk", code.size(), "MatMulIjk.multiply", "c");
           case "MiniGhost" -> program("MiniGhost", edge(code) + " 4 1 7 " + (code.variant().contains("sum100") ? 1 : 0), "", "grids");
           case "SPMV" -> program("Spmv", matrix(code.size()) + " 6", "Spmv.iterate", "x");
-          case "LULESH" -> new Counterpart(ProgramRun.of("Hydro", edge(code) + " 4", ""), "x", "combined");
+          case "LULESH" -> new Counterpart(ProgramRun.of("Hydro", edge(code) + " 4", ""), "Hydro.x", "combined");
           default -> null;
         });
   }
