@@ -87,13 +87,16 @@ class RacesTest {
     assertThat(warnings(
         "//#omp parallel for\n for (;;) {\n if (c++ > 3) {\n break;\n }\n }",
         "//#omp parallel for\n for (int i = 0; i < n;) {\n a[i++] = 1;\n }",
-        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n if (a[i] > 3) {\n break;\n }\n a[i] = 2;\n }"))
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n if (a[i] > 3) {\n break;\n }\n a[i] = 2;\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n a[i] = 1;\n i++;\n }"))
         .containsExactly(
             "Directed.java:6: no directive can run this loop in parallel, as that in line 5 asks: its header does not count one variable up or down to a bound: "
                 + "write it as for (int i = 0; i < n; i++) first",
             "Directed.java:12: no directive can run this loop in parallel, as that in line 11 asks: its header does not count one variable up or down to a bound: "
                 + "write it as for (int i = 0; i < n; i++) first",
-            "Directed.java:16: the directive runs this loop in parallel, but each iteration decides whether there is a next one: break, line 17");
+            "Directed.java:16: the directive runs this loop in parallel, but each iteration decides whether there is a next one: break, line 17",
+            "Directed.java:23: no directive can run this loop in parallel, as that in line 22 asks: its body changes i, which its header counts: "
+                + "write it as for (int i = 0; i < n; i++) first");
   }
 
   @Test

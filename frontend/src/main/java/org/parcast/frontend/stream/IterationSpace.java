@@ -101,6 +101,9 @@ record IterationSpace(String before, String source, boolean isLong, String count
     if (!flipped && !isVariable(test.getLeft(), counter)) {
       throw new NoStream("its header does not compare " + counter + " alone");
     }
+    if (loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, counter)).isPresent()) {
+      throw new NoStream("its body changes " + counter + ", which its header counts");
+    }
     return new Header(counter, test, flipped, change);
   }
 
