@@ -174,6 +174,7 @@ public final class Launcher {
     end("stopped", "", "the run was stopped before the program ended");
   }
 
+  /** Lets a thread of the program come to the end of the event that it is recording, so that the recording is whole up to there. */
   private static void awaitEvent(Thread thread) {
     Patience patience = new Patience(thread, EVENT_MILLIS);
     while (patience.lasts()) {

@@ -121,14 +121,14 @@ final class Recorder {
 
   static void enterLoop(int loop) {
     if (depth++ == 0 && !within) {
-      Turns.opened();
+      Turns.outermostEntered();
       enterOutermost(loop);
     }
   }
 
   static void exitLoop() {
     if (--depth == 0 && !within) {
-      Turns.closed();
+      Turns.outermostLeft();
       exitOutermost();
     }
   }

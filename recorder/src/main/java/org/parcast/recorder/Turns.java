@@ -113,13 +113,13 @@ final class Turns {
     synchronized (LOCK) {
       visitor(Thread.currentThread()).depth = depth;
       if (depth == 0) {
-        closed();
+        outermostLeft();
       }
     }
   }
 
   /** The calling thread, whose turn it is, has entered a loop that no other contains. One that leaves the words alone contains nobody's. */
-  static void opened() {
+  static void outermostEntered() {
     if (several) {
       synchronized (LOCK) {
         Thread me = Thread.currentThread();
@@ -131,7 +131,7 @@ final class Turns {
   }
 
   /** The calling thread has left all its loops. */
-  static void closed() {
+  static void outermostLeft() {
     if (opener == Thread.currentThread()) {
       opener = null;
     }
@@ -149,22 +149,23 @@ final class Turns {
       return false;
     }
     synchronized (LOCK) {
-      if (waiting == null) {
-        await(owner, MOMENT_MILLIS);
+      Thread holder = owner;
+      if (holder != null) {
+        await(holder, MOMENT_MILLIS);
+        holder = owner;
       }
-      if (waiting != null || Patience.isRunning(owner)) {
-        return false;
-      }
-      take();
-      return true;
+      return holder != null && !Patience.isRunning(holder) && handOver();
     }
   }
 
   private static void take() {
-    if (closed) {
+    if (closed || !handOver()) {
       awaitWritten();
-      return;
     }
+  }
+
+  /** The calling thread gets the turn as soon as the one that has it leaves the words alone. Answers false where it gets none, as nobody has one any more. */
+  private static boolean handOver() {
     synchronized (LOCK) {
       Thread me = Thread.currentThread();
       if (waiting != null) {
@@ -173,8 +174,11 @@ final class Turns {
             "threads \"" + waiting.getName() + "\" and \"" + me.getName() + "\" touch arrays or fields at the same time, but the program is analysed"
                 + " as a sequential one; run it with one thread, or choose a region that has one (--kernel)");
       }
-      several = true;
       Thread before = owner;
+      if (before == null) {
+        return false;
+      }
+      several = true;
       waiting = me;
       owner = null;
       if (isFirstTouch(me)) {
@@ -187,6 +191,10 @@ final class Turns {
       RepeatedNests.disturb();
       owner = me;
       waiting = null;
+      if (closed) {
+        owner = null;
+      }
+      return !closed;
     }
   }
 

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Dispatch;
@@ -18,7 +20,6 @@ import org.parcast.ir.Program;
  */
 final class StreamChains {
   private static final String STREAMS = "java/util/stream/";
-  private static final int SYNTHETIC_BRIDGE = 0x40;
 
   /** What the one method of a functional interface of the library is called. */
   private static final Set<String> FUNCTIONAL =
@@ -91,9 +92,9 @@ final class StreamChains {
       }
     }
     Instruction object = call.method().instruction(call.call().operands().get(operand));
-    ClassDeclaration type = object instanceof Instruction.NewObject made ? program.find(org.objectweb.asm.Type.getType(made.type().descriptor()).getInternalName()) : null;
+    ClassDeclaration type = object instanceof Instruction.NewObject made ? program.find(Type.getType(made.type().descriptor()).getInternalName()) : null;
     return type == null ? null : type.methods().stream()
-        .filter(method -> FUNCTIONAL.contains(method.ref().name()) && !Modifier.isStatic(method.access()) && (method.access() & SYNTHETIC_BRIDGE) == 0)
+        .filter(method -> FUNCTIONAL.contains(method.ref().name()) && !Modifier.isStatic(method.access()) && (method.access() & Opcodes.ACC_BRIDGE) == 0)
         .map(Method::ref).findFirst().orElse(null);
   }
 

@@ -50,54 +50,85 @@ final class ObservedVerdict {
     for (ObservedDependence dependence : observer.dependences(loop)) {
       byStorage.computeIfAbsent(storage(dependence), key -> new ArrayList<>()).add(dependence);
     }
-    Set<Reduction> reductions = new TreeSet<>(locals.reductions());
-    Set<String> privates = new TreeSet<>(locals.privates());
-    Set<String> firstPrivates = new TreeSet<>();
-    List<Dependence> lifted = new ArrayList<>(locals.lifted());
-    Set<String> unreached = new TreeSet<>();
-    List<Dependence> remaining = new ArrayList<>();
-    for (List<ObservedDependence> together : byStorage.values()) {
+    Clauses clauses = new Clauses(loop, locals);
+    byStorage.values().forEach(clauses::settle);
+    return clauses.verdict();
+  }
+
+  /** What the clauses of a loop's directive take out of its way, and what remains. */
+  private final class Clauses {
+    private final int loop;
+    private final LocalFacts locals;
+    private final Set<Reduction> reductions;
+    private final Set<String> privates;
+    private final Set<String> firstPrivates = new TreeSet<>();
+    private final List<Dependence> lifted;
+    private final Set<String> unreached = new TreeSet<>();
+    private final List<Dependence> remaining = new ArrayList<>();
+
+    Clauses(int loop, LocalFacts locals) {
+      this.loop = loop;
+      this.locals = locals;
+      this.reductions = new TreeSet<>(locals.reductions());
+      this.privates = new TreeSet<>(locals.privates());
+      this.lifted = new ArrayList<>(locals.lifted());
+    }
+
+    /** Finds the clause for one array or field, by all dependences that it carries. */
+    void settle(List<ObservedDependence> together) {
       String operator = operator(loop, together, locals.names());
-      boolean scratch = operator == null && isScratch(loop, together);
-      boolean handedOut = scratch && isHandedOut(together);
-      if (handedOut) {
+      if (operator != null) {
+        reductions.add(new Reduction(operator, lift(together), isElement(references.get(together.get(0).to))));
+      } else if (!isScratch(loop, together)) {
+        keep(together);
+      } else if (isHandedOut(together)) {
         remaining.add(readByLibrary(together.get(0)));
+        keep(together);
+      } else {
+        (usesFromBefore(loop, together) ? firstPrivates : privates).add(lift(together));
       }
-      if (operator == null && !scratch || handedOut) {
-        together.forEach(dependence -> remaining.add(dependence(dependence)));
-        continue;
-      }
+    }
+
+    private void keep(List<ObservedDependence> together) {
+      together.forEach(dependence -> remaining.add(dependence(dependence)));
+    }
+
+    /** Notes that a clause takes the dependences out of the way; answers what the clause names. */
+    private String lift(List<ObservedDependence> together) {
       List<Reference> meant = references(together);
       String name = names.of(loop, meant, locals.names());
-      if (scratch) {
-        (usesFromBefore(loop, together) ? firstPrivates : privates).add(name);
-      } else {
-        reductions.add(new Reduction(operator, name, isElement(meant.get(0))));
-      }
       lifted.add(dependence(together.get(0)).of(name));
       if (names.isUnreached(loop, meant, name, locals.names())) {
         unreached.add(name);
       }
+      return name;
     }
-    List<Dependence> all = LoopJudge.mostTellingFirst(locals.obstacles(), remaining);
-    Verdict verdict = Verdict.SEQUENTIAL;
-    if (all.isEmpty()) {
-      verdict = !reductions.isEmpty() ? Verdict.REDUCTION : privates.isEmpty() && firstPrivates.isEmpty() ? Verdict.PARALLEL : Verdict.PRIVATIZE;
-    } else if (locals.obstacles().isEmpty() && remaining.stream().allMatch(LoopJudge::isWavefront)) {
-      verdict = Verdict.PIPELINE;
+
+    LoopVerdict verdict() {
+      List<Dependence> all = LoopJudge.mostTellingFirst(locals.obstacles(), remaining);
+      Verdict verdict = verdict(all.isEmpty());
+      boolean written = verdict != Verdict.SEQUENTIAL;
+      return new LoopVerdict(
+          verdict,
+          verdict.isUnordered() ? Certainty.OBSERVED : all.stream().map(Dependence::certainty).min(Comparator.naturalOrder()).orElseThrow(),
+          written ? List.copyOf(privates) : List.of(),
+          written ? List.copyOf(firstPrivates) : List.of(),
+          written ? List.copyOf(reductions) : List.of(),
+          written ? locals.counters() : List.of(),
+          written ? lifted : List.of(),
+          written ? List.copyOf(unreached) : List.of(),
+          all,
+          verdict.isUnordered() ? locals.notes() : List.of());
     }
-    boolean clauses = verdict != Verdict.SEQUENTIAL;
-    return new LoopVerdict(
-        verdict,
-        verdict.isUnordered() ? Certainty.OBSERVED : all.stream().map(Dependence::certainty).min(Comparator.naturalOrder()).orElseThrow(),
-        clauses ? List.copyOf(privates) : List.of(),
-        clauses ? List.copyOf(firstPrivates) : List.of(),
-        clauses ? List.copyOf(reductions) : List.of(),
-        clauses ? locals.counters() : List.of(),
-        clauses ? lifted : List.of(),
-        clauses ? List.copyOf(unreached) : List.of(),
-        all,
-        verdict.isUnordered() ? locals.notes() : List.of());
+
+    private Verdict verdict(boolean free) {
+      if (!free) {
+        return locals.obstacles().isEmpty() && remaining.stream().allMatch(LoopJudge::isWavefront) ? Verdict.PIPELINE : Verdict.SEQUENTIAL;
+      } else if (!reductions.isEmpty()) {
+        return Verdict.REDUCTION;
+      }
+      return privates.isEmpty() && firstPrivates.isEmpty() ? Verdict.PARALLEL : Verdict.PRIVATIZE;
+    }
   }
 
   /** What tells one array or field from another: the outermost array that the word belongs to, or the class of the object and its field. */
