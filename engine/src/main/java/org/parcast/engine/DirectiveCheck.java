@@ -166,7 +166,8 @@ final class DirectiveCheck {
     if (isUnreached(name)) {
       return Directive.usedByCalled(name);
     }
-    return Directive.isNameable(name) ? "add " + clause + " to the directive in line " + directive.line() : otherwise;
+    String add = "add " + clause + " to the directive in line " + directive.line();
+    return Directive.isNameable(name) ? add : Directive.severalNames(name).orElse(otherwise);
   }
 
   private Optional<Dependence> lifted(String name) {

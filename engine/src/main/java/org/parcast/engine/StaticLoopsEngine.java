@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
+import org.parcast.analyses.dependence.Directive;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopSite;
@@ -137,6 +138,10 @@ public final class StaticLoopsEngine {
   }
 
   private static StreamForm stream(SourceLoop source, SourceRange range, LoopVerdict verdict) {
+    Optional<String> shared = Directive.severalNames(verdict);
+    if (shared.isPresent()) {
+      return new StreamForm(null, shared.get(), source.syntax().uncounted(), range);
+    }
     List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
     org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered));
     return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), range);

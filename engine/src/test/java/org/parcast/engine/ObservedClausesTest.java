@@ -110,6 +110,59 @@ class ObservedClausesTest extends LoopRuns {
         .satisfies(loop -> assertThat(Directive.obstacle(loop, Dialect.JOMP).orElseThrow()).startsWith("methods that the loop calls use the field kept"));
   }
 
+  /** Copies stand in for what one name means; fields go by the name that means them where the loop stands. */
+  @Test
+  void clausesAreForWhatHasOneNameInTheLoop() throws Exception {
+    List<LoopFinding> loops =
+        all(
+            """
+            class L {
+              static class Other { static int[] counts = new int[4]; }
+              static int[] shared = new int[4];
+              int total; int[] w = new int[4];
+              public static void main(String[] args) {
+                int[] a = new int[20], h = new int[4], g = h, k = new int[4], v = new int[4], m = args.length == 0 ? v : k;
+                for (int i = 0; i < 20; i++) { h[i & 3]++; g[i * 3 & 3]++; }
+                for (int i = 0; i < 20; i++) { g[i & 3]++; }
+                for (int i = 0; i < 20; i++) { int[] own = h; own[0] += i; h[1] += i; }
+                for (int i = 0; i < 20; i++) { v[0] = i; m[1] = i; a[i] = v[1] + m[0]; }
+                for (int i = 0; i < 20; i++) { Other.counts[i & 3]++; }
+                int[] shared = new int[4];
+                for (int i = 0; i < 20; i++) { L.shared[i & 3]++; shared[0] += i; }
+                new L().run(a);
+                System.out.println(a[3] + g[2] + h[1] + L.shared[0] + shared[0] + Other.counts[2]);
+              }
+              void run(int[] a) {
+                int[] w = new int[4];
+                L me = this;
+                for (int i = 0; i < 20; i++) { this.w[i & 3]++; }
+                for (int i = 0; i < 20; i++) { total += a[i]; me.total++; }
+                new Object() {
+                  void go() {
+                    for (int i = 0; i < 20; i++) { w[i & 3]++; total += i; }
+                  }
+                }.go();
+                System.out.println(w[1] + this.w[2] + total);
+              }
+            }
+            """);
+
+    assertThat(of(loops, 7)).extracting(LoopVerdict::text).containsOnly("reduction(+:g and h)");
+    assertThat(of(loops, 8)).extracting(LoopVerdict::text).containsOnly("reduction(+:g)");
+    assertThat(of(loops, 9)).extracting(LoopVerdict::text).containsOnly("reduction(+:h)");
+    assertThat(of(loops, 10).get(1).text()).isEqualTo("private(m and v)");
+    assertThat(of(loops, 11)).extracting(LoopVerdict::text).containsOnly("reduction(+:L.Other.counts)");
+    assertThat(of(loops, 13)).extracting(LoopVerdict::text).containsOnly("reduction(+:L.shared) reduction(+:shared)");
+    assertThat(of(loops, 20)).extracting(LoopVerdict::text).containsOnly("reduction(+:this.w)");
+    assertThat(of(loops, 21)).extracting(LoopVerdict::text).containsOnly("reduction(+:me.total and total)");
+    assertThat(of(loops, 24).get(1).text()).isEqualTo("reduction(+:total) reduction(+:w)");
+    for (LoopFinding loop : loops) {
+      boolean shared = List.of(7, 10, 21).contains(loop.line());
+      assertThat(Directive.obstacle(loop, Dialect.PYJAMA).filter(text -> text.endsWith("use one of them in the loop")).isPresent()).as(loop.place()).isEqualTo(shared);
+      assertThat(loop.stream().obstacle().endsWith("use one of them in the loop")).as(loop.place()).isEqualTo(shared);
+    }
+  }
+
   /** What is proven of the loop and what was observed. */
   private static List<LoopVerdict> of(List<LoopFinding> loops, int line) {
     return loops.stream().filter(loop -> loop.line() == line).flatMap(loop -> Stream.of(loop.statically(), loop.observed().orElseThrow())).toList();

@@ -76,6 +76,12 @@ final class Code {
 
   /** The source name of a local variable after the instruction, or null. */
   String localName(int slot, int position) {
+    LocalName local = local(slot, position);
+    return local == null ? null : local.name();
+  }
+
+  /** The local variable of the source after the instruction, or null. */
+  LocalName local(int slot, int position) {
     return LocalName.find(localNames, slot, position);
   }
 

@@ -11,6 +11,8 @@ import java.util.function.IntUnaryOperator;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
+import org.parcast.ir.Method.LocalLoad;
+import org.parcast.ir.Method.LocalName;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Type;
 import org.parcast.ir.Variable;
@@ -21,6 +23,7 @@ final class MethodDraft {
   private final List<Type> types = new ArrayList<>();
   private final List<List<Integer>> blocks = new ArrayList<>();
   private final SortedMap<Integer, String> names = new TreeMap<>();
+  private final SortedMap<Integer, List<LocalLoad>> loads = new TreeMap<>();
 
   MethodDraft(int blockCount) {
     for (int block = 0; block < blockCount; block++) {
@@ -49,6 +52,13 @@ final class MethodDraft {
     }
   }
 
+  /** A value is taken from a variable of the source, null where that has no name. */
+  void load(SsaValue value, int position, LocalName from) {
+    if (from != null) {
+      loads.computeIfAbsent(value.id(), made -> new ArrayList<>()).add(new LocalLoad(position, from));
+    }
+  }
+
   Type type(SsaValue value) {
     return types.get(value.id());
   }
@@ -70,7 +80,9 @@ final class MethodDraft {
     }
     Map<Integer, String> settledNames = new HashMap<>();
     names.forEach((draft, name) -> settledNames.putIfAbsent(value.applyAsInt(draft), name));
-    return new Method(ref, access, settled, code.lines(), code.localNames(), settledNames);
+    Map<Integer, List<LocalLoad>> settledLoads = new HashMap<>();
+    loads.forEach((draft, found) -> settledLoads.computeIfAbsent(value.applyAsInt(draft), made -> new ArrayList<>()).addAll(found));
+    return new Method(ref, access, settled, code.lines(), code.localNames(), settledNames, settledLoads);
   }
 
   private int[] number(int[] replacement) {

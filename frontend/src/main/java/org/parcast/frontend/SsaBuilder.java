@@ -133,6 +133,10 @@ final class SsaBuilder {
       if (inBlock != null && Throwing.mayThrow(instruction)) {
         inBlock.beforeThrowing(frame);
       }
+      if (instruction.getOpcode() == Opcodes.ALOAD) {
+        int slot = ((VarInsnNode) instruction).var;
+        draft.load(frame.getLocal(slot), position, code.local(slot, position));
+      }
       frame.execute(instruction, emitter);
       int stored = storedSlot(instruction);
       if (stored >= 0) {

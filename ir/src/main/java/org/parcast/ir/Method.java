@@ -15,17 +15,24 @@ public final class Method {
    * @param end bytecode index after the last
    */
   public record LocalName(int slot, int start, int end, String name, Type type) {
-    /** The name of a local variable at a bytecode instruction, or null where none of the names covers it. */
-    public static String find(List<LocalName> names, int slot, int position) {
+    /** The local variable at a bytecode instruction, or null where none of the names covers it. */
+    public static LocalName find(List<LocalName> names, int slot, int position) {
       for (LocalName local : names) {
         // A variable's scope starts after the store that first fills it.
         if (local.slot == slot && local.start <= position + 1 && position < local.end) {
-          return local.name;
+          return local;
         }
       }
       return null;
     }
   }
+
+  /**
+   * A reference is taken from a local variable that the source names.
+   *
+   * @param position bytecode index of the instruction that loads it
+   */
+  public record LocalLoad(int position, LocalName from) {}
 
   private final MethodRef ref;
   private final int access;
@@ -33,6 +40,7 @@ public final class Method {
   private final int[] lines;
   private final List<LocalName> localNames;
   private final Map<Integer, String> names;
+  private final Map<Integer, List<LocalLoad>> loads;
   private final Instruction[] instructions;
   private final List<Instruction> inBlocks;
   private final List<Instruction.Parameter> parameters;
@@ -44,14 +52,17 @@ public final class Method {
    * @param blocks the basic blocks by index; empty for a method without code
    * @param lines source line of each bytecode instruction by its index, 0 where unknown
    * @param names by id, the variable that first holds the value, as far as it is known
+   * @param loads by id, where an array or object is taken from which variable
    */
-  public Method(MethodRef ref, int access, List<Block> blocks, int[] lines, List<LocalName> localNames, Map<Integer, String> names) {
+  public Method(
+      MethodRef ref, int access, List<Block> blocks, int[] lines, List<LocalName> localNames, Map<Integer, String> names, Map<Integer, List<LocalLoad>> loads) {
     this.ref = ref;
     this.access = access;
     this.blocks = List.copyOf(blocks);
     this.lines = lines.clone();
     this.localNames = List.copyOf(localNames);
     this.names = Map.copyOf(names);
+    this.loads = Map.copyOf(loads);
     this.inBlocks = blocks.stream().flatMap(block -> block.instructions().stream()).toList();
     this.parameters = blocks.isEmpty() ? List.of()
         : blocks.get(0).instructions().stream().filter(Instruction.Parameter.class::isInstance).map(Instruction.Parameter.class::cast).toList();
@@ -77,6 +88,11 @@ public final class Method {
     for (int[] of : uses) {
       Arrays.sort(of);
     }
+  }
+
+  /** A method whose values are not known to be taken from variables. */
+  public Method(MethodRef ref, int access, List<Block> blocks, int[] lines, List<LocalName> localNames, Map<Integer, String> names) {
+    this(ref, access, blocks, lines, localNames, names, Map.of());
   }
 
   public MethodRef ref() {
@@ -129,6 +145,11 @@ public final class Method {
     return names.get(id);
   }
 
+  /** Where a value, an array or object, is taken from local variables; several variables may have the same. */
+  public List<LocalLoad> loads(int id) {
+    return loads.getOrDefault(id, List.of());
+  }
+
   /** Source line of a bytecode instruction, 0 where unknown. */
   public int line(int position) {
     return position < 0 || position >= lines.length ? 0 : lines[position];
@@ -140,7 +161,8 @@ public final class Method {
 
   /** The source name of a local variable at a bytecode instruction, or null where the class file does not tell. */
   public String localName(int slot, int position) {
-    return LocalName.find(localNames, slot, position);
+    LocalName found = LocalName.find(localNames, slot, position);
+    return found == null ? null : found.name();
   }
 
   @Override

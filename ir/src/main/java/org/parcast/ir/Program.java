@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /** The classes under analysis, by internal name. Immutable. */
 public final class Program {
@@ -60,6 +61,18 @@ public final class Program {
     }
     List<Method> found = interfaces.stream().map(name -> declared(find(name), ref)).filter(Objects::nonNull).toList();
     return found.stream().filter(general -> found.stream().noneMatch(special -> isBelow(special, general))).findFirst().orElse(null);
+  }
+
+  /** Name of the class that declares a field which is known by the name of this class: itself, or the first above it; null where it is none of the program's. */
+  public String declaring(String owner, String field) {
+    ClassDeclaration declared = find(owner);
+    if (declared == null) {
+      return null;
+    } else if (declared.fields().stream().anyMatch(own -> own.name().equals(field))) {
+      return owner;
+    }
+    return Stream.concat(declared.interfaces().stream(), Stream.ofNullable(declared.superName()))
+        .map(above -> declaring(above, field)).filter(Objects::nonNull).findFirst().orElse(null);
   }
 
   private boolean isBelow(Method special, Method general) {

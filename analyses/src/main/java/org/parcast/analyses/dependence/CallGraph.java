@@ -145,6 +145,10 @@ final class CallGraph {
         || above.stream().anyMatch(name -> program.find(name) == null && !name.equals("java/lang/Object") && !name.equals("java/lang/Record"));
   }
 
+  Program program() {
+    return program;
+  }
+
   boolean isClosed() {
     return closed;
   }

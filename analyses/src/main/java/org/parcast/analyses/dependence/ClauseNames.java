@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.parcast.ir.MethodRef;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.TraceMethod;
@@ -21,16 +22,17 @@ final class ClauseNames {
   }
 
   /**
-   * The name of what references in a loop are to; several that it may be are told in words that are no name.
+   * The name of what references in a loop are to; several that it may be, or that it has at the same time, are told in words that are no name.
    *
    * @param names what is known of those in called methods
    */
   String of(int loop, List<Reference> references, StorageNames names) {
     int own = tables.loops().get(loop).method();
     Set<String> common = new TreeSet<>();
-    references.stream().filter(reference -> reference.method() == own).forEach(reference -> narrow(common, inLoop(reference, names)));
-    references.forEach(reference -> narrow(common, inLoop(reference, names)));
-    return common.isEmpty() ? bare(references.get(0)) : String.join(" or ", common);
+    Set<String> further = new TreeSet<>();
+    references.stream().filter(reference -> reference.method() == own).forEach(reference -> narrow(common, further, inLoop(reference, names)));
+    references.forEach(reference -> narrow(common, further, inLoop(reference, names)));
+    return common.isEmpty() ? bare(references.get(0)) : SharedNames.join(Stream.concat(Stream.of(String.join(" or ", common)), further.stream()));
   }
 
   /** Whether called methods come to what the loop calls by a name by themselves; those that are not followed do so to static fields. */
@@ -45,11 +47,14 @@ final class ClauseNames {
     return names.of(method(reference), reference.instruction());
   }
 
-  private static void narrow(Set<String> common, Set<String> found) {
+  /** @param further names of references that are never called as the others are */
+  private static void narrow(Set<String> common, Set<String> further, Set<String> found) {
     if (common.isEmpty()) {
       common.addAll(found);
     } else if (common.stream().anyMatch(found::contains)) {
       common.retainAll(found);
+    } else {
+      further.addAll(found);
     }
   }
 

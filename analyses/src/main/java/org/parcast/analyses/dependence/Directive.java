@@ -64,12 +64,27 @@ public final class Directive {
     if (!verdict.counters().isEmpty()) {
       return Optional.of(verdict.counters().get(0) + " counts on from iteration to iteration: compute it from the loop's counter first");
     }
+    Optional<String> shared = severalNames(verdict);
+    if (shared.isPresent()) {
+      return shared;
+    }
     Stream<String> scratch = Stream.concat(verdict.privates().stream(), verdict.firstPrivates().stream());
     Optional<String> given = scratch.filter(name -> !isNameable(name)).findFirst();
     return given.map(name -> name + " is no variable that a clause could name: " + KEPT_IN_ITERATION)
         .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !isNameable(name)).findFirst()
             .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)))
         .or(() -> verdict.unreached().stream().findFirst().map(Directive::usedByCalled));
+  }
+
+  /** What to do first where copies would have to stand in for an array or object that has several names in the loop; nothing where there is none. */
+  public static Optional<String> severalNames(LoopVerdict verdict) {
+    return verdict.copied().flatMap(name -> severalNames(name).stream()).findFirst();
+  }
+
+  /** What to do where a clause could name a variable, if the loop used but one of its names; nothing where it has one. */
+  public static Optional<String> severalNames(String name) {
+    return SharedNames.isShared(name)
+        ? Optional.of(name + " are the same, and a clause copies what one of the names means: use one of them in the loop") : Optional.empty();
   }
 
   /** What has to be done where there are no clauses. */

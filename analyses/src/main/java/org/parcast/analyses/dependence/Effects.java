@@ -37,7 +37,7 @@ final class Effects {
     this.program = program;
     this.values = values;
     this.atoms = atoms;
-    this.holders = new HolderNames(loop);
+    this.holders = new HolderNames(program.calls().program(), values.root().body().method(), loop);
     this.guards = new Guards(values);
     this.updates = new Updates(program, values, loop);
     this.initialisers = new ClassInitialisers(program.calls());

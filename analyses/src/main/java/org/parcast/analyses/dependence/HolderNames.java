@@ -3,8 +3,11 @@ package org.parcast.analyses.dependence;
 import java.util.Collections;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+import org.parcast.ir.Program;
 
 /**
  * What the method that holds a loop calls arrays and objects before the loop: clauses can name no other. What called methods call them is nothing to that,
@@ -15,9 +18,14 @@ final class HolderNames {
   private static final String OR = " or ";
 
   private final Loop loop;
+  private final LoopCode code;
+  private final FieldNames fields;
 
-  HolderNames(Loop loop) {
+  /** @param method that which holds the loop */
+  HolderNames(Program program, Method method, Loop loop) {
     this.loop = loop;
+    this.code = new LoopCode(method, loop);
+    this.fields = new FieldNames(program, method, code);
   }
 
   /** The array or field that an instruction refers to, without subscripts. */
@@ -26,7 +34,7 @@ final class HolderNames {
     if (instruction instanceof Instruction.ArrayStore store) {
       return holder(at, store.array());
     } else if (instruction instanceof Instruction.FieldStore store) {
-      return store.isStatic() ? store.field().name() : SourceText.field(holder(at, store.object()), store.field());
+      return store.isStatic() ? fields.ofClass(store.field()) : fields.ofObject(holder(at, store.object()), store.field());
     }
     return loaded(at, instruction, DEEPEST);
   }
@@ -40,7 +48,8 @@ final class HolderNames {
     Instruction instruction = at.body().method().instruction(id);
     boolean given = at.isRoot() && !loop.contains(at.body().method().blockOf(id).index());
     if (given || depth == 0) {
-      return withoutSubscripts(SourceText.value(at, id));
+      String used = given ? SharedNames.join(variables(at.body().method(), id)) : "";
+      return used.isEmpty() ? withoutSubscripts(SourceText.value(at, id)) : used;
     } else if (instruction instanceof Instruction.Parameter parameter) {
       return holder(at.caller(), at.call().operands().get(parameter.index()), depth);
     } else if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad) {
@@ -57,6 +66,11 @@ final class HolderNames {
     return withoutSubscripts(SourceText.value(at, id));
   }
 
+  /** The variables from before the loop from which it takes the value. */
+  private Stream<String> variables(Method method, int id) {
+    return method.loads(id).stream().filter(load -> code.contains(load.position()) && !code.contains(load.from().start())).map(load -> load.from().name());
+  }
+
   /** Whether the variable goes from iteration to iteration: it is there before the loop. */
   private boolean isCarried(Activation at, Instruction.Phi phi) {
     return at.isRoot() && at.body().method().blockOf(phi.id()).index() == loop.header();
@@ -67,7 +81,7 @@ final class HolderNames {
       return holder(at, load.array(), depth - 1);
     }
     Instruction.FieldLoad load = (Instruction.FieldLoad) instruction;
-    return load.isStatic() ? load.field().name() : SourceText.field(holder(at, load.object(), depth - 1), load.field());
+    return load.isStatic() ? fields.ofClass(load.field()) : fields.ofObject(holder(at, load.object(), depth - 1), load.field());
   }
 
   private static String withoutSubscripts(String text) {

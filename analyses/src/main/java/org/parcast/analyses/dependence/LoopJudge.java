@@ -250,7 +250,7 @@ final class LoopJudge {
     byPlace.forEach(
         (place, together) -> {
           if (!mixed.contains(place) && storage.isScratch(groups.get(place))) {
-            String name = together.get(0).earlier.name();
+            String name = SharedNames.join(groups.get(place).stream().map(Access::name));
             privates.add(name);
             lift(together.get(0), name);
           } else {

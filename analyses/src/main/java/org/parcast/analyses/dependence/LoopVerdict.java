@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Whether a loop can run in parallel.
@@ -45,6 +46,11 @@ public record LoopVerdict(
     unreached = List.copyOf(unreached);
     dependences = List.copyOf(dependences);
     notes = List.copyOf(notes);
+  }
+
+  /** Names of all that iterations need copies of. */
+  Stream<String> copied() {
+    return Stream.of(privates.stream(), firstPrivates.stream(), reductions.stream().map(Reduction::variable)).flatMap(names -> names);
   }
 
   /** The same dependences, which do not let iterations overlap. */

@@ -95,7 +95,7 @@ final class ObservedVerdict {
 
     /** Notes that a clause takes the dependences out of the way; answers what the clause names. */
     private String lift(List<ObservedDependence> together) {
-      List<Reference> meant = references(together);
+      List<Reference> meant = allReferences(loop, together);
       String name = names.of(loop, meant, locals.names());
       lifted.add(dependence(together.get(0)).of(name));
       if (names.isUnreached(loop, meant, name, locals.names())) {
@@ -144,6 +144,13 @@ final class ObservedVerdict {
 
   private List<Reference> references(List<ObservedDependence> together) {
     return together.stream().flatMapToInt(d -> IntStream.of(d.to, d.from)).mapToObj(references::get).toList();
+  }
+
+  /** With what reads or overwrites in the same iteration, under whatever name. */
+  private List<Reference> allReferences(int loop, List<ObservedDependence> together) {
+    IntStream ends = together.stream().flatMapToInt(d -> IntStream.of(d.to, d.from));
+    IntStream others = together.stream().flatMapToInt(d -> IntStream.of(d.to, d.from)).filter(this::writes).flatMap(writer -> observer.uses().othersWithin(loop, writer).stream());
+    return IntStream.concat(ends, others).distinct().mapToObj(references::get).toList();
   }
 
   /** The one operator that all references gather with, if nothing else reads or overwrites what they have gathered; else null. */

@@ -11,6 +11,8 @@ final class SourceText {
 
   /** What variables are called for which the class file tells no name, with the number of their slot. */
   private static final String LOCAL = "local";
+  private static final String UNKNOWN = "...";
+  private static final String CAPTURED = "val$";
 
   private SourceText() {}
 
@@ -39,7 +41,7 @@ final class SourceText {
     Method method = at.body().method();
     Instruction instruction = method.instruction(id);
     if (depth == 0) {
-      return "...";
+      return UNKNOWN;
     } else if (instruction instanceof Instruction.ArrayStore store) {
       return text(at, store.array(), depth - 1) + "[" + text(at, store.index(), depth - 1) + "]";
     } else if (instruction instanceof Instruction.FieldStore store) {
@@ -60,7 +62,7 @@ final class SourceText {
       return loaded(at, instruction, depth);
     } else if (instruction instanceof Compute compute && compute.operands().size() == 2) {
       String sign = sign(compute.operator());
-      return sign == null ? "..." : operand(at, compute, 0, depth) + sign + operand(at, compute, 1, depth);
+      return sign == null ? UNKNOWN : operand(at, compute, 0, depth) + sign + operand(at, compute, 1, depth);
     } else if (instruction instanceof Instruction.CheckCast cast) {
       return text(at, cast.value(), depth);
     } else if (instruction instanceof Instruction.Call call) {
@@ -70,7 +72,7 @@ final class SourceText {
     } else if (instruction instanceof Instruction.Parameter parameter && !at.isRoot()) {
       return text(at.caller(), at.call().operands().get(parameter.index()), depth - 1);
     }
-    return "...";
+    return UNKNOWN;
   }
 
   /** An operand, in parentheses where it is a sum in a product or to be taken away. */
@@ -85,11 +87,25 @@ final class SourceText {
 
   /** A field of an object. */
   static String field(String object, FieldRef field) {
-    boolean unnamed = object.equals("this") || object.equals("...");
-    if (unnamed) {
-      return field.name();
+    if (isUnnamed(object)) {
+      return isCaptured(field) ? field.name().substring(CAPTURED.length()) : field.name();
     }
     return isKeeper(field.owner()) ? object : object + "." + field.name();
+  }
+
+  /** Whether a field goes by its own name, the object of which has none. */
+  static boolean isUnnamed(String object) {
+    return isThis(object) || object.equals(UNKNOWN);
+  }
+
+  /** Whether the object is that of the method, or of a class around. */
+  static boolean isThis(String object) {
+    return object.equals("this") || object.startsWith("this$");
+  }
+
+  /** Whether the compiler keeps there what a local or anonymous class uses of the local variables around it. */
+  static boolean isCaptured(FieldRef field) {
+    return field.name().startsWith(CAPTURED);
   }
 
   /** Where the compilers of Scala and Kotlin keep a variable that a closure changes: the source has the variable only. */

@@ -124,7 +124,7 @@ final class StreamWriter {
   // ---- variables
 
   private Names.Variable variable(String name) throws NoStream {
-    Names.Variable found = names.find(name).orElseThrow(() -> new NoStream(name + " is not declared where the loop stands"));
+    Names.Variable found = names.find(name).orElseThrow(() -> new NoStream(name + " is no variable that this file declares around the loop: use a local variable or array in the loop"));
     if (found.type().equals("var")) {
       throw new NoStream("the type of " + name + " is not written at its declaration");
     } else if (found.isField() && callsProgram()) {

@@ -1,0 +1,25 @@
+package org.parcast.analyses.dependence;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The names of one array or object that has several in a loop. A clause that copies what one of them means leaves the others shared. */
+final class SharedNames {
+  private static final String AND = " and ";
+
+  private SharedNames() {}
+
+  /** All names in one text, sorted. */
+  static String join(Stream<String> names) {
+    return names.flatMap(SharedNames::split).distinct().sorted().collect(Collectors.joining(AND));
+  }
+
+  /** The names that a text joins, or the one that it is. */
+  static Stream<String> split(String name) {
+    return Stream.of(name.split(AND));
+  }
+
+  static boolean isShared(String name) {
+    return name.contains(AND);
+  }
+}
