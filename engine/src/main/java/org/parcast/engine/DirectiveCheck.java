@@ -98,10 +98,13 @@ final class DirectiveCheck {
   }
 
   private void clauses() {
+    directive.privates().stream().filter(name -> operator(name).isEmpty() && !verdict.needsCopies(name)).sorted().forEach(this::left);
     verdict.reductions().forEach(this::gathered);
     for (String name : verdict.counters()) {
       if (!isOwn(name)) {
         warn(race(name) + ", which counts on from iteration to iteration: compute it from the loop's counter");
+      } else if (hasCopies(name)) {
+        warn(name + " counts on from iteration to iteration, which each thread's own does not: compute it from the loop's counter");
       }
     }
     for (String name : verdict.privates()) {
@@ -118,6 +121,13 @@ final class DirectiveCheck {
     }
   }
 
+  /** What iterations leave in arrays is for who comes after them. */
+  private void left(String name) {
+    if (directive.loop().syntax().leavesElements(name)) {
+      warn("what the iterations leave in " + name + " is lost where each thread has its own: take it out of the clause in line " + directive.line());
+    }
+  }
+
   private void gathered(Reduction reduction) {
     String name = reduction.variable();
     Optional<String> operator = operator(name);
@@ -126,8 +136,8 @@ final class DirectiveCheck {
         warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write reduction(" + reduction + ") in line " + directive.line());
       }
     } else if (!isOwn(name)) {
-      warn(race(name) + ", which all iterations read and write: " + remedy(name, "reduction(" + reduction + ")", Directive.gatheredAside(name)));
-    } else if (hasCopies(name) && !reduction.ofElements()) {
+      warn(race(name) + ", which all iterations read and write: " + gathering(reduction));
+    } else if (hasCopies(name) && (!reduction.ofElements() || directive.loop().syntax().leavesElements(name))) {
       warn("what the iterations gather in " + name + " is lost where each thread has its own: write reduction(" + reduction + ") in line " + directive.line());
     }
   }
@@ -168,6 +178,12 @@ final class DirectiveCheck {
     }
     String add = "add " + clause + " to the directive in line " + directive.line();
     return Directive.isNameable(name) ? add : Directive.severalNames(name).orElse(otherwise);
+  }
+
+  private String gathering(Reduction reduction) {
+    String name = reduction.variable();
+    boolean known = !reduction.isPosition() || isUnreached(name) || !Directive.isNameable(name);
+    return known ? remedy(name, "reduction(" + reduction + ")", Directive.gatheredAside(name)) : "no clause gathers a position: " + Directive.GATHERED_OTHERWISE;
   }
 
   private Optional<Dependence> lifted(String name) {

@@ -51,6 +51,7 @@ class RacesTest {
     assertThat(warnings(
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n s += a[i];\n }\n }",
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp atomic\n c += 2 * i;\n }",
+        "//#omp parallel for ordered\n for (int i = 1; i < n; i++) {\n //#omp ordered\n {\n a[i] = a[i - 1];\n }\n }",
         "// omp parallel for\n for (int i = 0; i < n; i++) {\n synchronized (a) {\n d += i;\n }\n }"))
         .isEmpty();
     assertThat(warnings("//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n a[0] = i;\n }\n s += a[i];\n }")).hasSize(1);
@@ -63,14 +64,19 @@ class RacesTest {
         "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n }",
         "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s = a[i];\n }",
         "//#omp parallel for private(t)\n for (int i = 0; i < n; i++) {\n b[i] = t;\n t = a[i];\n }",
-        "//#omp parallel for private(d, a, b)\n for (int i = 0; i < n; i++) {\n b[i] = a[d];\n }"))
+        "//#omp parallel for private(d, a) firstprivate(b)\n for (int i = 0; i < n; i++) {\n b[i] = a[d];\n }",
+        "//#omp parallel for firstprivate(c, a)\n for (int i = 0; i < n; i++) {\n c += 1;\n a[i] = c;\n }",
+        "//#omp parallel for firstprivate(b)\n for (int i = 0; i < n; i++) {\n b[i & 3] += i;\n }"))
         .containsExactly(
             "Directed.java:6: s is gathered by +, not by *: write reduction(+:s) in line 5",
             "Directed.java:10: what the iterations gather in s is lost where each thread has its own: write reduction(+:s) in line 9",
             "Directed.java:14: the directive gives each thread its own s, but there is a dependence (output): s, lines 15 and 15",
             "Directed.java:18: the directive gives each thread its own t, but there is a dependence (flow): t, lines 20 and 19",
             "Directed.java:23: iterations read what a held before the loop: write firstprivate(a) in line 22",
-            "Directed.java:23: iterations read what d held before the loop: write firstprivate(d) in line 22");
+            "Directed.java:23: iterations read what d held before the loop: write firstprivate(d) in line 22",
+            "Directed.java:23: what the iterations leave in b is lost where each thread has its own: take it out of the clause in line 22",
+            "Directed.java:27: c counts on from iteration to iteration, which each thread's own does not: compute it from the loop's counter",
+            "Directed.java:32: what the iterations gather in b is lost where each thread has its own: write reduction(+:b) in line 31");
   }
 
   @Test
@@ -88,7 +94,8 @@ class RacesTest {
         "//#omp parallel for\n for (;;) {\n if (c++ > 3) {\n break;\n }\n }",
         "//#omp parallel for\n for (int i = 0; i < n;) {\n a[i++] = 1;\n }",
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n if (a[i] > 3) {\n break;\n }\n a[i] = 2;\n }",
-        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n a[i] = 1;\n i++;\n }"))
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n a[i] = 1;\n i++;\n }",
+        "//#omp parallel for\n for (int i = 0; i != n; i++) {\n a[i] = 1;\n }"))
         .containsExactly(
             "Directed.java:6: no directive can run this loop in parallel, as that in line 5 asks: its header does not count one variable up or down to a bound: "
                 + "write it as for (int i = 0; i < n; i++) first",
@@ -96,6 +103,8 @@ class RacesTest {
                 + "write it as for (int i = 0; i < n; i++) first",
             "Directed.java:16: the directive runs this loop in parallel, but each iteration decides whether there is a next one: break, line 17",
             "Directed.java:23: no directive can run this loop in parallel, as that in line 22 asks: its body changes i, which its header counts: "
+                + "write it as for (int i = 0; i < n; i++) first",
+            "Directed.java:28: no directive can run this loop in parallel, as that in line 27 asks: its header tests with !=, where directives take < <= > >= only: "
                 + "write it as for (int i = 0; i < n; i++) first");
   }
 
@@ -134,7 +143,8 @@ class RacesTest {
   @Test
   void aPositionHasItsLines() throws Exception {
     assertThat(warnings("//#omp parallel for reduction(max:s)\n for (int i = 0; i < n; i++) {\n if (a[i] > s) {\n s = a[i];\n c = i;\n }\n }"))
-        .containsExactly("Directed.java:6: race on c in lines 9 and 9, which all iterations read and write: add reduction(argmax:c) to the directive in line 5");
+        .containsExactly("Directed.java:6: race on c in lines 9 and 9, which all iterations read and write: no clause gathers a position: "
+            + "write the loop as the stream of --dialect java, or gather into an array with an element for each thread");
   }
 
   private List<String> warnings(String... loops) throws Exception {

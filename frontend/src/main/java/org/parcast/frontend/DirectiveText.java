@@ -1,9 +1,11 @@
 package org.parcast.frontend;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,6 +26,9 @@ final class DirectiveText {
   private static final Set<String> OTHER =
       Set.of("parallel", "critical", "barrier", "master", "single", "sections", "section", "atomic", "ordered", "only", "task", "taskwait", "flush", "target", "await", "gui", "freeguithread");
 
+  /** The one pair of clauses that may name the same variable. */
+  private static final Set<String> FIRST_AND_LAST = Set.of("firstprivate", "lastprivate");
+
   /** Clauses that say nothing of what is simulated. */
   private static final Set<String> IGNORED = Set.of("nowait", "default", "ordered", "if", "copyin", "public");
 
@@ -38,6 +43,8 @@ final class DirectiveText {
   final Set<String> firstPrivates = new LinkedHashSet<>();
   final Set<String> lastPrivates = new LinkedHashSet<>();
   final List<String> reductions = new ArrayList<>();
+  /** By variable, the clause that names it. */
+  private final Map<String, String> clauseOf = new HashMap<>();
 
   private DirectiveText() {}
 
@@ -52,7 +59,6 @@ final class DirectiveText {
     if (loop.matches()) {
       DirectiveText directive = new DirectiveText();
       directive.clauses(loop.group(1).strip());
-      directive.checkSharing();
       return directive;
     }
     String[] words = (text + "  ").split("\\W+", 3);
@@ -66,7 +72,7 @@ final class DirectiveText {
   /** Whether the directive lets one thread at a time execute what stands below it. */
   static boolean guards(String comment) {
     Matcher marked = MARK.matcher(comment);
-    return marked.matches() && marked.group(1).strip().matches("(?s)(critical|atomic)\\b.*");
+    return marked.matches() && marked.group(1).strip().matches("(?s)(critical|atomic|ordered)\\b.*");
   }
 
   private void clauses(String text) throws FrontendException {
@@ -90,13 +96,13 @@ final class DirectiveText {
     switch (name) {
       case "schedule" -> schedule(given);
       case "collapse" -> collapse = number("collapse", given);
-      case "shared" -> shared.addAll(variables(name, given));
-      case "private" -> privates.addAll(variables(name, given));
+      case "shared" -> shared.addAll(named(name, given));
+      case "private" -> privates.addAll(named(name, given));
       case "firstprivate" -> {
-        firstPrivates.addAll(variables(name, given));
+        firstPrivates.addAll(named(name, given));
         privates.addAll(firstPrivates);
       }
-      case "lastprivate" -> lastPrivates.addAll(variables(name, given));
+      case "lastprivate" -> lastPrivates.addAll(named(name, given));
       case "reduction" -> reduction(given);
       case "num_threads", "threadNum", "threadnum" -> threads(name, given);
       default -> {
@@ -108,11 +114,11 @@ final class DirectiveText {
     }
   }
 
-  private void checkSharing() throws FrontendException {
-    for (String variable : privates) {
-      if (shared.contains(variable)) {
-        throw new FrontendException("\"" + variable + "\" cannot be both shared and private; take it out of one of the clauses");
-      }
+  /** Notes that the clause names the variable: no other may, but that a variable may be first and last private. */
+  private void name(String variable, String clause) throws FrontendException {
+    String other = clauseOf.putIfAbsent(variable, clause);
+    if (other != null && !other.equals(clause) && !(FIRST_AND_LAST.contains(other) && FIRST_AND_LAST.contains(clause))) {
+      throw new FrontendException("\"" + variable + "\" cannot be both " + other + " and " + clause + "; take it out of one of the clauses");
     }
   }
 
@@ -133,6 +139,7 @@ final class DirectiveText {
       throw new FrontendException("reduction(" + given + "): write an operator and variables, as in reduction(+:sum)");
     }
     for (String variable : variables("reduction", known.group(2))) {
+      name(variable, "reduction(" + known.group(1) + ")");
       reductions.add(known.group(1) + ":" + variable);
       privates.add(variable);
     }
@@ -171,6 +178,14 @@ final class DirectiveText {
       // said below
     }
     throw new FrontendException(clause + ": \"" + given + "\" is no whole number above 0");
+  }
+
+  private List<String> named(String clause, String given) throws FrontendException {
+    List<String> names = variables(clause, given);
+    for (String name : names) {
+      name(name, clause);
+    }
+    return names;
   }
 
   private static List<String> variables(String clause, String given) throws FrontendException {

@@ -79,6 +79,11 @@ class DirectivesTest {
   }
 
   @Test
+  void aVariableMayBeFirstAndLastPrivate() throws Exception {
+    assertThat(only("//#omp parallel for lastprivate(n) firstprivate(n)").lastPrivates()).containsExactly("n");
+  }
+
+  @Test
   void otherCommentsAndALabelMayStandBetween() throws Exception {
     assertThat(parse("// omp parallel for", "", "/* why", " so */", "// and so", "outer: for (int i = 0; i < n; i++) { }")).hasSize(1);
   }
@@ -103,6 +108,9 @@ class DirectivesTest {
         "//#omp parallel for private(a,)|\"\" is no variable",
         "//#omp parallel for schedule(static) schedule(dynamic)|two schedule clauses",
         "//#omp parallel for shared(a, b) private(b)|\"b\" cannot be both shared and private",
+        "//#omp parallel for private(s) reduction(+:s)|\"s\" cannot be both private and reduction(+)",
+        "//#omp parallel for reduction(+:s) reduction(*:s)|\"s\" cannot be both reduction(+) and reduction(*)",
+        "//#omp parallel for lastprivate(a) shared(a)|\"a\" cannot be both lastprivate and shared",
         "//#omp parallel for collapse(3)|collapse(3): the loop of line 5 holds no loop; collapse(2) is the most",
         "//#omp parallel for private(nosuch)|there is no variable \"nosuch\" here",
         "//#omp parallel for reduction(+:nosuch)|there is no variable \"nosuch\" here",

@@ -63,13 +63,18 @@ final class Streams {
       int line = facts.method.line(made.call().position());
       line = lines.getOrDefault(facts.sourceFile + ":" + line, line);
       int parent = facts.loopAt(facts.method.blockOf(made.call().id()).index());
-      tables.loops.add(new TraceLoop(loop, facts.number, parent, facts.sourceFile, line, -1, true, chains.isParallel(made)));
+      tables.loops.add(new TraceLoop(loop, facts.number, parent, facts.sourceFile, line, -1, true, chains.isParallel(made) && !isInOrder(made, body)));
       bodies.computeIfAbsent(body, b -> new ArrayList<>()).add(loop);
       calls.computeIfAbsent(facts.method.ref(), m -> new HashMap<>()).put(made.call().id(), loop);
     }
     if (body != null || chain.stream().noneMatch(Streams::takesFunction)) {
       followed.addAll(chain);
     }
+  }
+
+  /** Whether the stream's threads come to the body one after the other. */
+  private boolean isInOrder(Made made, MethodRef body) {
+    return made.name().equals("forEachOrdered") && body.equals(chains.function(made, perElement(made)));
   }
 
   /** The places where the program asks for threads that run methods which were not found. */

@@ -13,6 +13,11 @@ public enum Dialect {
   /** Plain Java: {@code IntStream.range(lo, hi).parallel().forEach(i -> ...)}. */
   JAVA;
 
+  /** Whether it has a clause that gathers so: omp4j's grammar has none at all, and none of the others finds positions. */
+  boolean gathers(Reduction reduction) {
+    return this != OMP4J && !reduction.isPosition();
+  }
+
   /** As it is written on the command line. */
   @Override
   public String toString() {

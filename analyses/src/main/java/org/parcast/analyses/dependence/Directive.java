@@ -14,6 +14,9 @@ public final class Directive {
   /** What to do with scratch that is no variable. */
   public static final String KEPT_IN_ITERATION = "keep it in a local variable of the iteration";
 
+  /** What to do where no clause gathers. */
+  public static final String GATHERED_OTHERWISE = "write the loop as the stream of --dialect java, or gather into an array with an element for each thread";
+
   private Directive() {}
 
   /** Whether a clause can name it: variables, not fields of objects. */
@@ -73,7 +76,9 @@ public final class Directive {
     return given.map(name -> name + " is no variable that a clause could name: " + KEPT_IN_ITERATION)
         .or(() -> verdict.reductions().stream().map(Reduction::variable).filter(name -> !isNameable(name)).findFirst()
             .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)))
-        .or(() -> verdict.unreached().stream().findFirst().map(Directive::usedByCalled));
+        .or(() -> verdict.unreached().stream().findFirst().map(Directive::usedByCalled))
+        .or(() -> verdict.reductions().stream().filter(reduction -> !dialect.gathers(reduction)).findFirst()
+            .map(reduction -> (reduction.isPosition() ? "no dialect has a" : dialect + " has no") + " clause for reduction(" + reduction + "): " + GATHERED_OTHERWISE));
   }
 
   /** What to do first where copies would have to stand in for an array or object that has several names in the loop; nothing where there is none. */

@@ -53,6 +53,11 @@ public record LoopVerdict(
     return Stream.of(privates.stream(), firstPrivates.stream(), reductions.stream().map(Reduction::variable)).flatMap(names -> names);
   }
 
+  /** Whether iterations need copies of it. */
+  public boolean needsCopies(String name) {
+    return copied().anyMatch(name::equals);
+  }
+
   /** The same dependences, which do not let iterations overlap. */
   LoopVerdict asSequential() {
     return new LoopVerdict(Verdict.SEQUENTIAL, certainty, List.of(), List.of(), List.of(), dependences, List.of());

@@ -13,6 +13,11 @@ public record Reduction(String operator, String variable, boolean ofElements) im
     this(operator, variable, false);
   }
 
+  /** Whether it keeps where an extreme was found. */
+  public boolean isPosition() {
+    return operator.startsWith("arg");
+  }
+
   @Override
   public int compareTo(Reduction other) {
     return toString().compareTo(other.toString());

@@ -61,9 +61,21 @@ class LoopFindingTest {
     assertThat(Directive.obstacle(ofField, Dialect.JAVA)).isEmpty();
   }
 
+  @Test
+  void aDirectiveHasClausesThatItsDialectKnows() {
+    assertThat(Directive.of(gathering("sum"), Dialect.JOMP)).isPresent();
+    assertThat(Directive.of(gathering("sum"), Dialect.OMP4J)).isEmpty();
+    assertThat(Directive.obstacle(gathering("sum"), Dialect.OMP4J).orElseThrow()).startsWith("omp4j has no clause for reduction(+:sum): ");
+    assertThat(Directive.obstacle(gathering(new Reduction("argmax", "best")), Dialect.PYJAMA).orElseThrow()).startsWith("no dialect has a clause for reduction(argmax:best): ");
+  }
+
   private static LoopFinding gathering(String name) {
+    return gathering(new Reduction("+", name));
+  }
+
+  private static LoopFinding gathering(Reduction reduction) {
     LoopVerdict verdict =
-        new LoopVerdict(Verdict.REDUCTION, Certainty.PROVEN, List.of(), List.of(), List.of(new Reduction("+", name)), List.of(), List.of());
+        new LoopVerdict(Verdict.REDUCTION, Certainty.PROVEN, List.of(), List.of(), List.of(reduction), List.of(), List.of());
     return new LoopFinding("A.java", 6, "A.main", "i", 1, verdict, Optional.empty(), Optional.empty(), "");
   }
 }

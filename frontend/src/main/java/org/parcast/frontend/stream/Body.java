@@ -66,7 +66,7 @@ final class Body {
     return at == loop;
   }
 
-  private static boolean isLoop(Node node) {
+  static boolean isLoop(Node node) {
     return node instanceof ForStmt || node instanceof ForEachStmt || node instanceof WhileStmt || node instanceof DoStmt;
   }
 

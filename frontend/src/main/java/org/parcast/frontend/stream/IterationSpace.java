@@ -112,12 +112,17 @@ record IterationSpace(String before, String source, boolean isLong, String count
   }
 
   /**
-   * Checks that the header of a loop begins with a value for one variable, compares this with a bound, and counts it.
+   * Checks that the header of a loop begins with a value for one variable, compares this with a bound that it cannot miss, and counts it.
    *
    * @throws NoStream where it does not, with the reason
    */
   static void checkCounts(ForStmt loop) throws NoStream {
-    String counter = header(loop).counter();
+    Header header = header(loop);
+    String counter = header.counter();
+    String relation = header.test().getOperator().asString();
+    if (!relation.matches("[<>]=?")) {
+      throw new NoStream("its header tests with " + relation + ", where directives take < <= > >= only");
+    }
     Expression first = loop.getInitialization().getFirst().orElse(null);
     boolean begins = first instanceof VariableDeclarationExpr declared && declared.getVariables().size() == 1 && declared.getVariable(0).getNameAsString().equals(counter)
         || first instanceof AssignExpr assign && Names.assigns(assign, counter);

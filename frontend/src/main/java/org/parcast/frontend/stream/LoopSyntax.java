@@ -52,15 +52,34 @@ public final class LoopSyntax {
     return !declared && !uses.isEmpty() && uses.stream().noneMatch(LoopSyntax::mayChange);
   }
 
+  /** Whether the loop changes elements of an array from before it that other parts of the program may use then: those after the loop, in one around it, or that have the array from elsewhere. */
+  public boolean leavesElements(String name) {
+    Names names = new Names(loop);
+    Names.Variable array = names.find(name).filter(found -> found.dimensions() > 0).orElse(null);
+    if (array == null || loop.findAll(NameExpr.class, use -> use.getNameAsString().equals(name)).stream().noneMatch(use -> changes(whole(use)))) {
+      return false;
+    }
+    return array.isField() || array.declaration() instanceof Parameter || names.isUsedLater(array);
+  }
+
   private static boolean mayChange(NameExpr use) {
+    Node whole = whole(use);
+    return changes(whole) || whole.getParentNode().orElseThrow() instanceof MethodCallExpr call && call.getArguments().contains(whole);
+  }
+
+  private static boolean changes(Node whole) {
+    Node around = whole.getParentNode().orElseThrow();
+    return around instanceof AssignExpr assign && assign.getTarget() == whole
+        || around instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT");
+  }
+
+  /** The variable with its subscripts. */
+  private static Node whole(NameExpr use) {
     Node whole = use;
     while (whole.getParentNode().orElseThrow() instanceof ArrayAccessExpr access && access.getName() == whole) {
       whole = access;
     }
-    Node around = whole.getParentNode().orElseThrow();
-    return around instanceof AssignExpr assign && assign.getTarget() == whole
-        || around instanceof UnaryExpr unary && unary.getOperator().name().contains("CREMENT")
-        || around instanceof MethodCallExpr call && call.getArguments().contains(whole);
+    return whole;
   }
 
   /** The loop as a parallel stream, given that its iterations may run in any order with these clauses. */

@@ -74,6 +74,18 @@ final class Names {
     return found.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
   }
 
+  /** Whether the variable is used after the loop, be it in the next iteration of one around it. */
+  boolean isUsedLater(Variable variable) {
+    Node scope = scope(variable.declaration());
+    boolean repeated = false;
+    for (Node around = loop.getParentNode().orElse(scope); around != scope; around = around.getParentNode().orElse(scope)) {
+      repeated |= Body.isLoop(around);
+    }
+    boolean again = repeated;
+    return scope.findAll(NameExpr.class, use -> use.getNameAsString().equals(variable.name()) && !loop.isAncestorOf(use)).stream()
+        .anyMatch(use -> again || use.getBegin().orElseThrow().isAfter(loop.getEnd().orElseThrow()));
+  }
+
   private static boolean isMember(Node node) {
     return node.getParentNode().orElse(null) instanceof FieldDeclaration;
   }
