@@ -14,7 +14,7 @@ public class Ends {
         System.out.println(find(a, 6.0) + " " + first(a) + " " + check(a) + " " + until(a));
         calls(a, n);
         System.out.println(fibonacci(10) + " " + recursion(a) + " " + a[3] + " " + hash("order") + " " + growing(1));
-        mark(new int[] {3, 4, 0}, new boolean[3]);
+        mark(new int[] {3, 4, 0}, new boolean[3]); beyond(new int[3], args.length > 9);
     }
 
     static int find(double[] a, double x) {
@@ -168,5 +168,20 @@ public class Ends {
             s = sum < n ? s + "c" : s;
         }
         return sum;
+    }
+
+    /** Counters that go beyond the largest or least number come from the other end. */
+    static void beyond(int[] x, boolean atAll) {
+        if (atAll) {
+            for (int i = 0; i <= Integer.MAX_VALUE; i++) { // expect: sequential: control endless loop line 176
+                x[0] += i;
+            }
+            for (long i = 0; Long.MIN_VALUE <= i; i--) { // expect: sequential: control endless loop line 179
+                x[1] += 3;
+            }
+            for (int i = 0; i <= Integer.MAX_VALUE - 1; i++) { // expect: reduction(+:x)
+                x[2] += i;
+            }
+        }
     }
 }

@@ -116,6 +116,10 @@ final class Exits {
     if (body.method().instruction(branch.left()) instanceof Compute compare && compare.operator() == Operator.CMP && branch.right() < 0) {
       compared = compare.operands();
     }
+    Condition whileTrue = loop.contains(branch.taken()) ? branch.condition() : Guards.negated(branch.condition());
+    if (isAlwaysTrue(compared, whileTrue)) {
+      return Test.FIXED;
+    }
     Polynomial difference = Polynomial.ZERO;
     for (int operand : compared) {
       if (!body.method().instruction(operand).type().isPrimitive()) {
@@ -129,8 +133,24 @@ final class Exits {
       }
       difference = operand == compared.get(0) ? number : difference.minus(number);
     }
-    boolean whileTaken = loop.contains(branch.taken());
-    return ends(difference, whileTaken ? branch.condition() : Guards.negated(branch.condition())) ? Test.ENDS : Test.FIXED;
+    return ends(difference, whileTrue) ? Test.ENDS : Test.FIXED;
+  }
+
+  /** Whether a comparison is with the largest or least number of its type, and so true of all: a counter goes beyond it to the other end and on. */
+  private boolean isAlwaysTrue(List<Integer> compared, Condition relation) {
+    if (compared.size() < 2) {
+      return false;
+    }
+    return switch (relation) {
+      case LE -> isLimit(compared.get(1), Long.MAX_VALUE, Integer.MAX_VALUE) || isLimit(compared.get(0), Long.MIN_VALUE, Integer.MIN_VALUE);
+      case GE -> isLimit(compared.get(1), Long.MIN_VALUE, Integer.MIN_VALUE) || isLimit(compared.get(0), Long.MAX_VALUE, Integer.MAX_VALUE);
+      default -> false;
+    };
+  }
+
+  private boolean isLimit(int operand, long ofLong, int ofInt) {
+    Object number = body.method().instruction(operand) instanceof Instruction.Constant constant ? constant.value() : null;
+    return number instanceof Long wide && wide == ofLong || number instanceof Integer narrow && narrow == ofInt;
   }
 
   /** Whether a number that stands in the given relation to 0 as long as the loop goes on changes, and not away from 0 where that is certain. */

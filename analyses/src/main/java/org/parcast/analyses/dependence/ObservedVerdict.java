@@ -105,7 +105,7 @@ final class ObservedVerdict {
     }
 
     LoopVerdict verdict() {
-      List<Dependence> all = LoopJudge.mostTellingFirst(locals.obstacles(), remaining);
+      List<Dependence> all = LoopJudge.mostTellingFirst(locals.obstacles(), remaining.stream().distinct().toList());
       Verdict verdict = verdict(all.isEmpty());
       boolean written = verdict != Verdict.SEQUENTIAL;
       return new LoopVerdict(
