@@ -38,35 +38,42 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
   @Override
   public void accept(int thread, long address, int size, boolean write, int site) {
     repetition.interrupt();
-    touch(thread, address, size, write, site);
-  }
-
-  private void touch(int thread, long address, int size, boolean write, int site) {
     int known = Math.max(0, site);
     count(known, 1);
     hierarchy.touch(thread, address, size, write, known);
   }
 
   @Override
+  public int grain() {
+    return hierarchy.smallestShift();
+  }
+
+  @Override
   public void batch(ReferenceBatch batch) {
     boolean simple = !coherent && batch.hasSites();
-    if (simple && repetition.isWatching() && batch.count() <= FEW) {
-      few.start(1);
-      for (int i = 0; i < batch.count(); i++) {
-        few.add(batch.thread(i), batch.address(i), 0, ReferenceBatch.access(batch.size(i), batch.isWrite(i)), batch.site(i));
-      }
-      run(few);
+    if (simple && repetition.isWatching() && batch.references() <= FEW) {
+      run(asLoop(batch));
       return;
     }
     repetition.interrupt();
     if (simple) {
       for (int i = 0; i < batch.count(); i++) {
-        count(batch.site(i), 1);
+        count(batch.site(i), batch.times(i));
       }
       hierarchy.touch(batch);
     } else {
       each(batch);
     }
+  }
+
+  private StridedRun asLoop(ReferenceBatch batch) {
+    few.start(1);
+    for (int i = 0; i < batch.count(); i++) {
+      for (int n = 0; n < batch.times(i); n++) {
+        few.add(batch.thread(i), batch.address(i), 0, ReferenceBatch.access(batch.size(i), batch.isWrite(i)), batch.site(i));
+      }
+    }
+    return few;
   }
 
   private void each(ReferenceBatch batch) {
@@ -75,7 +82,10 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
       if (site == ThreadTrace.FETCH) {
         hierarchy.fetch(batch.thread(i), batch.address(i), batch.size(i));
       } else {
-        touch(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), site);
+        int known = Math.max(0, site);
+        count(known, batch.times(i));
+        hierarchy.touch(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), known);
+        hierarchy.countHits(batch.times(i) - 1);
       }
     }
   }

@@ -37,16 +37,21 @@ final class LevelDistances implements BulkConsumer {
   static long data(ReferenceBatch batch) {
     long data = 0;
     for (int i = 0; i < batch.count(); i++) {
-      data += batch.site(i) == ThreadTrace.FETCH ? 0 : 1;
+      data += batch.site(i) == ThreadTrace.FETCH ? 0 : batch.times(i);
     }
     return data;
+  }
+
+  @Override
+  public int grain() {
+    return shift;
   }
 
   @Override
   public void batch(ReferenceBatch batch) {
     for (int i = 0; i < batch.count(); i++) {
       if (batch.site(i) != ThreadTrace.FETCH) {
-        byCore[batch.thread(i)].use(batch.address(i) >>> shift);
+        byCore[batch.thread(i)].use(batch.address(i) >>> shift, batch.times(i));
       }
     }
   }

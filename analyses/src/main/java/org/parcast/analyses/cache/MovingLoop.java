@@ -5,11 +5,13 @@ import org.parcast.analyses.trace.StridedRun;
 
 /**
  * Executes loops that walk from line to line. What goes on to the levels behind the nearest waits until there is much of it. Where there is a plan,
- * the references of the first executions are looked up, and of those about which walks meet; of all others it is known which miss.
+ * the references of the first executions are looked up, and of those about which walks meet; of all others it is known which miss in the nearest
+ * cache, or, where there is a plan for each level, in all of them.
  */
 final class MovingLoop {
   private final SimulatedLevel[] levels;
   private final WalkPlan plan;
+  private final ForetoldLevels everywhere;
   private final Misses misses = new Misses();
 
   /** By level and reference: the cache that it uses, and how often it has missed. */
@@ -28,6 +30,7 @@ final class MovingLoop {
   MovingLoop(SimulatedLevel[] levels) {
     this.levels = levels;
     plan = new WalkPlan(levels[0]);
+    everywhere = new ForetoldLevels(levels, plan);
     caches = new SetAssociativeCache[levels.length][0];
     missed = new long[levels.length][0];
   }
@@ -44,11 +47,20 @@ final class MovingLoop {
    */
   void execute(StridedRun run, boolean fits) {
     start(run);
-    if (fits && plan.make(run)) {
-      each(run, 0, plan.settling());
-      foretold(run, plan.settling(), plan.meetingBegin());
-      each(run, plan.meetingBegin(), plan.meetingEnd());
-      foretold(run, plan.meetingEnd(), run.count());
+    boolean planned = fits && plan.make(run);
+    if (planned && everywhere.make(run)) {
+      each(run, 0, everywhere.settling());
+      goOn();
+      everywhere.execute(run, everywhere.settling(), everywhere.meetingBegin(), missed);
+      each(run, everywhere.meetingBegin(), everywhere.meetingEnd(run));
+      goOn();
+      everywhere.execute(run, everywhere.meetingEnd(run), run.count(), missed);
+    } else if (planned) {
+      long settling = plan.settling();
+      each(run, 0, settling);
+      foretold(run, settling, plan.meetingBegin(settling));
+      each(run, plan.meetingBegin(settling), plan.meetingEnd(settling));
+      foretold(run, plan.meetingEnd(settling), run.count());
     } else {
       each(run, 0, run.count());
     }
@@ -101,7 +113,7 @@ final class MovingLoop {
     for (long t = from; t < to; t++) {
       if (t == change) {
         mixed(run, t);
-        change = t + 1 + unchanged(run, t, to);
+        change = t + 1 + plan.unchanged(run, t, to);
       } else {
         for (int w = 0; w < walking; w++) {
           misses.add(walks[w], run.address(walks[w], t));
@@ -132,17 +144,6 @@ final class MovingLoop {
         misses.add(k, address);
       }
     }
-  }
-
-  /** In how many executions after this one those that do not walk stay in their lines; at most up to the end. */
-  private long unchanged(StridedRun run, long t, long end) {
-    long least = end - t;
-    for (int k = 0; k < run.size(); k++) {
-      if (!plan.walks(run, k)) {
-        least = Math.min(least, run.staying(k, t, levels[0].shift()));
-      }
-    }
-    return least;
   }
 
   /** Puts into busy sets, of which nothing was looked up, what the executions before this one have left there. */

@@ -76,7 +76,7 @@ final class SimulatedHierarchy {
    * the order of the references that reach it alone.
    */
   void touch(ReferenceBatch batch) {
-    int reaching = batch.count();
+    int reaching = 0;
     for (SimulatedLevel level : levels) {
       if (level == nearest || !filtered) {
         reaching = batch.count();
@@ -85,7 +85,7 @@ final class SimulatedHierarchy {
         }
       }
       if (level != nearest) {
-        level.count(reaching);
+        level.count(filtered ? reaching : batch.references());
       }
       reaching = level.touch(batch, places, reaching);
     }

@@ -40,6 +40,11 @@ final class StackDistances implements BulkConsumer {
   }
 
   @Override
+  public int grain() {
+    return distances.values().stream().mapToInt(LevelDistances::grain).min().orElseThrow();
+  }
+
+  @Override
   public void batch(ReferenceBatch batch) {
     for (LevelDistances sight : distances.values()) {
       sight.batch(batch);

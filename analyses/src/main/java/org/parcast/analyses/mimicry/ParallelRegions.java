@@ -87,7 +87,9 @@ final class ParallelRegions implements BlockTraceConsumer {
         strided.add(0, run.address(k), run.stride(k), table.access(run.reference(k)), run.reference(k));
       }
       batch.add(strided);
-    } else if (size > 0) {
+    } else if (size == 1) {
+      batch.add(0, run.address(0), run.stride(0), run.count(), table.access(run.reference(0)), run.reference(0));
+    } else {
       for (long t = 0; t < run.count(); t++) {
         for (int k = 0; k < size; k++) {
           int reference = run.reference(k);

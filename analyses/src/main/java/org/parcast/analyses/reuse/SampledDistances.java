@@ -38,11 +38,14 @@ public final class SampledDistances {
     references += uses;
   }
 
-  /** Uses the line. */
-  public void use(long line) {
-    references++;
+  /** Uses the line so many times, with no other one in between. */
+  public void use(long line, long times) {
+    references += times;
     if (isSampled(line)) {
       look(line);
+      if (times > 1) {
+        add(0, times - 1);
+      }
     }
   }
 

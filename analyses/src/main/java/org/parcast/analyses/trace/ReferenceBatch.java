@@ -1,16 +1,24 @@
 package org.parcast.analyses.trace;
 
-/** References waiting to be told of: filled by a trace, and handed on when full. */
+/**
+ * References waiting to be told of: filled by a trace, and handed on when full. Such as follow one another through a block that the consumer takes for
+ * one place, see {@link BulkConsumer#grain}, are one <em>entry</em>.
+ */
 public final class ReferenceBatch {
-  /** References in a full one. */
+  /** Entries of a full one. */
   public static final int CAPACITY = 1 << 9;
 
   private final BulkConsumer consumer;
+  private final int grain;
   private final long[] addresses = new long[CAPACITY];
   private final int[] threads = new int[CAPACITY];
   private final int[] accesses = new int[CAPACITY];
   private final int[] sites = new int[CAPACITY];
+  private final int[] times = new int[CAPACITY];
   private int count;
+
+  /** References that the entries stand for. */
+  private long references;
 
   /** All sites by or: negative where one is. */
   private int allSites;
@@ -18,6 +26,7 @@ public final class ReferenceBatch {
   /** An empty batch for the consumer. */
   public ReferenceBatch(BulkConsumer consumer) {
     this.consumer = consumer;
+    grain = consumer.grain();
   }
 
   /** Size in bytes and whether it is a store in one number. */
@@ -27,15 +36,32 @@ public final class ReferenceBatch {
 
   /** Adds a reference, see {@link ReferenceConsumer#accept}; the access as by {@link #access}. */
   public void add(int thread, long address, int access, int site) {
+    add(thread, address, access, site, 1);
+  }
+
+  private void add(int thread, long address, int access, int site, int repeated) {
     int at = count;
     addresses[at] = address;
     threads[at] = thread;
     accesses[at] = access;
     sites[at] = site;
+    times[at] = repeated;
+    references += repeated;
     allSites |= site;
     count = at + 1;
     if (at == CAPACITY - 1) {
       flush();
+    }
+  }
+
+  /** Adds so many references one after the other, each {@code stride} bytes from the one before. */
+  public void add(int thread, long address, long stride, long references, int access, int site) {
+    long next = address;
+    for (long left = references; left > 0; ) {
+      long together = 1 + Math.min(left - 1, StridedRun.staying(next, stride, access >>> 1, grain));
+      add(thread, next, access, site, (int) together);
+      next += together * stride;
+      left -= together;
     }
   }
 
@@ -50,11 +76,12 @@ public final class ReferenceBatch {
     if (count > 0) {
       consumer.batch(this);
       count = 0;
+      references = 0;
       allSites = 0;
     }
   }
 
-  /** References in the batch. */
+  /** Entries of the batch. */
   public int count() {
     return count;
   }
@@ -64,7 +91,17 @@ public final class ReferenceBatch {
     return allSites >= 0;
   }
 
-  /** First byte of the i-th. */
+  /** References of the batch. */
+  public long references() {
+    return references;
+  }
+
+  /** How many references the i-th entry stands for. */
+  public int times(int i) {
+    return times[i];
+  }
+
+  /** First byte of the i-th, or of the first of its references. */
   public long address(int i) {
     return addresses[i];
   }

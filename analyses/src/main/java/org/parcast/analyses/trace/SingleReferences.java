@@ -9,9 +9,16 @@ public final class SingleReferences implements BulkConsumer {
   }
 
   @Override
+  public int grain() {
+    return 0;
+  }
+
+  @Override
   public void batch(ReferenceBatch batch) {
     for (int i = 0; i < batch.count(); i++) {
-      consumer.accept(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), batch.site(i));
+      for (int n = 0; n < batch.times(i); n++) {
+        consumer.accept(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), batch.site(i));
+      }
     }
   }
 

@@ -116,15 +116,21 @@ public final class StridedRun {
 
   /** In how many executions after this one the k-th touches the same line, or lines, of {@code 1 << shift} bytes. */
   public long staying(int k, long execution, int shift) {
-    long stride = strides[k];
+    return staying(address(k, execution), strides[k], bytes(k), shift);
+  }
+
+  /** How many references after the first of so many bytes, each {@code stride} from the one before, touch the line, or lines, that it touches. */
+  static long staying(long first, long stride, int bytes, int shift) {
     if (stride == 0) {
       return Long.MAX_VALUE;
     }
-    long first = address(k, execution);
     int line = 1 << shift;
+    if (stride >= line || stride <= -line) {
+      return 0;
+    }
     int offset = (int) first & line - 1;
-    int last = (int) (first + bytes(k) - 1) & line - 1;
-    if (last < offset || stride >= line || stride <= -line) {
+    int last = (int) (first + bytes - 1) & line - 1;
+    if (last < offset) {
       return 0;
     }
     return stride > 0 ? (line - 1 - last) / (int) stride : offset / (int) -stride;

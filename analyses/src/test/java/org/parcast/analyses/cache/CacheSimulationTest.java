@@ -12,6 +12,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.trace.ReferenceBatch;
+import org.parcast.analyses.trace.SingleReferences;
 import org.parcast.analyses.trace.StridedRun;
 
 class CacheSimulationTest {
@@ -115,7 +116,8 @@ class CacheSimulationTest {
   void walksFromLineToLineCountAsTheirReferences(@ForAll long seed) {
     Random random = new Random(seed);
     CacheHierarchy hierarchy = CacheHierarchy.parse(List.of("l1=256:2:64:private,l2=1k:4:64:shared", "l1=512:4:64:private,l2=3520:11:32:2",
-        "l1=384:2:64:2,l2=1280:5:128:shared", "l1=8k:8:64:private,l2=128k:16:64:shared").get(random.nextInt(4)));
+        "l1=384:2:64:2,l2=1280:5:128:shared", "l1=8k:8:64:private,l2=128k:16:64:shared",
+        "l1=128:2:64:private,l2=384:3:64:2,l3=1k:4:64:shared").get(random.nextInt(5)));
     int cores = 1 + random.nextInt(3);
     CacheSimulation whole = new CacheSimulation(hierarchy, cores, Filter.MISSES, false);
     CacheSimulation single = new CacheSimulation(hierarchy, cores, Filter.MISSES, false);
@@ -136,6 +138,49 @@ class CacheSimulationTest {
       run.replay(single);
     }
     assertThat(whole.counts()).usingRecursiveComparison().isEqualTo(single.counts());
+  }
+
+  /** What walks find in the nearest cache at first does not come to the next one, which settles later by so much. */
+  @Test
+  void walksSettleInOneLevelAfterTheOther() {
+    walksFromLineToLineCountAsTheirReferences(-397466);
+  }
+
+  @Property(tries = 300)
+  void referencesInARowCountAsEachByItself(@ForAll long seed, @ForAll boolean coherent, @ForAll Filter filter) {
+    Random random = new Random(seed);
+    CacheHierarchy hierarchy = CacheHierarchy.parse("l1=192:3:32:private,l2=1k:4:64:shared");
+    CacheSimulation together = new CacheSimulation(hierarchy, 2, filter, coherent);
+    CacheSimulation single = new CacheSimulation(hierarchy, 2, filter, coherent);
+    StackDistances distancesTogether = new StackDistances(hierarchy, 2, 1);
+    StackDistances distances = new StackDistances(hierarchy, 2, 1);
+    List<String> told = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    List<ReferenceBatch> batches = List.of(new ReferenceBatch(together), new ReferenceBatch(distancesTogether),
+        new ReferenceBatch(new SingleReferences((thread, address, size, write, site) -> told.add(thread + " " + address + " " + size + write + site))));
+    ReferenceBatch each = new ReferenceBatch(distances);
+    for (int row = 0; row < 60; row++) {
+      int thread = random.nextInt(2);
+      long first = 512 + random.nextInt(900);
+      long stride = List.of(0, 1, 8, -8, 12, -24, 64).get(random.nextInt(7));
+      int count = 1 + random.nextInt(12);
+      int size = 1 + random.nextInt(9);
+      boolean write = random.nextBoolean();
+      int access = ReferenceBatch.access(size, write);
+      int site = row % 5;
+      batches.forEach(batch -> batch.add(thread, first, stride, count, access, site));
+      for (int i = 0; i < count; i++) {
+        long address = first + i * stride;
+        single.accept(thread, address, size, write, site);
+        each.add(thread, address, access, site);
+        expected.add(thread + " " + address + " " + size + write + site);
+      }
+    }
+    batches.forEach(ReferenceBatch::flush);
+    each.flush();
+    assertThat(together.counts()).usingRecursiveComparison().isEqualTo(single.counts());
+    assertThat(distancesTogether.levels(filter)).isEqualTo(distances.levels(filter));
+    assertThat(told).isEqualTo(expected);
   }
 
   @Test

@@ -25,6 +25,9 @@ final class CacheSpeed {
   /** Jobs on short traces are repeated for so many seconds: a compiler that has seen little of a job is no part of it. */
   private static final double WARM = 2;
 
+  /** Bytes of a line as a power of two. */
+  private static final int GRAIN = 6;
+
   private static final double NANOSECONDS = 1e9;
 
   private CacheSpeed() {}
@@ -80,8 +83,13 @@ final class CacheSpeed {
     trace.replayBulk(
         new BulkConsumer() {
           @Override
+          public int grain() {
+            return GRAIN;
+          }
+
+          @Override
           public void batch(ReferenceBatch batch) {
-            count[0] += batch.count();
+            count[0] += batch.references();
           }
 
           @Override
