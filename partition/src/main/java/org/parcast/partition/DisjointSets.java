@@ -1,17 +1,19 @@
 package org.parcast.partition;
 
 /** Disjoint sets of vertices with path halving; the smallest vertex names its set. */
-final class DisjointSets {
+public final class DisjointSets {
   private final int[] parent;
 
-  DisjointSets(int vertices) {
+  /** Each of the vertices from 0 a set of its own. */
+  public DisjointSets(int vertices) {
     parent = new int[vertices];
     for (int v = 0; v < vertices; v++) {
       parent[v] = v;
     }
   }
 
-  int find(int vertex) {
+  /** The smallest vertex of the vertex's set. */
+  public int find(int vertex) {
     int v = vertex;
     while (parent[v] != v) {
       parent[v] = parent[parent[v]];
@@ -20,7 +22,8 @@ final class DisjointSets {
     return v;
   }
 
-  void union(int a, int b) {
+  /** Makes the sets of two vertices one. */
+  public void union(int a, int b) {
     int rootA = find(a);
     int rootB = find(b);
     parent[Math.max(rootA, rootB)] = Math.min(rootA, rootB);

@@ -44,6 +44,7 @@ final class SingletonDetector {
     BitSet singletons = scores.candidates();
     int candidates = singletons.cardinality();
     BitSet reductions = new BitSet();
+    BitSet owned = new BitSet();
     markUses();
     if (mode == SingletonMode.DEFAULT) {
       // The buffer of a line has more neighbours than most, all over where the line crosses all.
@@ -57,6 +58,7 @@ final class SingletonDetector {
         Spread spread = new Spread(graph, groups, asked, hubs, part);
         reductions = reductions(hubs, spread);
         singletons = confirmed(singletons, spread, part);
+        singletons.stream().filter(v -> part[v] >= 0 && !single.get(v) && !spread.overAllBothWays(v)).forEach(owned::set);
         singletons.or(reductions);
         usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
       }
@@ -68,7 +70,13 @@ final class SingletonDetector {
       single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(reductions::set);
       repeated = RepeatedNumbers.addTo(singletons, graph, single);
     }
-    return new Singletons(singletons, new SingletonKinds(graph, singletons, usedByBranch).byKind(reductions, repeated), scores, candidates);
+    owned.and(kinds(singletons, reductions, repeated)[SingletonKind.ALLREDUCE.ordinal()]);
+    singletons.andNot(owned);
+    return new Singletons(singletons, kinds(singletons, reductions, repeated), scores, candidates);
+  }
+
+  private BitSet[] kinds(BitSet singletons, BitSet reductions, BitSet repeated) {
+    return new SingletonKinds(graph, singletons, usedByBranch).byKind(reductions, repeated);
   }
 
   /** Single numbers that have sources or sinks enough for all parts of a cut; none if none has the sources. */
@@ -90,9 +98,14 @@ final class SingletonDetector {
   private BitSet confirmed(BitSet candidates, Spread spread, short[] part) {
     BitSet confirmed = new BitSet();
     for (int v = candidates.nextSetBit(0); v >= 0; v = candidates.nextSetBit(v + 1)) {
-      confirmed.set(v, part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v)));
+      confirmed.set(v, part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v) || isOverItsOwn(v, spread)));
     }
     return confirmed;
+  }
+
+  /** Whether it is a single number of data that have to do with no others (one field's mean) and are more than fits in one part. */
+  private boolean isOverItsOwn(int vertex, Spread spread) {
+    return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, SixteenPartCut.PARTS) && spread.overAllConnected(vertex);
   }
 
   /** The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too. */

@@ -21,6 +21,8 @@ final class Spread {
   private final Int2IntOpenHashMap sinks = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap possibleSources = new Int2IntOpenHashMap();
   private final Int2IntOpenHashMap possibleSinks = new Int2IntOpenHashMap();
+  /** Those of the components that the neighbours are of. */
+  private final Int2IntOpenHashMap ofComponents = new Int2IntOpenHashMap();
 
   /**
    * @param of the vertices that are asked for
@@ -37,13 +39,16 @@ final class Spread {
     }
     parts = last + 1;
     Int2IntOpenHashMap partsOfGroup = hubs.isEmpty() ? new Int2IntOpenHashMap() : partsOfGroups();
+    Components components = new Components(graph, of, part);
     Edges.forEach(graph, (home, pin) -> {
       if (of.get(home) && part[pin] >= 0) {
         add(sinks, home, 1 << part[pin]);
+        add(ofComponents, home, components.partsOf(pin));
         add(possibleSinks, home, hubs.get(home) ? partsOfGroup.get(groupOf(pin)) : 0);
       }
       if (of.get(pin) && part[home] >= 0) {
         add(sources, pin, 1 << part[home]);
+        add(ofComponents, pin, components.partsOf(home));
         add(possibleSources, pin, hubs.get(pin) ? partsOfGroup.get(groupOf(home)) : 0);
       }
     });
@@ -72,7 +77,21 @@ final class Spread {
 
   /** Whether the neighbours of a vertex lie in nearly all parts. */
   boolean overAll(int vertex) {
-    return Integer.bitCount(sources.get(vertex) | sinks.get(vertex)) >= NEARLY_ALL * parts;
+    return inNearlyAll(sources.get(vertex) | sinks.get(vertex));
+  }
+
+  /** Whether the sources of a vertex lie in nearly all parts, and the sinks as well. */
+  boolean overAllBothWays(int vertex) {
+    return inNearlyAll(sources.get(vertex)) && inNearlyAll(sinks.get(vertex));
+  }
+
+  private boolean inNearlyAll(int bits) {
+    return Integer.bitCount(bits) >= NEARLY_ALL * parts;
+  }
+
+  /** Whether the neighbours of a vertex lie in nearly all parts that hold what its neighbours are connected with, other numbers that are asked for aside. */
+  boolean overAllConnected(int vertex) {
+    return nearlyAll(sources.get(vertex) | sinks.get(vertex), ofComponents.get(vertex));
   }
 
   /** Whether the sources of a hub lie in nearly all parts that hold words of their arrays. */

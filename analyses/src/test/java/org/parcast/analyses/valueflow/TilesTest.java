@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -71,23 +72,24 @@ class TilesTest {
     assertThat(tiles.singletons().singletons()).usingRecursiveComparison().ignoringFields("score").isEqualTo(words.singletons().singletons());
   }
 
-  /** Words of two groups that have nothing in common, of which each tile has both. */
+  /** Words of two groups that have nothing in common, of which each tile has both; their sums are words of an array that can be cut. */
   @Test
   void singletonsAreThoseOfWordsWhereAllUsesCanBeGoneThrough() {
     int n = 1600;
+    int groups = 2;
     TinyProgram program = new TinyProgram();
     int[] x = program.array("x", n);
-    int[] sum = program.array("sum", 2);
+    int[] sum = Arrays.copyOf(program.array("sum", SixteenPartCut.PARTS), groups);
     program.steps(3);
     for (int t = 0; t < 3; t++) {
       for (int word : sum) {
         program.constant(1, word);
       }
       for (int i = 0; i < n; i++) {
-        program.assemble(2, sum[i % 2], x[i]);
+        program.assemble(2, sum[i % groups], x[i]);
       }
       for (int i = 0; i < n; i++) {
-        program.compute(3, x[i], x[i], sum[i % 2]);
+        program.compute(3, x[i], x[i], sum[i % groups]);
       }
     }
     ValueFlowRecording recording = program.recording();
