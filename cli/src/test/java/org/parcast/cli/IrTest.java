@@ -32,4 +32,10 @@ class IrTest {
   void aProgramIsNotRun() {
     assertThat(Outcome.of("ir", Programs.bad("Endless")).code()).isZero();
   }
+
+  /** Nothing is run, so nothing has to start. */
+  @Test
+  void aLibraryNeedsNoMain() {
+    assertThat(Outcome.of("ir", Programs.bad("NoMain")).code()).isZero();
+  }
 }

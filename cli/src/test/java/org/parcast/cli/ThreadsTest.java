@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Programs with threads: analysed where the threads take turns, with a warning; refused where two touch words at a time. */
+/** Programs with threads: analysed where the threads take turns, with a warning; refused where two are at work at a time. */
 class ThreadsTest {
   @TempDir private Path directory;
 
@@ -18,7 +18,7 @@ class ThreadsTest {
     Outcome outcome = analyze(program);
 
     assertThat(outcome.code()).as(outcome.err()).isEqualTo(4);
-    assertThat(outcome.err()).contains("parcast: error: threads \"").contains("touch arrays or fields at the same time");
+    assertThat(outcome.err()).contains("parcast: error: threads \"").contains("neither had ended or was waiting", "by join or get");
   }
 
   @Test

@@ -60,7 +60,7 @@ public final class Engine {
    * @throws AnalysisException if there is none to be lowered
    */
   public static Program lower(Target target) throws AnalysisException {
-    try (Frontend.Result loaded = Frontend.load(target.frontendRequest())) {
+    try (Frontend.Result loaded = Frontend.loadClasses(target.frontendRequest())) {
       return loaded.program();
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);

@@ -171,8 +171,9 @@ final class Turns {
       if (waiting != null) {
         Launcher.fail(
             "threads",
-            "threads \"" + waiting.getName() + "\" and \"" + me.getName() + "\" touch arrays or fields at the same time, but the program is analysed"
-                + " as a sequential one; run it with one thread, or choose a region that has one (--kernel)");
+            "threads \"" + waiting.getName() + "\" and \"" + me.getName() + "\" both came to use the program's numbers, and neither had ended or was waiting,"
+                + " but the program is analysed as a sequential one; work that threads hand to each other by semaphores, locks or wait and notify may not be followed:"
+                + " wait for them by join or get, run it with one thread, or choose a region that has one (--kernel)");
       }
       Thread before = owner;
       if (before == null) {
