@@ -53,18 +53,27 @@ class DamagedRecordingTest {
 
   /** The value flow is whole without the classes; the loops can't be judged. */
   @Test
-  void halfOfTheProgramsClassesIsToldWhereTheyAreNeeded() throws IOException {
+  void whatIsMissingOfTheProgramIsToldWhereItIsNeeded() throws IOException {
     Path recording = record();
     Path classes = recording.resolve("program.jar");
     byte[] whole = Files.readAllBytes(classes);
     Files.write(classes, Arrays.copyOf(whole, whole.length / 2));
+    loopsAreRefused(recording, "program.jar");
 
+    Files.write(classes, whole);
+    Files.writeString(recording.resolve("program.json"), "{}");
+    loopsAreRefused(recording, "program.json does not name the class that was run");
+    Files.delete(recording.resolve("program.json"));
+    loopsAreRefused(recording, "program.json, which says what was run, is missing");
+    assertThat(Outcome.of("comm", recording.toString(), "--ranks", "2").code()).isZero();
+  }
+
+  private static void loopsAreRefused(Path recording, String what) {
     for (String command : List.of("loops", "analyze")) {
       Outcome outcome = Outcome.of(command, recording.toString());
       assertThat(outcome.code()).as(command).isEqualTo(3);
-      assertThat(outcome.err()).contains("program.jar").contains("record the program again");
+      assertThat(outcome.err()).contains("parcast: error: cannot read the recording " + recording).contains(what).contains("record the program again");
     }
-    assertThat(Outcome.of("comm", recording.toString(), "--ranks", "2").code()).isZero();
   }
 
   @Test

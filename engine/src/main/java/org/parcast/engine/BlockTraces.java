@@ -60,7 +60,7 @@ public final class BlockTraces {
         return analysis.of(new Traced(program, run, trace, warnings(run, trace)));
       }
     } catch (IOException e) {
-      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage(), e);
+      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);
     }
   }
 

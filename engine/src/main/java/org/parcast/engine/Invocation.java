@@ -53,24 +53,30 @@ record Invocation(String mainClass, List<String> arguments) {
     }
   }
 
+  /** Whether the recording says what was run. */
+  static boolean isIn(Path recording) {
+    return Files.exists(recording.resolve(FILE));
+  }
+
   /** Reads the file of a recording; where there is none, the program is known by {@code name} only. */
   static Invocation read(Path recording, String name) throws IOException {
-    Path file = recording.resolve(FILE);
-    if (!Files.exists(file)) {
+    if (!isIn(recording)) {
       return new Invocation(name, List.of());
     }
-    JsonNode run = tree(file);
+    JsonNode run = tree(recording.resolve(FILE));
+    if (!run.path("main").isTextual()) {
+      throw new IOException(FILE + " does not name the class that was run");
+    }
     List<String> arguments = new ArrayList<>();
     run.path("arguments").forEach(argument -> arguments.add(argument.asText()));
-    return new Invocation(run.path("main").asText(name), List.copyOf(arguments));
+    return new Invocation(run.path("main").asText(), List.copyOf(arguments));
   }
 
   /** The classes of a recorded program that came from the class path, by internal name. */
   static Set<String> included(Path recording) throws IOException {
     Set<String> names = new HashSet<>();
-    Path file = recording.resolve(FILE);
-    if (Files.exists(file)) {
-      for (JsonNode declared : tree(file).path("classes")) {
+    if (isIn(recording)) {
+      for (JsonNode declared : tree(recording.resolve(FILE)).path("classes")) {
         if (declared.path("included").asBoolean()) {
           names.add(declared.path("name").asText().replace('.', '/'));
         }

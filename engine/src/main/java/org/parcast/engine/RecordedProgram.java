@@ -41,9 +41,12 @@ final class RecordedProgram {
    * The program of a recording, to be closed.
    *
    * @param mainClass name of the class that was run
-   * @throws FrontendException where its classes are damaged
+   * @throws FrontendException where its classes are damaged, or nothing says which of them was run
    */
   static Frontend.Result read(Path recording, String mainClass) throws IOException, FrontendException {
+    if (!Invocation.isIn(recording)) {
+      throw new FrontendException("cannot read the recording " + recording + ": program.json, which says what was run, is missing; record the program again");
+    }
     Path classes = recording.resolve(FILE);
     try {
       Frontend.Request request = new Frontend.Request(classes, List.of(), SourceCopies.files(recording), List.of(), List.of(), mainClass);

@@ -111,7 +111,7 @@ public final class BlockTraceReader {
    */
   public void read(RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) throws IOException {
     if (registers == RegisterMode.STACK && frames.references().isEmpty()) {
-      throw new RecordingException(file + " knows nothing of local variables, which --registers stack counts; record the program again");
+      throw new RecordingException(file + " knows nothing of local variables, which --registers stack counts");
     }
     read(new ReferenceFilter(tables, allocations, registers, frames, layout, consumer));
   }

@@ -30,7 +30,7 @@ final class Chunks implements Closeable {
    */
   static Chunks open(Path file, String wanted) throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw new RecordingException(file + " is missing: this is no recording, or one without a block trace; record the program again with parcast cache");
+      throw new RecordingException(file + " is missing: this is no recording, or one without a block trace, which parcast cache and parcast loops record");
     }
     InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
     byte[] head = in.readNBytes(BlockTraceWriter.MAGIC.length() + 1);
