@@ -38,9 +38,8 @@ final class CacheOptions {
       names = "--cache",
       paramLabel = "PRESET|LEVELS",
       description = {
-        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop; or levels, each",
-        "NAME=SIZE:WAYS:LINE:SHARING, as in l1=8k:8:64:private,l2=128k:16:64:shared; SHARING",
-        "is private, shared or the number of cores that share one."
+        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop; or levels, each NAME=SIZE:WAYS:LINE:SHARING, "
+            + "as in l1=8k:8:64:private,l2=128k:16:64:shared; SHARING is private, shared or the number of cores that share one."
       })
   private String cache = "paper-sasmm";
 
@@ -72,8 +71,8 @@ final class CacheOptions {
       names = "--registers",
       paramLabel = "optimised|none|stack",
       description = {
-        "What a compiler keeps in registers is no reference (the default, as gcc -O2), or every access of the bytecode to arrays and fields is one",
-        "(none), or these and local variables, each of which has a slot on the stack (about gcc -O0)."
+        "What a compiler keeps in registers is no reference (the default, as gcc -O2), or every access of the bytecode to arrays and fields is one "
+            + "(none), or these and local variables, each of which has a slot on the stack (about gcc -O0)."
       })
   private RegisterMode registers = RegisterMode.OPTIMISED;
 

@@ -93,17 +93,31 @@ public final class CacheText {
     to.append(table.toText("  "));
   }
 
+  /** Of levels that have lost lines to stores of other cores a column tells how many. */
   static String results(List<CacheForecast> results, List<CacheLevel> levels) {
-    TextTable table = new TextTable("rlr" + "rrr".repeat(levels.size()));
+    List<Boolean> invalidated = new ArrayList<>();
+    StringBuilder columns = new StringBuilder("rlr");
     List<String> header = new ArrayList<>(List.of("cores", "model", "references"));
-    for (CacheLevel level : levels) {
-      header.addAll(List.of(level.name() + " misses", "local", "global"));
+    for (int l = 0; l < levels.size(); l++) {
+      int level = l;
+      invalidated.add(results.stream().anyMatch(result -> result.levels().get(level).invalidations() > 0));
+      header.addAll(List.of(levels.get(l).name() + " misses", "local", "global"));
+      columns.append("rrr");
+      if (invalidated.get(l)) {
+        header.add("invalidated");
+        columns.append("r");
+      }
     }
+    TextTable table = new TextTable(columns.toString());
     table.row(header.toArray(String[]::new));
     for (CacheForecast result : results) {
       List<String> row = new ArrayList<>(List.of("" + result.cores(), result.model().label(), Numbers.grouped(result.references())));
-      for (LevelForecast level : result.levels()) {
+      for (int l = 0; l < levels.size(); l++) {
+        LevelForecast level = result.levels().get(l);
         row.addAll(List.of(Numbers.grouped(Math.round(level.misses())), percent(level.hitRate()), percent(level.globalHitRate())));
+        if (invalidated.get(l)) {
+          row.add(Numbers.grouped(level.invalidations()));
+        }
       }
       table.row(row.toArray(String[]::new));
     }
