@@ -3,6 +3,8 @@ package org.parcast.analyses.valueflow;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Site;
 
@@ -17,6 +19,12 @@ final class Assembly {
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
+  /** The vertices that contribute to no word. */
+  private final BitSet apart;
+  /** The vertices whose values contributions are computed of together with others. */
+  private final BitSet operands;
+  /** The candidates each of whose contributions is computed of one other word. */
+  private final BitSet addingWords;
   private final BitSet words;
   /** Of each word among the words. */
   private final int[] number;
@@ -27,7 +35,12 @@ final class Assembly {
   private Assembly(ValueCommunicationGraph graph, Singletons singletons, boolean words) {
     this.graph = graph;
     this.singletons = singletons;
-    this.words = words ? assembled(candidates()) : new BitSet();
+    BitSet candidates = words ? candidates() : new BitSet();
+    apart = candidates.isEmpty() ? candidates : vertices(v -> singletons.contains(graph.representative(v)));
+    operands = candidates.isEmpty() ? candidates : vertices(this::isOperand);
+    addingWords = new BitSet();
+    candidates.stream().filter(this::addsWords).forEach(addingWords::set);
+    this.words = assembled(candidates);
     number = new int[this.words.length()];
     int next = 0;
     for (int word = this.words.nextSetBit(0); word >= 0; word = this.words.nextSetBit(word + 1)) {
@@ -38,6 +51,12 @@ final class Assembly {
     if (!this.words.isEmpty()) {
       markNets();
     }
+  }
+
+  private BitSet vertices(IntPredicate test) {
+    BitSet vertices = new BitSet(graph.vertices());
+    IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(test).forEach(vertices::set);
+    return vertices;
   }
 
   private void markNets() {
@@ -105,7 +124,7 @@ final class Assembly {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       int home = graph.alike(nets.home(n));
-      boolean contributes = !singletons.contains(graph.representative(home));
+      boolean contributes = !apart.get(home);
       boolean usedByOthers = false;
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
         int pin = nets.pin(i) < Nets.FIRST_VERTEX ? nets.pin(i) : graph.alike(nets.pin(i));
@@ -141,12 +160,15 @@ final class Assembly {
   }
 
   /**
-   * Whether a contribution to a word is computed of the vertex's value and others. Words that the steps store to hold the state, also where that
-   * is there before the first of them.
+   * Whether contributions are computed of the vertex's value and others. Words that the steps store to hold the state, also where that is there before
+   * the first of them.
    */
+  private boolean isOperand(int vertex) {
+    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex)) && !graph.writtenInHeadline(vertex);
+  }
+
   private boolean isOperand(int vertex, int word) {
-    return !addsWords(word) && singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex))
-        && !graph.writtenInHeadline(vertex);
+    return operands.get(vertex) && !addingWords.get(word);
   }
 
   boolean isEmpty() {
@@ -179,7 +201,11 @@ final class Assembly {
 
   /** Whether a sink of a value is a word to which the value contributes. */
   boolean isContribution(int home, int pin) {
-    return pin >= Nets.FIRST_VERTEX && contains(pin) && graph.alike(pin) != graph.alike(home) && !singletons.contains(graph.representative(home)) && !isOperand(home, graph.alike(pin));
+    if (pin < Nets.FIRST_VERTEX || apart.get(home)) {
+      return false;
+    }
+    int word = graph.alike(pin);
+    return words.get(word) && word != graph.alike(home) && !isOperand(home, word);
   }
 
   /**
@@ -191,7 +217,7 @@ final class Assembly {
   }
 
   private boolean isSentInSteps(int net, int word) {
-    return graph.everyStep(net) || addsWords(word);
+    return graph.everyStep(net) || addingWords.get(word);
   }
 
   /** Whether each contribution to a word is computed of one other. */

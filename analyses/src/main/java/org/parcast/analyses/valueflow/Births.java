@@ -1,12 +1,13 @@
 package org.parcast.analyses.valueflow;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.ValueFlowRecording;
 
-/** The vertices in which values are born. */
+/** The vertices in which values are born, the terms of reductions among them. */
 final class Births {
   private final BitSet computed = new BitSet();
   private final BitSet inHeadline = new BitSet();
@@ -14,6 +15,7 @@ final class Births {
 
   Births(ValueFlowRecording recording, int headline, IntUnaryOperator representative) {
     this.representative = representative;
+    Arrays.stream(recording.terms().vertex()).forEach(computed::set);
     for (int phase = 0; phase < recording.weight().size(); phase++) {
       PagedInts weight = recording.weight().get(phase);
       for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {

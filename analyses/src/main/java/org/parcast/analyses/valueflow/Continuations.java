@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow;
 
-import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -9,21 +8,22 @@ import org.parcast.recorder.format.Nets;
  */
 final class Continuations {
   private final ValueCommunicationGraph graph;
-  private final Int2IntOpenHashMap lastNet = new Int2IntOpenHashMap();
+  /** By vertex, 1 more than the net of the value that the steps left in it; 0 where there is none. */
+  private final int[] lastNet;
 
   Continuations(ValueCommunicationGraph graph) {
     this.graph = graph;
-    lastNet.defaultReturnValue(-1);
+    lastNet = new int[graph.vertices()];
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
       if (nets.last(n) && graph.everyStep(n)) {
-        lastNet.put(nets.home(n), n);
+        lastNet[nets.home(n)] = n + 1;
       }
     }
   }
 
   /** The net of the value that the steps left in the word whose value from before the steps this net is of; -1 where there is none. */
   int of(int net) {
-    return graph.nets().earlier(net) && graph.everyStep(net) ? lastNet.get(graph.nets().home(net)) : -1;
+    return graph.nets().earlier(net) && graph.everyStep(net) ? lastNet[graph.nets().home(net)] - 1 : -1;
   }
 }

@@ -22,13 +22,14 @@ final class Contributors {
     for (int n = concerned.nextSetBit(0); n >= 0; n = concerned.nextSetBit(n + 1)) {
       int home = nets.home(n);
       boolean word = assembly.contains(home);
-      for (int i = nets.offset(n); owner[home] >= 0 && i < nets.end(n); i++) {
+      boolean everyStep = graph.everyStep(n);
+      for (int i = nets.offset(n), end = nets.end(n); owner[home] >= 0 && i < end; i++) {
         int pin = nets.pin(i);
         if (assembly.isContribution(home, pin)) {
           int to = assembly.number(pin);
           contributing.add(to, owner[home]);
           sharing.add(to, owner[home]);
-          if (assembly.contributesInSteps(n, pin)) {
+          if (everyStep || assembly.contributesInSteps(n, pin)) {
             contributingInSteps.add(to, owner[home]);
           }
         } else if (word && owner[pin] >= 0) {

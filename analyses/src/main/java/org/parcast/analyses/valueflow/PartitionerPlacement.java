@@ -40,7 +40,7 @@ final class PartitionerPlacement {
   }
 
   private HypergraphPlacement hypergraph(Work weights) {
-    return new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> graph.terms().of(v) >= 0 ? 0 : Math.max(1, weights.of(v)), MOST_TILES),
+    return new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> graph.terms().contains(v) ? 0 : Math.max(1, weights.of(v)), MOST_TILES),
         net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))), assembly);
   }
 

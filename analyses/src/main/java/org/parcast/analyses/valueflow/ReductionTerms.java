@@ -26,9 +26,13 @@ final class ReductionTerms {
     return terms.vertex()[term];
   }
 
+  boolean contains(int vertex) {
+    return vertices.get(vertex);
+  }
+
   /** Which term the vertex is, less than 0 where it is none. */
   int of(int vertex) {
-    return vertices.get(vertex) ? Arrays.binarySearch(terms.vertex(), vertex) : -1;
+    return contains(vertex) ? Arrays.binarySearch(terms.vertex(), vertex) : -1;
   }
 
   /** The vertex of the number that is reduced. */

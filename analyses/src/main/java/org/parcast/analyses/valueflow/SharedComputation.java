@@ -93,7 +93,7 @@ final class SharedComputation {
           continue;
         }
         long ranks = 0;
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
+        for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
           long rank = RankSets.bit(owner[nets.pin(i)], band);
           if ((rank & ~ranks) != 0 && !assembly.isContribution(nets.home(n), nets.pin(i))) {
             ranks |= rank;
@@ -135,7 +135,7 @@ final class SharedComputation {
           continue;
         }
         int n = uses.net(e);
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
+        for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
           int user = nets.pin(i) < Nets.FIRST_VERTEX ? source : graph.computedLike(nets.pin(i));
           if (user != source) {
             fail(user, failed[source] & reached[user]);

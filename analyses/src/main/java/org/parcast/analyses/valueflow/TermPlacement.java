@@ -85,7 +85,7 @@ final class TermPlacement {
       long bytes = graph.words().bytes(all.home(n)) * (graph.everyStep(n) ? all.count(n) << 10 : 1);
       for (int pin = all.offset(n) - 1; pin < all.end(n); pin++) {
         int vertex = pin < all.offset(n) ? all.home(n) : all.pin(pin);
-        if (owner[vertex] >= 0 && owner[vertex] < ranks && terms.of(vertex) < 0) {
+        if (owner[vertex] >= 0 && owner[vertex] < ranks && !terms.contains(vertex)) {
           has[owner[vertex]] = i;
         }
       }

@@ -208,10 +208,10 @@ final class TrafficPlacement {
           continue;
         }
         int n = incidence.net(e);
-        for (int i = nets.offset(n); i < nets.end(n); i++) {
+        for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
           int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
-          if (pin != vertex && graph.isComputed(nets.pin(i))) {
+          if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(i))) {
             add(owner[pin], weight, weight);
           }
         }

@@ -283,7 +283,7 @@ final class ValueCommunicationGraph {
 
   /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
   boolean isComputed(int vertex) {
-    return births.isComputed(vertex) || terms.of(vertex) >= 0;
+    return births.isComputed(vertex);
   }
 
   /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */

@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Site;
@@ -15,6 +16,8 @@ final class Words {
 
   private final int[] first;
   private final byte[] bytes;
+  /** Vertices of rounds after the first. */
+  private final BitSet later = new BitSet();
 
   /** @param all the blocks by id */
   Words(List<WordBlock> all, int vertices) {
@@ -28,6 +31,7 @@ final class Words {
       for (int i = 0; i < block.length(); i++) {
         bytes[block.firstVertex() + i] = (byte) block.bytes(i);
       }
+      later.set(block.firstVertex(), block.firstVertex() + block.length(), block.round() > 0);
     }
   }
 
@@ -54,8 +58,7 @@ final class Words {
 
   /** The round in its step that a vertex stands for, 0 where its word has one. */
   int round(int vertex) {
-    WordBlock block = block(vertex);
-    return block == null ? 0 : block.round();
+    return later.get(vertex) ? block(vertex).round() : 0;
   }
 
   /** Name in the source: of the field or register, of the array for an element. */
