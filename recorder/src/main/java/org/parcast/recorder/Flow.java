@@ -28,10 +28,10 @@ final class Flow {
   /** Where the sets of sinks of values born in the phase start. */
   private int root;
 
-  /** For values that were there before the steps and are used in the first: their sets then. Null where no such step has ended. */
-  private int[] firstStepSets;
+  /** What the first step used of what was there before; null where no such step has ended. */
+  private FirstStep firstStep;
 
-  private boolean firstStep;
+  private boolean inFirstStep;
 
   /** Whether the analysed region runs. */
   boolean active;
@@ -77,7 +77,7 @@ final class Flow {
     sets.newRoots();
     root = sets.root();
     inStep = loop != 0;
-    firstStep = inStep;
+    inFirstStep = inStep;
     step++;
   }
 
@@ -93,66 +93,33 @@ final class Flow {
   /** A step begins. */
   void nextStep() {
     deferred.stepBegins();
-    if (firstStep) {
+    if (inFirstStep) {
       deferred.flush();
-      endFirstStep();
+      inFirstStep = false;
+      epoch++;
+      firstStep = new FirstStep(this);
     }
     step++;
   }
 
-  /**
-   * Puts aside the sinks that the first step gave to values from before. Those that no later step uses were the state with which the steps
-   * began, and take the place of what a step leaves to the next; those used again are coefficients, known to their ranks from then on. Words that
-   * nobody has written, as the rim of a new grid, are no state; before a kernel that may have happened unseen.
-   */
-  private void endFirstStep() {
-    firstStep = false;
-    epoch++;
-    firstStepSets = new int[values.size()];
-    for (int value = 1; value < firstStepSets.length; value++) {
-      int set = values.set[value];
-      boolean waiting = values.holders(value) > 0 && vertices.site[values.home(value)] == 0 && !sets.isEmpty(set);
-      if (waiting && sets.isEarlier(set)) {
-        firstStepSets[value] = set;
-        values.set[value] = sets.earlierRoot();
-      }
-    }
-  }
-
-  /** The sinks of a value from before the steps, those of the first step and all others. */
-  private int joinFirstStep(int value, int set) {
-    int first = firstStepSets[value];
-    firstStepSets[value] = 0;
-    if (sets.isEmpty(set)) {
-      int home = values.home(value);
-      int user = sets.members(first)[0];
-      if (vertices.site[home] == 0 && user >= Nets.FIRST_VERTEX && (isBorn(home) || Recorder.startsWithin())) {
-        vertices.site[home] = vertices.site[user];
-      }
-      return first;
-    }
-    int joined = first;
-    for (int sink : sets.members(set)) {
-      joined = sets.grow(joined, sink);
-    }
-    return joined;
-  }
-
   /** The sinks that the first step gave to a value from before, while they are put aside; else 0. */
   int setOfFirstStep(int value) {
-    return firstStepSets == null || value >= firstStepSets.length ? 0 : firstStepSets[value];
+    return firstStep == null ? 0 : firstStep.set(value);
   }
 
   private void closePhase() {
     if (inStep) {
       noteLast();
     }
+    if (firstStep != null) {
+      firstStep.stepsEnd();
+    }
     for (int value = 1; value < values.size(); value++) {
       if (values.holders(value) > 0) {
         fold(value);
       }
     }
-    firstStepSets = null;
+    firstStep = null;
     for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
       flush(vertex);
     }
@@ -199,7 +166,8 @@ final class Flow {
     closePhase();
   }
 
-  private boolean isBorn(int vertex) {
+  /** Whether the region has stored to the word of a vertex. */
+  boolean isBorn(int vertex) {
     return vertices.site[vertex] != 0 || phases.wrote(vertex);
   }
 
@@ -414,7 +382,7 @@ final class Flow {
       return;
     }
     if (setOfFirstStep(value) != 0) {
-      set = joinFirstStep(value, set);
+      set = firstStep.join(value, set);
     }
     if (!sets.isEmpty(set)) {
       flush(home);

@@ -215,4 +215,24 @@ class FlowTest {
       flow.deferred.reach(register, Nets.ONE);
     }
   }
+
+  /** Of two steps the second reads the array that the first stored to, and stores to the one that the first read: what neither stores to is no state. */
+  @Test
+  void theRimOfAnArrayThatTakesTurnsIsNoneOfTheStateThatTheStepsBeginWith() {
+    Shadow u = array(1, 2);
+    Shadow next = array(2, 2);
+    Shadow state = array(3, 1);
+    compute(u, 0);
+    compute(u, 1);
+    compute(state, 0);
+    flow.nextPhase(LOOP);
+    compute(next, 1, flow.load(u, 0), flow.load(u, 1), flow.load(state, 0));
+    flow.nextStep();
+    compute(u, 1, flow.load(next, 1));
+    flow.nextPhase(0);
+    int[] sites = flow.phases.all().get(1).site;
+    assertThat(sites[u.base]).as("rim").isZero();
+    assertThat(sites[u.base + 1]).isNotZero();
+    assertThat(sites[state.base]).as("array that no step stores to").isNotZero();
+  }
 }

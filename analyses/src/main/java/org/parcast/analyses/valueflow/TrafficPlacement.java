@@ -1,7 +1,6 @@
 package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.parcast.recorder.format.Nets;
@@ -256,7 +255,7 @@ final class TrafficPlacement {
         return;
       }
       if (bytes[part] == 0) {
-        touched[size++] = part;
+        touch(part);
       }
       if (countedFor[part] != stamp) {
         countedFor[part] = stamp;
@@ -265,11 +264,19 @@ final class TrafficPlacement {
       uses[part] += use;
     }
 
+    /** The ranks stay in order: there are few. */
+    private void touch(short part) {
+      int at = size++;
+      for (; at > 0 && touched[at - 1] > part; at--) {
+        touched[at] = touched[at - 1];
+      }
+      touched[at] = part;
+    }
+
     private short choose(int vertex, short preferred, short current) {
       if (size == 0) {
         return current >= 0 ? current : preferred >= 0 ? preferred : 0;
       }
-      Arrays.sort(touched, 0, size);
       int best = 0;
       int equal = 1;
       for (int i = 1; i < size; i++) {
@@ -280,7 +287,9 @@ final class TrafficPlacement {
       short chosen = touched[best];
       if (equal > 1) {
         int round = graph.words().round(vertex);
-        tied.set(vertex, round > 0);
+        if (round > 0) {
+          tied.set(vertex);
+        }
         int left = ties.of(equal, round);
         for (int i = best + 1; left > 0; i++) {
           if (compare(touched[i], touched[best], preferred, current) == 0) {
