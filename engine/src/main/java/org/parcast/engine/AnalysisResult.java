@@ -9,6 +9,7 @@ import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -59,5 +60,17 @@ public record AnalysisResult(RunSummary run, List<String> warnings, Duration ana
     whole = sharing.map(whole::withSharing).orElse(whole);
     whole = placement.map(whole::withPlacement).orElse(whole);
     return network.map(whole::withNetwork).orElse(whole);
+  }
+
+  /**
+   * The best answer for the first number of ranks.
+   *
+   * @throws AnalysisException if the run ended before there was anything to forecast
+   */
+  DecompositionForecast first() throws AnalysisException {
+    if (communication.ranks().isEmpty()) {
+      throw new AnalysisException(AnalysisException.Kind.PROGRAM, run.message() + "; before that no word was computed from another, so nothing is forecast");
+    }
+    return communication.ranks().get(0).best();
   }
 }

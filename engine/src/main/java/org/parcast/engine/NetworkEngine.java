@@ -30,7 +30,7 @@ public final class NetworkEngine {
   public static NetworkResult forecast(AnalysisRequest request, NetworkTopology topology, NetworkOverrides given, AnalysisListener listener)
       throws AnalysisException {
     AnalysisResult result = Engine.analyze(request, listener);
-    return forecast(result, result.communication().ranks().get(0).best(), topology, given, request.communication().seed(), listener);
+    return forecast(result, result.first(), topology, given, request.communication().seed(), listener);
   }
 
   /** Forecasts for ranks whose communication is known, as many as the topology has nodes. */

@@ -80,7 +80,7 @@ public final class PlacementEngine {
    */
   public static PlacementResult ofRanks(AnalysisRequest request, Choice choice, AnalysisListener listener) throws AnalysisException {
     AnalysisResult result = Engine.analyze(request, listener);
-    CommunicationMatrix traffic = result.communication().ranks().get(0).best().traffic()
+    CommunicationMatrix traffic = result.first().traffic()
         .orElseThrow(() -> new AnalysisException(Kind.REQUEST, "the matrix of so many ranks is not kept: give fewer --ranks"));
     listener.stage("placing ranks");
     long start = System.nanoTime();

@@ -43,9 +43,13 @@ public final class CommunicationText {
     loops.ifPresent(found -> text.out.append(LoopsSummary.of(found)));
     text.head();
     text.singletons();
-    text.placements();
-    text.totals();
-    text.lines();
+    if (forecast.ranks().isEmpty()) {
+      text.out.append("\nNothing is forecast: the run ended before any word was computed from another.\n");
+    } else {
+      text.placements();
+      text.totals();
+      text.lines();
+    }
     text.assumptions();
     text.warnings();
     to.append(text.out);

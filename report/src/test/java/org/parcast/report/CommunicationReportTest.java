@@ -35,6 +35,12 @@ class CommunicationReportTest {
   }
 
   @Test
+  void ofARunThatEndedBeforeAnyWordWasUsedNothingIsForecast() throws IOException {
+    assertThat(text(Forecasts.endedEarly())).doesNotContain("Best decomposition").contains("Nothing is forecast: the run ended before");
+    assertThat(json(Forecasts.endedEarly()).get("comm").get("results")).isEmpty();
+  }
+
+  @Test
   void textFitsAHundredColumnsAndIsHarmless() throws IOException {
     String text = text(Forecasts.chain("a\u001b]0;evil\u0007\n\u202E" + "x".repeat(200), 2, 16));
     assertThat(text.lines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(100));

@@ -2,6 +2,7 @@ package org.parcast.report;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
@@ -61,5 +62,16 @@ final class Forecasts {
     ValueFlowRecording recording = new ValueFlowRecording(false, "", List.of(new Phase(Phase.Kind.STEPS, "Chain.java", 10, 4)),
         List.of(array, register), vertices, null, Terms.NONE, List.of(PagedInts.of(weight)), List.of(PagedInts.of(stored)), sites, nets, 68, 0, List.of());
     return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(ranks)));
+  }
+
+  /** Of a run that ended when eight words were written and none was used. */
+  static CommunicationForecast endedEarly() {
+    int vertices = Nets.FIRST_VERTEX + 8;
+    WordBlock array = new WordBlock(0, WordBlock.Kind.ARRAY, "a", "[D", -1, 0, 8, Nets.FIRST_VERTEX, 8, List.of(), 0, 0, false, List.of(), null);
+    Nets none = new Nets(new int[0], new byte[0], new long[0], new int[0], new long[1], new int[0]);
+    PagedInts zeros = PagedInts.of(new int[vertices]);
+    ValueFlowRecording recording = new ValueFlowRecording(true, "interrupted", List.of(new Phase(Phase.Kind.REGION, "", 0, 1)), List.of(array), vertices,
+        null, Terms.NONE, List.of(zeros), List.of(zeros), Collections.singletonList(null), none, 8, 0, List.of());
+    return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(2)));
   }
 }

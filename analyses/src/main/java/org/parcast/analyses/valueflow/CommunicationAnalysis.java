@@ -57,13 +57,15 @@ public final class CommunicationAnalysis {
     Work work = new Work(graph, singletons);
     Assembly assembly = Assembly.of(graph, singletons);
     Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());
+    List<PhaseSummary> phases = phases();
+    boolean nothing = recording.partial() && phases.stream().allMatch(phase -> phase.uses() == 0);
     Map<Integer, AnswersByRanks> answers =
-        evaluate(new Decompositions(graph, singletons, work, assembly, arrays, request, tiles.isPresent()), evaluator);
+        nothing ? Map.of() : evaluate(new Decompositions(graph, singletons, work, assembly, arrays, request, tiles.isPresent()), evaluator);
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
     answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, warnings)));
     Phase steps = graph.headlinePhaseSummary();
-    return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases(),
+    return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
         SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles),
         tiles.map(t -> new TileSummary(t.count(), t.side())), warnings);
