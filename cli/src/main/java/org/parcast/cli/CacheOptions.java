@@ -108,7 +108,7 @@ final class CacheOptions {
       names = "--sample",
       paramLabel = "PERCENT",
       converter = SampleConverter.class,
-      description = "Share of the cache lines whose reuse distances the stack distance model follows, as in 1%% (default: 100%%).")
+      description = "Share of the cache lines whose reuse distances --model sdcm follows, as in 1%% (default: 100%%).")
   private double sample = 1;
 
   @Option(names = "--seed", paramLabel = "N", description = "Seed of the random order (default: 1). The same seed gives the same result.")
@@ -134,6 +134,9 @@ final class CacheOptions {
     if (coherence && model == Model.SDCM && !verify) {
       throw new ParameterException(command, "--coherence: the stack distance model takes no lines out of other cores' caches: leave one of --coherence and "
           + "--model sdcm out");
+    }
+    if (sample < 1 && model == Model.EXACT && !verify) {
+      throw new ParameterException(command, "--sample: the simulation follows every line: add --model sdcm or --verify, or leave --sample out");
     }
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
     return new CachesRequest(asked, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,

@@ -134,10 +134,11 @@ class CacheTest {
   }
 
   @Test
-  void whatAProgramOnlyCanBeAskedForIsToldOfATrace() throws IOException {
+  void whatDoesNotGoTogetherIsTold() throws IOException {
     Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
     Outcome outcome = Outcome.of("cache", trace.toString(), "--registers", "stack", "--layout", "c");
     assertRefused(Outcome.of("cache", trace.toString(), "--coherence", "--model", "sdcm"), ExitCode.USAGE, "--coherence", "--model sdcm");
+    assertRefused(Outcome.of("cache", trace.toString(), "--sample", "1%"), ExitCode.USAGE, "--sample", "--model sdcm");
     assertThat(outcome.err()).contains("--registers, --layout: not used");
     assertThat(outcome.out()).doesNotContain("--parallel-loop");
     assertThat(outcome.code()).isZero();
