@@ -1,7 +1,9 @@
 package org.parcast.analyses.dependence;
 
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.analyses.dependence.CallGraph.CallSite;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
@@ -17,6 +19,7 @@ import org.parcast.ir.Method;
 /** Static initialisers, which the first iteration that touches their class runs. */
 final class ClassInitialisers {
   private final CallGraph calls;
+  private final Map<String, Boolean> reachingOut = new ConcurrentHashMap<>();
 
   ClassInitialisers(CallGraph calls) {
     this.calls = calls;
@@ -69,13 +72,11 @@ final class ClassInitialisers {
     if (owner.equals(from)) {
       return false;
     }
-    for (Method method : calls.initialisers(owner)) {
-      for (Instruction instruction : method.instructions()) {
-        if (instruction instanceof FieldStore store && store.isStatic() && !store.field().owner().equals(owner)) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return reachingOut.computeIfAbsent(owner, this::writesFieldsOfOthers);
+  }
+
+  private boolean writesFieldsOfOthers(String owner) {
+    return calls.initialisers(owner).stream().flatMap(method -> method.instructions().stream())
+        .anyMatch(instruction -> instruction instanceof FieldStore store && store.isStatic() && !store.field().owner().equals(owner));
   }
 }

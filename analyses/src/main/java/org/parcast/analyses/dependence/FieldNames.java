@@ -1,5 +1,7 @@
 package org.parcast.analyses.dependence;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Method;
@@ -11,6 +13,7 @@ final class FieldNames {
   private final Program program;
   private final Method method;
   private final LoopCode code;
+  private final Map<FieldRef, Boolean> meant = new HashMap<>();
 
   FieldNames(Program program, Method method, LoopCode code) {
     this.program = program;
@@ -24,7 +27,7 @@ final class FieldNames {
 
   /** @param object what the loop's method calls the object; where that has several names, so has the field */
   String ofObject(String object, FieldRef field) {
-    return SharedNames.join(SharedNames.split(object).map(name -> ofNamed(name, field)));
+    return SharedNames.isShared(object) ? SharedNames.join(SharedNames.split(object).map(name -> ofNamed(name, field))) : ofNamed(object, field);
   }
 
   private String ofNamed(String object, FieldRef field) {
@@ -37,6 +40,10 @@ final class FieldNames {
 
   /** Whether the bare name means the field: no local variable hides it, and no field of a class that is nearer. */
   private boolean isMeantBy(FieldRef field) {
+    return meant.computeIfAbsent(field, this::meansField);
+  }
+
+  private boolean meansField(FieldRef field) {
     String declaring = program.declaring(field.owner(), field.name());
     String found = null;
     for (String around = method.ref().owner(); around != null && found == null; around = outer(around)) {

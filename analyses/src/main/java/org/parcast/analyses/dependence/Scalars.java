@@ -146,12 +146,9 @@ final class Scalars {
     List<String> names = new ArrayList<>();
     int start = method.blocks().get(loop.header()).start();
     for (Method.LocalName local : method.localNames()) {
-      boolean assigned =
-          loop.blocks().stream()
-              .mapToObj(method.blocks()::get)
-              .flatMap(block -> block.instructions().stream())
-              .anyMatch(i -> local.name().equals(method.name(i.id())) && i.position() >= local.start() && i.position() < local.end());
-      if (local.start() < start && local.end() > start && assigned) {
+      boolean lives = local.start() < start && local.end() > start;
+      if (lives && loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream())
+          .anyMatch(i -> local.name().equals(method.name(i.id())) && i.position() >= local.start() && i.position() < local.end())) {
         names.add(local.name());
       }
     }

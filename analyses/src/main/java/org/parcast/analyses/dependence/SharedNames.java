@@ -16,7 +16,7 @@ final class SharedNames {
 
   /** The names that a text joins, or the one that it is. */
   static Stream<String> split(String name) {
-    return Stream.of(name.split(AND));
+    return isShared(name) ? Stream.of(name.split(AND)) : Stream.of(name);
   }
 
   static boolean isShared(String name) {

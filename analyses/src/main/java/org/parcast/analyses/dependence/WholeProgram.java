@@ -76,6 +76,11 @@ final class WholeProgram {
     return known;
   }
 
+  /** The same where it was asked for before, else null. */
+  Written knownWrites(Method method) {
+    return written.get(method);
+  }
+
   /** Every instruction of the program that may read what an access is to: the field of this name, or elements of arrays of its kind. */
   List<Read> readsOf(Access access) {
     if (!access.isElement()) {

@@ -32,6 +32,11 @@ final class Written {
 
   private void follow(Method method) {
     if (visited.add(method)) {
+      Written known = program.knownWrites(method);
+      if (known != null) {
+        add(known);
+        return;
+      }
       for (Instruction instruction : method.instructions()) {
         if (instruction instanceof Call call) {
           program.calls().targets(call).forEach(this::follow);
@@ -74,13 +79,16 @@ final class Written {
     }
   }
 
+  private void add(Written further) {
+    fields.addAll(further.fields);
+    further.arrays.forEach((type, objects) -> arrays.computeIfAbsent(type, key -> new BitSet()).or(objects));
+    anything |= further.anything;
+  }
+
   private void visit(Method method, Call call) {
     for (Method target : program.calls().targets(call)) {
       if (visited.add(target)) {
-        Written written = program.writtenBy(target);
-        fields.addAll(written.fields);
-        written.arrays.forEach((type, objects) -> arrays.computeIfAbsent(type, key -> new BitSet()).or(objects));
-        anything |= written.anything;
+        add(program.writtenBy(target));
       }
     }
     library(method, call);

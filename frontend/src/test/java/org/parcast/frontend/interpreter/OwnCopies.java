@@ -103,13 +103,19 @@ public final class OwnCopies {
     } else if (instruction instanceof CheckCast cast) {
       return name(cast.value());
     }
-    return method.name(value) == null && instruction instanceof FieldLoad load ? load.field().name() : String.valueOf(method.name(value));
+    return method.name(value) == null && instruction instanceof FieldLoad load ? name(load.field()) : String.valueOf(method.name(value));
+  }
+
+  /** As clauses call it in a method that has a variable of the same name. */
+  private String name(FieldRef field) {
+    boolean hidden = method.localNames().stream().anyMatch(local -> local.name().equals(field.name()));
+    return (hidden ? "this." : "") + field.name();
   }
 
   private void field(FieldRef field, int object, Names names, IntPredicate computed) {
-    boolean first = names.firstPrivates.contains(field.name());
+    boolean first = names.firstPrivates.contains(name(field));
     boolean refers = field.type().isArray() || field.type().isReference();
-    if ((first || names.privates.contains(field.name())) && !refers && (object < 0 || computed.test(object))) {
+    if ((first || names.privates.contains(name(field))) && !refers && (object < 0 || computed.test(object))) {
       Object holder = object < 0 ? null : frame.value(object);
       Object before = fields.load(field, holder);
       Object nonsense = nonsense(before);
