@@ -2,7 +2,9 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
 
@@ -45,6 +47,7 @@ final class SingletonDetector {
     int candidates = singletons.cardinality();
     BitSet reductions = new BitSet();
     BitSet owned = new BitSet();
+    BitSet local = new BitSet();
     markUses();
     if (mode == SingletonMode.DEFAULT) {
       // The buffer of a line has more neighbours than most, all over where the line crosses all.
@@ -59,6 +62,7 @@ final class SingletonDetector {
         reductions = reductions(hubs, spread);
         singletons = confirmed(singletons, spread, part);
         singletons.stream().filter(v -> part[v] >= 0 && !single.get(v) && !spread.overAllBothWays(v)).forEach(owned::set);
+        singletons.stream().filter(v -> part[v] >= 0 && !spread.valuesOverAll(v)).forEach(local::set);
         singletons.or(reductions);
         usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
       }
@@ -70,13 +74,24 @@ final class SingletonDetector {
       single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(reductions::set);
       repeated = RepeatedNumbers.addTo(singletons, graph, single);
     }
-    owned.and(kinds(singletons, reductions, repeated)[SingletonKind.ALLREDUCE.ordinal()]);
+    BitSet[] kinds = kinds(singletons, reductions, repeated);
+    owned.and(kinds[SingletonKind.ALLREDUCE.ordinal()]);
     singletons.andNot(owned);
+    singletons.andNot(ofArraysThatAre(local, kinds[SingletonKind.ALLGATHER.ordinal()]));
     return new Singletons(singletons, kinds(singletons, reductions, repeated), scores, candidates);
   }
 
   private BitSet[] kinds(BitSet singletons, BitSet reductions, BitSet repeated) {
     return new SingletonKinds(graph, singletons, usedByBranch).byKind(reductions, repeated);
+  }
+
+  /** The gathered words of those arrays of which at least half of these are local: each value goes to some ranks, though each word has sinks everywhere. */
+  private BitSet ofArraysThatAre(BitSet local, BitSet gathered) {
+    Map<WordBlock, Integer> balance = new HashMap<>();
+    gathered.stream().forEach(v -> balance.merge(graph.words().block(v), local.get(v) ? 1 : -1, Integer::sum));
+    BitSet found = new BitSet();
+    gathered.stream().filter(v -> balance.get(graph.words().block(v)) >= 0).forEach(found::set);
+    return found;
   }
 
   /** Single numbers that have sources or sinks enough for all parts of a cut; none if none has the sources. */

@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
@@ -23,6 +24,9 @@ final class Spread {
   private final Int2IntOpenHashMap possibleSinks = new Int2IntOpenHashMap();
   /** Those of the components that the neighbours are of. */
   private final Int2IntOpenHashMap ofComponents = new Int2IntOpenHashMap();
+  /** Values that others use, by vertex, and those among them that are used in nearly all parts. */
+  private final Int2LongOpenHashMap values = new Int2LongOpenHashMap();
+  private final Int2LongOpenHashMap valuesOverAll = new Int2LongOpenHashMap();
 
   /**
    * @param of the vertices that are asked for
@@ -52,6 +56,23 @@ final class Spread {
         add(possibleSources, pin, hubs.get(pin) ? partsOfGroup.get(groupOf(home)) : 0);
       }
     });
+    countValues(of);
+  }
+
+  private void countValues(BitSet of) {
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      int bits = 0;
+      for (int i = nets.offset(n); of.get(home) && nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+        bits |= pin != home && part[pin] >= 0 ? 1 << part[pin] : 0;
+      }
+      if (bits != 0) {
+        values.addTo(home, nets.count(n));
+        valuesOverAll.addTo(home, inNearlyAll(bits) ? nets.count(n) : 0);
+      }
+    }
   }
 
   private static void add(Int2IntOpenHashMap bits, int vertex, int more) {
@@ -83,6 +104,11 @@ final class Spread {
   /** Whether the sources of a vertex lie in nearly all parts, and the sinks as well. */
   boolean overAllBothWays(int vertex) {
     return inNearlyAll(sources.get(vertex)) && inNearlyAll(sinks.get(vertex));
+  }
+
+  /** Whether most values of a vertex are used in nearly all parts, not some here and some there. */
+  boolean valuesOverAll(int vertex) {
+    return 2 * valuesOverAll.get(vertex) > values.get(vertex);
   }
 
   private boolean inNearlyAll(int bits) {

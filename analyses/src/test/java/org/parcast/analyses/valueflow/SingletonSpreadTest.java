@@ -68,9 +68,10 @@ class SingletonSpreadTest {
     assertThat(forecast().singletons().singletons()).noneMatch(s -> s.name().equals("sum"));
   }
 
-  /** The first unknown is used by nearly all others, the last is fed by nearly all: each has an owner, who sends it to those after it. */
-  @Test
-  void unknownsOfATriangularSolveHaveOwners() {
+  /** The first unknown is used by nearly all others, the last is fed by nearly all: each has an owner, who sends it to those after it, and on the way back to those before. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void unknownsOfTriangularSolvesHaveOwners(int ways) {
     int n = 64;
     int[] x = program.array("x", n);
     int[] b = program.array("b", n);
@@ -79,9 +80,12 @@ class SingletonSpreadTest {
       int row = i;
       program.compute(1, x[i], IntStream.rangeClosed(0, i).map(j -> j < row ? x[j] : b[j]).toArray());
     }
+    for (int i = n - 1; i >= 0 && ways == 2; i--) {
+      program.compute(2, x[i], IntStream.range(i, n).map(j -> x[j]).toArray());
+    }
     CommunicationForecast forecast = forecast();
     assertThat(forecast.singletons().singletons()).isEmpty();
-    assertThat(rows(forecast, "x").bytesPerStep()).isEqualTo(8.0 * n * (RANKS - 1) / 2);
+    assertThat(rows(forecast, "x").bytesPerStep()).isEqualTo(ways * 8.0 * n * (RANKS - 1) / 2);
   }
 
   /** One norm a step, kept in an array of all of them, is fed by all and used by all. */
