@@ -11,7 +11,7 @@ public class Gather {
             b[i] = i * i % 10;
         }
         System.out.println(sums(a, b) + " " + extremes(a, b) + " " + logic(a, b) + " " + positions(a));
-        System.out.println(arrays(a, b, n) + " " + notReductions(a, b) + " " + fields(a));
+        System.out.println(arrays(a, b, n) + " " + notReductions(a, b) + " " + fields(a) + " " + twice(a, b));
     }
 
     static double sums(double[] a, int[] b) {
@@ -189,6 +189,47 @@ public class Gather {
             down = a[i] - down;
         }
         return x + s + seen + m + last + mixed + down;
+    }
+
+    /** What was gathered before counts twice; of the larger of two it does not matter. */
+    static double twice(double[] a, int[] b) {
+        double s = 1.0;
+        for (int i = 0; i < 8; i++) { // expect: sequential: flow s line 198
+            s = s + a[i] + s;
+        }
+        int p = 3;
+        for (int i = 0; i < b.length; i++) { // expect: sequential: flow p line 202
+            p = p * b[i] * p;
+        }
+        int x = 5;
+        for (int i = 0; i < b.length; i++) { // expect: sequential: flow x line 206
+            x = x ^ b[i] ^ x;
+        }
+        int later = 1;
+        for (int i = 0; i < b.length; i++) { // expect: sequential: flow later line 211
+            int before = later;
+            later += b[i];
+            if (i % 2 == 0) {
+                later += before;
+            }
+        }
+        int c = 0;
+        for (int i = 0; i < b.length; i++) { // expect: sequential: flow c line 220
+            int before = c;
+            for (int j = 0; j < 3; j++) { // expect: reduction(+:c)
+                c += before;
+            }
+            c += 1;
+        }
+        int difference = 0;
+        for (int i = 0; i < b.length; i++) { // expect: sequential: flow difference line 226
+            difference = (difference + b[i]) - difference;
+        }
+        double largest = 0.0;
+        for (int i = 0; i < a.length; i++) { // expect: reduction(max:largest)
+            largest = Math.max(Math.max(largest, a[i]), largest);
+        }
+        return s + p + x + later + c + difference + largest;
     }
 
     static double fields(double[] a) {

@@ -95,6 +95,9 @@ final class CommunicationOptions {
 
   /** What is asked; {@code command} is blamed for what makes no sense. */
   CommunicationRequest request(CommandLine command) {
+    if (ranks.isEmpty() && command.getParseResult().hasMatchedOption("--ranks")) {
+      throw new ParameterException(command, "--ranks names no number: give one or more, as in --ranks 2,4,8");
+    }
     try {
       CommunicationRequest request =
           CommunicationRequest.of(ranks.isEmpty() ? DEFAULT_RANKS : ranks.stream().distinct().toList())

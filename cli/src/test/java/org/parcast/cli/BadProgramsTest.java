@@ -80,6 +80,11 @@ class BadProgramsTest {
   }
 
   @Test
+  void noRankAtAll() {
+    refused(analyze(Programs.good("AddOne"), "--ranks", ","), 2, "--ranks names no number");
+  }
+
+  @Test
   void mainThrows() {
     Outcome outcome = analyze(Programs.bad("Throws"));
 
@@ -238,7 +243,7 @@ class BadProgramsTest {
   @Test
   void aMethodTooLargeToRewriteIsLeftOutAndNamed() throws IOException {
     StringBuilder source = new StringBuilder("public class Large { public static void main(String[] x) { double[] a = new double[400]; large(a);"
-        + " for (int i = 1; i < 400; i++) a[i] += a[i - 1]; System.out.println(a[399]); }\n  static void large(double[] a) {\n");
+        + " if (x.length == 0) { for (int i = 1; i < 400; i++) a[i] += a[i - 1]; System.out.println(a[399]); } }\n  static void large(double[] a) {\n");
     for (int i = 0; i < 4800; i++) {
       source.append("    a[").append(i % 400).append("] += ").append(i).append(".5;\n");
     }
@@ -247,6 +252,12 @@ class BadProgramsTest {
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err()).contains("parcast: warning: ").contains("Large.large");
+    assertThat(outcome.out()).contains("Best decomposition");
+
+    Outcome allInIt = analyze(classes.toString(), "--ranks", "2", "--", "large");
+    assertThat(allInIt.code()).as(allInIt.err()).isZero();
+    assertThat(allInIt.err()).contains("Large.large");
+    assertThat(allInIt.out()).contains("Nothing is forecast").doesNotContain("Best decomposition", "Time of a step");
   }
 
   private Outcome analyze(String target, String... more) {

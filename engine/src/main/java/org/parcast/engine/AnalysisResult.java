@@ -65,11 +65,12 @@ public record AnalysisResult(RunSummary run, List<String> warnings, Duration ana
   /**
    * The best answer for the first number of ranks.
    *
-   * @throws AnalysisException if the run ended before there was anything to forecast
+   * @throws AnalysisException if there is nothing to forecast in what was seen of the run
    */
   DecompositionForecast first() throws AnalysisException {
     if (communication.ranks().isEmpty()) {
-      throw new AnalysisException(AnalysisException.Kind.PROGRAM, run.message() + "; before that no word was computed from another, so nothing is forecast");
+      String before = run.message().isEmpty() ? "" : run.message() + "; ";
+      throw new AnalysisException(AnalysisException.Kind.PROGRAM, before + "in what was seen of the run no word is computed from another, so nothing is forecast");
     }
     return communication.ranks().get(0).best();
   }

@@ -79,17 +79,22 @@ final class DirectiveCheck {
 
   private void order() {
     verdict.dependences().stream().filter(dependence -> !isSettled(dependence)).findFirst().ifPresent(dependence -> {
-      boolean own = directive.privates().contains(dependence.what());
+      boolean own = directive.privates().contains(dependence.what()) || operator(dependence.what()).isPresent();
       warn((own ? "the directive gives each thread its own " + dependence.what() : "the directive runs this loop in parallel") + ", but " + text(dependence));
     });
   }
 
   private boolean isSettled(Dependence dependence) {
     String what = dependence.what();
-    return operator(what).isPresent()
+    return operator(what).isPresent() && !isNeeded(dependence)
         || dependence.kind() == Dependence.Kind.OUTPUT && directive.lastPrivates().contains(what)
         || dependence.kind() == Dependence.Kind.CALL && what.equals("synchronized")
         || isGuarded(dependence);
+  }
+
+  /** Whether an iteration certainly needs what was gathered before it: {@code s += s + a[i]}. */
+  private static boolean isNeeded(Dependence dependence) {
+    return dependence.kind() == Dependence.Kind.FLOW && dependence.certainty() == Certainty.PROVEN;
   }
 
   /** Whether threads come to both places one after the other. */

@@ -25,7 +25,7 @@ final class StepTiming {
       throws AnalysisException, FrontendException {
     RunSummary run = result.run();
     CommunicationForecast communication = result.communication();
-    if (request.interconnect() == null || run.end() != RunSummary.End.COMPLETED) {
+    if (!isAsked(request, communication) || run.end() != RunSummary.End.COMPLETED) {
       return Optional.empty();
     }
     try (PendingRecording pending = PendingRecording.in(null, run.name())) {
@@ -46,11 +46,16 @@ final class StepTiming {
 
   /** Takes the times of a recording, where it has them. */
   static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication) throws IOException {
-    if (request.interconnect() == null) {
+    if (!isAsked(request, communication)) {
       return Optional.empty();
     }
     return SerialTime.of(headline(communication), StepTimes.read(recording))
         .map(serial -> HockneyModel.forecast(communication, serial, request.interconnect()));
+  }
+
+  /** Whether a network is named or taken, and there is a forecast to be timed on it. */
+  private static boolean isAsked(AnalysisRequest request, CommunicationForecast communication) {
+    return request.interconnect() != null && !communication.ranks().isEmpty();
   }
 
   private static Phase headline(CommunicationForecast communication) {

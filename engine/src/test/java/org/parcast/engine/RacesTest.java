@@ -89,6 +89,16 @@ class RacesTest {
   }
 
   @Test
+  void whatIterationsNeedOfTheSumBeforeThemNoClauseGathers() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for reduction(+:s)\n for (int i = 0; i < n; i++) {\n s += s + a[i];\n }",
+        "//#omp parallel for reduction(+:s)\n for (int i = 0; i < n; i++) {\n s = s + i + s;\n }"))
+        .containsExactly(
+            "Directed.java:6: the directive gives each thread its own s, but there is a dependence (flow): s, lines 7 and 7",
+            "Directed.java:10: the directive gives each thread its own s, but there is a dependence (flow): s, lines 11 and 11");
+  }
+
+  @Test
   void aLoopThatDoesNotCountInItsHeaderIsNoneForDirectives() throws Exception {
     assertThat(warnings(
         "//#omp parallel for\n for (;;) {\n if (c++ > 3) {\n break;\n }\n }",

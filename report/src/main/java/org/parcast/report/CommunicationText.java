@@ -44,7 +44,7 @@ public final class CommunicationText {
     text.head();
     text.singletons();
     if (forecast.ranks().isEmpty()) {
-      text.out.append("\nNothing is forecast: the run ended before any word was computed from another.\n");
+      text.out.append("\nNothing is forecast: in what was seen of the run no word is computed from another.\n");
     } else {
       text.placements();
       text.totals();

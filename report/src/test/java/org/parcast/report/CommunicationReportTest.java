@@ -36,7 +36,7 @@ class CommunicationReportTest {
 
   @Test
   void ofARunThatEndedBeforeAnyWordWasUsedNothingIsForecast() throws IOException {
-    assertThat(text(Forecasts.endedEarly())).doesNotContain("Best decomposition").contains("Nothing is forecast: the run ended before");
+    assertThat(text(Forecasts.endedEarly())).doesNotContain("Best decomposition").contains("Nothing is forecast: in what was seen of the run no word");
     assertThat(json(Forecasts.endedEarly()).get("comm").get("results")).isEmpty();
   }
 

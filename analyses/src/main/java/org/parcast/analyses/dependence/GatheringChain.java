@@ -26,6 +26,9 @@ import org.parcast.ir.Type;
  * and no value on the way is used for anything else. A minimum may be written with {@code if}, and its position be kept along with it.
  */
 final class GatheringChain {
+  /** The operators to which it matters how often they meet an operand. */
+  private static final Set<String> COUNTING = Set.of("+", "*", "^");
+
   private final Values values;
   private final MethodBody body;
   private final Method method;
@@ -63,7 +66,7 @@ final class GatheringChain {
    */
   static GatheringChain of(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
     GatheringChain chain = new GatheringChain(values, body, loop, head, selecting);
-    return chain.follow() && chain.isUsedForNothingElse() && chain.positions.size() == selecting.size() ? chain : null;
+    return chain.follow() && chain.isUsedForNothingElse() && chain.isMetOnce() && chain.positions.size() == selecting.size() ? chain : null;
   }
 
   String operator() {
@@ -279,6 +282,15 @@ final class GatheringChain {
       }
     }
     return true;
+  }
+
+  /**
+   * Whether no value on the way is computed of two others, {@code s = s + a[i] + s}: what was gathered before would count twice. Where the operator gives the
+   * same for the same, as the larger of two does, it may.
+   */
+  private boolean isMetOnce() {
+    return !COUNTING.contains(operator) || members.stream().map(method::instruction)
+        .allMatch(member -> member instanceof Phi || member.operands().stream().filter(members::contains).count() == 1);
   }
 
   private boolean isComparing(int user) {

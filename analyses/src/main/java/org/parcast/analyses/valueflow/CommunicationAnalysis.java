@@ -58,7 +58,8 @@ public final class CommunicationAnalysis {
     Assembly assembly = Assembly.of(graph, singletons);
     Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());
     List<PhaseSummary> phases = phases();
-    boolean nothing = recording.partial() && phases.stream().allMatch(phase -> phase.uses() == 0);
+    boolean whole = !recording.partial() && recording.warnings().isEmpty();
+    boolean nothing = !whole && phases.stream().allMatch(phase -> phase.uses() == 0);
     Map<Integer, AnswersByRanks> answers =
         nothing ? Map.of() : evaluate(new Decompositions(graph, singletons, work, assembly, arrays, request, tiles.isPresent()), evaluator);
     List<String> warnings = new ArrayList<>(recording.warnings());

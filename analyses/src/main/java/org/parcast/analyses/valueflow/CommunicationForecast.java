@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param births values born
  * @param copies stores that copied
  * @param singletons singletons and their rule
- * @param ranks the answers by number of ranks, as requested; none where the run ended before any word was computed from another
+ * @param ranks the answers by number of ranks, as requested; none where the run was not seen whole, and no word computed from another
  * @param findings what is observed and what is assumed
  * @param tiles the tiles that stand for words, empty where vertices are single words
  * @param warnings what the reader should know before trusting the figures

@@ -27,7 +27,7 @@ final class CommunicationSection {
   Section section() {
     List<Block> blocks = new ArrayList<>();
     if (forecast.ranks().isEmpty()) {
-      blocks.add(Prose.of("No number of ranks was asked for, or the run ended before any word was computed from another."));
+      blocks.add(Prose.of("No number of ranks was asked for, or in what was seen of the run no word is computed from another."));
     } else {
       blocks.add(Prose.of("What the data flow needs under the best decomposition of each number of ranks. A real code sends this or more."));
       blocks.add(best());
