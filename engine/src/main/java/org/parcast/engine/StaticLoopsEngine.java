@@ -140,11 +140,11 @@ public final class StaticLoopsEngine {
   private static StreamForm stream(SourceLoop source, SourceRange range, LoopVerdict verdict) {
     Optional<String> shared = Directive.severalNames(verdict);
     if (shared.isPresent()) {
-      return new StreamForm(null, shared.get(), source.syntax().uncounted(), range);
+      return new StreamForm(null, shared.get(), source.syntax().uncounted(), source.syntax().elaborate(), range);
     }
     List<Clauses.Gathered> gathered = verdict.reductions().stream().map(reduction -> new Clauses.Gathered(reduction.operator(), reduction.variable())).toList();
     org.parcast.frontend.stream.StreamForm written = source.syntax().asStream(new Clauses(verdict.privates(), verdict.firstPrivates(), gathered));
-    return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), range);
+    return new StreamForm(written.text(), written.obstacle(), source.syntax().uncounted(), source.syntax().elaborate(), range);
   }
 
   /** The class and method that a loop is in. */

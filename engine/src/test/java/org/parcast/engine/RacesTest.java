@@ -52,7 +52,8 @@ class RacesTest {
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n s += a[i];\n }\n }",
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp atomic\n c += 2 * i;\n }",
         "//#omp parallel for ordered\n for (int i = 1; i < n; i++) {\n //#omp ordered\n {\n a[i] = a[i - 1];\n }\n }",
-        "// omp parallel for\n for (int i = 0; i < n; i++) {\n synchronized (a) {\n d += i;\n }\n }"))
+        "// omp parallel for\n for (int i = 0; i < n; i++) {\n synchronized (a) {\n d += i;\n }\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n synchronized (Directed.class) {\n d += i;\n }\n }"))
         .isEmpty();
     assertThat(warnings("//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n a[0] = i;\n }\n s += a[i];\n }")).hasSize(1);
   }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.frontend.stream.Clauses;
+import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.StreamForm;
 
 /** Headers of loops as the sources of streams. */
@@ -45,9 +46,30 @@ class StreamHeadersTest {
     assertThat(stream(header)).satisfies(form -> assertThat(form.text()).isNull()).satisfies(form -> assertThat(form.obstacle()).contains(obstacle));
   }
 
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "int i = 0; i < n; i++                | ''",
+    "int i = n; i > 0; i -= 2             | ''",
+    "int i = 0; i <= n; i++               | test is <=",
+    "int i = 0; n > i; i++                | counter on the right",
+    "int i = 0; i < n; i = i + 2          | step is an assignment",
+    "long i = 0; i < wide; i++            | no int that the header declares",
+    "by = 0; by < n; by++                 | no int that the header declares",
+    "int each : a                         | does not count"
+  })
+  void whatIsBeyondThePlainestHeadersIsTold(String header, String beyond) throws Exception {
+    String told = loop(header, "a[0] = 1;").elaborate();
+    assertThat(told).satisfies(text -> assertThat(text.isEmpty()).isEqualTo(beyond.isEmpty())).contains(beyond);
+    assertThat(loop("int i = 0; i < n; i++", "if (i > 3) { continue; } a[i] = 1;").elaborate()).contains("continue");
+  }
+
   private StreamForm stream(String header) throws Exception {
+    return loop(header, "a[(int) i] = 1;").asStream(new Clauses(List.of(), List.of(), List.of()));
+  }
+
+  private LoopSyntax loop(String header, String body) throws Exception {
     Path file = directory.resolve("Loop.java");
-    Files.writeString(file, "class Loop { void run(int[] a, int n, long wide, int by) { for (" + header + ") { a[(int) i] = 1; } } }");
-    return SourceLoops.parse(file).get(0).syntax().asStream(new Clauses(List.of(), List.of(), List.of()));
+    Files.writeString(file, "class Loop { void run(int[] a, int n, long wide, int by) { for (" + header + ") { " + body + " } } }");
+    return SourceLoops.parse(file).get(0).syntax();
   }
 }

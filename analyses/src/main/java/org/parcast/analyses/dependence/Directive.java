@@ -64,6 +64,9 @@ public final class Directive {
     if (!finding.stream().uncounted().isEmpty()) {
       return Optional.of(finding.stream().uncounted());
     }
+    if (dialect == Dialect.OMP4J && !finding.stream().elaborate().isEmpty()) {
+      return Optional.of("omp4j takes plain loops alone, as for (int i = 0; i < n; i++), but " + finding.stream().elaborate() + ": write it so, or take the stream of --dialect java");
+    }
     if (!verdict.counters().isEmpty()) {
       return Optional.of(verdict.counters().get(0) + " counts on from iteration to iteration: compute it from the loop's counter first");
     }

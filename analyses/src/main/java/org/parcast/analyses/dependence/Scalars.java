@@ -271,7 +271,7 @@ final class Scalars {
     for (Block block : inLoop()) {
       for (Instruction instruction : block.instructions()) {
         boolean head = block.index() == loop.header() && instruction instanceof Phi;
-        boolean leaves = Arrays.stream(method.uses(instruction.id())).anyMatch(user -> !loop.contains(method.blockOf(user).index()));
+        boolean leaves = Arrays.stream(method.uses(instruction.id())).anyMatch(this::isBehind);
         if (leaves && !head && !gathering.contains(instruction.id()) && !isCounted(instruction)) {
           String name = method.name(instruction.id());
           dependences.add(
@@ -281,6 +281,11 @@ final class Scalars {
         }
       }
     }
+  }
+
+  /** Whether it is code behind the loop, but for the release of a lock that an exception leaves behind: each iteration's thread releases its own. */
+  private boolean isBehind(int user) {
+    return !loop.contains(method.blockOf(user).index()) && !(method.instruction(user) instanceof Instruction.Monitor);
   }
 
   /** Whether the value is the next one of a variable that counts. */

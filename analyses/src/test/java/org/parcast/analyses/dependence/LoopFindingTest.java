@@ -69,6 +69,14 @@ class LoopFindingTest {
     assertThat(Directive.obstacle(gathering(new Reduction("argmax", "best")), Dialect.PYJAMA).orElseThrow()).startsWith("no dialect has a clause for reduction(argmax:best): ");
   }
 
+  @Test
+  void theCompilerOfOmp4jTakesPlainLoopsAlone() {
+    LoopFinding loop = gathering("sum").as(new StreamForm(null, "", "", "its test is <=", null));
+
+    assertThat(Directive.obstacle(loop, Dialect.OMP4J).orElseThrow()).startsWith("omp4j takes plain loops alone").contains("but its test is <=");
+    assertThat(Directive.of(loop, Dialect.PYJAMA)).isPresent();
+  }
+
   private static LoopFinding gathering(String name) {
     return gathering(new Reduction("+", name));
   }

@@ -112,6 +112,23 @@ record IterationSpace(String before, String source, boolean isLong, String count
   }
 
   /**
+   * What a header has beyond an {@code int} counter of its own, compared by {@code <} or {@code >} with what is on the right, and {@code ++ -- += -=}; empty where it
+   * has nothing.
+   */
+  static String elaborate(ForStmt loop) throws NoStream {
+    Header header = header(loop);
+    if (!(loop.getInitialization().getFirst().orElse(null) instanceof VariableDeclarationExpr declared) || !declared.getElementType().asString().equals("int")) {
+      return "its counter is no int that the header declares";
+    } else if (header.flipped()) {
+      return "its test has the counter on the right";
+    } else if (!header.test().getOperator().asString().matches("[<>]")) {
+      return "its test is " + header.test().getOperator().asString();
+    }
+    boolean assigns = loop.getUpdate().get(0) instanceof AssignExpr assign && assign.getOperator() == AssignExpr.Operator.ASSIGN;
+    return assigns ? "its step is an assignment" : "";
+  }
+
+  /**
    * Checks that the header of a loop begins with a value for one variable, compares this with a bound that it cannot miss, and counts it.
    *
    * @throws NoStream where it does not, with the reason

@@ -8,6 +8,7 @@ import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
@@ -38,6 +39,23 @@ public final class LoopSyntax {
       return "";
     } catch (NoStream e) {
       return e.getMessage() + ": write it as for (int i = 0; i < n; i++) first";
+    }
+  }
+
+  /**
+   * What keeps the loop from being one of the plainest, {@code for (int i = 0; i < n; i++)} without {@code continue}, which are all that some compilers of
+   * directives take; empty where nothing does.
+   */
+  public String elaborate() {
+    if (!(loop instanceof ForStmt counted)) {
+      return "its header does not count";
+    } else if (!loop.findAll(ContinueStmt.class).isEmpty()) {
+      return "its body has a continue";
+    }
+    try {
+      return IterationSpace.elaborate(counted);
+    } catch (NoStream e) {
+      return e.getMessage();
     }
   }
 
