@@ -1,11 +1,16 @@
 package org.parcast.analyses.mimicry;
 
-/** Deals the iterations of a region to threads by a schedule of OpenMP. */
+/**
+ * Deals the iterations of a region to threads by a schedule of OpenMP. All threads begin it together, behind a barrier: what one has done
+ * before does not count.
+ */
 final class Dealer {
   private final Schedule schedule;
   private final int threads;
   private final long iterations;
   private final Pieces[] dealt;
+
+  /** References dealt so far, by thread. */
   private final long[] references;
 
   /** The chunk that is being dealt: its iterations and its thread. */
@@ -14,13 +19,12 @@ final class Dealer {
   private int owner = -1;
   private int turn = -1;
 
-  /** @param references so far, by thread; read and brought up to date */
-  Dealer(Schedule schedule, long iterations, Pieces[] dealt, long[] references) {
+  Dealer(Schedule schedule, long iterations, Pieces[] dealt) {
     this.schedule = schedule;
     this.threads = dealt.length;
     this.iterations = iterations;
     this.dealt = dealt;
-    this.references = references;
+    references = new long[threads];
   }
 
   /** Deals all runs of the buffer. */

@@ -23,7 +23,6 @@ final class ParallelRegions implements BlockTraceConsumer {
   private final StridedRun strided = new StridedRun();
   private final RunBuffer runs = new RunBuffer();
   private final Pieces[] dealt;
-  private final long[] references;
   private ParallelLoop region;
 
   /** Loops that are open in the region, and how many iterations it has had: those of the innermost collapsed loop. */
@@ -38,7 +37,6 @@ final class ParallelRegions implements BlockTraceConsumer {
     table = new ReferenceTable(all);
     dealt = new Pieces[threads];
     Arrays.setAll(dealt, thread -> new Pieces());
-    references = new long[threads];
   }
 
   @Override
@@ -80,7 +78,6 @@ final class ParallelRegions implements BlockTraceConsumer {
 
   private void serial(Run run) {
     int size = run.size();
-    references[0] += run.count() * size;
     if (StridedRun.isWorthwhile(run.count(), size)) {
       strided.start(run.count());
       for (int k = 0; k < size; k++) {
@@ -103,7 +100,7 @@ final class ParallelRegions implements BlockTraceConsumer {
     for (Pieces pieces : dealt) {
       pieces.clear();
     }
-    new Dealer(region.schedule(), Math.max(1, iterations), dealt, references).deal(runs);
+    new Dealer(region.schedule(), Math.max(1, iterations), dealt).deal(runs);
     Cursor[] threads = new Cursor[dealt.length];
     Arrays.setAll(threads, thread -> new Cursor(thread, runs, dealt[thread], table));
     interleaver.merge(threads, batch);

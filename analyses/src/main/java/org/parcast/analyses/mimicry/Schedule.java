@@ -13,7 +13,7 @@ public record Schedule(Kind kind, long chunk) {
   public enum Kind {
     /** Without a chunk one contiguous block to each thread; chunks in turn with one. */
     STATIC,
-    /** A chunk (1 by default) to the thread with fewest references so far, lower numbers first: no clock. */
+    /** A chunk (1 by default) to the thread with fewest references of the loop so far, lower numbers first: no clock. */
     DYNAMIC,
     /** As dynamic, each chunk the rest over the number of threads, rounded up. */
     GUIDED
