@@ -38,6 +38,10 @@ final class CacheCommand extends SubCommand {
   /** Options that say how the references of a program come about. */
   private static final List<String> OF_PROGRAMS = List.of("--registers", "--layout", "--parallel-loop", "--schedule");
 
+  /** Options that say what is made of references. */
+  private static final List<String> OF_FORECASTS =
+      List.of("--cache", "--model", "--verify", "--interleave", "--filter", "--coherence", "--sample", "--seed", "--format", "--fail-on");
+
   private static final List<Integer> USUAL = List.of(1, 2, 4, 8, 16);
 
   @Parameters(paramLabel = "TARGET", description = "A program (source file, directory, jar), a recording with a block trace, or a trace of valgrind --tool=lackey --trace-mem=yes or of PPT-SASMM, also .gz.")
@@ -73,7 +77,7 @@ final class CacheCommand extends SubCommand {
     try (ProgressDisplay progress = progress(output)) {
       if (TargetCheck.isTrace(target)) {
         refuseProgramArguments("a trace is no program");
-        warnOfUnused();
+        warnOfUnused(OF_PROGRAMS, "a trace has its references and addresses as they are");
         result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output.directory());
       } else {
         result = CacheEngine.analyze(classes, run(classes), caches.request(commandLine(), USUAL), output.directory(), progress);
@@ -86,11 +90,11 @@ final class CacheCommand extends SubCommand {
     return outcome(output, result.report(), result.end(), result.message());
   }
 
-  private void warnOfUnused() {
+  private void warnOfUnused(List<String> options, String why) {
     ParseResult given = commandLine().getParseResult();
-    List<String> unused = OF_PROGRAMS.stream().filter(given::hasMatchedOption).toList();
+    List<String> unused = options.stream().filter(given::hasMatchedOption).toList();
     if (!unused.isEmpty()) {
-      console().warning(String.join(", ", unused) + ": not used; a trace has its references and addresses as they are");
+      console().warning(String.join(", ", unused) + ": not used; " + why);
     }
   }
 
@@ -104,6 +108,7 @@ final class CacheCommand extends SubCommand {
     if (TargetCheck.isTrace(target) || output.directory() == null) {
       throw refused("--emit needs a program or a recording, and a directory as --out");
     }
+    warnOfUnused(OF_FORECASTS, "with --emit nothing is forecast");
     int cores = request.cores().stream().mapToInt(Integer::intValue).max().orElse(1);
     EmittedTraces traces;
     try (ProgressDisplay progress = progress(output)) {

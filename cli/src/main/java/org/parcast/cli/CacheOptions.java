@@ -6,6 +6,7 @@ import java.util.List;
 import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.HierarchyFile;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
@@ -36,9 +37,9 @@ final class CacheOptions {
 
   @Option(
       names = "--cache",
-      paramLabel = "PRESET|LEVELS",
+      paramLabel = "PRESET|FILE|LEVELS",
       description = {
-        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop; or levels, each NAME=SIZE:WAYS:LINE:SHARING, "
+        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop; a file with a level in each line; or levels, each NAME=SIZE:WAYS:LINE:SHARING, "
             + "as in l1=8k:8:64:private,l2=128k:16:64:shared; SHARING is private, shared or the number of cores that share one."
       })
   private String cache = "paper-sasmm";
@@ -118,7 +119,7 @@ final class CacheOptions {
   CachesRequest request(CommandLine command, List<Integer> usual) {
     CacheHierarchy hierarchy;
     try {
-      hierarchy = CacheHierarchy.parse(cache);
+      hierarchy = HierarchyFile.orText(cache);
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, "--cache: " + e.getMessage(), e);
     }

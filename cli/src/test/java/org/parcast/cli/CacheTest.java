@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
@@ -93,6 +94,33 @@ class CacheTest {
     assertThat(outcome.out()).contains("65  exact");
   }
 
+  @Test
+  void cachesMayBeDescribedInAFile() throws IOException {
+    Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
+    Path caches = file("mine.txt", "# of an old board\n\nl1=3k:3:64:private  # near\nl2 = 10k : 5 : 64 : shared\n".getBytes(StandardCharsets.UTF_8));
+    Outcome described = Outcome.of("cache", trace.toString(), "--quiet", "--cache", caches.toString());
+    assertThat(described.code()).as(described.err()).isZero();
+    assertThat(described.out()).isEqualTo(Outcome.of("cache", trace.toString(), "--quiet", "--cache", "l1=3k:3:64:private,l2=10k:5:64:shared").out()
+        .replace("l1=3k:3:64:private,l2=10k:5:64:shared", caches.toString()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "'# nothing\n'; describes no cache: write a level in each line",
+        "'l1=8k:8:64:private\nl2=0:8:64:shared\n'; mine.txt:2: cache l2: 0 bytes",
+        "'l1=8k:8:64:private\nl1=8k:8:64:shared\n'; two levels have one name",
+        "'<topology/>'; mine.txt:1: cache <topology/>: give one of"
+      })
+  void filesThatDescribeNoCaches(String content, String message) throws IOException {
+    Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
+    Path caches = file("mine.txt", content.getBytes(StandardCharsets.UTF_8));
+    assertRefused(Outcome.of("cache", trace.toString(), "--cache", caches.toString()), ExitCode.USAGE, "--cache: ", message);
+    Path large = file("large.txt", new byte[70_000]);
+    assertRefused(Outcome.of("cache", trace.toString(), "--cache", large.toString()), ExitCode.USAGE, "--cache: ", "is too long to describe caches");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
@@ -172,6 +200,19 @@ class CacheTest {
     assertThat(Outcome.of("cache", program.toString(), "--parallel-loop", "P.java:4", "--cores", "2", "--quiet").err()).doesNotContain("--parallel-loop");
   }
 
+  /** Of what a clause makes private every core has a copy of its own, also of what is left behind the loop. */
+  @Test
+  void everyCoreHasACopyOfWhatIsPrivate() throws IOException {
+    String source = "class P {\n static double t, u, v, s, w;\n public static void main(String[] x) {\n"
+        + "//#omp parallel for private(t) firstprivate(v) lastprivate(u) reduction(+:s)\n for (int i = 0; i < 2; i++) { t = i; v = i; u = i; s = i; w = 3; }\n }\n}\n";
+    Path program = file("P.java", source.getBytes(StandardCharsets.UTF_8));
+    Outcome.of("cache", program.toString(), "--cores", "2", "--emit", "lackey", "--quiet", "--out", directory.toString());
+    List<String> first = Files.readAllLines(directory.resolve("P-core0.lackey"));
+    List<String> second = Files.readAllLines(directory.resolve("P-core1.lackey"));
+    assertThat(first).hasSize(5);
+    assertThat(second).hasSize(5).doesNotContainAnyElementsOf(first.subList(0, 4)).endsWith(first.get(4));
+  }
+
   @Test
   void aRecordingThatIsCutOffIsSaidToBePartial() throws IOException {
     Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[64]; a[1] = 2; } }".getBytes(StandardCharsets.UTF_8));
@@ -190,8 +231,9 @@ class CacheTest {
   @Test
   void referencesOfAProgramThatFailedAreWrittenAndItIsSaidSo() throws IOException {
     Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[4]; for (int i = 0; ; i++) a[i] = i; } }".getBytes(StandardCharsets.UTF_8));
-    Outcome outcome = Outcome.of("cache", program.toString(), "--cores", "2", "--emit", "lackey", "--quiet", "--out", directory.toString());
+    Outcome outcome = Outcome.of("cache", program.toString(), "--cores", "2", "--emit", "lackey", "--verify", "--format", "json", "--quiet", "--out", directory.toString());
     assertThat(outcome.code()).isEqualTo(ExitCode.PROGRAM);
+    assertThat(outcome.err()).contains("warning: --verify, --format: not used; with --emit nothing is forecast");
     assertThat(outcome.err()).contains("ArrayIndexOutOfBoundsException");
     assertThat(Files.readAllLines(directory.resolve("P-core0.lackey"))).hasSize(4);
   }

@@ -2,6 +2,7 @@ package org.parcast.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,10 +42,17 @@ final class DirectedLoops {
       if (loop > 0) {
         Schedule own = directive.schedule().isEmpty() ? Schedule.STATIC : Schedule.parse(directive.schedule());
         loops.put(loop, new ParallelLoop(loop, asked == null ? own : asked, directive.collapse(),
-            paper ? directive.shared() : directive.privates(), paper));
+            paper ? directive.shared() : privates(directive), paper));
       }
     }
     return loops;
+  }
+
+  /** What every thread has its own copy of in the loop, whatever is left of it behind. */
+  private static Set<String> privates(ParallelDirective directive) {
+    Set<String> privates = new HashSet<>(directive.privates());
+    privates.addAll(directive.lastPrivates());
+    return privates;
   }
 
   /** Those of the program, or of the source that its recording keeps. */

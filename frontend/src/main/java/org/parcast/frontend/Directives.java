@@ -104,13 +104,28 @@ public final class Directives {
         SourceLoop loop = below(comment.getEnd().orElseThrow().line);
         checkNest(loop, text.collapse);
         text.checkVariables(namesAt(loop));
-        found.add(
+        ParallelDirective directive =
             new ParallelDirective(
-                file, line, loop, text.schedule, text.collapse, text.shared, text.privates, text.firstPrivates, text.lastPrivates, text.reductions, guarded()));
+                file, line, loop, text.schedule, text.collapse, text.shared, text.privates, text.firstPrivates, text.lastPrivates, text.reductions, guarded());
+        if (!isSaid(directive)) {
+          found.add(directive);
+        }
       }
     } catch (FrontendException e) {
       problems.add(file + ":" + line + ": malformed directive: " + e.getMessage());
     }
+  }
+
+  /** Whether the directive before says the same of the loop, as in another dialect. */
+  private boolean isSaid(ParallelDirective directive) throws FrontendException {
+    ParallelDirective before = found.isEmpty() ? null : found.get(found.size() - 1);
+    if (before == null || !before.loop().equals(directive.loop())) {
+      return false;
+    }
+    if (!before.saysTheSameAs(directive)) {
+      throw new FrontendException("that of line " + before.line() + " asks for something else of the same loop; leave one");
+    }
+    return true;
   }
 
   /** The lines that one thread at a time executes. */
@@ -161,6 +176,10 @@ public final class Directives {
       if (direct.size() != 1) {
         throw new FrontendException("collapse(" + collapse + "): the loop of line " + at.line() + " holds " + (direct.isEmpty() ? "no" : "more than one")
             + " loop; collapse(" + depth + ") is the most");
+      }
+      if (!at.syntax().isPerfectNest()) {
+        throw new FrontendException("collapse(" + collapse + "): the loop of line " + at.line() + " holds more than the for loop of line " + direct.get(0).line()
+            + "; move the rest into that one, or write collapse(" + depth + ")");
       }
       at = direct.get(0);
     }

@@ -38,4 +38,10 @@ public record ParallelDirective(
     reductions = List.copyOf(reductions);
     guarded = Set.copyOf(guarded);
   }
+
+  /** Whether both, wherever they stand, ask for the same loop to run in the same way. */
+  boolean saysTheSameAs(ParallelDirective other) {
+    return equals(new ParallelDirective(other.file, line, other.loop, other.schedule, other.collapse, other.shared, other.privates, other.firstPrivates,
+        other.lastPrivates, other.reductions, guarded));
+  }
 }

@@ -89,6 +89,28 @@ class DirectivesTest {
   }
 
   @Test
+  void oneLoopMayHaveTheDirectivesOfSeveralDialects() throws Exception {
+    assertThat(parse("// omp parallel for schedule(static,4)", "//#omp parallel for schedule(static, 4)", "for (int i = 0; i < n; i++) { }")).hasSize(1);
+    assertThatThrownBy(() -> parse("// omp parallel for schedule(static)", "//#omp parallel for schedule(dynamic)", "for (int i = 0; i < n; i++) { }"))
+        .isInstanceOf(FrontendException.class)
+        .hasMessageContaining("P.java:4: malformed directive: that of line 3 asks for something else of the same loop; leave one");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{ n++; for (int j = 0; j < n; j++) { } }", "{ for (int j = 0; j < n; j++) { } n++; }", "if (n > 3) for (int j = 0; j < n; j++) { }", "{ int j = 0; while (j < n) { j++; } }"})
+  void loopsThatFormOneSpaceOfIterationsHoldNothingElse(String body) {
+    assertThatThrownBy(() -> parse("//#omp parallel for collapse(2)", "for (int i = 0; i < n; i++)", body))
+        .isInstanceOf(FrontendException.class)
+        .hasMessageContaining("P.java:3: malformed directive: collapse(2): the loop of line 4 holds more than the for loop of line 5");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"for (int j = 0; j < n; j++) { }", "{{ inner: for (int j = 0; j < n; j++) { } }}", "for (int j : new int[n]) { }"})
+  void whatHoldsALoopAloneMayFormOneSpaceWithIt(String body) throws Exception {
+    assertThat(parse("//#omp parallel for collapse(2)", "for (int i = 0; i < n; i++)", body).get(0).collapse()).isEqualTo(2);
+  }
+
+  @Test
   void whatIsNoDirectiveOfALoopIsLeftAlone() throws Exception {
     assertThat(parse("// the ompalompa", "String s = \"// omp parallel for\";", "//#omp critical", "{ }", "//#omp parallel", "//#omp parallel shared(a) private(b)", "// omp parallel sections", "/* omp parallel for */")).isEmpty();
   }

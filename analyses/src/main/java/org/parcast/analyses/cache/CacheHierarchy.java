@@ -63,7 +63,7 @@ public record CacheHierarchy(String name, List<CacheLevel> levels) {
     String[] parts = equals < 1 ? new String[0] : text.substring(equals + 1).strip().split("\\s*:\\s*", -1);
     if (parts.length != 4) {
       throw new IllegalArgumentException(
-          "cache " + all + ": give one of " + String.join(", ", PRESETS.keySet()) + ", or levels as l1=8k:8:64:private,l2=128k:16:64:shared");
+          "cache " + all + ": give one of " + String.join(", ", PRESETS.keySet()) + ", a file with a level in each line, or levels as l1=8k:8:64:private,l2=128k:16:64:shared");
     }
     String name = text.substring(0, equals).strip();
     return new CacheLevel(name, size(parts[0], text), number(parts[1], text), number(parts[2], text), cores(parts[3], text));

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.HierarchyFile;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
@@ -192,7 +193,7 @@ public final class BuildAnalyses {
   private CacheStudy caches(AnalysisResult result, List<Integer> cores) throws AnalysisException {
     CacheHierarchy hierarchy;
     try {
-      hierarchy = CacheHierarchy.parse(settings.cache() == null ? USUAL_CACHE : settings.cache());
+      hierarchy = HierarchyFile.orText(settings.cache() == null ? USUAL_CACHE : settings.cache());
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, "parcast.cache: " + e.getMessage(), e);
     }

@@ -8,9 +8,11 @@ import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
+import com.github.javaparser.ast.stmt.BlockStmt;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
+import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.List;
 
@@ -40,6 +42,18 @@ public final class LoopSyntax {
     } catch (NoStream e) {
       return e.getMessage() + ": write it as for (int i = 0; i < n; i++) first";
     }
+  }
+
+  /** Whether the body is one for statement and nothing else, so that both count one space of iterations. */
+  public boolean isPerfectNest() {
+    Statement body = loop instanceof ForStmt counted ? counted.getBody() : loop instanceof ForEachStmt each ? each.getBody() : null;
+    while (body instanceof BlockStmt block && block.getStatements().size() == 1) {
+      body = block.getStatement(0);
+    }
+    while (body instanceof LabeledStmt labeled) {
+      body = labeled.getStatement();
+    }
+    return body instanceof ForStmt || body instanceof ForEachStmt;
   }
 
   /**
