@@ -7,7 +7,7 @@ import org.parcast.analyses.trace.StridedRun;
  * Executes loops with strides on caches. Executions that cannot change anything are only counted: those that touch the same lines as the one
  * before, after which all lay in the caches that they reach. They find all lines again and leave them in the same order.
  */
-final class SimulatedLoop {
+class SimulatedLoop {
   private final SimulatedHierarchy hierarchy;
   private final SimulatedLevel nearest;
   private final MovingLoop moving;
