@@ -213,6 +213,22 @@ class CacheTest {
     assertThat(second).hasSize(5).doesNotContainAnyElementsOf(first.subList(0, 4)).endsWith(first.get(4));
   }
 
+  /** What an iteration makes for itself lies apart for each core, but not what others will find. */
+  @Test
+  void everyCoreHasRoomOfItsOwnForWhatItMakes() throws IOException {
+    String source = "class P {\n public static void main(String[] x) { int[][] kept = new int[2][];\n//#omp parallel for\n for (int i = 0; i < 2; i++) {\n"
+        + " int[] own = new int[4]; own[i] = 1; int[] row = new int[4]; row[i] = own[i]; kept[i] = row; }\n }\n}\n";
+    Path program = file("P.java", source.getBytes(StandardCharsets.UTF_8));
+    String[] emit = {"cache", program.toString(), "--cores", "2", "--emit", "lackey", "--quiet", "--out", directory.toString()};
+    assertThat(Outcome.of(emit).code()).isZero();
+    List<String> apart = Files.readAllLines(directory.resolve("P-core1.lackey"));
+    assertThat(apart.get(0)).startsWith(" S 10000001");
+    assertThat(apart.subList(1, 3)).allMatch(line -> line.startsWith(" S 10"), "in the heap of all");
+    emit[1] = directory.resolve("P.parcast").toString();
+    assertThat(Outcome.of(emit).code()).isZero();
+    assertThat(Files.readAllLines(directory.resolve("P-core1.lackey"))).isEqualTo(apart);
+  }
+
   @Test
   void aRecordingThatIsCutOffIsSaidToBePartial() throws IOException {
     Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[64]; a[1] = 2; } }".getBytes(StandardCharsets.UTF_8));

@@ -103,7 +103,7 @@ public final class CacheEngine {
    * @throws AnalysisException if a directive is malformed
    */
   public static ThreadTrace mimicked(BlockTraces.Traced traced, int cores, Interleaving interleaving) throws AnalysisException {
-    List<ParallelLoop> loops = List.copyOf(DirectedLoops.of(traced, null, Mimicry.SHARED).values());
+    List<ParallelLoop> loops = OwnArrays.of(traced, DirectedLoops.of(traced, null, Mimicry.SHARED).values());
     return new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.C, loops, cores, interleaving, 1);
   }
 }

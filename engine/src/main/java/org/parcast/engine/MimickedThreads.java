@@ -2,6 +2,7 @@ package org.parcast.engine;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +31,7 @@ final class MimickedThreads {
   MimickedThreads(BlockTraces.Traced traced, MimicryRequest request) throws AnalysisException, IOException {
     this.trace = traced.trace();
     this.request = request;
-    loops = request.loops().isEmpty() ? found(traced) : named();
+    loops = OwnArrays.of(traced, request.loops().isEmpty() ? found(traced) : named());
     warnings.addAll(traced.warnings());
     warnings.add("threads mimicked from the sequential run; parallel loops: "
         + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> NamedLoops.place(trace.tables().loops().get(loop.loop()))).toList())));
@@ -54,17 +55,17 @@ final class MimickedThreads {
   }
 
   /** The loops with a directive and the parallel streams; where there are none, those that are proven to run in parallel. */
-  private List<ParallelLoop> found(BlockTraces.Traced traced) throws AnalysisException, IOException {
+  private Collection<ParallelLoop> found(BlockTraces.Traced traced) throws AnalysisException, IOException {
     Map<Integer, ParallelLoop> directed = DirectedLoops.of(traced, request.schedule().equals(Schedule.STATIC) ? null : request.schedule(), Mimicry.SHARED);
-    return directed.isEmpty() ? proven(traced) : List.copyOf(directed.values());
+    return directed.isEmpty() ? proven(traced) : directed.values();
   }
 
-  private List<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException, IOException {
+  private Collection<ParallelLoop> proven(BlockTraces.Traced traced) throws AnalysisException, IOException {
     Map<Integer, ParallelLoop> proven = ProvenLoops.of(traced, request.schedule());
     if (proven.isEmpty()) {
       throw new AnalysisException(Kind.REQUEST, "no loop is known to run in parallel: name some with --parallel-loop; there are " + NamedLoops.some(trace.tables()));
     }
-    return List.copyOf(proven.values());
+    return proven.values();
   }
 
   /** What the program calls the addresses and places of the trace. */

@@ -144,7 +144,7 @@ final class RecordedCaches {
     if (loops.isEmpty()) {
       loops.putAll(ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()));
     }
-    return List.copyOf(loops.values());
+    return OwnArrays.of(traced, loops.values());
   }
 
   private static SiteNames names(BlockTraceReader trace, RegisterMode registers) {

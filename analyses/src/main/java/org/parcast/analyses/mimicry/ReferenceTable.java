@@ -36,7 +36,7 @@ final class ReferenceTable {
   private BitSet privates(ParallelLoop loop) {
     BitSet found = new BitSet();
     for (Reference reference : references) {
-      found.set(reference.id(), reference.kind() == Reference.Kind.STACK || loop.isPrivate(reference.name()));
+      found.set(reference.id(), reference.kind() == Reference.Kind.STACK || loop.isPrivate(reference));
     }
     return found;
   }

@@ -29,6 +29,12 @@ class ReferenceTableTest {
     assertThat(privates()).containsExactly(LOCAL, X);
   }
 
+  @Test
+  void whatAnIterationMakesForItselfIsPrivate() {
+    table.enter(new ParallelLoop(7, Schedule.STATIC, 1, Set.of()).withOwn(Set.of(Y)).withSchedule(Schedule.parse("dynamic")));
+    assertThat(privates()).containsExactly(LOCAL, Y);
+  }
+
   private List<Integer> privates() {
     return IntStream.of(LOCAL, X, Y).filter(table::isPrivate).boxed().toList();
   }
