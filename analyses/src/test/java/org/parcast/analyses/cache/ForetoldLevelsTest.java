@@ -14,6 +14,8 @@ import org.parcast.analyses.trace.StridedRun;
 class ForetoldLevelsTest {
   private static final List<String> SMALL = List.of("l1=128:2:64:private,l2=256:4:64:shared", "l1=512:4:64:private,l2=256:2:64:shared",
       "l1=256:4:64:private,l2=192:3:64:2,l3=640:5:64:shared", "l1=192:3:64:2,l2=512:8:64:shared", "l1=256:2:64:private,l2=1k:4:64:shared,l3=128:2:64:private");
+  private static final String USUAL = SMALL.get(0);
+  private static final long FAR = 1 << 20;
   private static final int LOAD = ReferenceBatch.access(8, false);
 
   @Property(tries = 1500)
@@ -31,7 +33,7 @@ class ForetoldLevelsTest {
     assertThat(whole.counts()).usingRecursiveComparison().isEqualTo(single.counts());
   }
 
-  /** References that walk the same way, side by side or one behind the other, or towards each other; few of them stay. */
+  /** References that walk the same way, side by side or one behind the other, or towards each other; few of them stay, some where a walk ends. */
   private static StridedRun walks(Random random, int cores) {
     StridedRun run = new StridedRun();
     run.start(60 + random.nextInt(400));
@@ -41,7 +43,7 @@ class ForetoldLevelsTest {
       long stride = List.of(walk, walk, walk, -walk, -walk, 0L, 8L, -16L).get(random.nextInt(8));
       long address = (1 << 20) + 8L * random.nextInt(1 << 10);
       if (k > 0 && random.nextInt(3) > 0) {
-        long met = stride == run.stride(k - 1) ? random.nextInt(5) - 2 : random.nextLong(run.count());
+        long met = stride == run.stride(k - 1) ? random.nextInt(5) - 2 : random.nextInt(3) == 0 ? run.count() - 1 : random.nextLong(run.count());
         address = run.address(k - 1, met) - (stride == -run.stride(k - 1) ? met * stride : 0) + 8L * random.nextInt(2);
       }
       run.add(random.nextInt(4) == 0 ? random.nextInt(cores) : core, address, stride, LOAD, k);
@@ -50,22 +52,31 @@ class ForetoldLevelsTest {
   }
 
   @Example
-  void walksOfOneNearestCacheThatDoNotMeetAreForetold() {
-    assertThat(isForetold("l1=128:2:64:private,l2=256:4:64:shared", 100, 0, 0)).isTrue();
-    assertThat(isForetold("l1=128:2:64:private,l2=256:4:64:shared", 20, 0, 0)).as("a walk that ends before the caches settle").isFalse();
-    assertThat(isForetold("l1=128:2:64:private,l2=256:4:64:shared", 100, 0, 1)).as("walks of two caches").isFalse();
-    assertThat(isForetold("l1=128:2:64:2,l2=256:4:64:shared", 100, 0, 1)).as("walks of two cores that share one").isTrue();
-    assertThat(isForetold("l1=128:2:64:private,l2=512:4:128:shared", 100, 0, 0)).as("levels with other lines").isFalse();
+  void walksOfOneNearestCacheAreForetold() {
+    assertThat(isForetold(USUAL, 100, 0, FAR, 64, 64)).isTrue();
+    assertThat(isForetold(USUAL, 20, 0, FAR, 64, 64)).as("a walk that ends before the caches settle").isFalse();
+    assertThat(isForetold(USUAL, 100, 1, FAR, 64, 64)).as("walks of two caches").isFalse();
+    assertThat(isForetold("l1=128:2:64:2,l2=256:4:64:shared", 100, 1, FAR, 64, 64)).as("walks of two cores that share one").isTrue();
+    assertThat(isForetold("l1=128:2:64:private,l2=512:4:128:shared", 100, 0, FAR, 64, 64)).as("levels with other lines").isFalse();
+    assertThat(isForetold(USUAL, 100, 0, FAR, 64, 128)).as("walks of other strides").isTrue();
   }
 
-  /** Whether two walks, far from each other, of these cores are foretold in all levels. */
-  private static boolean isForetold(String caches, long count, int... cores) {
+  @Example
+  void walksThatTouchTheSameLinesAreForetoldWhereTheOrderIsKnown() {
+    assertThat(isForetold(USUAL, 100, 0, 8, 64, 64)).as("side by side").isTrue();
+    assertThat(isForetold(USUAL, 100, 0, 50 * 64, 64, 64)).as("far behind").isFalse();
+    assertThat(isForetold(USUAL, 100, 0, 50 * 64, 64, -64)).as("towards each other").isTrue();
+    assertThat(isForetold(USUAL, 100, 0, 50 * 64, 64, 0)).as("over one that stays").isFalse();
+    assertThat(isForetold(USUAL, 100, 0, 100 * 64, 64, 0)).as("up to one that stays").isTrue();
+  }
+
+  /** Whether two references are foretold in all levels, the second of this core and so many bytes ahead. */
+  private static boolean isForetold(String caches, long count, int core, long ahead, long stride, long other) {
     SimulatedLevel[] levels = new SimulatedHierarchy(CacheHierarchy.parse(caches), 2, Filter.MISSES, false).levels();
     StridedRun run = new StridedRun();
     run.start(count);
-    for (int k = 0; k < cores.length; k++) {
-      run.add(cores[k], (k + 1L) << 20, 64, LOAD, k);
-    }
+    run.add(0, 1 << 20, stride, LOAD, 0);
+    run.add(core, (1 << 20) + ahead, other, LOAD, 1);
     WalkPlan nearest = new WalkPlan(levels[0]);
     return nearest.make(run) && new ForetoldLevels(levels, nearest).make(run);
   }
