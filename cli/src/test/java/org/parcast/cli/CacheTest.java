@@ -87,6 +87,17 @@ class CacheTest {
   }
 
   @Test
+  void aTraceWithoutParallelRegionsIsSaidToBeOfOneCore() throws IOException {
+    Path serial = file("t.trace", "BB START: (main, a)\n0x7f\nBB DONE: (main, a)\n".getBytes(StandardCharsets.UTF_8));
+    Path parallel = file("u.trace", "BB START: (OUT__1__7__, a)\n0x7f\nBB DONE: (OUT__1__7__, a)\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(Outcome.of("cache", serial.toString(), "--cores", "1,2").err()).contains("warning: no block of the trace is of a parallel region");
+    assertThat(Outcome.of("cache", serial.toString(), "--cores", "1").err()).doesNotContain("parallel region");
+    Outcome outcome = Outcome.of("cache", parallel.toString(), "--cores", "2");
+    assertThat(outcome.err()).doesNotContain("parallel region");
+    assertThat(counts(outcome.out(), 2)).as("what is executed once is every core's").containsExactly(2, 2);
+  }
+
+  @Test
   void cachesNeedBeNoPowerOfTwo() throws IOException {
     Path trace = file("t.trace", BLOCK.getBytes(StandardCharsets.UTF_8));
     Outcome outcome = Outcome.of("cache", trace.toString(), "--cores", "65", "--cache", "l1 = 9k : 8 : 64 : private, l2=80k:5:64:shared");

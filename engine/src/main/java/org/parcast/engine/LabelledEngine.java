@@ -21,6 +21,9 @@ import org.parcast.report.Sources;
 
 /** Caches of traces that are labelled with basic blocks. */
 final class LabelledEngine {
+  private static final String NOTHING_DEALT =
+      "no block of the trace is of a parallel region, all references are those of one core: such blocks have names as (" + CoreTraces.REGION + "1__6545__, for.body)";
+
   private LabelledEngine() {}
 
   /** @param directory where files of {@code --mimicry scripts} go; null for none */
@@ -48,7 +51,8 @@ final class LabelledEngine {
     List<String> parallel = trace.names().stream().filter(CoreTraces::isParallel).map(name -> "block " + name).toList();
     CacheStudy study = new CacheStudy(request.caches().hierarchy(), order, "trace", request.caches().filter() == Filter.MISSES, parallel, results, List.of());
     String name = String.valueOf(file.getFileName()).replaceFirst("(\\.dat|\\.trace)?(\\.gz)?$", "");
-    return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, List.of());
+    boolean dealt = !parallel.isEmpty() || request.cores().stream().allMatch(cores -> cores == 1);
+    return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, dealt ? List.of() : List.of(NOTHING_DEALT));
   }
 
   private static SiteNames names(LabelledTrace trace) {

@@ -11,9 +11,10 @@ import java.util.Set;
  * Addresses are moved by the span of all addresses from core to core, but those that the region names as shared.
  */
 public final class CoreTraces {
-  /** What the compiler calls an outlined parallel region, and the block in which a region lists the addresses of what is shared. */
-  private static final String REGION = "OUT__";
+  /** What the compiler calls an outlined parallel region. */
+  public static final String REGION = "OUT__";
 
+  /** The blocks in which a region lists the addresses of what is shared. */
   private static final List<String> LISTS = List.of("shared_trace", "global_var_trace");
 
   private final LabelledTrace trace;
