@@ -241,6 +241,20 @@ class CacheTest {
   }
 
   @Test
+  void everyCoreLoadsOnceWhatStaysInARegister() throws IOException {
+    String source = "class P {\n static double[] a = new double[8], b = new double[8];\n static void copy() {\n//#omp parallel for\n for (int i = 0; i < 8; i++) b[i] = a[i];\n }\n"
+        + " public static void main(String[] x) { copy(); }\n}\n";
+    Path program = file("P.java", source.getBytes(StandardCharsets.UTF_8));
+    assertThat(Outcome.of("cache", program.toString(), "--cores", "9", "--emit", "lackey", "--quiet", "--out", directory.toString()).code()).isZero();
+    List<String> first = Files.readAllLines(directory.resolve("P-core0.lackey"));
+    assertThat(first).as("two fields stored, two loaded, an element of each array").hasSize(6);
+    for (int core = 1; core < 8; core++) {
+      assertThat(Files.readAllLines(directory.resolve("P-core" + core + ".lackey"))).hasSize(4).startsWith(first.get(2), first.get(3));
+    }
+    assertThat(directory.resolve("P-core8.lackey")).as("without an iteration").isEmptyFile();
+  }
+
+  @Test
   void aRecordingThatIsCutOffIsSaidToBePartial() throws IOException {
     Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[64]; a[1] = 2; } }".getBytes(StandardCharsets.UTF_8));
     assertThat(Outcome.of("cache", program.toString(), "--quiet", "--out", directory.toString()).err()).doesNotContain("partial");

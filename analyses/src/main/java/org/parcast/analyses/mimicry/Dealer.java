@@ -13,6 +13,11 @@ final class Dealer {
   /** References dealt so far, by thread. */
   private final long[] references;
 
+  /** Place of the run that each thread makes once, and its references; negative for none. */
+  private int once;
+
+  private int onceSize;
+
   /** The chunk that is being dealt: its iterations and its thread. */
   private long chunkEnd;
 
@@ -29,6 +34,8 @@ final class Dealer {
 
   /** Deals all runs of the buffer. */
   void deal(RunBuffer runs) {
+    once = runs.placeOnce();
+    onceSize = once < 0 ? 0 : runs.size(once);
     for (int at = 0; at < runs.end(); at = runs.next(at)) {
       int size = runs.size(at);
       if (!runs.advances(at)) {
@@ -48,6 +55,10 @@ final class Dealer {
 
   private void give(int run, long first, long count, int size) {
     if (size > 0) {
+      if (onceSize > 0 && owner > 0 && dealt[owner].size() == 0) {
+        dealt[owner].add(once, 0, 1, onceSize);
+        references[owner] += onceSize;
+      }
       dealt[owner].add(run, first, count, size);
       references[owner] += count * size;
     }

@@ -12,12 +12,54 @@ import org.parcast.recorder.format.trace.Run;
 final class RunBuffer {
   private static final int HEAD = 4;
 
+  /** In place of the sequence of what each thread makes once. */
+  private static final int ONCE = -1;
+
   private long[] data = new long[1 << 12];
   private int end;
   private final List<int[]> references = new ArrayList<>();
 
+  /** References that each thread makes once, in its first iteration, and their addresses; that which executes the first of all has them in its runs. */
+  private int[] once = {};
+
+  private long[] onceAddresses = {};
+  private int onceSize;
+
   void clear() {
     end = 0;
+    onceSize = 0;
+  }
+
+  /** Notes what a run of the first iteration has and later ones have not. */
+  void addOnce(Run run) {
+    for (int k : run.once()) {
+      if (onceSize == once.length) {
+        once = Arrays.copyOf(once, 2 * onceSize + 8);
+        onceAddresses = Arrays.copyOf(onceAddresses, 2 * onceSize + 8);
+      }
+      once[onceSize] = run.reference(k);
+      onceAddresses[onceSize++] = run.address(k);
+    }
+  }
+
+  /** Puts a run of what each thread makes once behind all others, and answers its place; -1 where there is none. */
+  int placeOnce() {
+    if (onceSize == 0) {
+      return -1;
+    }
+    int at = end;
+    grow(at + HEAD + 2 * onceSize);
+    data[at] = ONCE;
+    data[at + 3] = 1;
+    System.arraycopy(onceAddresses, 0, data, at + HEAD, onceSize);
+    Arrays.fill(data, at + HEAD + onceSize, at + HEAD + 2 * onceSize, 0);
+    return at;
+  }
+
+  private void grow(int needed) {
+    if (needed > data.length) {
+      data = Arrays.copyOf(data, Math.max(needed, Math.addExact(data.length, data.length >> 1)));
+    }
   }
 
   void add(Run run, long iteration, boolean advances) {
@@ -29,9 +71,7 @@ final class RunBuffer {
       references.set(run.sequence(), Arrays.copyOf(run.references(), size));
     }
     int needed = end + HEAD + 2 * size;
-    if (needed > data.length) {
-      data = Arrays.copyOf(data, Math.max(needed, Math.addExact(data.length, data.length >> 1)));
-    }
+    grow(needed);
     data[end] = run.sequence();
     data[end + 1] = iteration;
     data[end + 2] = advances ? 1 : 0;
@@ -56,7 +96,7 @@ final class RunBuffer {
   }
 
   int[] references(int at) {
-    return references.get((int) data[at]);
+    return data[at] == ONCE ? Arrays.copyOf(once, onceSize) : references.get((int) data[at]);
   }
 
   int sequence(int at) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Leaves of the accesses of the bytecode those that are references: without the loads whose value is in a register, and, in C's layout,
@@ -31,8 +32,18 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private long[] iterations = new long[64];
   private int depth;
 
-  /** What stays of a sequence, in the first iteration of the loops of its references and in later ones. */
-  private record Selection(Kept first, Kept later) {}
+  /**
+   * What stays of a sequence, in the first iteration of the loops of its references and in later ones.
+   *
+   * @param once by its place in the first what the later ones do not have
+   */
+  private record Selection(Kept first, Kept later, int[] once) {
+    static Selection of(Kept first, Kept later) {
+      List<Integer> left = Arrays.stream(later.places).boxed().toList();
+      int[] once = IntStream.range(0, first.places.length).filter(k -> !left.contains(first.places[k])).toArray();
+      return Arrays.equals(first.places, later.places) ? new Selection(later, later, once) : new Selection(first, later, once);
+    }
+  }
 
   /** By index of what stays its place in the sequence, negative for an access to the stack. */
   private record Kept(int sequence, int[] places, int[] references) {}
@@ -87,7 +98,9 @@ final class ReferenceFilter implements BlockTraceConsumer {
     if (selection.first == selection.later || before > 0) {
       pass(run, selection.later, 0, run.count());
     } else {
+      out.once = selection.once;
       pass(run, selection.first, 0, 1);
+      out.once = Run.NONE;
       if (run.count() > 1) {
         pass(run, selection.later, 1, run.count() - 1);
       }
@@ -102,7 +115,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
     if (known == null) {
       Kept first = kept(run, loop, true);
       Kept later = kept(run, loop, false);
-      known = Arrays.equals(first.places, later.places) ? new Selection(later, later) : new Selection(first, later);
+      known = Selection.of(first, later);
       selections.set(run.sequence(), known);
     }
     return known;

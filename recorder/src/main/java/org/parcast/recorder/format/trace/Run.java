@@ -7,6 +7,8 @@ package org.parcast.recorder.format.trace;
  * {@link #size()}, and during the call only.
  */
 public final class Run {
+  static final int[] NONE = {};
+
   int sequence;
   int loop;
   long count;
@@ -15,6 +17,7 @@ public final class Run {
   int size;
   long work;
   long longest;
+  int[] once = NONE;
   long[] addresses = new long[0];
   long[] strides = new long[0];
 
@@ -69,6 +72,14 @@ public final class Run {
   /** Bytes by which the address of the k-th reference advances; 0 where the count is 1. */
   public long stride(int k) {
     return strides[k];
+  }
+
+  /**
+   * Which of the references of a loop's first iteration later ones do not have, as their values are in registers then; none of a run of other
+   * iterations, nor where no rule was applied.
+   */
+  public int[] once() {
+    return once;
   }
 
   /** Numbers of the blocks, in order; see {@link TraceTables#blocks()}. A block cut short by an exception counts as executed. */
