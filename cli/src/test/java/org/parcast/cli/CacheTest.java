@@ -98,6 +98,19 @@ class CacheTest {
   }
 
   @Test
+  void theStackDistanceModelKnowsNothingOfInvalidations() throws IOException {
+    String source = "class P {\n public static void main(String[] s) { double[] a = new double[8];\n for (int i = 1; i < 8; i++) a[i] = a[i - 1];\n }\n}\n";
+    Path program = file("P.java", source.getBytes(StandardCharsets.UTF_8));
+    String[] verify = {"cache", program.toString(), "--parallel-loop", "P.java:3", "--cores", "2", "--coherence", "--verify", "--quiet", "--out", "-", "--format", "text"};
+    assertThat(Outcome.of(verify).out()).containsPattern("2  exact( +[\\d.,]+){8}\n").containsPattern("2  sdcm( +[\\d.,]+){7}\n");
+    verify[verify.length - 1] = "csv";
+    assertThat(Outcome.of(verify).out()).containsPattern("sdcm,l1,[^\n]*,\n").doesNotContainPattern("exact,l1,[^\n]*,\n");
+    verify[verify.length - 1] = "json";
+    String json = Outcome.of(verify).out();
+    assertThat(json.split("\"invalidations\"", -1)).as("two levels of each simulation").hasSize(json.split("\"exact\"", -1).length - 1);
+  }
+
+  @Test
   void cachesNeedBeNoPowerOfTwo() throws IOException {
     Path trace = file("t.trace", BLOCK.getBytes(StandardCharsets.UTF_8));
     Outcome outcome = Outcome.of("cache", trace.toString(), "--cores", "65", "--cache", "l1 = 9k : 8 : 64 : private, l2=80k:5:64:shared");

@@ -15,7 +15,7 @@ public final class CacheCsv {
       for (LevelForecast level : result.levels()) {
         to.append(result.cores() + "," + Csv.text(study.interleave()) + "," + study.layout() + "," + result.model().label() + ","
             + Csv.text(level.level().name()) + "," + level.references() + "," + level.misses() + "," + level.hitRate() + ","
-            + level.globalHitRate() + "," + level.invalidations() + "\n");
+            + level.globalHitRate() + "," + (result.isSimulated() ? level.invalidations() : "") + "\n");
       }
     }
   }

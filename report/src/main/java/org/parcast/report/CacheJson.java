@@ -79,7 +79,9 @@ public final class CacheJson {
       JsonFields.number(json, "misses", level.misses());
       JsonFields.number(json, "hit_rate", level.hitRate());
       JsonFields.number(json, "global_hit_rate", level.globalHitRate());
-      json.writeNumberField("invalidations", level.invalidations());
+      if (result.isSimulated()) {
+        json.writeNumberField("invalidations", level.invalidations());
+      }
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -116,7 +116,7 @@ public final class CacheText {
         LevelForecast level = result.levels().get(l);
         row.addAll(List.of(Numbers.grouped(Math.round(level.misses())), percent(level.hitRate()), percent(level.globalHitRate())));
         if (invalidated.get(l)) {
-          row.add(Numbers.grouped(level.invalidations()));
+          row.add(result.isSimulated() ? Numbers.grouped(level.invalidations()) : "");
         }
       }
       table.row(row.toArray(String[]::new));

@@ -19,6 +19,11 @@ public record CacheForecast(int cores, Model model, long references, List<LevelF
     arrays = List.copyOf(arrays);
   }
 
+  /** Whether the caches were simulated: reuse distances know nothing of lines that stores of other cores take out. */
+  public boolean isSimulated() {
+    return model == Model.EXACT;
+  }
+
   /**
    * Part of the misses.
    *

@@ -110,7 +110,7 @@ final class CachesSection {
     for (CacheForecast result : results) {
       for (LevelForecast level : result.levels()) {
         table.row(Cell.number(result.cores()), Cell.text(result.model().label()), Cell.text(level.level().name()), Cell.number(Math.round(level.references())),
-            Cell.number(Math.round(level.misses())), Cell.rate(level.hitRate()), Cell.rate(level.globalHitRate()), Cell.number(level.invalidations()));
+            Cell.number(Math.round(level.misses())), Cell.rate(level.hitRate()), Cell.rate(level.globalHitRate()), result.isSimulated() ? Cell.number(level.invalidations()) : Cell.text(""));
       }
     }
     return table.build();
