@@ -56,10 +56,10 @@ final class Dealer {
   private void give(int run, long first, long count, int size) {
     if (size > 0) {
       if (onceSize > 0 && owner > 0 && dealt[owner].size() == 0) {
-        dealt[owner].add(once, 0, 1, onceSize);
+        dealt[owner].add(once, 0, 1);
         references[owner] += onceSize;
       }
-      dealt[owner].add(run, first, count, size);
+      dealt[owner].add(run, first, count);
       references[owner] += count * size;
     }
   }

@@ -6,14 +6,12 @@ import java.util.Arrays;
 final class Pieces {
   private long[] data = new long[96];
   private int size;
-  private long references;
 
   void clear() {
     size = 0;
-    references = 0;
   }
 
-  void add(int run, long first, long count, int referencesEach) {
+  void add(int run, long first, long count) {
     if (3 * size == data.length) {
       data = Arrays.copyOf(data, 2 * data.length);
     }
@@ -21,16 +19,10 @@ final class Pieces {
     data[3 * size + 1] = first;
     data[3 * size + 2] = count;
     size++;
-    references += count * referencesEach;
   }
 
   int size() {
     return size;
-  }
-
-  /** References of all pieces. */
-  long references() {
-    return references;
   }
 
   int run(int piece) {

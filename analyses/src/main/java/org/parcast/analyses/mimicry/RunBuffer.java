@@ -99,10 +99,6 @@ final class RunBuffer {
     return data[at] == ONCE ? Arrays.copyOf(once, onceSize) : references.get((int) data[at]);
   }
 
-  int sequence(int at) {
-    return (int) data[at];
-  }
-
   /** The iteration of the run's first execution. */
   long iteration(int at) {
     return data[at + 1];
@@ -115,11 +111,6 @@ final class RunBuffer {
 
   long count(int at) {
     return data[at + 3];
-  }
-
-  long address(int at, int k, long execution) {
-    int first = at + HEAD + k;
-    return data[first] + execution * data[first + size(at)];
   }
 
   long[] data() {
