@@ -268,6 +268,14 @@ class CacheTest {
   }
 
   @Test
+  void curvesOfFewLinesFollowAllOfThem() throws IOException {
+    String source = "class P {\n public static void main(String[] s) { double[] a = new double[64];\n for (int i = 0; i < 64; i++) a[i] = i;\n }\n}\n";
+    Path program = file("P.java", source.getBytes(StandardCharsets.UTF_8));
+    String text = Outcome.of("cache", program.toString(), "--cores", "1,2", "--layout", "c", "--quiet").out();
+    assertThat(text).as("8 lines, each missed once in 64 references").containsPattern("\n +1 +12.50 +12.50\n").containsPattern("\n +65,536 +12.50 +12.50\n");
+  }
+
+  @Test
   void aRecordingThatIsCutOffIsSaidToBePartial() throws IOException {
     Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[64]; a[1] = 2; } }".getBytes(StandardCharsets.UTF_8));
     assertThat(Outcome.of("cache", program.toString(), "--quiet", "--out", directory.toString()).err()).doesNotContain("partial");

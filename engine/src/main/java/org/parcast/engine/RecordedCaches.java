@@ -11,6 +11,7 @@ import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.MissCurve;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
@@ -31,8 +32,11 @@ import org.parcast.report.CacheStudy;
 
 /** A block trace, and what is asked of it: its parallel loops dealt to cores, and the hits of them all. */
 final class RecordedCaches {
-  /** Share of the lines whose reuse distances are followed for the curves over sizes. */
+  /** Share of the lines whose reuse distances are followed for the curves over sizes, at least. */
   private static final double CURVE_SAMPLE = 0.05;
+
+  /** So many lines are followed where there are as many: a share of few would be none. */
+  private static final double CURVE_LINES = 1 << 13;
 
   private final BlockTraces.Traced traced;
   private final BlockTraceReader trace;
@@ -77,7 +81,7 @@ final class RecordedCaches {
     }
     CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
         request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout,
-        most == 1 ? List.of() : alternatives(most), curves(most));
+        most == 1 ? List.of() : alternatives(most), curves(most, results));
     return new CachesResult(traced.run().name(), traced.run().end(), traced.run().message(), trace.reason(), study,
         traced.run().sources(), warnings());
   }
@@ -117,9 +121,12 @@ final class RecordedCaches {
     return new CacheAlternative(what, CacheAnalysis.forecast(other, first, names(trace, request.registers())).get(0));
   }
 
-  private List<MissCurve> curves(int cores) throws IOException {
+  private List<MissCurve> curves(int cores, List<CacheForecast> results) throws IOException {
     listener.stage("finding reuse distances");
-    return CacheAnalysis.curves(trace(cores, request.layout()), request.caches().hierarchy(), Math.min(request.caches().sample(), CURVE_SAMPLE));
+    // No level misses less often than there are lines.
+    double lines = results.stream().flatMap(result -> result.levels().stream()).mapToDouble(LevelForecast::misses).min().orElse(0);
+    double share = Math.max(CURVE_SAMPLE, Math.min(1, CURVE_LINES / Math.max(1, lines)));
+    return CacheAnalysis.curves(trace(cores, request.layout()), request.caches().hierarchy(), Math.min(request.caches().sample(), share));
   }
 
   private List<String> described() {
