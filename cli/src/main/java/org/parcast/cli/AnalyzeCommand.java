@@ -18,8 +18,8 @@ import picocli.CommandLine.Command;
       "  parcast analyze build/classes --main app.Solver -cp lib/ejml.jar --include org.ejml",
       "  parcast analyze app.jar --kernel Solver.step --ranks 8,64 --format text,json",
       "  parcast analyze Heat2D.java --fail-on 'bytes_per_step@16>1MB' -- 256 10",
-      "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed,",
-      "5 a limit was reached, 130 interrupted (Ctrl-C). What was recorded before 4 or 5 is reported all the same."
+      "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed, "
+          + "5 a limit was reached, 130 interrupted (Ctrl-C). What was recorded before 4 or 5 is reported all the same."
     })
 final class AnalyzeCommand extends AnalysisCommand {
   @Override

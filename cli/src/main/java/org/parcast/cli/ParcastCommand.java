@@ -44,8 +44,8 @@ import picocli.CommandLine.Spec;
       "  parcast comm app.jar --main app.Solver --ranks 16   the communication of a program in a jar, for 16 ranks",
       "  parcast report parcast-report/Heat2D.parcast        the report again, without another run",
       "%nparcast help COMMAND explains a command and its options; docs/tutorial.md takes ten minutes.",
-      "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed,",
-      "5 a limit was reached, such as --timeout; 130 interrupted."
+      "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed, "
+          + "5 a limit was reached, such as --timeout; 130 interrupted."
     })
 final class ParcastCommand implements Runnable {
   private final Console console;

@@ -203,7 +203,7 @@ final class TrafficPlacement {
         long weight = incidence.weight(e);
         stamp++;
         if (home != vertex) {
-          add(owner[home], weight, weight);
+          add(owner[home], weight);
           continue;
         }
         int n = incidence.net(e);
@@ -211,7 +211,7 @@ final class TrafficPlacement {
           int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
           // Of the sink itself: a result that is copied on is computed, though the word that owns it only takes the copy.
           if (pin != vertex && owner[pin] >= 0 && graph.isComputed(nets.pin(i))) {
-            add(owner[pin], weight, weight);
+            add(owner[pin], weight);
           }
         }
       }
@@ -250,7 +250,7 @@ final class TrafficPlacement {
     }
 
     /** A value goes once to a rank, whatever number of its vertices use it. */
-    private void add(short part, long weight, long use) {
+    private void add(short part, long weight) {
       if (part < 0) {
         return;
       }
@@ -261,7 +261,7 @@ final class TrafficPlacement {
         countedFor[part] = stamp;
         bytes[part] += weight;
       }
-      uses[part] += use;
+      uses[part] += weight;
     }
 
     /** The ranks stay in order: there are few. */

@@ -22,6 +22,7 @@ final class ValueCommunicationGraph {
   private final int[] alike;
   private final int[] computedLike;
   private final int headline;
+  private final BitSet stored;
   private final BitSet written;
   private final BitSet copied;
   private final Births births;
@@ -50,7 +51,7 @@ final class ValueCommunicationGraph {
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
     headline = headlinePhase();
-    BitSet stored = storedIn(headline);
+    stored = storedIn(headline);
     written = withBoxes(stored, arrays);
     births = new Births(recording, headline, this::representative);
     copied = hasSteps() ? births.onlyCopied(written) : new BitSet();
@@ -67,6 +68,7 @@ final class ValueCommunicationGraph {
     representative = terms.apart(graph.representative, singletons);
     registers = graph.registers;
     headline = graph.headline;
+    stored = graph.stored;
     written = graph.written;
     births = graph.births;
     copied = graph.copied;
@@ -118,8 +120,8 @@ final class ValueCommunicationGraph {
   }
 
   /**
-   * Words inside the bounding box of what the steps write of an array are the steps', even those that happen to be written never, as the
-   * first pivot row of a factorisation; the rim outside is set-up.
+   * Words inside the bounding box of what the steps write of an array are cut with it, even those that happen to be written never, as an obstacle
+   * in a grid; the rim outside is not.
    */
   private static BitSet withBoxes(BitSet stored, List<WordArray> arrays) {
     BitSet boxes = (BitSet) stored.clone();
@@ -222,7 +224,7 @@ final class ValueCommunicationGraph {
    */
   boolean everyStep(int net) {
     return nets.phase(net) == headline
-        && (!hasSteps() || written.get(nets.home(net)));
+        && (!hasSteps() || stored.get(nets.home(net)));
   }
 
   /** The vertices of workspaces that hold one element after another, in all rounds. */

@@ -41,6 +41,30 @@ class ArrayCutTest {
     assertThat(rows.imbalance()).isEqualTo(1);
   }
 
+  /** Of a grid that steps write but for a word beside the cut, that word is sent once from each of the two arrays, and no other crosses the cut. */
+  @Test
+  void aFixedWordAmidAGridIsSentBeforeTheSteps() {
+    int steps = 4;
+    int fixed = 3;
+    TinyProgram program = new TinyProgram();
+    int[][] u = {program.array("u", 8), program.array("v", 8)};
+    program.before();
+    program.constants(1, u[0]);
+    program.constants(1, u[1]);
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      int[] from = u[t % 2];
+      for (int i = 1; i < 7; i++) {
+        if (i != fixed) {
+          program.compute(2, u[(t + 1) % 2][i], from[i - 1], from[i], from[i + 1]);
+        }
+      }
+    }
+    DecompositionForecast rows = result(CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(2))), Estimator.ROWS, List.of(2));
+    assertThat(rows.bytesPointToPoint()).isEqualTo(8 * 2);
+    assertThat(rows.bytesPointToPointPerStep()).isZero();
+  }
+
   /** A torus whose ghost row and column every step fills by copies, but for their corner, which nothing touches: a rank for each inner word. */
   @Test
   void theCornerOfAGhostRimIsNotCutEither() {
