@@ -12,10 +12,19 @@ import org.parcast.recorder.format.Terms;
 final class ReductionTerms {
   private final Terms terms;
   private final BitSet vertices = new BitSet();
+  /** The bits of the vertices, and how many terms there are below those of each word: a term is looked up for every sink. */
+  private final long[] bits;
+
+  private final int[] below;
 
   ReductionTerms(Terms terms) {
     this.terms = terms;
     Arrays.stream(terms.vertex()).forEach(vertices::set);
+    bits = vertices.toLongArray();
+    below = new int[bits.length];
+    for (int i = 1; i < bits.length; i++) {
+      below[i] = below[i - 1] + Long.bitCount(bits[i - 1]);
+    }
   }
 
   int size() {
@@ -32,7 +41,7 @@ final class ReductionTerms {
 
   /** Which term the vertex is, less than 0 where it is none. */
   int of(int vertex) {
-    return contains(vertex) ? Arrays.binarySearch(terms.vertex(), vertex) : -1;
+    return contains(vertex) ? below[vertex / Long.SIZE] + Long.bitCount(bits[vertex / Long.SIZE] & (1L << vertex) - 1) : -1;
   }
 
   /** The vertex of the number that is reduced. */

@@ -67,7 +67,7 @@ final class SharedComputation {
     void run(BitSet cut) {
       Frontier level = demanded(cut);
       for (int depth = 0; depth < LONGEST_CHAIN && level.size() > 0; depth++) {
-        Frontier next = new Frontier();
+        Frontier next = new Frontier(level.size());
         for (int i = 0; i < level.size(); i++) {
           expand(level.vertices.getInt(i), level.ranks.getLong(i), next);
         }
@@ -85,7 +85,7 @@ final class SharedComputation {
     }
 
     private Frontier demanded(BitSet cut) {
-      Frontier demanded = new Frontier();
+      Frontier demanded = new Frontier(cut.cardinality());
       Nets nets = graph.nets();
       for (int n = cut.nextSetBit(0); n >= 0; n = cut.nextSetBit(n + 1)) {
         int home = graph.computedLike(nets.home(n));
@@ -146,8 +146,13 @@ final class SharedComputation {
 
     /** The vertices reached in one more step, each time with the ranks that are new to it. */
     private final class Frontier {
-      private final IntArrayList vertices = new IntArrayList();
-      private final LongArrayList ranks = new LongArrayList();
+      private final IntArrayList vertices;
+      private final LongArrayList ranks;
+
+      Frontier(int expected) {
+        vertices = new IntArrayList(expected);
+        ranks = new LongArrayList(expected);
+      }
 
       void reach(int vertex, long by) {
         long fresh = by & ~reached[vertex];

@@ -53,7 +53,7 @@ final class VolumeCounter {
       int continued = continuations.of(n);
       for (int i = continued < 0 ? 0 : nets.offset(continued), end = continued < 0 ? 0 : nets.end(continued); i < end; i++) {
         short to = owner[nets.pin(i)];
-        if (to >= 0 && !omission.omits(home, nets.pin(i), to)) {
+        if (to >= 0 && to != from && sentBefore[to] != n && !omission.omits(home, nets.pin(i), to)) {
           sentBefore[to] = n;
         }
       }

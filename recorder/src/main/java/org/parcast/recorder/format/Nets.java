@@ -22,7 +22,7 @@ public final class Nets {
   private final Counts count;
   private final PagedInts alive;
   private final int[] start;
-  private final PagedInts sinks;
+  private final int[] end;
   private final int[] pins;
   private final BitSet earlier;
   private final BitSet last;
@@ -61,25 +61,16 @@ public final class Nets {
    * @param last the nets whose values words held when the steps of the phase ended
    */
   public Nets(int[] home, byte[] phase, long[] count, int[] alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
-    this(home, phase, new Counts(count), PagedInts.of(alive), start, sizes(start, end), pins, earlier, last);
+    this(home, phase, new Counts(count), PagedInts.of(alive), start, end, pins, earlier, last);
   }
 
-  private static PagedInts sizes(int[] start, int[] end) {
-    PagedInts sizes = new PagedInts();
-    for (int n = 0; n < start.length; n++) {
-      sizes.set(n, end[n] - start[n]);
-    }
-    return sizes;
-  }
-
-  /** @param sinks how many pins each net has */
-  Nets(int[] home, byte[] phase, Counts count, PagedInts alive, int[] start, PagedInts sinks, int[] pins, BitSet earlier, BitSet last) {
+  Nets(int[] home, byte[] phase, Counts count, PagedInts alive, int[] start, int[] end, int[] pins, BitSet earlier, BitSet last) {
     this.home = home;
     this.phase = phase;
     this.count = count;
     this.alive = alive;
     this.start = start;
-    this.sinks = sinks;
+    this.end = end;
     this.pins = pins;
     this.earlier = earlier;
     this.last = last;
@@ -93,7 +84,7 @@ public final class Nets {
    * @param pins sinks; several nets may have the same
    */
   public Nets withSinks(int[] start, int[] end, int[] pins) {
-    return new Nets(home, phase, count, alive, start, sizes(start, end), pins, earlier, last);
+    return new Nets(home, phase, count, alive, start, end, pins, earlier, last);
   }
 
   public int size() {
@@ -136,7 +127,7 @@ public final class Nets {
 
   /** One past the last pin of a net. */
   public int end(int net) {
-    return start[net] + sinks.get(net);
+    return end[net];
   }
 
   public int pin(int index) {
@@ -152,7 +143,7 @@ public final class Nets {
   public long pins() {
     long sum = 0;
     for (int n = 0; n < home.length; n++) {
-      sum += sinks.get(n);
+      sum += end[n] - start[n];
     }
     return sum;
   }

@@ -13,7 +13,7 @@ final class NetsReader {
   private final Counts count = new Counts();
   private final PagedInts alive = new PagedInts();
   private int[] start = new int[1 << 10];
-  private final PagedInts sinks = new PagedInts();
+  private int[] end = new int[1 << 10];
   private int[] pins = new int[1 << 12];
   private final BitSet earlier = new BitSet();
   private final BitSet last = new BitSet();
@@ -23,7 +23,7 @@ final class NetsReader {
   /** Large sets of sinks, by the number under which later nets name them. */
   private int[] sharedStart = new int[16];
 
-  private int[] sharedSize = new int[16];
+  private int[] sharedEnd = new int[16];
   private int shared;
 
   void read(RecordingInput in, int ofPhase) throws IOException {
@@ -44,11 +44,11 @@ final class NetsReader {
       }
       if (known > 0) {
         start[size] = sharedStart[known - 1];
-        sinks.set(size, sharedSize[known - 1]);
+        end[size] = sharedEnd[known - 1];
       } else {
         start[size] = pinCount;
         readPins(in, at);
-        sinks.set(size, pinCount - start[size]);
+        end[size] = pinCount;
         if (pinCount - start[size] >= RecordingFormat.SHARED_SINKS) {
           share();
         }
@@ -83,16 +83,17 @@ final class NetsReader {
       home = Arrays.copyOf(home, length);
       phase = Arrays.copyOf(phase, length);
       start = Arrays.copyOf(start, length);
+      end = Arrays.copyOf(end, length);
     }
   }
 
   private void share() {
     if (shared == sharedStart.length) {
       sharedStart = Arrays.copyOf(sharedStart, 2 * shared);
-      sharedSize = Arrays.copyOf(sharedSize, 2 * shared);
+      sharedEnd = Arrays.copyOf(sharedEnd, 2 * shared);
     }
     sharedStart[shared] = start[size];
-    sharedSize[shared++] = pinCount - start[size];
+    sharedEnd[shared++] = pinCount;
   }
 
   /** The nets; nothing more can be read then. Each array goes as its copy is there, since there may be no room for all of them twice. */
@@ -100,7 +101,8 @@ final class NetsReader {
     home = Arrays.copyOf(home, size);
     phase = Arrays.copyOf(phase, size);
     start = Arrays.copyOf(start, size);
+    end = Arrays.copyOf(end, size);
     pins = Arrays.copyOf(pins, pinCount);
-    return new Nets(home, phase, count, alive, start, sinks, pins, earlier, last);
+    return new Nets(home, phase, count, alive, start, end, pins, earlier, last);
   }
 }
