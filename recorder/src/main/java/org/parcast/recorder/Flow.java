@@ -3,6 +3,7 @@ package org.parcast.recorder;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock.Kind;
 
@@ -129,14 +130,21 @@ final class Flow {
 
   /** Notes the values of the last step that are left in the words that they were born in. */
   private void noteLast() {
-    LongIntMap last = phases.current().last;
+    int[] size = new int[1];
+    forEachLast(key -> size[0]++);
+    long[] keys = Growth.longs(size[0]);
+    forEachLast(key -> keys[--size[0]] = key);
+    phases.current().last.add(keys);
+  }
+
+  private void forEachLast(LongConsumer action) {
     allocation.forEachLasting(
         shadow -> {
           for (int word = 0; word < shadow.value.length && !shadow.isScratch(); word++) {
             int value = shadow.value[word];
             int set = values.set[value];
             if (values.home(value) == shadow.vertex(word) && !sets.isEmpty(set) && !sets.isEarlier(set)) {
-              last.add(PhaseRecord.netKey(values.home(value), set), 1);
+              action.accept(PhaseRecord.netKey(values.home(value), set));
             }
           }
         });

@@ -2,18 +2,25 @@ package org.parcast.recorder;
 
 import java.util.Arrays;
 
-/** A hash map from non-zero longs to ints with open addressing. Missing keys answer 0. */
+/**
+ * A hash map from non-zero longs to ints with open addressing. Missing keys answer 0. It grows by half: the largest tables of a recording are
+ * such maps, and twice the room for one that has just become too full, beside the old one, is what a heap would end for.
+ */
 final class LongIntMap {
+  private static final int SMALLEST = 16;
+  private static final double LOAD = 0.7;
+
   private long[] keys;
   private int[] values;
   private int size;
-  private int mask;
+  private int limit;
 
+  /** @param capacity keys that are expected */
   LongIntMap(int capacity) {
-    int length = Integer.highestOneBit(Math.max(16, capacity) * 2 - 1);
+    int length = (int) (Math.max(SMALLEST, capacity) / LOAD) + 1;
     keys = new long[length];
     values = new int[length];
-    mask = length - 1;
+    limit = (int) (length * LOAD);
   }
 
   int get(long key) {
@@ -22,7 +29,7 @@ final class LongIntMap {
       if (keys[at] == key) {
         return values[at];
       }
-      at = (at + 1) & mask;
+      at = next(at);
     }
     return 0;
   }
@@ -30,14 +37,14 @@ final class LongIntMap {
   void put(long key, int value) {
     int at = slot(key);
     while (keys[at] != 0 && keys[at] != key) {
-      at = (at + 1) & mask;
+      at = next(at);
     }
     if (keys[at] == 0) {
       keys[at] = key;
       size++;
     }
     values[at] = value;
-    if (size > mask * 0.6) {
+    if (size > limit) {
       grow();
     }
   }
@@ -63,28 +70,31 @@ final class LongIntMap {
     return sorted;
   }
 
+  /** The upper half of the product, as a fraction of the table: where the table is longer, keys come in the same order. */
   private int slot(long key) {
-    long h = key * 0x9E3779B97F4A7C15L;
-    return (int) (h >>> 32) & mask;
+    return (int) ((key * 0x9E3779B97F4A7C15L >>> 32) * keys.length >>> 32);
+  }
+
+  private int next(int slot) {
+    return slot + 1 == keys.length ? 0 : slot + 1;
   }
 
   private void grow() {
     long[] oldKeys = keys;
     int[] oldValues = values;
-    long[] longerKeys = Growth.longs(oldKeys.length * 2);
-    values = Growth.of(new int[0], oldKeys.length * 2);
+    int length = oldKeys.length + (oldKeys.length >> 1);
+    long[] longerKeys = Growth.longs(length);
+    values = Growth.of(new int[0], length);
     keys = longerKeys;
-    mask = keys.length - 1;
-    size = 0;
+    limit = (int) (length * LOAD);
     for (int i = 0; i < oldKeys.length; i++) {
       if (oldKeys[i] != 0) {
         int at = slot(oldKeys[i]);
         while (keys[at] != 0) {
-          at = (at + 1) & mask;
+          at = next(at);
         }
         keys[at] = oldKeys[i];
         values[at] = oldValues[i];
-        size++;
       }
     }
   }

@@ -31,14 +31,14 @@ final class NetsWriter {
       int home = (int) (Math.min(k < keys.length ? keys[k] : Long.MAX_VALUE, a < aliveKeys.length ? aliveKeys[a] : Long.MAX_VALUE) >>> 32);
       NetsOfHome nets = new NetsOfHome(phase);
       for (; k < keys.length && keys[k] >>> 32 == home; k++) {
-        int last = phase.last.get(keys[k]);
+        int last = phase.last.count(keys[k]);
         nets.add((int) keys[k], phase.counts.get(keys[k]) - last, 0, false);
         nets.add((int) keys[k], last, 0, true);
       }
       for (; a < aliveKeys.length && aliveKeys[a] >>> 32 == home; a++) {
         int set = (int) aliveKeys[a];
         int count = phase.alive.get(aliveKeys[a]);
-        nets.add(set, set == 0 ? count : 0, count, phase.last.get(aliveKeys[a]) > 0);
+        nets.add(set, set == 0 ? count : 0, count, phase.last.count(aliveKeys[a]) > 0);
       }
       for (Net net : nets.all()) {
         write(net, home, previousHome);

@@ -21,7 +21,7 @@ final class PhaseRecord {
   final LongIntMap alive = new LongIntMap(16);
 
   /** The same for values of the last step that words held when the steps ended, as far as they were used before. */
-  final LongIntMap last = new LongIntMap(16);
+  final SortedKeys last = new SortedKeys();
 
   /** Values born and copied in each step; those of the first steps where there are very many. */
   int[] work = new int[4];

@@ -135,7 +135,7 @@ public final class Register {
    * @return the sources that are no longer there
    */
   int[] join() {
-    LongIntMap seen = new LongIntMap(2 * size);
+    LongIntMap seen = new LongIntMap(size);
     int[] dropped = Growth.of(new int[0], size);
     int kept = 0;
     int drops = 0;

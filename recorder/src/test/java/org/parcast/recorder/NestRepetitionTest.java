@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
+import java.util.function.LongToIntFunction;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -75,9 +76,9 @@ class NestRepetitionTest {
     List<Map<String, Integer>> result() {
       List<Map<String, Integer>> result = new ArrayList<>();
       for (PhaseRecord phase : flow.phases.all()) {
-        result.add(nets(phase.counts));
-        result.add(nets(phase.last));
-        result.add(nets(phase.alive));
+        result.add(nets(phase.counts.sortedKeys(), phase.counts::get));
+        result.add(nets(phase.last.all(), key -> 1));
+        result.add(nets(phase.alive.sortedKeys(), phase.alive::get));
         Map<String, Integer> weights = new TreeMap<>();
         for (int vertex = 0; vertex < phase.weight.length; vertex++) {
           weights.put(vertex + " site " + phase.site[vertex], phase.weight[vertex]);
@@ -87,11 +88,11 @@ class NestRepetitionTest {
       return result;
     }
 
-    private Map<String, Integer> nets(LongIntMap counts) {
+    private Map<String, Integer> nets(long[] keys, LongToIntFunction counts) {
       LongFunction<String> name = key -> (key >>> 32) + ": " + ((int) key == 0 ? "" : members((int) key));
       Map<String, Integer> nets = new TreeMap<>();
-      for (long key : counts.sortedKeys()) {
-        nets.merge(name.apply(key), counts.get(key), Integer::sum);
+      for (long key : keys) {
+        nets.merge(name.apply(key), counts.applyAsInt(key), Integer::sum);
       }
       return nets;
     }
