@@ -41,7 +41,7 @@ final class RepeatedNumbers {
     BitSet used = new BitSet();
     Edges.forEach(graph, (home, pin) -> {
       used.set(home);
-      if (single.get(pin) && !singletons.get(pin) && graph.writtenInHeadline(pin)) {
+      if (single.get(pin) && graph.writtenInHeadline(pin)) {
         IntArrayList known = sources.computeIfAbsent(pin, p -> new IntArrayList());
         if (known.size() <= MOST_SOURCES && !known.contains(home)) {
           known.add(home);

@@ -2,19 +2,26 @@ package org.parcast.analyses.valueflow;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
 
 /**
  * The vertices that no decomposition spreads over ranks: gathered registers, static fields, fields of an object that is the only one of its
- * kind, words of an array with fewer words than a {@link SixteenPartCut} has parts.
+ * kind, words of an array with fewer words than a {@link SixteenPartCut} has parts, and of longer ones the words that stand for a register that
+ * is gathered less often than that, as the first of a history of residuals.
  */
 final class SingleNumbers {
   private SingleNumbers() {}
 
   /** @param blocks all of the recording */
-  static BitSet of(List<WordBlock> blocks, WordGroups groups) {
+  static BitSet of(ValueCommunicationGraph graph, List<WordBlock> blocks, WordGroups groups) {
     BitSet single = new BitSet();
+    Map<Integer, List<WordBlock>> registers =
+        blocks.stream().filter(block -> block.kind() == WordBlock.Kind.REGISTER).collect(Collectors.groupingBy(WordBlock::original));
+    registers.values().stream().filter(rounds -> rounds.size() < SixteenPartCut.PARTS)
+        .forEach(rounds -> rounds.forEach(round -> single.set(graph.representative(round.firstVertex()))));
     for (WordBlock block : blocks) {
       if (block.firstVertex() >= Nets.FIRST_VERTEX && isSingle(blocks.get(block.original()), groups)) {
         single.set(block.firstVertex(), block.firstVertex() + block.length());

@@ -30,7 +30,7 @@ final class SingletonDetector {
   private SingletonDetector(ValueCommunicationGraph graph, List<WordBlock> blocks, SingletonMode mode) {
     this.graph = graph;
     groups = new WordGroups(blocks);
-    single = SingleNumbers.of(blocks, groups);
+    single = SingleNumbers.of(graph, blocks, groups);
     graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
     numbersOfElements = new NumbersOfElements(graph, blocks);
     this.mode = mode;

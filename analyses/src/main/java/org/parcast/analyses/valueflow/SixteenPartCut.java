@@ -30,8 +30,10 @@ final class SixteenPartCut {
       Singletons none = Singletons.none();
       Work work = new Work(graph, none);
       int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
-      VertexClusters clusters =
-          VertexTiles.of(graph, none, arrays, connected, v -> Math.max(1, Math.min(most, work.of(v))), MOST_TILES);
+      // A history of such reductions would fill most parts: their work is done where their sources are.
+      int mean = (int) Math.max(1, work.total() / connected.cardinality());
+      VertexClusters clusters = VertexTiles.of(graph, none, arrays, connected,
+          v -> Math.max(1, Math.min(candidates.get(v) ? Math.min(most, mean) : most, work.of(v))), MOST_TILES);
       new HypergraphPlacement(graph, clusters, net -> graph.nets().phase(net) == graph.headline(), Assembly.none(graph, none))
           .place(PARTS, IMBALANCE, Preset.FAST, seed, part);
     }
