@@ -39,6 +39,9 @@ final class Tasks {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted while partitioning", e);
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) {
+        throw error; // out of memory here is out of memory for whoever asked
+      }
       throw new IllegalStateException("partitioning failed: " + e.getCause(), e.getCause());
     } finally {
       executor.shutdownNow();
