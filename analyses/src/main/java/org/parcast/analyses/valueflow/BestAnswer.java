@@ -4,14 +4,15 @@ import java.util.Comparator;
 
 /**
  * The order of answers: those that keep every rank busy and the heaviest within 1.10 of the mean come first, by bytes per step, then by
- * messages, then the simpler to explain. Where none is balanced, the best balanced one comes first.
+ * messages, then the simpler to explain. Where none is balanced, those within the lowest power of 1.10 come first: a little less imbalance is not
+ * worth many times the bytes.
  */
 final class BestAnswer {
   static final double LARGEST_IMBALANCE = 1.10;
 
   static final Comparator<DecompositionForecast> ORDER = Comparator.comparing((DecompositionForecast f) -> !isBalanced(f))
       .thenComparing(f -> !f.everyRankBusy())
-      .thenComparingDouble(f -> isBalanced(f) ? 0 : f.imbalance())
+      .thenComparingDouble(f -> isBalanced(f) ? 0 : Math.ceil(Math.log(f.imbalance()) / Math.log(LARGEST_IMBALANCE)))
       .thenComparingDouble(DecompositionForecast::bytesPerStep)
       .thenComparingLong(DecompositionForecast::messagesPerStep)
       .thenComparing(DecompositionForecast::estimator);

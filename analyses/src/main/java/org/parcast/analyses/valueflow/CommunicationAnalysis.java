@@ -89,7 +89,7 @@ public final class CommunicationAnalysis {
   private RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, List<String> warnings) {
     DecompositionForecast best = answer.best();
     if (!BestAnswer.isBalanced(best)) {
-      warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; the best balanced one, "
+      warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
           + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best");
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
