@@ -20,30 +20,17 @@ final class SortedKeys {
 
   /** How often a key was added. */
   int count(long key) {
-    int first = firstNotBelow(key);
-    int end = first;
+    int first = Arrays.binarySearch(keys, key);
+    if (first < 0) {
+      return 0;
+    }
+    int end = first + 1;
+    while (first > 0 && keys[first - 1] == key) {
+      first--;
+    }
     while (end < keys.length && keys[end] == key) {
       end++;
     }
     return end - first;
-  }
-
-  private int firstNotBelow(long key) {
-    int low = 0;
-    int high = keys.length;
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (keys[middle] < key) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return low;
-  }
-
-  /** Every key as often as it was added, ascending. */
-  long[] all() {
-    return keys.clone();
   }
 }

@@ -77,7 +77,7 @@ class NestRepetitionTest {
       List<Map<String, Integer>> result = new ArrayList<>();
       for (PhaseRecord phase : flow.phases.all()) {
         result.add(nets(phase.counts.sortedKeys(), phase.counts::get));
-        result.add(nets(phase.last.all(), key -> 1));
+        result.add(nets(phase.counts.sortedKeys(), phase.last::count));
         result.add(nets(phase.alive.sortedKeys(), phase.alive::get));
         Map<String, Integer> weights = new TreeMap<>();
         for (int vertex = 0; vertex < phase.weight.length; vertex++) {

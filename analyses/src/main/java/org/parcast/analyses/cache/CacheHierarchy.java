@@ -10,7 +10,7 @@ import java.util.Map;
  * The levels of caches between cores and memory, the nearest to the core first.
  *
  * @param name of a preset, or the description itself
- * @param levels at least one
+ * @param levels at least one, each of another name
  */
 public record CacheHierarchy(String name, List<CacheLevel> levels) {
   private static final Map<String, String> PRESETS = new LinkedHashMap<>();
@@ -27,6 +27,9 @@ public record CacheHierarchy(String name, List<CacheLevel> levels) {
     levels = List.copyOf(levels);
     if (levels.isEmpty()) {
       throw new IllegalArgumentException("a cache hierarchy needs a level");
+    }
+    if (levels.stream().map(CacheLevel::name).distinct().count() < levels.size()) {
+      throw new IllegalArgumentException("cache " + name + ": two levels have one name; name them l1, l2, l3");
     }
   }
 
@@ -46,9 +49,6 @@ public record CacheHierarchy(String name, List<CacheLevel> levels) {
     List<CacheLevel> levels = new ArrayList<>();
     for (String level : description.split(",", -1)) {
       levels.add(level(level.strip(), text));
-    }
-    if (levels.stream().map(CacheLevel::name).distinct().count() < levels.size()) {
-      throw new IllegalArgumentException("cache " + text + ": two levels have one name; name them l1, l2, l3");
     }
     return new CacheHierarchy(text, levels);
   }

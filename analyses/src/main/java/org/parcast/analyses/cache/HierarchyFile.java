@@ -35,24 +35,23 @@ public final class HierarchyFile {
   }
 
   private static CacheHierarchy read(Path file) {
-    List<String> levels = new ArrayList<>();
+    List<CacheLevel> levels = new ArrayList<>();
     int number = 0;
     for (String line : lines(file)) {
       number++;
       String level = line.replaceFirst("#.*", "").strip();
       if (!level.isEmpty()) {
         try {
-          CacheHierarchy.parse(level);
+          levels.addAll(CacheHierarchy.parse(level).levels());
         } catch (IllegalArgumentException e) {
           throw new IllegalArgumentException(file + ":" + number + ": " + e.getMessage(), e);
         }
-        levels.add(level);
       }
     }
     if (levels.isEmpty()) {
       throw new IllegalArgumentException(file + " describes no cache: write a level in each line, as l1=8k:8:64:private");
     }
-    return new CacheHierarchy(file.toString(), CacheHierarchy.parse(String.join(",", levels)).levels());
+    return new CacheHierarchy(file.toString(), levels);
   }
 
   private static List<String> lines(Path file) {

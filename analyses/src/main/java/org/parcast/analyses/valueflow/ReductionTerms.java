@@ -11,14 +11,14 @@ import org.parcast.recorder.format.Terms;
  */
 final class ReductionTerms {
   private final Terms terms;
-  private final BitSet vertices = new BitSet();
-  /** The bits of the vertices, and how many terms there are below those of each word: a term is looked up for every sink. */
+  /** A bit for each vertex that is a term, and how many there are below those of each long: a term is looked up for every sink. */
   private final long[] bits;
 
   private final int[] below;
 
   ReductionTerms(Terms terms) {
     this.terms = terms;
+    BitSet vertices = new BitSet();
     Arrays.stream(terms.vertex()).forEach(vertices::set);
     bits = vertices.toLongArray();
     below = new int[bits.length];
@@ -36,7 +36,8 @@ final class ReductionTerms {
   }
 
   boolean contains(int vertex) {
-    return vertices.get(vertex);
+    int at = vertex / Long.SIZE;
+    return at < bits.length && (bits[at] >>> vertex & 1) != 0;
   }
 
   /** Which term the vertex is, less than 0 where it is none. */

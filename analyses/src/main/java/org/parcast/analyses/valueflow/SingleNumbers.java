@@ -1,9 +1,8 @@
 package org.parcast.analyses.valueflow;
 
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
 
@@ -18,13 +17,14 @@ final class SingleNumbers {
   /** @param blocks all of the recording */
   static BitSet of(ValueCommunicationGraph graph, List<WordBlock> blocks, WordGroups groups) {
     BitSet single = new BitSet();
-    Map<Integer, List<WordBlock>> registers =
-        blocks.stream().filter(block -> block.kind() == WordBlock.Kind.REGISTER).collect(Collectors.groupingBy(WordBlock::original));
-    registers.values().stream().filter(rounds -> rounds.size() < SixteenPartCut.PARTS)
-        .forEach(rounds -> rounds.forEach(round -> single.set(graph.representative(round.firstVertex()))));
+    Int2IntOpenHashMap rounds = new Int2IntOpenHashMap();
+    blocks.stream().filter(block -> block.kind() == WordBlock.Kind.REGISTER).forEach(block -> rounds.addTo(block.original(), 1));
     for (WordBlock block : blocks) {
       if (block.firstVertex() >= Nets.FIRST_VERTEX && isSingle(blocks.get(block.original()), groups)) {
         single.set(block.firstVertex(), block.firstVertex() + block.length());
+        if (rounds.containsKey(block.original()) && rounds.get(block.original()) < SixteenPartCut.PARTS) {
+          single.set(graph.representative(block.firstVertex()));
+        }
       }
     }
     return single;
