@@ -24,7 +24,7 @@ final class Flow {
   final DeferredNests deferred = new DeferredNests(this);
 
   private final List<Shadow> registers = new ArrayList<>();
-  private LongIntMap counts;
+  private NetCounts counts;
 
   /** Where the sets of sinks of values born in the phase start. */
   private int root;
@@ -117,13 +117,11 @@ final class Flow {
     }
     for (int value = 1; value < values.size(); value++) {
       if (values.holders(value) > 0) {
-        fold(value);
+        count(value);
       }
     }
     firstStep = null;
-    for (int vertex = Nets.FIRST_VERTEX; vertex < vertices.size(); vertex++) {
-      flush(vertex);
-    }
+    sets.endGrowth();
     phases.current().take(vertices);
     vertices.beginAnew();
   }
@@ -172,6 +170,7 @@ final class Flow {
     LongIntMap alive = phases.current().alive;
     outputs.stream().forEach(value -> alive.add(PhaseRecord.netKey(values.home(value), sets.isEmpty(values.set[value]) ? 0 : values.set[value]), 1));
     closePhase();
+    vertices.end();
   }
 
   /** Whether the region has stored to the word of a vertex. */
@@ -382,30 +381,32 @@ final class Flow {
     }
   }
 
-  /** Counts the value under its home and its set of sinks. */
+  /** Counts the value, and has the next one of its home grow its set the same way. */
   private void fold(int value) {
+    int set = count(value);
+    if (set != 0 && !sets.isEarlier(set)) {
+      vertices.start[values.home(value)] = sets.startOf(set);
+    }
+  }
+
+  /** Counts the value under its home and its set of sinks; answers the set if the last one of the home had another, else 0. */
+  private int count(int value) {
     int home = values.home(value);
     int set = values.set[value];
     if (vertices.countAsBefore(home, set)) {
-      return;
+      return 0;
     }
     if (setOfFirstStep(value) != 0) {
       set = firstStep.join(value, set);
     }
-    if (!sets.isEmpty(set)) {
-      flush(home);
-      vertices.count(home, set);
-      if (!sets.isEarlier(set)) {
-        vertices.start[home] = sets.startOf(set);
-      }
+    if (sets.isEmpty(set)) {
+      return 0;
     }
-  }
-
-  private void flush(int vertex) {
-    int count = vertices.takeCount(vertex);
-    if (count != 0) {
-      counts.add(PhaseRecord.netKey(vertex, vertices.lastSet(vertex)), count);
+    if (vertices.hasCount(home)) {
+      counts.add(PhaseRecord.netKey(home, vertices.lastSet(home)), vertices.takeCount(home));
     }
+    vertices.count(home, set);
+    return set;
   }
 
   /** The shadow of a gathered register that is a value of its own, by the site of its gathering. */

@@ -64,12 +64,17 @@ final class NestReduction {
   /** The values that the words hold now become the value of the shadow's one word, computed at the site. */
   void become(Flow flow, Shadow target, int site) {
     int sink = flow.sink(target, 0, isUpdate(flow, target.value[0]), site, uses);
+    boolean reduced = flow.reductions.isReduced(target, false, sink, size);
     int[] term = new int[longest];
     int length = 0;
     for (int i = 0; i < size; i++) {
       term[length++] = value(flow, i);
       if (endsTerm(i)) {
-        flow.reductions.useTerm(term, length, 0, sink, site);
+        if (reduced) {
+          flow.reductions.useTerm(term, length, 0, sink, site);
+        } else {
+          flow.use(term, length, sink, 0);
+        }
         length = 0;
       }
     }

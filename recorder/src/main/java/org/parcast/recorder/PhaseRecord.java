@@ -16,7 +16,7 @@ final class PhaseRecord {
   int[] site = new int[0];
 
   /** Values by {@link #netKey}: how many, and how many of them were alive at the end of the region. */
-  final LongIntMap counts = new LongIntMap(16);
+  final NetCounts counts = new NetCounts();
 
   final LongIntMap alive = new LongIntMap(16);
 
@@ -48,7 +48,8 @@ final class PhaseRecord {
 
   /** Takes over what the vertices computed since the phase began, or went on. */
   void take(Vertices vertices) {
-    int size = vertices.size();
+    counts.take(vertices);
+    int size = sizeOfWritten(vertices);
     weight = Arrays.copyOf(weight, size);
     site = Arrays.copyOf(site, size);
     for (int vertex = Nets.FIRST_VERTEX; vertex < size; vertex++) {
@@ -57,6 +58,15 @@ final class PhaseRecord {
         site[vertex] = vertices.site[vertex];
       }
     }
+  }
+
+  /** One more than the last vertex that the phase has anything of. */
+  private int sizeOfWritten(Vertices vertices) {
+    int size = vertices.size();
+    while (size > weight.length && vertices.weight(size - 1) == 0 && vertices.site[size - 1] == 0) {
+      size--;
+    }
+    return size;
   }
 
   boolean isWritten(int vertex) {

@@ -255,7 +255,6 @@ final class Recorder {
     FLOW.active = true;
     FLOW.finish();
     FLOW.active = false;
-    FLOW.sets.forgetWays(); // what is being written takes some memory too
     RecordingWriter.write(directory, FLOW, reason);
   }
 }

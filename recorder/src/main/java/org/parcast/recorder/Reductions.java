@@ -2,6 +2,12 @@ package org.parcast.recorder;
 
 /** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
 final class Reductions {
+  /** A register that is gathered in more rounds of a step than this, each time from fewer words than {@link #MANY}, gathers for one element after another. */
+  private static final int ROUNDS = 16;
+
+  /** A number of all the data has more sources than there are parts that it is looked for in, two in a term. */
+  private static final int MANY = 32;
+
   final Terms terms;
   private final Flow flow;
 
@@ -49,9 +55,14 @@ final class Reductions {
     }
   }
 
-  /** Whether what is stored in the word is reduced term by term: a register's gathering, or an update of a single number. */
-  boolean isReduced(Shadow shadow, boolean update, int sink) {
-    return shadow.isRegister || update && flow.vertices.scalar.get(sink);
+  /**
+   * Whether what is stored in the word is reduced term by term: a register's gathering, but for the small sums of one element after another, which
+   * are many and have owners; or an update of a single number.
+   *
+   * @param sources words that the register has gathered, each as often as it was used
+   */
+  boolean isReduced(Shadow shadow, boolean update, int sink, int sources) {
+    return shadow.isRegister ? sources >= MANY || shadow.round(0) < ROUNDS : update && flow.vertices.scalar.get(sink);
   }
 
   /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */

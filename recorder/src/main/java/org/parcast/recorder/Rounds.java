@@ -59,6 +59,11 @@ final class Rounds {
     return verticesOf(number, round.length);
   }
 
+  /** The round that the word is in, the first with 0. */
+  int round(int word) {
+    return round[word];
+  }
+
   int vertex(int word) {
     int r = round[word];
     return small && r >= SEPARATE ? block.rounds[r] : block.rounds[r] + word;

@@ -94,6 +94,11 @@ public final class Shadow {
     return vertex >= base && vertex < base + value.length;
   }
 
+  /** How often before in the step a value was born in the word afresh, as far as it is scratch. */
+  int round(int word) {
+    return rounds == null ? 0 : rounds.round(word);
+  }
+
   /** The vertex on which the value of the word was last born. */
   int vertex(int word) {
     return rounds == null ? base + word : rounds.vertex(word);

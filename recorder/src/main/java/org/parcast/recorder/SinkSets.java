@@ -46,11 +46,40 @@ final class SinkSets {
   private boolean[] continues = new boolean[1 << 10];
   private int fragments;
 
-  private LongIntMap branches = new LongIntMap(1 << 10);
-  private LongIntMap members = new LongIntMap(1 << 10);
+  /** Starts of fragments by the set that they branch off from and their first sink. */
+  private final PositionTable branches = new PositionTable() {
+    @Override
+    long key(int start) {
+      return growth(branchesOff[~pool.get(start)], pool.get(start + 1));
+    }
+  };
 
-  /** Starts of straightened ways by hash, so that sets which alternate from step to step do not leave a copy each time. */
-  private LongIntMap straight = new LongIntMap(1 << 10);
+  /** Sinks of long fragments by fragment and sink. */
+  private final PositionTable members = new PositionTable() {
+    @Override
+    long key(int position) {
+      return growth(fragmentOf(position), pool.get(position));
+    }
+
+    @Override
+    boolean isKey(long key, int position) {
+      int fragment = (int) (key >> 32);
+      return pool.get(position) == (int) key && starts[fragment] < position && position < end(fragment);
+    }
+  };
+
+  /** Starts of straightened ways by what they hold, so that sets which alternate from step to step do not leave a copy each time. */
+  private final PositionTable straight = new PositionTable() {
+    @Override
+    long key(int start) {
+      int fragment = ~pool.get(start);
+      long hash = branchesOff[fragment];
+      for (int i = start + 1; i < end(fragment) - 1; i++) {
+        hash = hash(hash, pool.get(i));
+      }
+      return hash;
+    }
+  };
 
   /** Where repeated uses of large sets were last found: the set's value of the cursor follows the order of the uses. */
   private final int[] cursorSet = new int[256];
@@ -162,7 +191,8 @@ final class SinkSets {
       return append(set, sink);
     } else if (next == END) {
       int fragment = fragmentOf(set);
-      int start = newFragment(set, 2 * (set + 2 - starts[fragment]), true);
+      int length = set + 2 - starts[fragment];
+      int start = newFragment(set, length + (length >> 1), true);
       pool.set(set + 1, -start);
       return append(start, sink);
     }
@@ -170,21 +200,24 @@ final class SinkSets {
   }
 
   private int branch(int set, int sink) {
-    long key = (long) set << 32 | sink;
-    int branch = branches.get(key);
+    int branch = branches.get(growth(set, sink));
     if (branch == 0) {
       branch = newFragment(set, FIRST_CAPACITY, false);
-      branches.put(key, branch);
       append(branch, sink);
+      branches.add(branch);
     }
     return branch + 1;
   }
 
-  /** Gives up what finds sets and members again: from now on a set that grows is a new one. */
-  void forgetWays() {
-    branches = new LongIntMap(16);
-    members = new LongIntMap(16);
-    straight = new LongIntMap(16);
+  private static long growth(int set, int sink) {
+    return (long) set << 32 | sink;
+  }
+
+  /** Sets grow no more, but for those from {@link #newRoots}: gives up what finds them and their members again. */
+  void endGrowth() {
+    branches.clear();
+    members.clear();
+    straight.clear();
   }
 
   /** Whether the set has no members. */
@@ -261,8 +294,11 @@ final class SinkSets {
       return otherwise;
     }
     int root = branchesOff[fragmentOf(otherwise)];
-    long key = hash(root, members);
-    int known = straight.get(key);
+    long hash = root;
+    for (int member : members) {
+      hash = hash(hash, member);
+    }
+    int known = straight.get(hash);
     if (known != 0 && branchesOff[fragmentOf(known)] == root && holds(known, members)) {
       return known;
     }
@@ -270,7 +306,7 @@ final class SinkSets {
     for (int i = 0; i < members.length; i++) {
       append(start + i, members[i]);
     }
-    straight.put(key, start);
+    straight.add(start);
     return start;
   }
 
@@ -282,20 +318,16 @@ final class SinkSets {
     return i == members.length;
   }
 
-  private static long hash(int root, int[] members) {
-    long hash = root;
-    for (int member : members) {
-      hash = (hash ^ member) * 0x9E3779B97F4A7C15L;
-      hash ^= hash >>> 29;
-    }
-    return hash | 1;
+  private static long hash(long before, int member) {
+    long hash = (before ^ member) * 0x9E3779B97F4A7C15L;
+    return hash ^ hash >>> 29;
   }
 
   private int append(int set, int sink) {
     pool.set(set + 1, sink);
     int fragment = fragmentOf(set);
     if (set + 1 - starts[fragment] > SCANNED) {
-      members.put((long) (fragment + 1) << 32 | sink, set + 1);
+      members.add(set + 1);
     }
     return set + 1;
   }
@@ -314,7 +346,7 @@ final class SinkSets {
         }
       }
       if (found == 0 && at - start > SCANNED) {
-        int member = members.get((long) (fragment + 1) << 32 | sink);
+        int member = members.get(growth(fragment, sink));
         found = member <= at ? member : 0;
       }
       if (found != 0) {
@@ -345,6 +377,11 @@ final class SinkSets {
       }
     }
     return low;
+  }
+
+  /** One more than the last position of a fragment. */
+  private int end(int fragment) {
+    return fragment + 1 < fragments ? starts[fragment + 1] : used;
   }
 
   private int newFragment(int from, int capacity, boolean continuation) {

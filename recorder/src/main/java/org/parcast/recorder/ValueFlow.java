@@ -150,7 +150,7 @@ public final class ValueFlow {
       former |= source == old;
     }
     int sink = sink(shadow, word, former, site, sources.length);
-    if (sink != 0 && !SCOUT && FLOW.reductions.isReduced(shadow, former, sink)) {
+    if (sink != 0 && !SCOUT && FLOW.reductions.isReduced(shadow, former, sink, sources.length)) {
       FLOW.reductions.useTerm(sources, sources.length, old, sink, site);
     } else {
       for (int source : sources) {
@@ -254,7 +254,7 @@ public final class ValueFlow {
       update |= register.source[i] == old;
     }
     int sink = FLOW.sink(shadow, word, update, site, register.uses());
-    if (mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink)) {
+    if (mayBeReduced && FLOW.reductions.isReduced(shadow, update, sink, register.size)) {
       FLOW.reductions.useTerms(register, old, sink, site);
     } else {
       FLOW.use(register.source, register.size, sink, 0);

@@ -93,6 +93,11 @@ final class Vertices {
     return (int) (last[vertex] >> 32);
   }
 
+  /** Whether values died since the last were taken. */
+  boolean hasCount(int vertex) {
+    return (int) last[vertex] != 0;
+  }
+
   /** How many values in a row died with it, but those that were taken before. */
   int takeCount(int vertex) {
     int count = (int) last[vertex];
@@ -106,6 +111,14 @@ final class Vertices {
     Arrays.fill(last, 0);
     Arrays.fill(births, 0);
     Arrays.fill(site, 0);
+  }
+
+  /** The last phase is over: what is to be written takes memory too, and needs nothing but where vertices are placed. */
+  void end() {
+    start = new int[0];
+    last = new long[0];
+    births = new long[0];
+    site = new int[0];
   }
 
   /** The word that lasts longer into which a value of the vertex was copied first, 0 where there is none. */

@@ -45,7 +45,7 @@ class FlowTest {
   /** Counts by {@code home: sinks} of a phase. */
   private Map<String, Integer> nets(int phase) {
     Map<String, Integer> nets = new TreeMap<>();
-    LongIntMap counts = flow.phases.all().get(phase).counts;
+    NetCounts counts = flow.phases.all().get(phase).counts;
     for (long key : counts.sortedKeys()) {
       TreeSet<Integer> sinks = new TreeSet<>();
       for (int member : flow.sets.members((int) key)) {

@@ -3,10 +3,13 @@ package org.parcast.tracer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Numbers gathered in loops: when they are values of their own, and who needs them. */
 @Execution(ExecutionMode.CONCURRENT)
@@ -168,5 +171,20 @@ class GatheredTest {
                 + "  if (x[i] == x[j]) j++; p[i] = j; } }\n");
     assertThat(nets.nets())
         .containsExactly("p[1] : p[2]", "p[2] : p[3]", "x[0] : p[1] p[2] p[3]", "x[1] : p[1]", "x[2] : p[2]", "x[3] : p[3]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 40, 48", "3, 16, 48", "15, 17, 240", "16, 40, 640"})
+  void smallSumsOfOneElementAfterAnotherHaveNoTermsAfterSixteen(int words, int elements, int terms) throws Exception {
+    Traced traced =
+        VariantsTest.traced(
+            directory,
+            "static double dot(double[] a, int at, double[] b) { double s = 0; for (int j = 0; j < b.length; j++) s += a[at + j] * b[j]; return s; }\n"
+                + ("static void run(double[] x, double[] y) { double[] a = new double[%1$d * %2$d], b = new double[%1$d], c = new double[%2$d];\n"
+                        + "  for (int i = 0; i < a.length; i++) a[i] = i * x[0]; for (int j = 0; j < b.length; j++) b[j] = j * x[1];\n"
+                        + "  for (int i = 0; i < c.length; i++) { c[i] = dot(a, %1$d * i, b) / 2; y[0] += c[i]; } }\n")
+                    .formatted(words, elements));
+    assertThat(traced.recording().terms().size()).isEqualTo(terms);
+    assertThat(OracleComparison.differences(traced, directory.resolve("Variant.java"), List.of(), List.of("Variant.run"))).isEmpty();
   }
 }

@@ -17,6 +17,10 @@ class VariantsTest {
 
   /** Nets of a region {@code run}, with the arrays {@code x} and {@code y} of six numbers each. */
   static NetLines nets(Path place, String members) throws Exception {
+    return RecordedNets.of(traced(place, members).recording(), new NetLines());
+  }
+
+  static Traced traced(Path place, String members) throws Exception {
     Files.createDirectories(place);
     String source =
         "import java.util.*; import java.util.function.*;\n"
@@ -28,7 +32,7 @@ class VariantsTest {
             + "}\n";
     Traced traced = Traced.run(Files.writeString(place.resolve("Variant.java"), source), List.of(), List.of("Variant.run"), place);
     assertThat(traced.recording().warnings()).isEmpty();
-    return RecordedNets.of(traced.recording(), new NetLines());
+    return traced;
   }
 
   private void assertSame(String members, String plain) throws Exception {

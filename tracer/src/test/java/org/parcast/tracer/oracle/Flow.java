@@ -136,7 +136,8 @@ final class Flow {
       }
     }
     String home = holder.vertex(index);
-    terms.forEach(term -> use(term, word.value, holder.isReduced(reads, home), home));
+    boolean isReduced = holder.isReduced(reads, home, terms.stream().mapToInt(Set::size).sum());
+    terms.forEach(term -> use(term, word.value, isReduced, home));
     return newValue(home, holder, false);
   }
 

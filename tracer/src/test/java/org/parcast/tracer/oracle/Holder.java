@@ -14,6 +14,11 @@ final class Holder {
   /** Rounds of small scratch in which every word has a vertex of its own. */
   private static final int SEPARATE = 8;
 
+  /** Rounds of a register, and words that it gathers, from which on each is a number of one element of many, or of all. */
+  private static final int ROUNDS = 16;
+
+  private static final int MANY = 32;
+
   /** A word: the value that it holds, and the round in which it was last born. */
   static final class Word {
     Value value;
@@ -56,9 +61,13 @@ final class Holder {
     running.add(vertex);
   }
 
-  /** Whether what is stored in it is reduced term by term: a register's gathering, or an update of a single number. */
-  boolean isReduced(boolean update, String vertex) {
-    return (name.startsWith("register ") || update) && isSingle(vertex);
+  /**
+   * Whether what is stored in it is reduced term by term: a register's gathering, unless it is that of few words in a late round of a step, or an update of
+   * a single number.
+   */
+  boolean isReduced(boolean update, String vertex, int words) {
+    boolean ofElements = words < MANY && word("").round >= ROUNDS;
+    return (name.startsWith("register ") ? !ofElements : update) && isSingle(vertex);
   }
 
   Map<String, Word> words() {

@@ -1,0 +1,72 @@
+package org.parcast.recorder;
+
+/**
+ * A hash table of positions, with open addressing, where each is found by a key that can be told from what stands there: a third of the room of a map
+ * from keys to positions. Position 0 stands for none.
+ */
+abstract class PositionTable {
+  private static final int SMALLEST = 1 << 10;
+  private static final double LOAD = 0.6;
+
+  private int[] table = new int[SMALLEST];
+  private int size;
+
+  /** The key of a position in the table. */
+  abstract long key(int position);
+
+  /** Whether it is the key of a position in the table; overridden where that takes less than to tell the key. */
+  boolean isKey(long key, int position) {
+    return key(position) == key;
+  }
+
+  /** The position of the key, 0 for none. */
+  int get(long key) {
+    int at = slot(key);
+    while (table[at] != 0 && !isKey(key, table[at])) {
+      at = next(at);
+    }
+    return table[at];
+  }
+
+  /** Adds a position whose key is not in the table. */
+  void add(int position) {
+    if (size > table.length * LOAD) {
+      grow();
+    }
+    insert(position);
+    size++;
+  }
+
+  /** Gives up all positions. */
+  void clear() {
+    table = new int[SMALLEST];
+    size = 0;
+  }
+
+  private void insert(int position) {
+    int at = slot(key(position));
+    while (table[at] != 0) {
+      at = next(at);
+    }
+    table[at] = position;
+  }
+
+  private void grow() {
+    int[] old = table;
+    table = Growth.of(new int[0], old.length + (old.length >> 1));
+    for (int position : old) {
+      if (position != 0) {
+        insert(position);
+      }
+    }
+  }
+
+  /** The upper half of the product, as a fraction of the table: where the table is longer, keys come in the same order. */
+  private int slot(long key) {
+    return (int) ((key * 0x9E3779B97F4A7C15L >>> 32) * table.length >>> 32);
+  }
+
+  private int next(int slot) {
+    return slot + 1 == table.length ? 0 : slot + 1;
+  }
+}
