@@ -160,11 +160,12 @@ final class Assembly {
   }
 
   /**
-   * Whether contributions are computed of the vertex's value and others. Words that the steps store to hold the state, also where that is there before
-   * the first of them.
+   * Whether contributions are computed of the vertex's value and others. Words that steps store to hold the state, also where that is there before
+   * the first of them; in a region that is one step they may be set up.
    */
   private boolean isOperand(int vertex) {
-    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex)) && !graph.writtenInHeadline(vertex);
+    return singletons.scores() != null && singletons.scores().isOperand(graph.representative(vertex))
+        && !(graph.hasSteps() && graph.writtenInHeadline(vertex));
   }
 
   private boolean isOperand(int vertex, int word) {

@@ -201,15 +201,22 @@ class AssemblyTest {
     assertThat(ranks.results()).extracting(DecompositionForecast::assembly).containsOnly(AssemblyConvention.OWNER);
   }
 
-  /** Matrix entries meet where their product is summed: none of them is a contribution. */
-  @Test
-  void operandsOfAProductAreNoContributions() {
+  /** Matrix entries meet where their product is summed: none of them is a contribution, also where the region sets them up. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void operandsOfAProductAreNoContributions(boolean setUp) {
     int n = 8;
     TinyProgram program = new TinyProgram();
     int[][] a = program.matrix("a", n, n);
     int[][] b = program.matrix("b", n, n);
     int[][] c = program.matrix("c", n, n);
     program.region();
+    for (int i = 0; setUp && i < n; i++) {
+      for (int j = 0; j < n; j++) {
+        program.compute(2, a[i][j]);
+        program.compute(3, b[i][j]);
+      }
+    }
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < n; k++) {
         for (int j = 0; j < n; j++) {
