@@ -12,7 +12,7 @@ final class BestAnswer {
 
   static final Comparator<DecompositionForecast> ORDER = Comparator.comparing((DecompositionForecast f) -> !isBalanced(f))
       .thenComparing(f -> !f.everyRankBusy())
-      .thenComparingDouble(f -> isBalanced(f) ? 0 : Math.ceil(Math.log(f.imbalance()) / Math.log(LARGEST_IMBALANCE)))
+      .thenComparingDouble(f -> isBalanced(f) ? 0 : power(f.imbalance()))
       .thenComparingDouble(DecompositionForecast::bytesPerStep)
       .thenComparingLong(DecompositionForecast::messagesPerStep)
       .thenComparing(DecompositionForecast::estimator);
@@ -21,5 +21,10 @@ final class BestAnswer {
 
   static boolean isBalanced(DecompositionForecast forecast) {
     return forecast.everyRankBusy() && forecast.imbalance() <= LARGEST_IMBALANCE;
+  }
+
+  /** The lowest power of 1.10 that an imbalance is within, 1 for what is balanced and not quite even. */
+  static double power(double imbalance) {
+    return Math.ceil(Math.log(imbalance) / Math.log(LARGEST_IMBALANCE));
   }
 }

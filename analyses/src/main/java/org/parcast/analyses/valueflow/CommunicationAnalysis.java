@@ -20,8 +20,9 @@ public final class CommunicationAnalysis {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Optional<Tiles> tiles;
+  private final Shortlist shortlist;
 
-  private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request) {
+  private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request, long limit) {
     this.recording = recording;
     this.request = request;
     arrays = WordArrays.of(recording, request.shapes());
@@ -31,6 +32,7 @@ public final class CommunicationAnalysis {
     tiles = coarse.tiles();
     singletons = coarse.singletons();
     graph = coarse.graph().with(singletons);
+    shortlist = new Shortlist(graph.nets().storedPins(), limit);
   }
 
   /**
@@ -41,7 +43,12 @@ public final class CommunicationAnalysis {
    *     that is not there or has another size; the message names the construct and the remedy
    */
   public static CommunicationForecast forecast(ValueFlowRecording recording, CommunicationRequest request) {
-    return new CommunicationAnalysis(recording, request).forecast();
+    return forecast(recording, request, Shortlist.LARGEST_IN_FULL);
+  }
+
+  /** @param limit placements of an array times pins up to which all are evaluated */
+  static CommunicationForecast forecast(ValueFlowRecording recording, CommunicationRequest request, long limit) {
+    return new CommunicationAnalysis(recording, request, limit).forecast();
   }
 
   private void requireWords(long words) {
@@ -68,7 +75,7 @@ public final class CommunicationAnalysis {
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
-        SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles),
+        SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles, shortlist.finding()),
         tiles.map(t -> new TileSummary(t.count(), t.side())), warnings);
   }
 
@@ -78,10 +85,18 @@ public final class CommunicationAnalysis {
     AtomicInteger turns = new AtomicInteger();
     decompositions.forEachBatch(batch -> {
       String what = batch.get(0).array().isEmpty() ? "Partitioning" : "Cutting " + batch.get(0).array();
-      request.progress().accept(what + ", " + batch.size() + (batch.size() == 1 ? " placement" : " placements"));
       int first = turns.getAndAdd(batch.size());
-      IntStream.range(0, batch.size()).parallel()
-          .forEach(i -> answers.get(batch.get(i).ranks()).add(first + i, evaluator.evaluate(batch.get(i))));
+      int left = shortlist.evaluate(batch, chosen -> {
+        request.progress().accept(what + ", " + chosen.size() + (chosen.size() == 1 ? " placement" : " placements"));
+        return chosen.parallelStream().flatMap(candidate -> {
+          Evaluator.Evaluation evaluation = evaluator.evaluate(candidate);
+          answers.get(candidate.ranks()).add(first + batch.indexOf(candidate), evaluation);
+          return evaluation.forecasts().stream();
+        }).toList();
+      });
+      if (left > 0) {
+        request.progress().accept(what + ", " + left + " placements left out that should send much more");
+      }
     });
     return answers;
   }

@@ -16,11 +16,27 @@ final class Decompositions {
   /**
    * A placement that can be made when its turn comes, with every name that it goes by.
    *
+   * @param unevenness words of the largest block over those of the mean one; 1 where no array is cut
    * @param placement makes it, by who takes what it leaves to traffic
    * @param cut the ranks of the words that the cut places, -1 for others, as they were without tiles; empty for the partitioner, which places whole tiles
    */
   record Candidate(
-      int ranks, String array, List<Integer> grid, List<Estimator> names, Function<Ties, Placement.Placed> placement, Optional<Supplier<short[]>> cut) {}
+      int ranks, String array, List<Integer> grid, List<Estimator> names, double unevenness, Function<Ties, Placement.Placed> placement,
+      Optional<Supplier<short[]>> cut) {
+    /** Whether each rank has one block of the array. */
+    boolean isBlocks() {
+      return names.get(0).isBlocks();
+    }
+
+    boolean isBlocksOverSeveralAxes() {
+      return isBlocks() && grid.stream().filter(ranksAlong -> ranksAlong > 1).count() > 1;
+    }
+
+    /** Whether a forecast is of such a cut, of this array or another. */
+    boolean isCutAs(DecompositionForecast forecast) {
+      return ranks == forecast.ranks() && grid.equals(forecast.grid()) && names.contains(forecast.estimator());
+    }
+  }
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
@@ -71,7 +87,7 @@ final class Decompositions {
     Placement placement = new Placement(graph, singletons, owner -> group.assign(example, owner));
     List<Candidate> candidates = new ArrayList<>();
     names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), cut.grid(),
-        estimators.stream().distinct().toList(),
+        estimators.stream().distinct().toList(), cut.unevenness(group.leader()),
         ties -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner), ties),
         Optional.of(() -> unplaced(owner -> group.assign(cut, owner)))))));
     return candidates;
@@ -83,7 +99,7 @@ final class Decompositions {
     Placement placement = new Placement(graph, singletons, file::assign);
     for (int ranks : request.ranks()) {
       if (owners.largestOwner() < ranks) {
-        candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.of(ranks), List.of(Estimator.FILE),
+        candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.of(ranks), List.of(Estimator.FILE), 1,
             ties -> placement.complete(ranks, file::assign, owner -> {}, ties), Optional.of(() -> unplaced(file::assign))));
       }
     }
@@ -96,7 +112,7 @@ final class Decompositions {
 
   private List<Candidate> partitions() {
     PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, arrays, request);
-    return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION),
+    return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION), 1,
         ties -> new Placement.Placed(partitioner.place(ranks), new BitSet()), Optional.empty())).toList();
   }
 

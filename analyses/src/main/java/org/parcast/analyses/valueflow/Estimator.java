@@ -29,4 +29,9 @@ public enum Estimator {
   public String label() {
     return label;
   }
+
+  /** Whether each rank has one block of the array. */
+  boolean isBlocks() {
+    return compareTo(BLOCK3D) <= 0;
+  }
 }

@@ -9,7 +9,8 @@ import org.parcast.recorder.format.Phase;
 final class Findings {
   private Findings() {}
 
-  static List<Finding> of(ValueCommunicationGraph graph, CommunicationRequest request, Optional<Tiles> tiles) {
+  /** @param leftOut tells of the placements that were not evaluated */
+  static List<Finding> of(ValueCommunicationGraph graph, CommunicationRequest request, Optional<Tiles> tiles, Optional<Finding> leftOut) {
     List<Finding> findings = new ArrayList<>();
     findings.add(new Finding(Finding.Certainty.OBSERVED, "value flow, array sizes and steps are those of this run; another input may differ"));
     if (graph.headlinePhaseSummary().kind() == Phase.Kind.STEPS) {
@@ -30,6 +31,7 @@ final class Findings {
     }
     tiles.ifPresent(t -> findings.add(new Finding(Finding.Certainty.ASSUMED,
         "vertices are tiles, to fit the memory: a decomposition that cuts tiles has bounds, under every convention, and those that deal words in turn are left out")));
+    leftOut.ifPresent(findings::add);
     return findings;
   }
 }

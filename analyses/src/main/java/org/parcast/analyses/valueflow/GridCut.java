@@ -42,6 +42,14 @@ record GridCut(List<Integer> grid, List<Integer> block) {
     });
   }
 
+  /** Words of the largest block over those of the mean one, at least 1; of words dealt in turn, of as many blocks. */
+  double unevenness(WordArray array) {
+    return IntStream.range(0, grid.size()).mapToDouble(a -> {
+      int extent = array.high(a) - array.low(a);
+      return (extent + grid.get(a) - 1) / grid.get(a) * (double) grid.get(a) / extent;
+    }).reduce(1, (x, y) -> x * y);
+  }
+
   /**
    * Share of the rank that each coordinate of an array has, by axis, row-major over the grid; -1 outside the leader's bounding box.
    *

@@ -372,6 +372,43 @@ final class TinyPrograms {
     return program.recording();
   }
 
+  /** Gauss's elimination without exchange, a row of the pivot in each step. */
+  static ValueFlowRecording elimination(int n) {
+    TinyProgram program = new TinyProgram();
+    int[][] a = program.matrix("a", n, n);
+    program.steps(n - 1);
+    for (int k = 0; k < n - 1; k++) {
+      for (int i = k + 1; i < n; i++) {
+        program.compute(1, a[i][k], a[i][k], a[k][k]);
+        for (int j = k + 1; j < n; j++) {
+          program.compute(2, a[i][j], a[i][j], a[i][k], a[k][j]);
+        }
+      }
+    }
+    return program.recording();
+  }
+
+  /** Sums along the rows, then along the columns of what these leave, as a transform in two dimensions does. */
+  static ValueFlowRecording rowsTransposed(int n, int steps) {
+    TinyProgram program = new TinyProgram();
+    int[][] u = program.matrix("u", n, n);
+    int[][] v = program.matrix("v", n, n);
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          program.compute(1, v[i][j], u[i]);
+        }
+      }
+      for (int i = 0; i < n; i++) {
+        for (int j = 0; j < n; j++) {
+          program.copy(2, u[i][j], v[j][i]);
+        }
+      }
+    }
+    return program.recording();
+  }
+
   static ValueFlowRecording lineSolves(int n) {
     TinyProgram program = new TinyProgram();
     int[][] u = program.matrix("u", n, n);
