@@ -125,12 +125,11 @@ final class Shortlist {
 
   // ---- later arrays
 
-  /** All cuts on a number of ranks where the best of the first array do not fit. */
+  /** Balanced or not, since blocks of the other array may be; all cuts on a number of ranks where the best of the first array do not fit. */
   private static List<Candidate> cutAsBestOf(List<DecompositionForecast> first, List<Candidate> batch) {
     Map<Integer, DecompositionForecast> best = first.stream()
         .collect(Collectors.toMap(DecompositionForecast::ranks, f -> f, BinaryOperator.minBy(BestAnswer.ORDER)));
-    List<DecompositionForecast> good = first.stream().filter(f -> BestAnswer.isBalanced(f) == BestAnswer.isBalanced(best.get(f.ranks()))
-        && f.bytesPerStep() <= MUCH * best.get(f.ranks()).bytesPerStep()).toList();
+    List<DecompositionForecast> good = first.stream().filter(f -> f.bytesPerStep() <= MUCH * best.get(f.ranks()).bytesPerStep()).toList();
     List<Candidate> alike = batch.stream().filter(c -> good.stream().anyMatch(c::isCutAs)).toList();
     Set<Integer> ranks = alike.stream().map(Candidate::ranks).collect(Collectors.toSet());
     return batch.stream().filter(c -> alike.contains(c) || !ranks.contains(c.ranks())).toList();
