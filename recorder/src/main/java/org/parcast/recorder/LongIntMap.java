@@ -70,13 +70,22 @@ final class LongIntMap {
     return sorted;
   }
 
-  /** The upper half of the product, as a fraction of the table: where the table is longer, keys come in the same order. */
   private int slot(long key) {
-    return (int) ((key * 0x9E3779B97F4A7C15L >>> 32) * keys.length >>> 32);
+    return slot(key, keys.length);
+  }
+
+  /** Where a key is looked for first: the upper half of a product, as a fraction of the table. Where the table is longer, keys come in the same order. */
+  static int slot(long key, int length) {
+    return (int) ((key * 0x9E3779B97F4A7C15L >>> 32) * length >>> 32);
   }
 
   private int next(int slot) {
-    return slot + 1 == keys.length ? 0 : slot + 1;
+    return next(slot, keys.length);
+  }
+
+  /** Where it is looked for next. */
+  static int next(int slot, int length) {
+    return slot + 1 == length ? 0 : slot + 1;
   }
 
   private void grow() {

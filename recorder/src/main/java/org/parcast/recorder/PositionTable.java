@@ -21,9 +21,9 @@ abstract class PositionTable {
 
   /** The position of the key, 0 for none. */
   int get(long key) {
-    int at = slot(key);
+    int at = LongIntMap.slot(key, table.length);
     while (table[at] != 0 && !isKey(key, table[at])) {
-      at = next(at);
+      at = LongIntMap.next(at, table.length);
     }
     return table[at];
   }
@@ -44,9 +44,9 @@ abstract class PositionTable {
   }
 
   private void insert(int position) {
-    int at = slot(key(position));
+    int at = LongIntMap.slot(key(position), table.length);
     while (table[at] != 0) {
-      at = next(at);
+      at = LongIntMap.next(at, table.length);
     }
     table[at] = position;
   }
@@ -59,14 +59,5 @@ abstract class PositionTable {
         insert(position);
       }
     }
-  }
-
-  /** The upper half of the product, as a fraction of the table: where the table is longer, keys come in the same order. */
-  private int slot(long key) {
-    return (int) ((key * 0x9E3779B97F4A7C15L >>> 32) * table.length >>> 32);
-  }
-
-  private int next(int slot) {
-    return slot + 1 == table.length ? 0 : slot + 1;
   }
 }
