@@ -25,14 +25,6 @@ final class Growth {
     }
   }
 
-  static boolean[] of(boolean[] array, int length) {
-    try {
-      return Arrays.copyOf(array, length);
-    } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
-    }
-  }
-
   static long[] longs(int length) {
     try {
       return new long[length];

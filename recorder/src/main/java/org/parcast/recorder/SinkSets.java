@@ -30,7 +30,7 @@ final class SinkSets {
   /** Room for a start, the eight sinks of a corner of hexahedra or the seven of a 7-point stencil, and an end. */
   private static final int FIRST_CAPACITY = 10;
 
-  /** Fragments longer than this find their members by hash: up to here reading them all takes no longer than one look into a large table. */
+  /** Members of longer fragments are found by hash: to read those of all shorter ones of a way takes no longer than one look into a large table. */
   private static final int SCANNED = 128;
 
   /** Pages of 128 MiB. */
@@ -39,11 +39,14 @@ final class SinkSets {
   final Pool pool;
   private int used;
 
-  /** Starts of the fragments, ascending, the positions they branch off from (0 for roots), and whether they continue a full fragment. */
+  /**
+   * Starts of the fragments, ascending, the positions they branch off from (0 for roots), and the first of the full fragments that they continue, one
+   * after another: themselves where they continue none.
+   */
   private int[] starts = new int[1 << 10];
 
   private int[] branchesOff = new int[1 << 10];
-  private boolean[] continues = new boolean[1 << 10];
+  private int[] heads = new int[1 << 10];
   private int fragments;
 
   /** Starts of fragments by the set that they branch off from and their first sink. */
@@ -54,17 +57,16 @@ final class SinkSets {
     }
   };
 
-  /** Sinks of long fragments by fragment and sink. */
+  /** Sinks of long fragments by the head and the sink. */
   private final PositionTable members = new PositionTable() {
     @Override
     long key(int position) {
-      return growth(fragmentOf(position), pool.get(position));
+      return growth(heads[fragmentOf(position)], pool.get(position));
     }
 
     @Override
     boolean isKey(long key, int position) {
-      int fragment = (int) (key >> 32);
-      return pool.get(position) == (int) key && starts[fragment] < position && position < end(fragment);
+      return pool.get(position) == (int) key && key(position) == key;
     }
   };
 
@@ -108,7 +110,7 @@ final class SinkSets {
   }
 
   private int newRoot(int mark) {
-    int start = newFragment(0, 3, false);
+    int start = newFragment(0, 3);
     pool.set(start + 1, mark);
     return start;
   }
@@ -192,7 +194,8 @@ final class SinkSets {
     } else if (next == END) {
       int fragment = fragmentOf(set);
       int length = set + 2 - starts[fragment];
-      int start = newFragment(set, length + (length >> 1), true);
+      int start = newFragment(set, length + (length >> 1));
+      heads[fragments - 1] = heads[fragment];
       pool.set(set + 1, -start);
       return append(start, sink);
     }
@@ -202,7 +205,7 @@ final class SinkSets {
   private int branch(int set, int sink) {
     int branch = branches.get(growth(set, sink));
     if (branch == 0) {
-      branch = newFragment(set, FIRST_CAPACITY, false);
+      branch = newFragment(set, FIRST_CAPACITY);
       append(branch, sink);
       branches.add(branch);
     }
@@ -271,7 +274,7 @@ final class SinkSets {
       if (before == 0 || (pool.get(before) < 0 && isRoot(before))) {
         return branched ? straighten(set, starts[fragment]) : starts[fragment];
       }
-      branched |= !continues[fragment];
+      branched |= heads[fragment] == fragment;
       at = before;
     }
   }
@@ -302,7 +305,7 @@ final class SinkSets {
     if (known != 0 && branchesOff[fragmentOf(known)] == root && holds(known, members)) {
       return known;
     }
-    int start = newFragment(root, members.length + 2, false);
+    int start = newFragment(root, members.length + 2);
     for (int i = 0; i < members.length; i++) {
       append(start + i, members[i]);
     }
@@ -325,8 +328,7 @@ final class SinkSets {
 
   private int append(int set, int sink) {
     pool.set(set + 1, sink);
-    int fragment = fragmentOf(set);
-    if (set + 1 - starts[fragment] > SCANNED) {
+    if (isLong(fragmentOf(set))) {
       members.add(set + 1);
     }
     return set + 1;
@@ -334,19 +336,12 @@ final class SinkSets {
 
   /** Whether the sink is a member of the set; if so the cursor of the slot points at it. */
   private boolean find(int set, int sink, int slot) {
-    int at = set;
-    while (at != 0) {
+    for (int at = set; at != 0; ) {
       int fragment = fragmentOf(at);
-      int start = starts[fragment];
-      int found = 0;
-      for (int i = Math.min(at, start + SCANNED); i > start; i--) {
-        if (pool.get(i) == sink) {
-          found = i;
-          break;
-        }
-      }
-      if (found == 0 && at - start > SCANNED) {
-        int member = members.get(growth(fragment, sink));
+      int head = heads[fragment];
+      int found = findInShort(head, at, sink);
+      if (found == 0 && isLong(fragment)) {
+        int member = members.get(growth(head, sink));
         found = member <= at ? member : 0;
       }
       if (found != 0) {
@@ -355,9 +350,29 @@ final class SinkSets {
         cursorLimit[slot] = at;
         return true;
       }
-      at = branchesOff[fragment];
+      at = branchesOff[head];
     }
     return false;
+  }
+
+  /** Where the sink stands in the short fragments from the head on, up to a position that is in them or comes after; 0 for nowhere. */
+  private int findInShort(int head, int to, int sink) {
+    for (int fragment = head; !isLong(fragment); fragment = ~pool.get(-pool.get(end(fragment) - 1))) {
+      int last = end(fragment) - 2;
+      for (int i = starts[fragment] + 1; i <= Math.min(last, to); i++) {
+        if (pool.get(i) == sink) {
+          return i;
+        }
+      }
+      if (starts[fragment] <= to && to <= last) {
+        return 0;
+      }
+    }
+    return 0;
+  }
+
+  private boolean isLong(int fragment) {
+    return end(fragment) - starts[fragment] > SCANNED;
   }
 
   private int fragmentOf(int position) {
@@ -384,11 +399,11 @@ final class SinkSets {
     return fragment + 1 < fragments ? starts[fragment + 1] : used;
   }
 
-  private int newFragment(int from, int capacity, boolean continuation) {
+  private int newFragment(int from, int capacity) {
     if (fragments == starts.length) {
       int length = fragments + (fragments >> 1);
       branchesOff = Growth.of(branchesOff, length);
-      continues = Growth.of(continues, length);
+      heads = Growth.of(heads, length);
       starts = Growth.of(starts, length);
     }
     pool.reserve(used + (long) capacity + 1);
@@ -396,7 +411,7 @@ final class SinkSets {
     used += capacity;
     starts[fragments] = start;
     branchesOff[fragments] = from;
-    continues[fragments] = continuation;
+    heads[fragments] = fragments;
     pool.set(start, ~fragments);
     fragments++;
     pool.set(used - 1, END);
