@@ -173,6 +173,16 @@ class LauncherTest {
     }
   }
 
+  @Test
+  void aRecordingThatIsTooLargeToAnalyseIsKept() throws Exception {
+    String program = Path.of(Programs.good("Heat2D")).toRealPath().toString();
+    Outcome outcome = launch("comm", program, "--memory", "64m,512m", "--ranks", "2", "--out", "results", "--", "1024", "2");
+
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(5);
+    assertThat(outcome.err()).contains("the analysis ran out of memory", "results/Heat2D.parcast is the recording, which can be analysed without another run");
+    assertThat(directory.resolve("results/Heat2D.parcast")).isDirectoryContaining("glob:**/tables.bin").isDirectoryContaining("glob:**/values.bin");
+  }
+
   /** A launcher under way, and where its standard error goes. */
   private record Started(Process process, Path err) {}
 

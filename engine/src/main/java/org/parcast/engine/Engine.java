@@ -46,12 +46,18 @@ public final class Engine {
       // The tracer names the option where what it asks for is not in the program.
       throw new AnalysisException(e.getMessage().startsWith("--") ? Kind.REQUEST : Kind.INPUT, e.getMessage(), e);
     } catch (OutOfMemoryError e) {
-      long heap = Runtime.getRuntime().maxMemory() >> 20;
-      throw new AnalysisException(
-          Kind.LIMIT,
-          "the analysis ran out of memory (" + heap + " MiB): give it more with --memory, record fewer --steps, or a smaller problem",
-          e);
+      throw outOfMemory(null, e);
     }
+  }
+
+  /** @param recording that was kept, which can be analysed without another run; null where there is none */
+  private static AnalysisException outOfMemory(Path recording, OutOfMemoryError e) {
+    long heap = Runtime.getRuntime().maxMemory() >> 20;
+    String run = recording == null ? "" : "; " + recording + " is the recording, which can be analysed without another run";
+    return new AnalysisException(
+        Kind.LIMIT,
+        "the analysis ran out of memory (" + heap + " MiB): give it more with --memory, record fewer --steps, or a smaller problem" + run,
+        e);
   }
 
   /**
@@ -73,37 +79,25 @@ public final class Engine {
       if (request.scope().includes(Scope.LOOPS)) {
         Directives.of(program); // what is malformed is told before the run
       }
-      String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
-      try (PendingRecording pending = PendingRecording.in(request.recordings(), name)) {
+      try (PendingRecording pending = PendingRecording.in(request.recordings(), nameOf(program))) {
         Tracer.Both outcomes =
             request.scope().includes(Scope.LOOPS)
                 ? TracedRun.both(program, request, pending.directory(), listener)
                 : new Tracer.Both(TracedRun.of(program, request, pending.directory(), listener), Optional.empty());
         TraceOutcome outcome = outcomes.valueFlow();
-        ValueFlowRecording recording = read(outcome);
-        refuseTooLittle(outcome, Ranks.words(recording), request);
-        new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
-        SourceCopies.write(outcome.recording(), request.target(), program.sourceFiles().values());
-        RecordedProgram.write(outcome.recording(), program);
-        Sources sources = SourceCopies.read(outcome.recording());
-        Path kept = pending.keep();
-        RunSummary run =
-            new RunSummary(
-                name, program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), kept, outcome.elapsed(), sources);
-        List<String> warnings = new ArrayList<>(program.warnings());
-        warnings.addAll(outcome.warnings());
-        Optional<List<LoopFinding>> loops = Optional.empty();
-        long start = System.nanoTime();
-        if (request.scope().includes(Scope.LOOPS)) {
-          listener.stage("judging the loops");
-          LoopsEngine.Judged judged = loops(program, request.target(), run, outcomes.blocks(), kept == null ? outcome.recording() : kept);
-          warnings.addAll(judged.warnings());
-          loops = Optional.of(judged.loops());
+        ValueFlowRecording recording;
+        try {
+          recording = read(outcome);
+        } catch (OutOfMemoryError e) {
+          throw outOfMemory(keep(program, request, outcome, pending), e);
         }
-        AnalysisResult result = analyze(request, run, recording, warnings, loops, start, listener);
-        result = result.withScaling(StepTiming.ofRun(program, request, result, listener));
-        boolean all = request.scope() == Scope.EVERYTHING && run.end() == RunSummary.End.COMPLETED;
-        return all ? withMachine(result, kept == null ? outcome.recording() : kept, request, listener) : result;
+        refuseTooLittle(outcome, Ranks.words(recording), request);
+        Path kept = keep(program, request, outcome, pending);
+        try {
+          return ofRecorded(program, request, outcomes, recording, kept, listener);
+        } catch (OutOfMemoryError e) {
+          throw outOfMemory(kept, e);
+        }
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
@@ -111,6 +105,44 @@ public final class Engine {
         throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
       }
     }
+  }
+
+  private static String nameOf(Frontend.Result program) {
+    return program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
+  }
+
+  /** Completes what was recorded, and tells where it is kept; null where it is not. */
+  private static Path keep(Frontend.Result program, AnalysisRequest request, TraceOutcome outcome, PendingRecording pending) throws IOException {
+    new Invocation(program.mainClass(), request.run().arguments()).write(outcome.recording(), program);
+    SourceCopies.write(outcome.recording(), request.target(), program.sourceFiles().values());
+    RecordedProgram.write(outcome.recording(), program);
+    return pending.keep();
+  }
+
+  /** @param kept where the recording is kept, null where it is not */
+  private static AnalysisResult ofRecorded(
+      Frontend.Result program, AnalysisRequest request, Tracer.Both outcomes, ValueFlowRecording recording, Path kept, AnalysisListener listener)
+      throws AnalysisException, FrontendException, IOException {
+    TraceOutcome outcome = outcomes.valueFlow();
+    Path place = kept == null ? outcome.recording() : kept;
+    RunSummary run =
+        new RunSummary(
+            nameOf(program), program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), kept, outcome.elapsed(),
+            SourceCopies.read(place));
+    List<String> warnings = new ArrayList<>(program.warnings());
+    warnings.addAll(outcome.warnings());
+    Optional<List<LoopFinding>> loops = Optional.empty();
+    long start = System.nanoTime();
+    if (request.scope().includes(Scope.LOOPS)) {
+      listener.stage("judging the loops");
+      LoopsEngine.Judged judged = loops(program, request.target(), run, outcomes.blocks(), place);
+      warnings.addAll(judged.warnings());
+      loops = Optional.of(judged.loops());
+    }
+    AnalysisResult result = analyze(request, run, recording, warnings, loops, start, listener);
+    result = result.withScaling(StepTiming.ofRun(program, request, result, listener));
+    boolean all = request.scope() == Scope.EVERYTHING && run.end() == RunSummary.End.COMPLETED;
+    return all ? withMachine(result, place, request, listener) : result;
   }
 
   /** Where the program ended early and had touched too few words for an answer, how it ended is what there is to say. */
