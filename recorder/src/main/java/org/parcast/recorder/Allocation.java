@@ -113,14 +113,18 @@ final class Allocation {
     Blocks.Block block = flow.blocks.get(id);
     block.alone = alone;
     block.single = single;
-    flow.vertices.scalar.set(block.base, block.base + block.length, single);
+    if (single) {
+      flow.vertices.scalar.addAll(block.base, block.base + block.length);
+    } else {
+      flow.vertices.scalar.removeAll(block.base, block.base + block.length);
+    }
   }
 
   private void markTemporary(int id) {
     Blocks.Block block = flow.blocks.get(id);
     if (!block.temporary && block.parent < 0 && (block.kind == Kind.OBJECT || block.length <= Rounds.SMALL)) {
       block.temporary = true;
-      flow.vertices.shortLived.set(block.base, block.base + block.length);
+      flow.vertices.shortLived.addAll(block.base, block.base + block.length);
     }
   }
 
@@ -129,11 +133,11 @@ final class Allocation {
     if (row.kind == Kind.ARRAY) {
       row.alone = false;
       row.single = false;
-      flow.vertices.scalar.clear(row.base, row.base + row.length);
+      flow.vertices.scalar.removeAll(row.base, row.base + row.length);
     }
     if (row.temporary) {
       row.temporary = false;
-      flow.vertices.shortLived.clear(row.base, row.base + row.length);
+      flow.vertices.shortLived.removeAll(row.base, row.base + row.length);
     }
   }
 

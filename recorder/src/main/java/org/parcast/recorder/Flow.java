@@ -270,8 +270,8 @@ final class Flow {
       if (vertices.stamp(own) == step) {
         again(shadow, word);
         if (running) {
-          vertices.scalar.clear(own);
-          vertices.scalar.clear(shadow.vertex(word));
+          vertices.scalar.remove(own);
+          vertices.scalar.remove(shadow.vertex(word));
         }
       } else {
         vertices.stamp(own, step);
@@ -296,7 +296,7 @@ final class Flow {
   private void again(Shadow shadow, int word) {
     if (shadow.rounds == null) {
       shadow.rounds = new Rounds(shadow, this);
-      vertices.shortLived.set(shadow.base, shadow.base + shadow.value.length);
+      vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
     }
     shadow.rounds.next(word, step);
   }
@@ -304,7 +304,9 @@ final class Flow {
   /** The first vertex of another round of scratch. */
   int newRound(Shadow shadow, int length) {
     int base = vertices.allocate(length);
-    vertices.scalar.set(base, base + length, blocks.get(shadow.block).single);
+    if (blocks.get(shadow.block).single) {
+      vertices.scalar.addAll(base, base + length);
+    }
     return base;
   }
 
@@ -342,7 +344,7 @@ final class Flow {
     if (home != vertex) {
       // What changes places within an array makes no scratch of it.
       if (!shadow.has(home) && shadow.turnsOutScratch(step)) {
-        vertices.shortLived.set(shadow.base, shadow.base + shadow.value.length);
+        vertices.shortLived.addAll(shadow.base, shadow.base + shadow.value.length);
       }
       int owner = vertices.copiedTo[home];
       if (owner != own && (owner == 0 || vertices.shortLived.get(owner))) {
@@ -414,7 +416,7 @@ final class Flow {
     Shadow shadow = runningRegister(site);
     shadow.isRegister = true;
     blocks.get(shadow.block).single = true;
-    vertices.scalar.set(shadow.base);
+    vertices.scalar.add(shadow.base);
     return shadow;
   }
 

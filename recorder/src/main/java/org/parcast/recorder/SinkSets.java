@@ -75,11 +75,11 @@ final class SinkSets {
     @Override
     long key(int start) {
       int fragment = ~pool.get(start);
-      long hash = branchesOff[fragment];
-      for (int i = start + 1; i < end(fragment) - 1; i++) {
-        hash = hash(hash, pool.get(i));
+      int[] members = new int[end(fragment) - start - 2];
+      for (int i = 0; i < members.length; i++) {
+        members[i] = pool.get(start + 1 + i);
       }
-      return hash;
+      return hash(branchesOff[fragment], members);
     }
   };
 
@@ -297,11 +297,7 @@ final class SinkSets {
       return otherwise;
     }
     int root = branchesOff[fragmentOf(otherwise)];
-    long hash = root;
-    for (int member : members) {
-      hash = hash(hash, member);
-    }
-    int known = straight.get(hash);
+    int known = straight.get(hash(root, members));
     if (known != 0 && branchesOff[fragmentOf(known)] == root && holds(known, members)) {
       return known;
     }
@@ -321,9 +317,13 @@ final class SinkSets {
     return i == members.length;
   }
 
-  private static long hash(long before, int member) {
-    long hash = (before ^ member) * 0x9E3779B97F4A7C15L;
-    return hash ^ hash >>> 29;
+  private static long hash(int root, int[] members) {
+    long hash = root;
+    for (int member : members) {
+      hash = (hash ^ member) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 29;
+    }
+    return hash;
   }
 
   private int append(int set, int sink) {

@@ -1,7 +1,6 @@
 package org.parcast.recorder;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -24,10 +23,10 @@ final class Vertices {
   int[] copiedTo = new int[1 << 12];
 
   /** Words of scratch and of the many small things that a step makes: what is copied into them has its owner elsewhere. */
-  final BitSet shortLived = new BitSet();
+  final VertexSet shortLived = new VertexSet();
 
   /** Registers, static fields, and the words of objects of which there is but one: where a branch tests one, every rank needs it. */
-  final BitSet scalar = new BitSet();
+  final VertexSet scalar = new VertexSet();
 
   /** For how many times what happens now stands: what is the same in many steps is done once. */
   int times = 1;

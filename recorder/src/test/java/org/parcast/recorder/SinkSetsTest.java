@@ -113,6 +113,30 @@ class SinkSetsTest {
     assertThat(members(sets, sets.grow(set, 5001))).hasSize(5001);
   }
 
+  /** Sets of several long fragments, from where others branch off, grow by what is new to them, and by nothing that they have. */
+  @Property(tries = 50)
+  void longSetsKnowTheirMembersOnly(@ForAll Random random, @ForAll @IntRange(min = 200, max = 3000) int sinks) {
+    SinkSets sets = new SinkSets();
+    List<Integer> grown = new ArrayList<>(List.of(sets.root()));
+    List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of()));
+    for (int branch = 0; branch < 6; branch++) {
+      int from = random.nextInt(grown.size());
+      int set = grown.get(from);
+      Set<Integer> members = new LinkedHashSet<>(expected.get(from));
+      for (int i = 0; i < sinks; i++) {
+        int sink = 1 + random.nextInt(sinks);
+        int next = sets.grow(set, sink);
+        assertThat(next == set).as("sink %d is a member", sink).isNotEqualTo(members.add(sink));
+        set = next;
+        if (random.nextInt(200) == 0) {
+          grown.add(set);
+          expected.add(new LinkedHashSet<>(members));
+        }
+      }
+      assertThat(members(sets, set)).containsExactlyElementsOf(members);
+    }
+  }
+
   /** An entry of a matrix that only its row uses takes no place in the pool; also not where a vertex is too large to be told in such a set. */
   @Test
   void aSetOfOneTakesNoPlace() {
