@@ -209,6 +209,11 @@ final class Assembly {
     return words.get(word) && word != graph.alike(home) && !isOperand(home, word);
   }
 
+  /** Whether a sink of a value is a word to whose contributions the value is an operand. */
+  boolean isOperandOf(int home, int pin) {
+    return pin >= Nets.FIRST_VERTEX && words.get(graph.alike(pin)) && isOperand(home, graph.alike(pin));
+  }
+
   /**
    * Whether partial results of a word are sent in the steps on account of a net's values, which contribute to it. Values from before the steps that
    * are but one of several that a contribution is computed of are sent to where the others are instead.

@@ -107,7 +107,7 @@ final class BoundsCounter {
         if (pin >= Nets.FIRST_VERTEX && owners.isOwned(pin)
             && (convention == AssemblyConvention.OWNER || !assembly.isContribution(nets.home(net), pin))) {
           owners.forEach(pin, markMaybe);
-          if (owners.isCertain(pin)) {
+          if (owners.isCertain(pin) && (convention == AssemblyConvention.OWNER || !assembly.isOperandOf(nets.home(net), pin))) {
             owners.forEach(pin, markSurely);
           }
         }

@@ -44,6 +44,11 @@ final class Contributors {
     return sharing.band(band)[assembly.number(word)];
   }
 
+  /** Whether a rank contributes to a word: it has the operands that it contributes with. */
+  boolean contributes(int rank, int word) {
+    return contributing.contains(assembly.number(word), rank);
+  }
+
   /** Is told what the partial results of a word cost. */
   interface PartialVisitor {
     void visit(int word, int from, int to, long bytes, long bytesInSteps);

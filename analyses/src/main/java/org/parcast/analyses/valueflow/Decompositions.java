@@ -61,7 +61,11 @@ final class Decompositions {
 
   /** Calls back with a batch for each leading array, one for the file and one for the partitioner; what a batch shares is freed after it. */
   void forEachBatch(Consumer<List<Candidate>> batch) {
-    for (LedArrays group : LedArrays.of(graph, arrays, singletons)) {
+    List<LedArrays> groups = new ArrayList<>(LedArrays.of(graph, arrays, singletons));
+    if (!shareWork(groups)) {
+      LedArrays.ofData(graph, arrays, singletons, groups).ifPresent(groups::add);
+    }
+    for (LedArrays group : groups) {
       List<Candidate> candidates = cuts(group);
       if (!candidates.isEmpty()) {
         batch.accept(candidates);
@@ -69,6 +73,14 @@ final class Decompositions {
     }
     request.owners().ifPresent(owners -> batch.accept(file(owners)));
     batch.accept(partitions());
+  }
+
+  /** Whether most of the work is done where words of these arrays are. */
+  private boolean shareWork(List<LedArrays> groups) {
+    Work done = work.ofContributors(graph, singletons, assembly);
+    BitSet all = new BitSet();
+    all.set(0, graph.vertices());
+    return 2 * groups.stream().mapToLong(group -> group.weight(all, done::of)).sum() >= done.total();
   }
 
   private List<Candidate> cuts(LedArrays group) {

@@ -4,14 +4,17 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.recorder.format.Nets;
 
 /**
  * An array that decompositions cut, and the arrays cut alike: those that are written too and have the same shape, or a bounding box of the
- * same extents (a grid beside the same grid with a rim).
+ * same extents (a grid beside the same grid with a rim). Where what is written is small and has little of the work, the data that it is computed from
+ * are cut as well.
  */
 final class LedArrays {
   /** More leaders say little: the largest arrays carry the traffic. */
@@ -21,10 +24,13 @@ final class LedArrays {
 
   private final WordArray leader;
   private final List<WordArray> alike;
+  /** What is placed with words of the arrays, where they are data. */
+  private final Optional<DataUsers> users;
 
-  private LedArrays(WordArray leader, List<WordArray> alike) {
+  private LedArrays(WordArray leader, List<WordArray> alike, Optional<DataUsers> users) {
     this.leader = leader;
     this.alike = alike;
+    this.users = users;
   }
 
   /** Groups of the arrays that the steps write, or else of those that the region writes, or else of all; the largest first. */
@@ -41,6 +47,46 @@ final class LedArrays {
     return List.of();
   }
 
+  /**
+   * The largest of the arrays that the steps only compute from, with those of its shape, if it is much larger than all that they write: points that a
+   * model is fitted to.
+   *
+   * @param written groups of the arrays that they write
+   */
+  static Optional<LedArrays> ofData(ValueCommunicationGraph graph, List<WordArray> arrays, Singletons singletons, List<LedArrays> written) {
+    BitSet data = operands(graph, singletons);
+    List<WordArray> read = arrays.stream().filter(a -> a.written() == 0).toList();
+    read.forEach(a -> a.box(data::get));
+    long largest = written.stream().mapToLong(group -> group.leader.written()).max().orElse(0);
+    return read.stream().max(Comparator.comparingLong(WordArray::written)).filter(leader -> leader.written() > SMALLEST * largest)
+        .map(leader -> {
+          List<WordArray> alike = read.stream().filter(a -> a.written() > 0 && a.sameExtents(leader)).toList();
+          BitSet apart = (BitSet) singletons.all().clone();
+          written.forEach(group -> apart.or(words(group.alike)));
+          return new LedArrays(leader, alike, Optional.of(new DataUsers(graph, words(alike), apart)));
+        });
+  }
+
+  private static BitSet words(List<WordArray> arrays) {
+    BitSet words = new BitSet();
+    arrays.forEach(array -> array.forEachWord((vertex, at) -> words.set(vertex)));
+    return words;
+  }
+
+  /** The words that the steps compute from and do not write. */
+  private static BitSet operands(ValueCommunicationGraph graph, Singletons singletons) {
+    BitSet operands = new BitSet();
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = nets.home(n);
+      if (nets.phase(n) == graph.headline() && !graph.writtenInHeadline(home) && !singletons.onEveryRank(home)
+          && IntStream.range(nets.offset(n), nets.end(n)).anyMatch(i -> nets.pin(i) >= Nets.FIRST_VERTEX && graph.isComputed(nets.pin(i)))) {
+        operands.set(home);
+      }
+    }
+    return operands;
+  }
+
   /** The box of the words in which values are born, where there are any: a rim that only gets copies has no work to share out. */
   private static void box(WordArray array, ValueCommunicationGraph graph, IntPredicate test) {
     array.box(v -> test.test(v) && !graph.onlyCopiedTo(v));
@@ -55,7 +101,7 @@ final class LedArrays {
       WordArray leader = leaderFor(candidate, graph, written);
       boolean led = groups.stream().anyMatch(g -> g.alike.contains(leader));
       if (!led && groups.size() < MOST_LEADERS && leader.written() * SMALLEST >= written.get(0).written()) {
-        groups.add(new LedArrays(leader, written.stream().filter(a -> isAlike(a, leader, graph, written)).toList()));
+        groups.add(new LedArrays(leader, written.stream().filter(a -> isAlike(a, leader, graph, written)).toList(), Optional.empty()));
       }
     }
     return groups;
@@ -69,8 +115,7 @@ final class LedArrays {
 
   /** Whether words of arrays are computed of the values that are copied to the array; else it is a result, whose words have to be moved to. */
   private static boolean isUsed(WordArray array, ValueCommunicationGraph graph, List<WordArray> written) {
-    BitSet words = new BitSet();
-    array.forEachWord((vertex, at) -> words.set(vertex));
+    BitSet words = words(List.of(array));
     BitSet computed = new BitSet();
     written.forEach(other -> other.forEachWord((vertex, at) -> computed.set(vertex, graph.isComputed(vertex))));
     Nets nets = graph.nets();
@@ -116,9 +161,10 @@ final class LedArrays {
     return sum[0];
   }
 
-  /** Places the words of the leader's box and of the arrays cut alike. */
+  /** Places the words of the leader's box and of the arrays cut alike, and what computes from them where they are data. */
   void assign(GridCut cut, short[] owner) {
     alike.forEach(array -> array.assign(tables(cut, array), owner));
+    users.ifPresent(u -> u.assign(owner));
   }
 
   /** The rank that the words of an array of the leader's shape would have if it were cut alike, though the steps do not write it. */

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import org.parcast.recorder.format.WordBlock;
 
 /**
@@ -29,6 +30,23 @@ final class NumbersOfElements {
       }
     }
     registers.values().removeIf(rounds -> rounds.cardinality() <= SixteenPartCut.PARTS);
+  }
+
+  /**
+   * Those that are gathered so often in a step that words enough of each of them for all parts of a cut would be fewer: sums over the features of many
+   * points, where a rank that has points has all features of them.
+   *
+   * @param sources how many vertices feed a vertex
+   */
+  BitSet outnumbering(IntUnaryOperator sources) {
+    BitSet outnumbering = new BitSet();
+    for (BitSet rounds : registers.values()) {
+      long largest = rounds.stream().map(sources).max().orElse(0);
+      if (rounds.cardinality() > SixteenPartCut.PARTS * largest) {
+        outnumbering.or(rounds);
+      }
+    }
+    return outnumbering;
   }
 
   /** Those that a branch or an address needs and that may be numbers of elements. */

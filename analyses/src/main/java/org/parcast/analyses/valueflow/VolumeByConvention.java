@@ -86,11 +86,12 @@ final class VolumeByConvention {
     if (convention == AssemblyConvention.OWNER) {
       return (home, pin, to) -> false;
     }
+    VolumeCounter.Omission contributed =
+        (home, pin, to) -> assembly.isContribution(home, pin) || assembly.isOperandOf(home, pin) && contributors.contributes(owner[home], pin);
     if (convention == AssemblyConvention.COMBINED) {
-      return (home, pin, to) -> assembly.isContribution(home, pin);
+      return contributed;
     }
     RankSets computable = sharedComputation.computable(owner, cut, contributors, ranks);
-    return (home, pin, to) -> assembly.isContribution(home, pin) || assembly.contains(home)
-        || computable.contains(graph.computedLike(home), to);
+    return (home, pin, to) -> contributed.omits(home, pin, to) || assembly.contains(home) || computable.contains(graph.computedLike(home), to);
   }
 }
