@@ -32,25 +32,41 @@ final class Assembly {
   private final Crossings results;
   private final BitSet nets = new BitSet();
 
-  private Assembly(ValueCommunicationGraph graph, Singletons singletons, boolean words) {
+  private Assembly(ValueCommunicationGraph graph, Singletons singletons) {
     this.graph = graph;
     this.singletons = singletons;
-    BitSet candidates = words ? candidates() : new BitSet();
+    BitSet candidates = candidates();
     apart = candidates.isEmpty() ? candidates : vertices(v -> singletons.contains(graph.representative(v)));
     operands = candidates.isEmpty() ? candidates : vertices(this::isOperand);
     addingWords = new BitSet();
     candidates.stream().filter(this::addsWords).forEach(addingWords::set);
-    this.words = assembled(candidates);
-    number = new int[this.words.length()];
+    words = assembled(candidates);
+    number = numbered();
+    size = words.cardinality();
+    results = new Crossings(graph, words, new BitSet(), graph::alike);
+    markNets();
+  }
+
+  private Assembly(ValueCommunicationGraph graph, BitSet words) {
+    this.graph = graph;
+    this.words = words;
+    singletons = Singletons.none();
+    apart = new BitSet();
+    operands = new BitSet();
+    addingWords = words;
+    number = numbered();
+    size = words.cardinality();
+    results = new Crossings(graph, words, new BitSet(), graph::alike);
+    markNets();
+  }
+
+  private int[] numbered() {
+    int[] number = new int[words.length()];
     int next = 0;
-    for (int word = this.words.nextSetBit(0); word >= 0; word = this.words.nextSetBit(word + 1)) {
+    for (int word = words.nextSetBit(0); word >= 0; word = words.nextSetBit(word + 1)) {
       number[word] = next++;
     }
-    size = next;
-    results = new Crossings(graph, this.words, new BitSet(), graph::alike);
-    if (!this.words.isEmpty()) {
-      markNets();
-    }
+    return number;
   }
 
   private BitSet vertices(IntPredicate test) {
@@ -61,7 +77,7 @@ final class Assembly {
 
   private void markNets() {
     Nets all = graph.nets();
-    for (int n = 0; n < all.size(); n++) {
+    for (int n = 0; n < all.size() && !words.isEmpty(); n++) {
       boolean concerned = contains(all.home(n));
       for (int i = all.offset(n); i < all.end(n) && !concerned; i++) {
         concerned = isContribution(all.home(n), all.pin(i));
@@ -74,12 +90,14 @@ final class Assembly {
 
   /** Where singletons were not looked for, operands count as contributions too. */
   static Assembly of(ValueCommunicationGraph graph, Singletons singletons) {
-    return new Assembly(graph, singletons, true);
+    return new Assembly(graph, singletons);
   }
 
-  /** No words, for a cut that no convention is asked for. */
-  static Assembly none(ValueCommunicationGraph graph, Singletons singletons) {
-    return new Assembly(graph, singletons, false);
+  /** Numbers that whatever flows into them contributes to; they may be none. */
+  static Assembly ofNumbers(ValueCommunicationGraph graph, BitSet numbers) {
+    BitSet words = new BitSet();
+    numbers.stream().filter(v -> graph.alike(v) == v).forEach(words::set);
+    return new Assembly(graph, words);
   }
 
   /** Words of the program, no scratch, that the steps last stored to by an update. */

@@ -105,7 +105,10 @@ final class Crossings {
     return leaving;
   }
 
-  /** Whether what the vertex holds in the end was born in an earlier phase and left it: was used by a later phase, or as the values of the other steps were. */
+  /**
+   * Whether what the vertex holds in the end was born in an earlier phase and left it: was used by a later phase, or as the values of the other steps were,
+   * all or, where few steps bear one as of a coefficient that is kept, these.
+   */
   private boolean hasLeft(int vertex, Count count) {
     int born = count.leaving.length - 1;
     long usedLater = 0;
@@ -113,8 +116,9 @@ final class Crossings {
       usedLater += count.leaving[born--];
     }
     boolean carried = born < count.leaving.length - 1;
-    boolean usedInPhase = born >= 0 && count.leavingAnew[born] > 0 && count.leavingAnew[born] % graph.phases().get(born).iterations() == 0;
-    return carried && (usedLater > 0 || usedInPhase);
+    long used = born < 0 ? 0 : count.leavingAnew[born];
+    long steps = born < 0 ? 1 : graph.phases().get(born).iterations();
+    return carried && (usedLater > 0 || used > 0 && (used % steps == 0 || used < steps - 1));
   }
 
   private static long liveAtEnd(Count count) {

@@ -2,11 +2,8 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Collection;
 import java.util.function.IntUnaryOperator;
-import org.parcast.recorder.format.WordBlock;
 
 /**
  * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a
@@ -18,18 +15,12 @@ final class NumbersOfElements {
   private static final double NEARLY_ALWAYS = 0.90;
 
   private final ValueCommunicationGraph graph;
-  /** By the id of a register that is gathered many times in a step, its vertices. */
-  private final Map<Integer, BitSet> registers = new HashMap<>();
+  /** By register that is gathered many times in a step, its vertices. */
+  private final Collection<BitSet> registers;
 
-  /** @param blocks all of the recording */
-  NumbersOfElements(ValueCommunicationGraph graph, List<WordBlock> blocks) {
+  NumbersOfElements(ValueCommunicationGraph graph, RegisterRounds rounds) {
     this.graph = graph;
-    for (WordBlock block : blocks) {
-      if (block.kind() == WordBlock.Kind.REGISTER) {
-        registers.computeIfAbsent(block.original(), id -> new BitSet()).set(graph.representative(block.firstVertex()));
-      }
-    }
-    registers.values().removeIf(rounds -> rounds.cardinality() <= SixteenPartCut.PARTS);
+    registers = rounds.ofMoreThan(SixteenPartCut.PARTS);
   }
 
   /**
@@ -40,7 +31,7 @@ final class NumbersOfElements {
    */
   BitSet outnumbering(IntUnaryOperator sources) {
     BitSet outnumbering = new BitSet();
-    for (BitSet rounds : registers.values()) {
+    for (BitSet rounds : registers) {
       long largest = rounds.stream().map(sources).max().orElse(0);
       if (rounds.cardinality() > SixteenPartCut.PARTS * largest) {
         outnumbering.or(rounds);
@@ -52,7 +43,7 @@ final class NumbersOfElements {
   /** Those that a branch or an address needs and that may be numbers of elements. */
   BitSet possible(BitSet usedByBranch) {
     BitSet possible = new BitSet();
-    registers.values().forEach(possible::or);
+    registers.forEach(possible::or);
     possible.and(usedByBranch);
     return possible;
   }
@@ -76,7 +67,7 @@ final class NumbersOfElements {
       });
     }
     BitSet found = new BitSet();
-    for (BitSet rounds : registers.values()) {
+    for (BitSet rounds : registers) {
       long needed = rounds.stream().filter(possible::get).count();
       long ofOnePart = rounds.stream().filter(v -> possible.get(v) && Integer.bitCount(parts.get(v)) <= 1).count();
       long largest = rounds.stream().filter(possible::get).map(words::get).max().orElse(0);

@@ -9,14 +9,14 @@ import org.parcast.recorder.format.WordBlock;
 /**
  * The vertices that no decomposition spreads over ranks: gathered registers, static fields, fields of an object that is the only one of its
  * kind, words of an array with fewer words than a {@link SixteenPartCut} has parts, and of longer ones the words that stand for a register that
- * is gathered less often than that, as the first of a history of residuals.
+ * is gathered less often than that, as the first of a history of residuals, and {@link Coefficients}.
  */
 final class SingleNumbers {
   private SingleNumbers() {}
 
   /** @param blocks all of the recording */
-  static BitSet of(ValueCommunicationGraph graph, List<WordBlock> blocks, WordGroups groups) {
-    BitSet single = new BitSet();
+  static BitSet of(ValueCommunicationGraph graph, List<WordBlock> blocks, WordGroups groups, BitSet coefficients) {
+    BitSet single = (BitSet) coefficients.clone();
     Int2IntOpenHashMap rounds = new Int2IntOpenHashMap();
     blocks.stream().filter(block -> block.kind() == WordBlock.Kind.REGISTER).forEach(block -> rounds.addTo(block.original(), 1));
     for (WordBlock block : blocks) {

@@ -19,9 +19,11 @@ final class SingletonDetector {
   private final SingletonMode mode;
   private final SingletonScores scores;
   private final WordGroups groups;
+  private final BitSet coefficients;
   private final BitSet single;
   /** What stands for workspaces that hold one element after another. */
   private final BitSet workspaces = new BitSet();
+  private final RegisterRounds registerRounds;
   private final NumbersOfElements numbersOfElements;
   private final BitSet usedByBranch = new BitSet();
   private final BitSet leaving = new BitSet();
@@ -30,11 +32,13 @@ final class SingletonDetector {
   private SingletonDetector(ValueCommunicationGraph graph, List<WordBlock> blocks, SingletonMode mode) {
     this.graph = graph;
     groups = new WordGroups(blocks);
-    single = SingleNumbers.of(graph, blocks, groups);
-    graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
-    numbersOfElements = new NumbersOfElements(graph, blocks);
-    this.mode = mode;
     scores = new SingletonScores(graph, mode);
+    coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores::sourcesWithoutLeaves) : new BitSet();
+    single = SingleNumbers.of(graph, blocks, groups, coefficients);
+    graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
+    registerRounds = new RegisterRounds(graph, blocks);
+    numbersOfElements = new NumbersOfElements(graph, registerRounds);
+    this.mode = mode;
   }
 
   /** @param blocks all of the recording */
@@ -60,12 +64,19 @@ final class SingletonDetector {
       asked.or(hubs);
       asked.or(numbersOfElements.possible(usedByBranch));
       if (!asked.isEmpty()) {
-        short[] part = SixteenPartCut.of(graph, asked, scores::isLeaf, arrays, seed);
+        short[] part = SixteenPartCut.of(graph, asked, coefficients, scores::isLeaf, arrays, seed);
         Spread spread = new Spread(graph, groups, asked, hubs, part);
         reductions = reductions(hubs, spread);
         singletons = confirmed(singletons, spread, part);
         singletons.stream().filter(v -> part[v] >= 0 && !single.get(v) && !spread.overAllBothWays(v)).forEach(owned::set);
         singletons.stream().filter(v -> part[v] >= 0 && !spread.valuesOverAll(v)).forEach(local::set);
+        singletons.or(reductions);
+        BitSet gathered = gatheredFromMany();
+        gathered.andNot(outnumbering);
+        reductions.or(registerRounds.completed(singletons, gathered));
+        gathered.and(singletons);
+        gathered.and(coefficients);
+        reductions.or(gathered);
         singletons.or(reductions);
         usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
       }
@@ -74,7 +85,7 @@ final class SingletonDetector {
     BitSet repeated = new BitSet();
     if (mode == SingletonMode.DEFAULT) {
       removeReaders(singletons, reductions);
-      single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(reductions::set);
+      reductions.or(gatheredFromMany());
       repeated = RepeatedNumbers.addTo(singletons, graph, single);
     }
     BitSet[] kinds = kinds(singletons, reductions, repeated);
@@ -95,6 +106,13 @@ final class SingletonDetector {
     BitSet found = new BitSet();
     gathered.stream().filter(v -> balance.get(graph.words().block(v)) >= 0).forEach(found::set);
     return found;
+  }
+
+  /** Single numbers that have sources enough for all parts of a cut. */
+  private BitSet gatheredFromMany() {
+    BitSet gathered = new BitSet();
+    single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(gathered::set);
+    return gathered;
   }
 
   /** Single numbers that have sources or sinks enough for all parts of a cut; none if none has the sources. */
@@ -126,7 +144,10 @@ final class SingletonDetector {
     return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, SixteenPartCut.PARTS) && spread.overAllConnected(vertex);
   }
 
-  /** The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too. */
+  /**
+   * The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too, or which no others than
+   * single numbers use.
+   */
   private BitSet reductions(BitSet hubs, Spread spread) {
     BitSet leading = new BitSet();
     hubs.stream().filter(v -> scores.sinks(v) >= SixteenPartCut.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
@@ -135,8 +156,10 @@ final class SingletonDetector {
       before = leading.cardinality();
       Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
     } while (leading.cardinality() > before);
+    BitSet usedByWords = new BitSet();
+    Edges.forEach(graph, (home, pin) -> usedByWords.set(home, usedByWords.get(home) || !single.get(pin)));
     BitSet reductions = new BitSet();
-    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+    hubs.stream().filter(v -> (leading.get(v) || !usedByWords.get(v)) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
     return reductions;
   }
 

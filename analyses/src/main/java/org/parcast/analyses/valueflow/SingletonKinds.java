@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
 
 /** Tells by which operation each singleton is kept equal on all ranks (value communication, step 1). */
@@ -14,20 +15,27 @@ final class SingletonKinds {
   private final BitSet singletons;
   private final BitSet fedByOthers = new BitSet();
   private final BitSet fedBySingletons = new BitSet();
-  private final BitSet used;
+  /** What words, branches, addresses or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
+  private final BitSet needed = new BitSet();
   private final Map<Integer, Integer> membersOfArray = new HashMap<>();
 
   /** @param usedByBranch vertices whose values a branch or an address needs */
   SingletonKinds(ValueCommunicationGraph graph, BitSet singletons, BitSet usedByBranch) {
     this.graph = graph;
     this.singletons = singletons;
-    used = (BitSet) usedByBranch.clone();
     Edges.forEach(graph, (home, pin) -> {
-      used.set(home);
       if (singletons.get(pin)) {
         (singletons.get(home) ? fedBySingletons : fedByOthers).set(pin);
       }
     });
+    needed.set(Nets.FIRST_VERTEX, graph.vertices());
+    int before;
+    do {
+      before = needed.cardinality();
+      BitSet still = (BitSet) usedByBranch.clone();
+      Edges.forEach(graph, (home, pin) -> still.set(home, still.get(home) || !singletons.get(pin) || needed.get(pin)));
+      needed.and(still);
+    } while (needed.cardinality() < before);
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
       WordBlock block = graph.words().block(v);
       if (block != null && block.kind() == WordBlock.Kind.ARRAY) {
@@ -55,11 +63,11 @@ final class SingletonKinds {
 
   private SingletonKind kind(int v, boolean reduction) {
     boolean fed = fedByOthers.get(v) || fedBySingletons.get(v);
-    if (!reduction && (fed || graph.writtenInHeadline(v)) && used.get(v) && isInGatheredArray(v)) {
+    if (!reduction && (fed || graph.writtenInHeadline(v)) && needed.get(v) && isInGatheredArray(v)) {
       return SingletonKind.ALLGATHER;
     }
     if (fedByOthers.get(v)) {
-      return used.get(v) ? SingletonKind.ALLREDUCE : SingletonKind.REDUCE;
+      return needed.get(v) ? SingletonKind.ALLREDUCE : SingletonKind.REDUCE;
     }
     return fedBySingletons.get(v) ? SingletonKind.REPLICATED : SingletonKind.BROADCAST;
   }

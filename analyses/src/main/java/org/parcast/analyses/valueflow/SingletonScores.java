@@ -91,6 +91,11 @@ final class SingletonScores {
     return degrees.in(vertex);
   }
 
+  /** How many vertices other than leaves feed a vertex, by the default scores. */
+  int sourcesWithoutLeaves(int vertex) {
+    return degrees.in(vertex) - leavesInto[vertex];
+  }
+
   /** How many vertices a vertex feeds. */
   int sinks(int vertex) {
     return degrees.out(vertex);

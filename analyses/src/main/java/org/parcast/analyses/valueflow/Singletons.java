@@ -20,6 +20,13 @@ record Singletons(BitSet all, BitSet[] kinds, SingletonScores scores, int candid
     return new Singletons(new BitSet(), kinds, null, 0);
   }
 
+  /** Numbers that are taken to be reduced on every rank. */
+  static Singletons reduced(BitSet numbers) {
+    Singletons reduced = new Singletons(numbers, none().kinds, null, 0);
+    reduced.kinds[SingletonKind.ALLREDUCE.ordinal()] = numbers;
+    return reduced;
+  }
+
   boolean contains(int vertex) {
     return all.get(vertex);
   }

@@ -20,8 +20,10 @@ final class SixteenPartCut {
    * The part of every representative, -1 for leaves and those without neighbours in the headline phase: what a program reads and prints
    * besides would fill parts of its own. Fewer parts where there are fewer vertices. No cut is made, and all parts are -1, where no
    * candidate has a neighbour in that phase. Parts are balanced by work.
+   *
+   * @param reduced numbers to which each part sends one partial result, whatever they are gathered from there
    */
-  static short[] of(ValueCommunicationGraph graph, BitSet candidates, IntPredicate isLeaf, List<WordArray> arrays, long seed) {
+  static short[] of(ValueCommunicationGraph graph, BitSet candidates, BitSet reduced, IntPredicate isLeaf, List<WordArray> arrays, long seed) {
     BitSet connected = graph.connectedInHeadline();
     connected.stream().filter(isLeaf).forEach(connected::clear);
     short[] part = new short[graph.vertices()];
@@ -32,9 +34,9 @@ final class SixteenPartCut {
       int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
       // A history of such reductions would fill most parts: their work is done where their sources are.
       int mean = (int) Math.max(1, work.total() / connected.cardinality());
-      VertexClusters clusters = VertexTiles.of(graph, none, arrays, connected,
+      VertexClusters clusters = VertexTiles.of(graph, Singletons.reduced(reduced), arrays, connected,
           v -> Math.max(1, Math.min(candidates.get(v) ? Math.min(most, mean) : most, work.of(v))), MOST_TILES);
-      new HypergraphPlacement(graph, clusters, net -> graph.nets().phase(net) == graph.headline(), Assembly.none(graph, none))
+      new HypergraphPlacement(graph, clusters, net -> graph.nets().phase(net) == graph.headline(), Assembly.ofNumbers(graph, reduced))
           .place(PARTS, IMBALANCE, Preset.FAST, seed, part);
     }
     return part;

@@ -27,14 +27,15 @@ final class VertexClusters {
     return new VertexClusters(clusterOf, weights);
   }
 
-  /** Members by tile; heavy tiles' weights are scaled down alike to fit. @param tileOf tile of each member, at least 0 */
+  /** Members by tile, those of none each for itself; heavy tiles' weights are scaled down alike to fit. @param tileOf tile of each member, -1 for none */
   static VertexClusters tiles(BitSet members, short[] tileOf, int tiles, IntUnaryOperator weight) {
     int[] clusterOf = new int[tileOf.length];
     Arrays.fill(clusterOf, -1);
-    long[] sums = new long[tiles];
+    long[] sums = new long[tiles + (int) members.stream().filter(v -> tileOf[v] < 0).count()];
+    int next = tiles;
     for (int v = members.nextSetBit(0); v >= 0; v = members.nextSetBit(v + 1)) {
-      clusterOf[v] = tileOf[v];
-      sums[tileOf[v]] += weight.applyAsInt(v);
+      clusterOf[v] = tileOf[v] < 0 ? next++ : tileOf[v];
+      sums[clusterOf[v]] += weight.applyAsInt(v);
     }
     long scale = 1 + Arrays.stream(sums).sum() / Integer.MAX_VALUE;
     return new VertexClusters(clusterOf, Arrays.stream(sums).mapToInt(s -> (int) (s / scale)).toArray());
