@@ -3,13 +3,16 @@ package org.parcast.analyses.valueflow;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 import org.parcast.recorder.format.WordBlock;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /**
  * The words of arrays, and the rounds of registers, of which a step gathers few, each from many vertices: coefficients that a method keeps, products of
- * columns, a history. To reduce them sends less than to bring together what they are gathered from.
+ * columns, a gradient, a history. To reduce them sends less than to bring together what they are gathered from. With them the words of arrays no larger
+ * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
  */
 final class Coefficients {
   /** Of so many vertices for each that a step gathers, they are few. */
@@ -25,39 +28,65 @@ final class Coefficients {
     }
   }
 
-  private Coefficients() {}
+  private final ValueCommunicationGraph graph;
+  private final WordGroups groups;
+  private final BitSet coefficients = new BitSet();
+
+  private Coefficients(ValueCommunicationGraph graph, WordGroups groups) {
+    this.graph = graph;
+    this.groups = groups;
+  }
 
   /** @param sources how many vertices feed a vertex, without those that feed no other: the entries of a matrix lie with the words of a product */
   static BitSet of(ValueCommunicationGraph graph, WordGroups groups, IntUnaryOperator sources) {
+    Coefficients coefficients = new Coefficients(graph, groups);
+    coefficients.addGathered(sources);
+    coefficients.addComputed();
+    return coefficients.coefficients;
+  }
+
+  private void addGathered(IntUnaryOperator sources) {
     Map<Integer, Gathered> gathered = new HashMap<>();
-    forEachVertex(graph, groups, (vertex, group) -> {
-      int of = sources.applyAsInt(vertex);
-      if (graph.computations(vertex) > 0 && graph.isRepresentative(vertex)) {
-        Gathered what = gathered.computeIfAbsent(group, g -> new Gathered());
-        what.fewest = Math.min(what.fewest, of);
-        what.each += (double) graph.computations(vertex) / Math.max(1, of) / graph.steps();
+    forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && graph.isRepresentative(v)).forEach(v -> {
+      int of = sources.applyAsInt(v);
+      Gathered what = gathered.computeIfAbsent(groups.of(block), group -> new Gathered());
+      what.fewest = Math.min(what.fewest, of);
+      what.each += (double) graph.computations(v) / Math.max(1, of) / graph.steps();
+    }));
+    forEachBlock(block -> {
+      if (gathered.containsKey(groups.of(block)) && gathered.get(groups.of(block)).isFewFromMany()) {
+        coefficients.set(block.firstVertex(), block.firstVertex() + block.length());
       }
     });
-    BitSet coefficients = new BitSet();
-    forEachVertex(graph, groups, (vertex, group) -> {
-      if (gathered.containsKey(group) && gathered.get(group).isFewFromMany()) {
-        coefficients.set(vertex);
+  }
+
+  private void addComputed() {
+    Map<Integer, BitSet> sources = new HashMap<>();
+    Edges.forEach(graph, (home, pin) -> {
+      if (coefficients.get(home) && graph.words().isArray(home) && graph.words().isArray(pin) && !coefficients.get(pin)) {
+        sources.computeIfAbsent(groups.of(graph.words().block(pin)), group -> new BitSet()).set(home);
       }
     });
-    return coefficients;
-  }
-
-  private interface VertexVisitor {
-    void visit(int vertex, int group);
-  }
-
-  private static void forEachVertex(ValueCommunicationGraph graph, WordGroups groups, VertexVisitor visitor) {
-    for (WordBlock block : graph.words().blocks()) {
-      if (block.kind() == Kind.ARRAY || block.kind() == Kind.REGISTER) {
-        for (int v = block.firstVertex(); v < block.firstVertex() + block.length(); v++) {
-          visitor.visit(v, groups.of(block));
-        }
-      }
+    if (sources.isEmpty()) {
+      return;
     }
+    Map<Integer, BitSet> words = new HashMap<>();
+    forEachBlock(block -> {
+      if (sources.containsKey(groups.of(block))) {
+        words.computeIfAbsent(groups.of(block), group -> new BitSet()).set(block.firstVertex(), block.firstVertex() + block.length());
+      }
+    });
+    words.entrySet().removeIf(array -> array.getValue().cardinality() > sources.get(array.getKey()).cardinality());
+    BitSet fedByOthers = new BitSet();
+    Edges.forEach(graph, (home, pin) -> fedByOthers.set(pin, fedByOthers.get(pin) || !coefficients.get(home)));
+    words.values().stream().filter(array -> !array.intersects(fedByOthers)).forEach(coefficients::or);
+  }
+
+  private void forEachBlock(Consumer<WordBlock> action) {
+    graph.words().blocks().stream().filter(block -> block.kind() == Kind.ARRAY || block.kind() == Kind.REGISTER).forEach(action);
+  }
+
+  private static IntStream vertices(WordBlock block) {
+    return IntStream.range(block.firstVertex(), block.firstVertex() + block.length());
   }
 }

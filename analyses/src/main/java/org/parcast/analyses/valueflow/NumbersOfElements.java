@@ -2,8 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
-import java.util.Collection;
-import java.util.function.IntUnaryOperator;
+import java.util.List;
 
 /**
  * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a
@@ -16,7 +15,7 @@ final class NumbersOfElements {
 
   private final ValueCommunicationGraph graph;
   /** By register that is gathered many times in a step, its vertices. */
-  private final Collection<BitSet> registers;
+  private final List<BitSet> registers;
 
   NumbersOfElements(ValueCommunicationGraph graph, RegisterRounds rounds) {
     this.graph = graph;
@@ -24,20 +23,36 @@ final class NumbersOfElements {
   }
 
   /**
-   * Those that are gathered so often in a step that words enough of each of them for all parts of a cut would be fewer: sums over the features of many
-   * points, where a rank that has points has all features of them.
-   *
-   * @param sources how many vertices feed a vertex
+   * Sums over the features of many points, where a rank that has points has all features of them: those that are gathered more often in a step than there
+   * are words that most of them share, as the weights of a model, or so often that words enough of each of them for all parts of a cut would be fewer.
    */
-  BitSet outnumbering(IntUnaryOperator sources) {
+  BitSet outnumbering(SingletonScores scores) {
     BitSet outnumbering = new BitSet();
-    for (BitSet rounds : registers) {
-      long largest = rounds.stream().map(sources).max().orElse(0);
-      if (rounds.cardinality() > SixteenPartCut.PARTS * largest) {
+    List<BitSet> shared = shared(scores);
+    for (int r = 0; r < registers.size(); r++) {
+      BitSet rounds = registers.get(r);
+      int words = shared.get(r).cardinality();
+      long largest = rounds.stream().map(scores::sources).max().orElse(0);
+      if (words > 0 && rounds.cardinality() > words || rounds.cardinality() > SixteenPartCut.PARTS * largest) {
         outnumbering.or(rounds);
       }
     }
     return outnumbering;
+  }
+
+  /** By register, the vertices that feed most of its rounds, or as many vertices as these. */
+  private List<BitSet> shared(SingletonScores scores) {
+    List<BitSet> shared = registers.stream().map(rounds -> new BitSet()).toList();
+    int[] half = registers.stream().mapToInt(rounds -> rounds.cardinality() / 2).toArray();
+    Edges.forEach(graph, (home, pin) -> {
+      int sinks = scores.sinks(home);
+      for (int r = 0; r < half.length; r++) {
+        if (sinks > half[r] && registers.get(r).get(pin)) {
+          shared.get(r).set(home);
+        }
+      }
+    });
+    return shared;
   }
 
   /** Those that a branch or an address needs and that may be numbers of elements. */

@@ -1,7 +1,6 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -21,7 +20,7 @@ final class RegisterRounds {
   }
 
   /** By register, its vertices where there are more than so many. */
-  Collection<BitSet> ofMoreThan(int rounds) {
+  List<BitSet> ofMoreThan(int rounds) {
     return byRegister.values().stream().filter(vertices -> vertices.cardinality() > rounds).toList();
   }
 

@@ -56,7 +56,7 @@ final class SingletonDetector {
     if (mode == SingletonMode.DEFAULT) {
       // The buffer of a line has more neighbours than most, all over where the line crosses all.
       workspaces.stream().filter(v -> !scores.hasNeighboursForMoreThan(v, SixteenPartCut.PARTS)).forEach(singletons::clear);
-      BitSet outnumbering = numbersOfElements.outnumbering(scores::sources);
+      BitSet outnumbering = numbersOfElements.outnumbering(scores);
       singletons.andNot(outnumbering);
       BitSet hubs = hubs(singletons);
       hubs.andNot(outnumbering);

@@ -82,6 +82,11 @@ final class Words {
     return block != null && block.kind() == WordBlock.Kind.REGISTER;
   }
 
+  boolean isArray(int vertex) {
+    WordBlock block = block(vertex);
+    return block != null && block.kind() == WordBlock.Kind.ARRAY;
+  }
+
   /** Whether the vertex is scratch or of an object made inside a step. */
   boolean isTemporary(int vertex) {
     WordBlock block = block(vertex);

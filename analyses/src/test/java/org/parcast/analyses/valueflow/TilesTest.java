@@ -72,14 +72,15 @@ class TilesTest {
     assertThat(tiles.singletons().singletons()).usingRecursiveComparison().ignoringFields("score").isEqualTo(words.singletons().singletons());
   }
 
-  /** Words of two groups that have nothing in common, of which each tile has both; their sums are words of an array that can be cut. */
+  /** Words of two groups that have nothing in common, of which each tile has both; their sums are words of an array that can be cut, which has a word of few sources besides. */
   @Test
   void singletonsAreThoseOfWordsWhereAllUsesCanBeGoneThrough() {
     int n = 1600;
     int groups = 2;
     TinyProgram program = new TinyProgram();
     int[] x = program.array("x", n);
-    int[] sum = Arrays.copyOf(program.array("sum", SixteenPartCut.PARTS), groups);
+    int[] sums = program.array("sum", SixteenPartCut.PARTS);
+    int[] sum = Arrays.copyOf(sums, groups);
     program.steps(3);
     for (int t = 0; t < 3; t++) {
       for (int word : sum) {
@@ -88,6 +89,7 @@ class TilesTest {
       for (int i = 0; i < n; i++) {
         program.assemble(2, sum[i % groups], x[i]);
       }
+      program.compute(4, sums[groups], x[0]);
       for (int i = 0; i < n; i++) {
         program.compute(3, x[i], x[i], sum[i % groups]);
       }
