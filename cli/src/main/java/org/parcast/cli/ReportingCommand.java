@@ -64,6 +64,9 @@ abstract class ReportingCommand extends SubCommand {
     }
     Set<String> warnings = new LinkedHashSet<>(result.warnings());
     warnings.addAll(result.communication().warnings());
+    if (communication.namesNetwork() && result.scaling().isEmpty() && !result.communication().ranks().isEmpty()) {
+      warnings.add("no steps were timed, so nothing is told of the network: let the program run to its end with the network named, or with --format text");
+    }
     warnings.forEach(console()::warning);
     Report report = result.report();
     Report document = communication.namesNetwork() ? report : report.withoutScaling();

@@ -56,7 +56,7 @@ public final class Engine {
     String run = recording == null ? "" : "; " + recording + " is the recording, which can be analysed without another run";
     return new AnalysisException(
         Kind.LIMIT,
-        "the analysis ran out of memory (" + heap + " MiB): give it more with --memory, record fewer --steps, or a smaller problem" + run,
+        "the analysis ran out of memory (" + heap + " MiB): give it more with --memory, or a smaller problem" + run,
         e);
   }
 

@@ -37,13 +37,30 @@ public final class CommunicationAnalysis {
 
   /**
    * Builds the value communication graph, takes its singletons out, spreads the rest over ranks and counts what has to be sent; where words
-   * are assembled from contributions, under all three conventions.
+   * are assembled from contributions, under all three conventions. Where the memory runs out, begins again with tiles for half of what was taken.
    *
    * @throws IllegalArgumentException if the request does not fit the recording: more ranks than words, a shape or an owner for an array
    *     that is not there or has another size; the message names the construct and the remedy
    */
   public static CommunicationForecast forecast(ValueFlowRecording recording, CommunicationRequest request) {
-    return forecast(recording, request, Shortlist.LARGEST_IN_FULL);
+    CommunicationRequest within = request;
+    while (true) {
+      try {
+        return forecast(recording, within, Shortlist.LARGEST_IN_FULL);
+      } catch (OutOfMemoryError e) {
+        within = within.withMemory(half(recording, within.memory(), e));
+        request.progress().accept("Out of memory, beginning again with tiles");
+      }
+    }
+  }
+
+  /** Half of what the graph took: tiles then, where it was of single words; at last no more than the tables that words need in any case. */
+  private static long half(ValueFlowRecording recording, long memory, OutOfMemoryError otherwise) {
+    long ofWords = GraphMemory.of(recording.nets(), recording.vertices());
+    if (memory < ofWords && memory / 2 < GraphMemory.ofTables(recording.vertices())) {
+      throw otherwise;
+    }
+    return Math.min(memory, ofWords) / 2;
   }
 
   /** @param limit placements of an array times pins up to which all are evaluated */

@@ -25,6 +25,15 @@ final class SingletonDetector {
   private final BitSet workspaces = new BitSet();
   private final RegisterRounds registerRounds;
   private final NumbersOfElements numbersOfElements;
+  private final BitSet singletons;
+  /** Single numbers with sources all over. */
+  private final BitSet reductions = new BitSet();
+  /** Those that every rank computes for itself. */
+  private final BitSet repeated = new BitSet();
+  /** Words that have an owner, should they turn out to be reduced. */
+  private final BitSet owned = new BitSet();
+  /** Words of which each value goes to some ranks only. */
+  private final BitSet local = new BitSet();
   private final BitSet usedByBranch = new BitSet();
   private final BitSet leaving = new BitSet();
   private final BitSet fed = new BitSet();
@@ -33,6 +42,7 @@ final class SingletonDetector {
     this.graph = graph;
     groups = new WordGroups(blocks);
     scores = new SingletonScores(graph, mode);
+    singletons = scores.candidates();
     coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores::sourcesWithoutLeaves) : new BitSet();
     single = SingleNumbers.of(graph, blocks, groups, coefficients);
     graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
@@ -47,56 +57,54 @@ final class SingletonDetector {
   }
 
   private Singletons detect(List<WordArray> arrays, long seed) {
-    BitSet singletons = scores.candidates();
     int candidates = singletons.cardinality();
-    BitSet reductions = new BitSet();
-    BitSet owned = new BitSet();
-    BitSet local = new BitSet();
     markUses();
     if (mode == SingletonMode.DEFAULT) {
       // The buffer of a line has more neighbours than most, all over where the line crosses all.
       workspaces.stream().filter(v -> !scores.hasNeighboursForMoreThan(v, SixteenPartCut.PARTS)).forEach(singletons::clear);
       BitSet outnumbering = numbersOfElements.outnumbering(scores);
       singletons.andNot(outnumbering);
-      BitSet hubs = hubs(singletons);
+      BitSet hubs = hubs();
       hubs.andNot(outnumbering);
       BitSet asked = (BitSet) singletons.clone();
       asked.or(hubs);
       asked.or(numbersOfElements.possible(usedByBranch));
       if (!asked.isEmpty()) {
         short[] part = SixteenPartCut.of(graph, asked, coefficients, scores::isLeaf, arrays, seed);
-        Spread spread = new Spread(graph, groups, asked, hubs, part);
-        reductions = reductions(hubs, spread);
-        singletons = confirmed(singletons, spread, part);
-        singletons.stream().filter(v -> part[v] >= 0 && !single.get(v) && !spread.overAllBothWays(v)).forEach(owned::set);
-        singletons.stream().filter(v -> part[v] >= 0 && !spread.valuesOverAll(v)).forEach(local::set);
-        singletons.or(reductions);
-        BitSet gathered = gatheredFromMany();
-        gathered.andNot(outnumbering);
-        reductions.or(registerRounds.completed(singletons, gathered));
-        gathered.and(singletons);
-        gathered.and(coefficients);
-        reductions.or(gathered);
+        choose(asked, hubs, part, new Spread(graph, groups, asked, hubs, part));
+        BitSet rounds = gatheredFromMany();
+        rounds.andNot(outnumbering);
+        reductions.or(registerRounds.completed(singletons, rounds));
         singletons.or(reductions);
         usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
       }
     }
-    addReductions(singletons);
-    BitSet repeated = new BitSet();
+    addNeeded();
     if (mode == SingletonMode.DEFAULT) {
-      removeReaders(singletons, reductions);
+      removeReaders();
       reductions.or(gatheredFromMany());
-      repeated = RepeatedNumbers.addTo(singletons, graph, single);
+      repeated.or(RepeatedNumbers.addTo(singletons, graph, single));
     }
-    BitSet[] kinds = kinds(singletons, reductions, repeated);
+    BitSet[] kinds = kinds();
     owned.and(kinds[SingletonKind.ALLREDUCE.ordinal()]);
     singletons.andNot(owned);
     singletons.andNot(ofArraysThatAre(local, kinds[SingletonKind.ALLGATHER.ordinal()]));
-    return new Singletons(singletons, kinds(singletons, reductions, repeated), scores, candidates);
+    return new Singletons(singletons, kinds(), scores, candidates);
   }
 
-  private BitSet[] kinds(BitSet singletons, BitSet reductions, BitSet repeated) {
+  private BitSet[] kinds() {
     return new SingletonKinds(graph, singletons, usedByBranch).byKind(reductions, repeated);
+  }
+
+  /** Tells by the cut which of those that are asked for are singletons, and what else it tells of them. */
+  private void choose(BitSet asked, BitSet hubs, short[] part, Spread spread) {
+    keepConfirmed(spread, part);
+    singletons.stream().filter(v -> part[v] >= 0 && !single.get(v) && !spread.overAllBothWays(v)).forEach(owned::set);
+    singletons.stream().filter(v -> part[v] >= 0 && !spread.valuesOverAll(v)).forEach(local::set);
+    addReductions(hubs, spread);
+    // To gather one from half of the parts sends more than to reduce it, though the cut of a small matrix may split rows to spare some of the others.
+    asked.stream().filter(v -> coefficients.get(v) && spread.sourcesInHalf(v)).forEach(reductions::set);
+    singletons.or(reductions);
   }
 
   /** The gathered words of those arrays of which at least half of these are local: each value goes to some ranks, though each word has sinks everywhere. */
@@ -116,11 +124,11 @@ final class SingletonDetector {
   }
 
   /** Single numbers that have sources or sinks enough for all parts of a cut; none if none has the sources. */
-  private BitSet hubs(BitSet candidates) {
+  private BitSet hubs() {
     BitSet hubs = new BitSet();
     for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
       boolean many = scores.sources(v) >= SixteenPartCut.PARTS || scores.sinks(v) >= SixteenPartCut.PARTS;
-      if (many && graph.isRepresentative(v) && !candidates.get(v)) {
+      if (many && graph.isRepresentative(v) && !singletons.get(v)) {
         hubs.set(v);
       }
     }
@@ -128,15 +136,14 @@ final class SingletonDetector {
   }
 
   /**
-   * The candidates whose neighbours lie in nearly all parts of the cut. A candidate with no neighbours but leaves has them everywhere if they
+   * Keeps the candidates whose neighbours lie in nearly all parts of the cut. A candidate with no neighbours but leaves has them everywhere if they
    * are more than fits in one part. Other phases' candidates are not in the cut and stay.
    */
-  private BitSet confirmed(BitSet candidates, Spread spread, short[] part) {
-    BitSet confirmed = new BitSet();
-    for (int v = candidates.nextSetBit(0); v >= 0; v = candidates.nextSetBit(v + 1)) {
-      confirmed.set(v, part[v] < 0 || (scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v) || isOverItsOwn(v, spread)));
+  private void keepConfirmed(Spread spread, short[] part) {
+    for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
+      boolean overAll = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v) || isOverItsOwn(v, spread);
+      singletons.set(v, part[v] < 0 || overAll);
     }
-    return confirmed;
   }
 
   /** Whether it is a single number of data that have to do with no others (one field's mean) and are more than fits in one part. */
@@ -148,7 +155,7 @@ final class SingletonDetector {
    * The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too, or which no others than
    * single numbers use.
    */
-  private BitSet reductions(BitSet hubs, Spread spread) {
+  private void addReductions(BitSet hubs, Spread spread) {
     BitSet leading = new BitSet();
     hubs.stream().filter(v -> scores.sinks(v) >= SixteenPartCut.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
     int before;
@@ -158,9 +165,7 @@ final class SingletonDetector {
     } while (leading.cardinality() > before);
     BitSet usedByWords = new BitSet();
     Edges.forEach(graph, (home, pin) -> usedByWords.set(home, usedByWords.get(home) || !single.get(pin)));
-    BitSet reductions = new BitSet();
     hubs.stream().filter(v -> (leading.get(v) || !usedByWords.get(v)) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
-    return reductions;
   }
 
   private void markUses() {
@@ -180,7 +185,7 @@ final class SingletonDetector {
     }
   }
 
-  private void addReductions(BitSet singletons) {
+  private void addNeeded() {
     for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
       if (graph.isRepresentative(v) && fed.get(v) && isReduction(v, scores.sources(v))) {
         singletons.set(v);
@@ -198,7 +203,7 @@ final class SingletonDetector {
   }
 
   /** Takes out vertices that neither nearly all use nor nearly all others feed: what they read of singletons is a copy. */
-  private void removeReaders(BitSet singletons, BitSet reductions) {
+  private void removeReaders() {
     Int2IntOpenHashMap edgesIn = new Int2IntOpenHashMap();
     Edges.forEach(graph, (home, pin) -> {
       if (singletons.get(pin) && !singletons.get(home)) {

@@ -106,6 +106,11 @@ final class Spread {
     return inNearlyAll(sources.get(vertex)) && inNearlyAll(sinks.get(vertex));
   }
 
+  /** Whether the sources of a vertex lie in half of the parts or more. */
+  boolean sourcesInHalf(int vertex) {
+    return 2 * Integer.bitCount(sources.get(vertex)) >= parts;
+  }
+
   /** Whether most values of a vertex are used in nearly all parts, not some here and some there. */
   boolean valuesOverAll(int vertex) {
     return 2 * valuesOverAll.get(vertex) > values.get(vertex);

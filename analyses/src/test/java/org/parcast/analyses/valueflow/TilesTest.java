@@ -1,8 +1,10 @@
 package org.parcast.analyses.valueflow;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -58,6 +60,26 @@ class TilesTest {
   @Test
   void productsInBlocksOfWholeTilesAreExactAndOthersWithinTheirBounds() {
     compare(TinyPrograms.matMul(36, true));
+  }
+
+  /** Memory that runs out once does so with single words; whoever hears of it each time has none for tiles either. */
+  @Test
+  void whereTheMemoryRunsOutTilesAreTried() {
+    ValueFlowRecording recording = TinyPrograms.heat2d(36, 4, TinyPrograms.Heat.SWAP);
+    List<String> told = new ArrayList<>();
+    CommunicationForecast forecast = CommunicationAnalysis.forecast(recording, CommunicationRequest.of(RANKS).withProgress(message -> {
+      told.add(message);
+      if (message.startsWith("Cutting") && told.stream().noneMatch(m -> m.startsWith("Out of memory"))) {
+        throw new OutOfMemoryError();
+      }
+    }));
+    assertThat(forecast.tiles()).isPresent();
+    assertThat(told).filteredOn(m -> m.startsWith("Out of memory")).hasSize(1);
+    assertThatThrownBy(() -> CommunicationAnalysis.forecast(recording, CommunicationRequest.of(RANKS).withProgress(message -> {
+      if (message.startsWith("Cutting")) {
+        throw new OutOfMemoryError();
+      }
+    }))).isInstanceOf(OutOfMemoryError.class);
   }
 
   @Test
