@@ -37,6 +37,14 @@ class ReportTest {
   }
 
   @Test
+  void aNetworkForARecordingWithoutTimesIsAnsweredByAWarning() {
+    Outcome outcome = report("--ranks", "2", "--interconnect", "ethernet-10g");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("no steps were timed").contains("--format text");
+  }
+
+  @Test
   void analyzeAndCommTakeARecordingToo() throws IOException {
     String json = report("--ranks", "4", "--format", "json", "--out", "-").out();
 
