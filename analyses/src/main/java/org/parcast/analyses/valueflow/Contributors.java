@@ -49,6 +49,11 @@ final class Contributors {
     return contributing.contains(assembly.number(word), rank);
   }
 
+  /** Whether any rank contributes to a word; else it is what its owner makes of it. */
+  boolean contribute(int word) {
+    return contributing.count(assembly.number(word)) > 0;
+  }
+
   /** Is told what the partial results of a word cost. */
   interface PartialVisitor {
     void visit(int word, int from, int to, long bytes, long bytesInSteps);

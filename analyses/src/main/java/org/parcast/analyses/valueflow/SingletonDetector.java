@@ -93,7 +93,7 @@ final class SingletonDetector {
   }
 
   private BitSet[] kinds() {
-    return new SingletonKinds(graph, singletons, usedByBranch).byKind(reductions, repeated);
+    return new SingletonKinds(graph, singletons, single, usedByBranch).byKind(reductions, repeated);
   }
 
   /** Tells by the cut which of those that are asked for are singletons, and what else it tells of them. */

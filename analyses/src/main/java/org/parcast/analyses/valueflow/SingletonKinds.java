@@ -13,15 +13,20 @@ final class SingletonKinds {
 
   private final ValueCommunicationGraph graph;
   private final BitSet singletons;
+  private final BitSet single;
   private final BitSet fedByOthers = new BitSet();
   private final BitSet fedBySingletons = new BitSet();
   /** What words, branches, addresses or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
   private final BitSet needed = new BitSet();
   private final Map<Integer, Integer> membersOfArray = new HashMap<>();
 
-  /** @param usedByBranch vertices whose values a branch or an address needs */
-  SingletonKinds(ValueCommunicationGraph graph, BitSet singletons, BitSet usedByBranch) {
+  /**
+   * @param single the single numbers: another word has an owner, who sends what it computes from singletons alone
+   * @param usedByBranch vertices whose values a branch or an address needs
+   */
+  SingletonKinds(ValueCommunicationGraph graph, BitSet singletons, BitSet single, BitSet usedByBranch) {
     this.graph = graph;
+    this.single = single;
     this.singletons = singletons;
     Edges.forEach(graph, (home, pin) -> {
       if (singletons.get(pin)) {
@@ -85,7 +90,7 @@ final class SingletonKinds {
     if (fedByOthers.get(v)) {
       return needed.get(v) ? SingletonKind.ALLREDUCE : SingletonKind.REDUCE;
     }
-    return fedBySingletons.get(v) ? SingletonKind.REPLICATED : SingletonKind.BROADCAST;
+    return fedBySingletons.get(v) && single.get(v) ? SingletonKind.REPLICATED : SingletonKind.BROADCAST;
   }
 
   private boolean isInGatheredArray(int vertex) {

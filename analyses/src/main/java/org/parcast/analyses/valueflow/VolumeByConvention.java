@@ -92,6 +92,7 @@ final class VolumeByConvention {
       return contributed;
     }
     RankSets computable = sharedComputation.computable(owner, cut, contributors, ranks);
-    return (home, pin, to) -> contributed.omits(home, pin, to) || assembly.contains(home) || computable.contains(graph.computedLike(home), to);
+    return (home, pin, to) -> contributed.omits(home, pin, to) || assembly.contains(home) && contributors.contribute(home)
+        || computable.contains(graph.computedLike(home), to);
   }
 }

@@ -195,6 +195,42 @@ class AssemblyTest {
     assertThat(perStep(ranks, Estimator.ROWS, List.of(p), "y", AssemblyConvention.COMBINED)).isEqualTo(8.0 * (p - 1));
   }
 
+  /** Pairs of neighbours add to both; the first word gets nothing but a number that all ranks know, and has to be sent to the last, which reads it. */
+  @Test
+  void whatNoRankContributesToIsSent() {
+    int n = 64;
+    int p = 4;
+    double[] bytes = new double[2];
+    for (int use = 0; use < 2; use++) {
+      TinyProgram program = new TinyProgram();
+      int[] x = program.array("x", n);
+      int[] f = program.array("f", n);
+      int norm = program.register("norm");
+      program.before();
+      program.constants(1, x);
+      program.steps(3);
+      for (int t = 0; t < 3; t++) {
+        program.compute(2, norm, x);
+        program.branch(norm);
+        program.constants(3, f);
+        program.assemble(4, f[0], norm, norm);
+        program.assemble(4, f[0], norm, norm);
+        for (int i = 1; i + 1 < n; i++) {
+          program.assemble(4, f[i], norm, x[i + 1]);
+          program.assemble(4, f[i + 1], norm, x[i]);
+        }
+        for (int i = 0; i < n; i++) {
+          program.compute(5, x[i], x[i], f[i]);
+        }
+        program.compute(5, x[n - 1], x[n - 1], use == 1 ? f[0] : x[n - 2]);
+      }
+      bytes[use] = perStep(CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(p))).ranks().get(0),
+          Estimator.ROWS, List.of(p), "x", AssemblyConvention.SHARERS);
+    }
+    assertThat(bytes[0]).isPositive();
+    assertThat(bytes[1] - bytes[0]).isEqualTo(8.0);
+  }
+
   @Test
   void withoutAssemblyWordsThereIsOneConvention() {
     RankForecast ranks = CommunicationAnalysis.forecast(TinyPrograms.jacobi1d(32, 2), CommunicationRequest.of(List.of(2))).ranks().get(0);

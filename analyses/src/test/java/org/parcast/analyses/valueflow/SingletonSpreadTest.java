@@ -106,4 +106,25 @@ class SingletonSpreadTest {
     assertThat(rows.bytesPointToPointPerStep()).isZero();
     assertThat(rows.bytesCollectivePerStep()).isEqualTo(8.0 * 2 * (RANKS - 1));
   }
+
+  /** The first word of an array is scaled by a norm that all ranks have, and all others need it: its owner sends it to all. */
+  @Test
+  void aWordComputedFromANormIsSentByItsOwner() {
+    int[] x = program.array("x", 128);
+    int norm = program.register("norm");
+    program.before();
+    program.constants(1, x);
+    program.steps(STEPS);
+    for (int t = 0; t < STEPS; t++) {
+      program.compute(2, norm, x);
+      program.compute(3, x[0], x[0], norm);
+      for (int i = 1; i < x.length; i++) {
+        program.compute(4, x[i], x[i], x[0]);
+      }
+    }
+    CommunicationForecast forecast = forecast();
+    assertThat(forecast.singletons().singletons()).filteredOn(s -> s.name().equals("x")).singleElement()
+        .satisfies(first -> assertThat(first.kind()).isEqualTo(SingletonKind.BROADCAST));
+    assertThat(rows(forecast, "x").bytesPerStep()).isEqualTo(8.0 * 3 * (RANKS - 1));
+  }
 }
