@@ -10,15 +10,11 @@ final class DataUsers {
   private final BitSet data;
   private final BitSet users = new BitSet();
 
-  /**
-   * @param data words of the arrays
-   * @param apart representatives that are placed otherwise
-   */
-  DataUsers(ValueCommunicationGraph graph, BitSet data, BitSet apart) {
+  /** @param data words of the arrays */
+  DataUsers(ValueCommunicationGraph graph, BitSet data) {
     this.graph = graph;
     this.data = data;
     forEachUse((word, user) -> users.set(user));
-    users.andNot(apart);
     users.andNot(data);
   }
 

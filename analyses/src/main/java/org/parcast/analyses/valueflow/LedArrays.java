@@ -61,9 +61,7 @@ final class LedArrays {
     return read.stream().max(Comparator.comparingLong(WordArray::written)).filter(leader -> leader.written() > SMALLEST * largest)
         .map(leader -> {
           List<WordArray> alike = read.stream().filter(a -> a.written() > 0 && a.sameExtents(leader)).toList();
-          BitSet apart = (BitSet) singletons.all().clone();
-          written.forEach(group -> apart.or(words(group.alike)));
-          return new LedArrays(leader, alike, Optional.of(new DataUsers(graph, words(alike), apart)));
+          return new LedArrays(leader, alike, Optional.of(new DataUsers(graph, words(alike))));
         });
   }
 

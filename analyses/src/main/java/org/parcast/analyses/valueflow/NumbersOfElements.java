@@ -3,6 +3,9 @@ package org.parcast.analyses.valueflow;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.parcast.recorder.format.WordBlock;
 
 /**
  * Gathered registers that decide, by a branch or an address, over one element and not over all: which centre is nearest to a point, whether a
@@ -14,17 +17,24 @@ final class NumbersOfElements {
   private static final double NEARLY_ALWAYS = 0.90;
 
   private final ValueCommunicationGraph graph;
-  /** By register that is gathered many times in a step, its vertices. */
+  /** Of each register that is gathered many times in a step, its vertices. */
   private final List<BitSet> registers;
 
-  NumbersOfElements(ValueCommunicationGraph graph, RegisterRounds rounds) {
+  /** @param blocks all of the recording */
+  NumbersOfElements(ValueCommunicationGraph graph, List<WordBlock> blocks) {
     this.graph = graph;
-    registers = rounds.ofMoreThan(SixteenPartCut.PARTS);
+    Map<Integer, BitSet> rounds = new TreeMap<>();
+    for (WordBlock block : blocks) {
+      if (block.kind() == WordBlock.Kind.REGISTER) {
+        rounds.computeIfAbsent(block.original(), id -> new BitSet()).set(graph.representative(block.firstVertex()));
+      }
+    }
+    registers = rounds.values().stream().filter(vertices -> vertices.cardinality() > SixteenPartCut.PARTS).toList();
   }
 
   /**
    * Sums over the features of many points, where a rank that has points has all features of them: those that are gathered more often in a step than there
-   * are words that most of them share, as the weights of a model, or so often that words enough of each of them for all parts of a cut would be fewer.
+   * are words that most of them share, as the weights of a model.
    */
   BitSet outnumbering(SingletonScores scores) {
     BitSet outnumbering = new BitSet();
@@ -32,8 +42,7 @@ final class NumbersOfElements {
     for (int r = 0; r < registers.size(); r++) {
       BitSet rounds = registers.get(r);
       int words = shared.get(r).cardinality();
-      long largest = rounds.stream().map(scores::sources).max().orElse(0);
-      if (words > 0 && rounds.cardinality() > words || rounds.cardinality() > SixteenPartCut.PARTS * largest) {
+      if (words > 0 && rounds.cardinality() > words) {
         outnumbering.or(rounds);
       }
     }

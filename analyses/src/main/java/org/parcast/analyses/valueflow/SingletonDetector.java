@@ -23,7 +23,6 @@ final class SingletonDetector {
   private final BitSet single;
   /** What stands for workspaces that hold one element after another. */
   private final BitSet workspaces = new BitSet();
-  private final RegisterRounds registerRounds;
   private final NumbersOfElements numbersOfElements;
   private final BitSet singletons;
   /** Single numbers with sources all over. */
@@ -46,8 +45,7 @@ final class SingletonDetector {
     coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores::sourcesWithoutLeaves) : new BitSet();
     single = SingleNumbers.of(graph, blocks, groups, coefficients);
     graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
-    registerRounds = new RegisterRounds(graph, blocks);
-    numbersOfElements = new NumbersOfElements(graph, registerRounds);
+    numbersOfElements = new NumbersOfElements(graph, blocks);
     this.mode = mode;
   }
 
@@ -72,17 +70,13 @@ final class SingletonDetector {
       if (!asked.isEmpty()) {
         short[] part = SixteenPartCut.of(graph, asked, coefficients, scores::isLeaf, arrays, seed);
         choose(asked, hubs, part, new Spread(graph, groups, asked, hubs, part));
-        BitSet rounds = gatheredFromMany();
-        rounds.andNot(outnumbering);
-        reductions.or(registerRounds.completed(singletons, rounds));
-        singletons.or(reductions);
         usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
       }
     }
     addNeeded();
     if (mode == SingletonMode.DEFAULT) {
       removeReaders();
-      reductions.or(gatheredFromMany());
+      single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(reductions::set);
       repeated.or(RepeatedNumbers.addTo(singletons, graph, single));
     }
     BitSet[] kinds = kinds();
@@ -116,13 +110,6 @@ final class SingletonDetector {
     return found;
   }
 
-  /** Single numbers that have sources enough for all parts of a cut. */
-  private BitSet gatheredFromMany() {
-    BitSet gathered = new BitSet();
-    single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(gathered::set);
-    return gathered;
-  }
-
   /** Single numbers that have sources or sinks enough for all parts of a cut; none if none has the sources. */
   private BitSet hubs() {
     BitSet hubs = new BitSet();
@@ -151,10 +138,7 @@ final class SingletonDetector {
     return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, SixteenPartCut.PARTS) && spread.overAllConnected(vertex);
   }
 
-  /**
-   * The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too, or which no others than
-   * single numbers use.
-   */
+  /** The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too. */
   private void addReductions(BitSet hubs, Spread spread) {
     BitSet leading = new BitSet();
     hubs.stream().filter(v -> scores.sinks(v) >= SixteenPartCut.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
@@ -163,9 +147,7 @@ final class SingletonDetector {
       before = leading.cardinality();
       Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
     } while (leading.cardinality() > before);
-    BitSet usedByWords = new BitSet();
-    Edges.forEach(graph, (home, pin) -> usedByWords.set(home, usedByWords.get(home) || !single.get(pin)));
-    hubs.stream().filter(v -> (leading.get(v) || !usedByWords.get(v)) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
   }
 
   private void markUses() {

@@ -63,23 +63,7 @@ final class SingletonKinds {
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
       kinds[(repeated.get(v) ? SingletonKind.REPLICATED : kind(v, reductions.get(v))).ordinal()].set(v);
     }
-    BitSet computedEverywhere = computedEverywhere(kinds[SingletonKind.ALLGATHER.ordinal()]);
-    kinds[SingletonKind.ALLGATHER.ordinal()].andNot(computedEverywhere);
-    kinds[SingletonKind.REPLICATED.ordinal()].or(computedEverywhere);
     return kinds;
-  }
-
-  /** The gathered words that every rank can compute for itself, as weights of which the gradient is reduced: all that feeds them is on every rank. */
-  private BitSet computedEverywhere(BitSet gathered) {
-    BitSet computed = (BitSet) gathered.clone();
-    computed.and(fedBySingletons);
-    computed.andNot(fedByOthers);
-    Edges.forEach(graph, (home, pin) -> {
-      if (gathered.get(home)) {
-        computed.clear(pin);
-      }
-    });
-    return computed;
   }
 
   private SingletonKind kind(int v, boolean reduction) {

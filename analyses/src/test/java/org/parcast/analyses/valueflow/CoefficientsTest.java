@@ -46,6 +46,7 @@ class CoefficientsTest {
         }
       }
     }
+    program.after();
     DecompositionForecast forecast = rows(forecast(), "q");
     assertThat(forecast.bytesPointToPoint()).isZero();
     assertThat(forecast.bytesCollective()).isEqualTo(8L * 2 * (RANKS - 1) * columns * (columns - 1) / 2);
@@ -122,9 +123,9 @@ class CoefficientsTest {
     assertThat(rows(forecast, "x").bytesCollective()).isEqualTo((tested ? 2L : 1L) * 8 * (RANKS - 1) * steps);
   }
 
-  /** Products of the columns that follow: of the last ones few words tell that every rank needs them. */
+  /** Products of a column with those that follow, each in its round of one register. */
   @Test
-  void roundsOfARegisterAreReducedAsMostAre() {
+  void productsOfColumnsInARegister() {
     int rows = 64;
     int columns = 5;
     int[][] q = program.matrix("q", rows, columns);

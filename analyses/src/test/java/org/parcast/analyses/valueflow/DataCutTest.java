@@ -17,8 +17,12 @@ class DataCutTest {
 
   private final TinyProgram program = new TinyProgram();
 
-  /** Of each point a prediction, which adds to the gradient of every feature. */
   private void fit(int points, int features) {
+    fit(points, features, STEPS);
+  }
+
+  /** Of each point a prediction, which adds to the gradient of every feature. */
+  private void fit(int points, int features, int steps) {
     int[][] x = program.matrix("x", points, features);
     int[] weights = program.array("weights", features);
     int[] gradient = program.array("gradient", features);
@@ -27,10 +31,16 @@ class DataCutTest {
     for (int i = 1; i < points; i++) {
       z[i] = program.round(new int[] {z[0]}, i)[0];
     }
-    program.before();
-    program.constants(1, weights);
-    program.steps(STEPS);
-    for (int t = 0; t < STEPS; t++) {
+    if (steps > 1) {
+      program.before();
+      program.constants(1, weights);
+    }
+    if (steps > 1) {
+      program.steps(steps);
+    } else {
+      program.region();
+    }
+    for (int t = 0; t < steps; t++) {
       program.constants(2, gradient);
       for (int i = 0; i < points; i++) {
         program.compute(3, z[i], IntStream.concat(Arrays.stream(weights), Arrays.stream(x[i])).toArray());
@@ -78,6 +88,28 @@ class DataCutTest {
       assertThat(gradient.words()).isEqualTo(20);
     });
     assertThat(forecast.ranks().get(0).decomposition().bytesPerStep()).isEqualTo(8.0 * 2 * 20 * (RANKS - 1));
+  }
+
+  /** The predictions have the work, and the weights are not many less than the data. */
+  @Test
+  void fewPointsAreNotCut() {
+    fit(7, 40);
+    assertThat(forecast().ranks().get(0).results()).noneMatch(r -> r.array().equals("x"));
+  }
+
+  /** Of one step, where the points would be sent in the step, the bounds of tiles hold what words alone send. */
+  @Test
+  void boundsOfTilesKnowThatContributorsHaveTheirOperands() {
+    fit(64, 40, 1);
+    CommunicationRequest request = CommunicationRequest.of(List.of(3));
+    List<DecompositionForecast> words = CommunicationAnalysis.forecast(program.recording(), request).ranks().get(0).results();
+    CommunicationForecast tiled = CommunicationAnalysis.forecast(program.recording(), request.withMemory(1));
+    assertThat(tiled.tiles()).isPresent();
+    assertThat(rows(tiled, "x", AssemblyConvention.COMBINED)).singleElement().satisfies(rows -> {
+      DecompositionForecast alone = words.stream().filter(w -> w.array().equals("x") && w.estimator() == Estimator.ROWS
+          && w.assembly() == AssemblyConvention.COMBINED).findFirst().orElseThrow();
+      assertThat(alone.bytesPointToPointPerStep()).isBetween(rows.bounds().orElseThrow().low(), rows.bounds().orElseThrow().high());
+    });
   }
 
   /** Where the words that the steps write have the work, or are nearly as many as the data, these are not cut. */
