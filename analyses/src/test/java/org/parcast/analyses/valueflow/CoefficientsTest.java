@@ -46,7 +46,6 @@ class CoefficientsTest {
         }
       }
     }
-    program.after();
     DecompositionForecast forecast = rows(forecast(), "q");
     assertThat(forecast.bytesPointToPoint()).isZero();
     assertThat(forecast.bytesCollective()).isEqualTo(8L * 2 * (RANKS - 1) * columns * (columns - 1) / 2);
@@ -112,7 +111,6 @@ class CoefficientsTest {
         program.branch(history[t]);
       }
     }
-    program.after();
     program.compute(4, mean[0], history);
     program.print(mean[0]);
     CommunicationForecast forecast = forecast();

@@ -93,7 +93,7 @@ class DataCutTest {
   /** The predictions have the work, and the weights are not many less than the data. */
   @Test
   void fewPointsAreNotCut() {
-    fit(7, 40);
+    fit(7, 10);
     assertThat(forecast().ranks().get(0).results()).noneMatch(r -> r.array().equals("x"));
   }
 

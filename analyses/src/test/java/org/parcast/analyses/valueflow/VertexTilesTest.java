@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parcast.recorder.format.ValueFlowRecording;
 
@@ -34,5 +35,14 @@ class VertexTilesTest {
       words += weight;
     }
     assertThat(words).isEqualTo((n + 2) * (n + 2) + n * n);
+  }
+
+  @Test
+  void aMemberOfNoTileIsAClusterOfItsOwn() {
+    BitSet members = new BitSet();
+    members.set(3, 7);
+    VertexClusters clusters = VertexClusters.tiles(members, new short[] {-1, -1, -1, 1, -1, 0, -1}, 2, v -> v);
+    assertThat(IntStream.rangeClosed(2, 6).map(clusters::of)).containsExactly(-1, 1, 2, 0, 3);
+    assertThat(clusters.weights()).containsExactly(5, 3, 4, 6);
   }
 }
