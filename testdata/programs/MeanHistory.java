@@ -6,7 +6,7 @@
 public class MeanHistory {
 
     static void run(double[] x, double[] energy) {
-        double[] y = x.clone();
+        double[] y = new double[x.length];
         for (int step = 0; step < energy.length; step++) {
             for (int i = 1; i < x.length - 1; i++) {
                 y[i] = (x[i - 1] + x[i] + x[i + 1]) / 3.0;

@@ -13,6 +13,12 @@ final class AnswersByRanks {
   private final TreeMap<Integer, List<DecompositionForecast>> byTurn = new TreeMap<>();
   private final Champion best = new Champion();
   private final Champion named = new Champion();
+  private final boolean partitionerKnowsTerms;
+
+  /** @param partitionerKnowsTerms whether the partitioner's answer may be called the best though a decomposition is balanced, see {@link UntoldTerms} */
+  AnswersByRanks(boolean partitionerKnowsTerms) {
+    this.partitionerKnowsTerms = partitionerKnowsTerms;
+  }
 
   /** The best so far, with its placement. */
   private static final class Champion {
@@ -48,12 +54,16 @@ final class AnswersByRanks {
   }
 
   DecompositionForecast best() {
-    return best.forecast.asBest(best.matrix);
+    return champion().forecast.asBest(champion().matrix);
+  }
+
+  private Champion champion() {
+    return partitionerKnowsTerms || named.forecast == null || !BestAnswer.isBalanced(named.forecast) ? best : named;
   }
 
   /** The best of the decompositions, which are easier to explain than the partitioner's answer; that one where there are none. */
   DecompositionForecast decomposition() {
-    return explained().forecast == best.forecast ? best() : explained().forecast;
+    return explained() == champion() || explained().forecast == best.forecast ? best() : explained().forecast;
   }
 
   private Champion explained() {
@@ -71,7 +81,7 @@ final class AnswersByRanks {
   /** All forecasts: the cuts of the array that has the best answer first, those of each in the order of evaluation, the partitioner's last. */
   List<DecompositionForecast> results() {
     List<DecompositionForecast> results = new ArrayList<>();
-    byTurn.values().forEach(forecasts -> forecasts.forEach(f -> results.add(f == best.forecast ? best() : f)));
+    byTurn.values().forEach(forecasts -> forecasts.forEach(f -> results.add(f == champion().forecast ? best() : f)));
     Map<String, DecompositionForecast> bestOf = new HashMap<>();
     results.forEach(f -> bestOf.merge(f.array(), f, BinaryOperator.minBy(BestAnswer.ORDER)));
     results.sort(Comparator.comparing((DecompositionForecast f) -> f.estimator() == Estimator.PARTITION)

@@ -21,6 +21,8 @@ public final class CommunicationAnalysis {
   private final Singletons singletons;
   private final Optional<Tiles> tiles;
   private final Shortlist shortlist;
+  /** An array of sums of which the terms are not known. */
+  private final Optional<String> untoldTerms;
 
   private CommunicationAnalysis(ValueFlowRecording recording, CommunicationRequest request, long limit) {
     this.recording = recording;
@@ -33,6 +35,7 @@ public final class CommunicationAnalysis {
     singletons = coarse.singletons();
     graph = coarse.graph().with(singletons);
     shortlist = new Shortlist(graph.nets().storedPins(), limit);
+    untoldTerms = UntoldTerms.array(graph, singletons, recording.blocks());
   }
 
   /**
@@ -92,13 +95,13 @@ public final class CommunicationAnalysis {
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
-        SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles, shortlist.finding()),
+        SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles, shortlist.finding(), untoldTerms),
         tiles.map(t -> new TileSummary(t.count(), t.side())), warnings);
   }
 
   private Map<Integer, AnswersByRanks> evaluate(Decompositions decompositions, Evaluator evaluator) {
     Map<Integer, AnswersByRanks> answers = new LinkedHashMap<>();
-    request.ranks().forEach(ranks -> answers.put(ranks, new AnswersByRanks()));
+    request.ranks().forEach(ranks -> answers.put(ranks, new AnswersByRanks(untoldTerms.isEmpty())));
     AtomicInteger turns = new AtomicInteger();
     decompositions.forEachBatch(batch -> {
       String what = batch.get(0).array().isEmpty() ? "Partitioning" : "Cutting " + batch.get(0).array();

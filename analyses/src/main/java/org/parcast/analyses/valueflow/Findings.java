@@ -9,8 +9,12 @@ import org.parcast.recorder.format.Phase;
 final class Findings {
   private Findings() {}
 
-  /** @param leftOut tells of the placements that were not evaluated */
-  static List<Finding> of(ValueCommunicationGraph graph, CommunicationRequest request, Optional<Tiles> tiles, Optional<Finding> leftOut) {
+  /**
+   * @param leftOut tells of the placements that were not evaluated
+   * @param untoldTerms see {@link UntoldTerms}
+   */
+  static List<Finding> of(
+      ValueCommunicationGraph graph, CommunicationRequest request, Optional<Tiles> tiles, Optional<Finding> leftOut, Optional<String> untoldTerms) {
     List<Finding> findings = new ArrayList<>();
     findings.add(new Finding(Finding.Certainty.OBSERVED, "value flow, array sizes and steps are those of this run; another input may differ"));
     if (graph.headlinePhaseSummary().kind() == Phase.Kind.STEPS) {
@@ -32,6 +36,8 @@ final class Findings {
     tiles.ifPresent(t -> findings.add(new Finding(Finding.Certainty.ASSUMED,
         "vertices are tiles, to fit the memory: a decomposition that cuts tiles has bounds, under every convention, and those that deal words in turn are left out")));
     leftOut.ifPresent(findings::add);
+    untoldTerms.ifPresent(array -> findings.add(new Finding(Finding.Certainty.ASSUMED,
+        "words that meet in the sums kept in " + array + " are not told: the partitioner's answer may put them apart, so a balanced decomposition is called best")));
     return findings;
   }
 }

@@ -150,4 +150,34 @@ class CoefficientsTest {
     assertThat(forecast.bytesPointToPoint()).isZero();
     assertThat(forecast.bytesCollective()).isEqualTo(8L * 2 * (RANKS - 1) * columns * (columns - 1) / 2);
   }
+
+  /**
+   * Without a point's own value a step has two chains, tied together by the changes whose sum is kept. Nobody knows which words meet in it: the partitioner,
+   * which puts the chains apart, is not called best. The sum of one array's words ties nothing.
+   */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void whereTermsAreUntoldADecompositionIsBest(boolean ofBoth) {
+    int n = 64;
+    int steps = 20;
+    int[][] u = {program.array("u", n + 2), program.array("v", n + 2)};
+    int[] history = program.array("history", steps);
+    program.before();
+    program.constants(1, u[0]);
+    program.steps(steps);
+    for (int t = 0; t < steps; t++) {
+      int[] from = u[t % 2];
+      int[] to = u[(t + 1) % 2];
+      for (int i = 1; i <= n; i++) {
+        program.compute(2, to[i], from[i - 1], from[i + 1]);
+      }
+      program.compute(3, history[t], ofBoth ? IntStream.concat(Arrays.stream(from), Arrays.stream(to)).toArray() : to);
+    }
+    CommunicationForecast forecast =
+        CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(2)));
+    RankForecast two = forecast.ranks().get(0);
+    assertThat(two.partition().bytesPointToPointPerStep()).isZero();
+    assertThat(two.best().estimator()).isEqualTo(ofBoth ? Estimator.ROWS : Estimator.PARTITION);
+    assertThat(forecast.findings().stream().anyMatch(f -> f.text().contains("words that meet in the sums kept in history"))).isEqualTo(ofBoth);
+  }
 }
