@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.WordBlock;
 import org.parcast.recorder.format.WordBlock.Kind;
 
@@ -18,13 +20,13 @@ final class Coefficients {
   /** Of so many vertices for each that a step gathers, they are few. */
   private static final int MANY = 4;
 
-  /** What a step gathers of an array or a register, and from how many vertices the one with the fewest. */
+  /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
   private static final class Gathered {
-    private double each;
+    private double words;
     private int fewest = Integer.MAX_VALUE;
 
     boolean isFewFromMany() {
-      return each > 0 && fewest >= SixteenPartCut.PARTS && MANY * each <= fewest;
+      return fewest >= SixteenPartCut.PARTS && MANY * words <= fewest;
     }
   }
 
@@ -41,23 +43,60 @@ final class Coefficients {
   static BitSet of(ValueCommunicationGraph graph, WordGroups groups, IntUnaryOperator sources) {
     Coefficients coefficients = new Coefficients(graph, groups);
     coefficients.addGathered(sources);
+    coefficients.removeProducts();
     coefficients.addComputed();
     return coefficients.coefficients;
   }
 
   private void addGathered(IntUnaryOperator sources) {
+    long[] values = valuesInSteps();
     Map<Integer, Gathered> gathered = new HashMap<>();
-    forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && graph.isRepresentative(v)).forEach(v -> {
-      int of = sources.applyAsInt(v);
+    forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
+      // A word may stand for a register that is copied there.
+      int vertex = graph.representative(v);
       Gathered what = gathered.computeIfAbsent(groups.of(block), group -> new Gathered());
-      what.fewest = Math.min(what.fewest, of);
-      what.each += (double) graph.computations(v) / Math.max(1, of) / graph.steps();
+      what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
+      what.words += Math.max(1, values[vertex]) / (double) graph.steps();
     }));
     forEachBlock(block -> {
       if (gathered.containsKey(groups.of(block)) && gathered.get(groups.of(block)).isFewFromMany()) {
+        vertices(block).forEach(v -> coefficients.set(graph.representative(v)));
         coefficients.set(block.firstVertex(), block.firstVertex() + block.length());
       }
     });
+  }
+
+  /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */
+  private long[] valuesInSteps() {
+    long[] values = new long[graph.vertices()];
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && !nets.earlier(n) && i < nets.end(n); i++) {
+        if (nets.pin(i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(i)) != home) {
+          values[home] += nets.count(n);
+          break;
+        }
+      }
+    }
+    return values;
+  }
+
+  /**
+   * Takes out the words of a product of data, as of samples with each other: each update takes two of these, which a decomposition of the data may have
+   * put apart, and no recording tells which.
+   */
+  private void removeProducts() {
+    BitSet computed = new BitSet();
+    Edges.forEach(graph, (home, pin) -> computed.set(pin, computed.get(pin) || graph.isComputed(home) && !coefficients.get(home)));
+    BitSet products = new BitSet();
+    coefficients.stream().filter(v -> !computed.get(v) && isUpdatedByProducts(v)).forEach(products::set);
+    coefficients.andNot(products);
+  }
+
+  private boolean isUpdatedByProducts(int vertex) {
+    int site = graph.siteInHeadline(vertex);
+    return site != 0 && graph.site(site).assembly() == Site.Assembly.OF_TERMS;
   }
 
   private void addComputed() {

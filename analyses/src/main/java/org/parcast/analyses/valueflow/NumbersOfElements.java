@@ -1,6 +1,8 @@
 package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
@@ -37,31 +39,44 @@ final class NumbersOfElements {
    * are words that most of them share, as the weights of a model.
    */
   BitSet outnumbering(SingletonScores scores) {
+    List<BitSet> mayBeShared = mayBeShared(scores);
     BitSet outnumbering = new BitSet();
-    List<BitSet> shared = shared(scores);
     for (int r = 0; r < registers.size(); r++) {
       BitSet rounds = registers.get(r);
-      int words = shared.get(r).cardinality();
-      if (words > 0 && rounds.cardinality() > words) {
+      BitSet vertices = mayBeShared.get(r);
+      if (!vertices.isEmpty() && vertices.cardinality() < rounds.cardinality() && isShared(rounds, vertices)) {
         outnumbering.or(rounds);
       }
     }
     return outnumbering;
   }
 
-  /** By register, the vertices that feed most of its rounds, or as many vertices as these. */
-  private List<BitSet> shared(SingletonScores scores) {
-    List<BitSet> shared = registers.stream().map(rounds -> new BitSet()).toList();
+  /** By register, the vertices that feed rounds and as many vertices as most of the rounds are. */
+  private List<BitSet> mayBeShared(SingletonScores scores) {
+    List<BitSet> found = registers.stream().map(rounds -> new BitSet()).toList();
     int[] half = registers.stream().mapToInt(rounds -> rounds.cardinality() / 2).toArray();
+    int smallest = Arrays.stream(half).min().orElse(Integer.MAX_VALUE);
     Edges.forEach(graph, (home, pin) -> {
       int sinks = scores.sinks(home);
-      for (int r = 0; r < half.length; r++) {
+      for (int r = 0; sinks > smallest && r < half.length; r++) {
         if (sinks > half[r] && registers.get(r).get(pin)) {
-          shared.get(r).set(home);
+          found.get(r).set(home);
         }
       }
     });
-    return shared;
+    return found;
+  }
+
+  /** Whether any of these vertices feeds most of the rounds. */
+  private boolean isShared(BitSet rounds, BitSet vertices) {
+    Int2ObjectOpenHashMap<BitSet> fed = new Int2ObjectOpenHashMap<>();
+    int[] sorted = rounds.stream().toArray();
+    Edges.forEach(graph, (home, pin) -> {
+      if (vertices.get(home) && rounds.get(pin)) {
+        fed.computeIfAbsent(home, v -> new BitSet(sorted.length)).set(Arrays.binarySearch(sorted, pin));
+      }
+    });
+    return fed.values().stream().anyMatch(some -> 2 * some.cardinality() > sorted.length);
   }
 
   /** Those that a branch or an address needs and that may be numbers of elements. */

@@ -16,7 +16,7 @@ final class SingletonKinds {
   private final BitSet single;
   private final BitSet fedByOthers = new BitSet();
   private final BitSet fedBySingletons = new BitSet();
-  /** What words, branches, addresses or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
+  /** What words, branches, addresses, reductions of words or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
   private final BitSet needed = new BitSet();
   private final Map<Integer, Integer> membersOfArray = new HashMap<>();
 
@@ -38,7 +38,7 @@ final class SingletonKinds {
     do {
       before = needed.cardinality();
       BitSet still = (BitSet) usedByBranch.clone();
-      Edges.forEach(graph, (home, pin) -> still.set(home, still.get(home) || !singletons.get(pin) || needed.get(pin)));
+      Edges.forEach(graph, (home, pin) -> still.set(home, still.get(home) || !singletons.get(pin) || fedByOthers.get(pin) || needed.get(pin)));
       needed.and(still);
     } while (needed.cardinality() < before);
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {

@@ -35,7 +35,7 @@ final class SixteenPartCut {
       // A history of such reductions would fill most parts: their work is done where their sources are.
       int mean = (int) Math.max(1, work.total() / connected.cardinality());
       VertexClusters clusters = VertexTiles.of(graph, Singletons.reduced(reduced), arrays, connected,
-          v -> Math.max(1, Math.min(candidates.get(v) ? Math.min(most, mean) : most, work.of(v))), MOST_TILES);
+          v -> Math.max(1, Math.min(candidates.get(v) || reduced.get(v) ? Math.min(most, mean) : most, work.of(v))), MOST_TILES);
       new HypergraphPlacement(graph, clusters, net -> graph.nets().phase(net) == graph.headline(), Assembly.ofNumbers(graph, reduced))
           .place(PARTS, IMBALANCE, Preset.FAST, seed, part);
     }

@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
+import java.util.Arrays;
 import java.util.BitSet;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
@@ -12,6 +13,8 @@ import org.parcast.recorder.format.WordBlock;
  */
 final class Spread {
   private static final double NEARLY_ALL = 0.90;
+  /** A part with less than one in so many of the mean. */
+  private static final int NEARLY_EMPTY = 8;
 
   private final ValueCommunicationGraph graph;
   private final WordGroups groups;
@@ -37,11 +40,7 @@ final class Spread {
     this.graph = graph;
     this.groups = groups;
     this.part = part;
-    int last = -1;
-    for (short p : part) {
-      last = Math.max(last, p);
-    }
-    parts = last + 1;
+    parts = parts(part);
     Int2IntOpenHashMap partsOfGroup = hubs.isEmpty() ? new Int2IntOpenHashMap() : partsOfGroups();
     Components components = new Components(graph, of, part);
     Edges.forEach(graph, (home, pin) -> {
@@ -57,6 +56,20 @@ final class Spread {
       }
     });
     countValues(of);
+  }
+
+  /** How many parts there are, but for those that the cut left nearly empty, as the largest parts may be above the mean. */
+  private static int parts(short[] part) {
+    int[] size = new int[SixteenPartCut.PARTS];
+    int all = 0;
+    for (short p : part) {
+      if (p >= 0) {
+        size[p]++;
+        all++;
+      }
+    }
+    int few = all / (SixteenPartCut.PARTS * NEARLY_EMPTY);
+    return (int) Arrays.stream(size).filter(s -> s > few).count();
   }
 
   private void countValues(BitSet of) {

@@ -85,12 +85,15 @@ class VolumePropertyTest {
 
   @Property(tries = 100)
   void theBestIsBalancedWhereAnyAnswerIsAndNoneBalancedIsCheaper(@ForAll long seed, @ForAll @IntRange(min = 8, max = 40) int words) {
-    RankForecast forecast = CommunicationAnalysis.forecast(random(seed, words), CommunicationRequest.of(List.of(3))).ranks().get(0);
+    CommunicationForecast whole = CommunicationAnalysis.forecast(random(seed, words), CommunicationRequest.of(List.of(3)));
+    boolean termsAreTold = whole.findings().stream().noneMatch(f -> f.text().contains("words that meet in the sums"));
+    RankForecast forecast = whole.ranks().get(0);
     assertThat(forecast.results()).filteredOn(DecompositionForecast::best).hasSize(1);
     List<DecompositionForecast> balanced = forecast.results().stream().filter(BestAnswer::isBalanced).toList();
     if (!balanced.isEmpty()) {
       assertThat(balanced).extracting(DecompositionForecast::best).contains(true);
-      assertThat(balanced).allSatisfy(f -> assertThat(f.bytesPerStep()).isGreaterThanOrEqualTo(forecast.best().bytesPerStep()));
+      assertThat(balanced).filteredOn(f -> termsAreTold || f.estimator() != Estimator.PARTITION || forecast.best().estimator() == Estimator.PARTITION)
+          .allSatisfy(f -> assertThat(f.bytesPerStep()).isGreaterThanOrEqualTo(forecast.best().bytesPerStep()));
     }
   }
 }
