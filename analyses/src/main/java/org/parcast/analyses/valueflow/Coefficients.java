@@ -50,8 +50,9 @@ final class Coefficients {
 
   private void addGathered(IntUnaryOperator sources) {
     long[] values = valuesInSteps();
+    BitSet workspaces = graph.workspaces();
     Map<Integer, Gathered> gathered = new HashMap<>();
-    forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
+    forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && !workspaces.get(v) && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
       // A word may stand for a register that is copied there.
       int vertex = graph.representative(v);
       Gathered what = gathered.computeIfAbsent(groups.of(block), group -> new Gathered());
