@@ -245,7 +245,7 @@ public final class Registers {
 
   private static void becomeScouted(Register register, Shadow shadow) {
     for (int i = 0; i < register.size; i++) {
-      ValueFlow.scoutedUse(register.source[i], shadow.base);
+      ValueFlow.scoutedGathering(register.source[i], shadow.base);
     }
     clear(register);
     register.append(shadow.base);

@@ -124,12 +124,7 @@ final class Scout {
   /** A value is stored in the word {@code sink}. */
   void store(int sink, int size) {
     stores++;
-    if (sink >= stored.length) {
-      int length = Math.max(size, stored.length + (stored.length >> 1));
-      stored = Arrays.copyOf(stored, length);
-      times = Arrays.copyOf(times, length);
-      dependent = Arrays.copyOf(dependent, length);
-    }
+    reserve(sink, size);
     int last = stored[sink];
     if (last == iteration) {
       return;
@@ -151,25 +146,47 @@ final class Scout {
     }
   }
 
-  /** The word {@code source} is used by the value being stored in {@code sink}. */
+  private void reserve(int vertex, int size) {
+    if (vertex >= stored.length) {
+      int length = Math.max(size, stored.length + (stored.length >> 1));
+      stored = Arrays.copyOf(stored, length);
+      times = Arrays.copyOf(times, length);
+      dependent = Arrays.copyOf(dependent, length);
+    }
+  }
+
+  /** The word or register {@code source} is used by the value being stored in {@code sink}. */
   void use(int source, int sink) {
+    if (depends(source, sink) && sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
+      dependent[sink] = iteration;
+      dependents++;
+      shortLivedDependents += isShortLived(sink);
+    }
+  }
+
+  /** The word or register {@code source} is used by what the register, a vertex that nothing is stored in, gathers: what the register is used by depends on it. */
+  void gather(int source, int register, int size) {
+    reserve(register, size);
+    if (depends(source, register)) {
+      dependent[register] = iteration;
+    }
+  }
+
+  /** Whether the source carries something from an earlier iteration, or is a register that gathered such a thing in this one. */
+  private boolean depends(int source, int sink) {
     if (source == sink || source >= stored.length) {
-      return;
+      return false;
     }
     int last = stored[source];
     if (last < firstIteration || last >= iteration) {
-      return;
+      return last < firstIteration && dependent[source] == iteration;
     }
     if (times[source] >= 0) {
       carried += times[source];
       shortLivedCarried += (long) isShortLived(source) * times[source];
       times[source] = ~times[source];
     }
-    if (sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
-      dependent[sink] = iteration;
-      dependents++;
-      shortLivedDependents += isShortLived(sink);
-    }
+    return true;
   }
 
   private static int isShortLived(int vertex) {

@@ -292,6 +292,12 @@ public final class ValueFlow {
     }
   }
 
+  static void scoutedGathering(int source, int register) {
+    if (Recorder.SCOUTING.watches()) {
+      Recorder.SCOUTING.gather(source, register, FLOW.vertices.size());
+    }
+  }
+
   // ---- uses outside the flow of values
 
   /** The value reaches a branch or an address: where it is a single number, every rank needs it. */
