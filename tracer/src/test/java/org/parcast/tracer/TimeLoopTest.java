@@ -68,6 +68,48 @@ class TimeLoopTest {
         .singleElement().satisfies(phase -> assertThat(phase.iterations()).isEqualTo(4));
   }
 
+  /** The nearest of two centres is a local number; nothing but by it do the points' labels depend on the centres of the step before. */
+  @Test
+  void whatARegisterGathersFromFewWordsReachesWhatIsComputedFromIt(@TempDir Path directory) throws Exception {
+    Path clusters = Files.writeString(directory.resolve("Clusters.java"), """
+        class Clusters {
+          public static void main(String[] args) {
+            double[] x = new double[200];
+            int[] label = new int[200];
+            double[] centre = {0.2, 0.3};
+            for (int i = 0; i < 200; i++) {
+              x[i] = i / 200.0;
+            }
+            for (int step = 0; step < 4; step++) {
+              double[] sum = new double[2];
+              int[] count = new int[2];
+              for (int i = 0; i < 200; i++) {
+                int nearest = 0;
+                double least = Double.MAX_VALUE;
+                for (int k = 0; k < 2; k++) {
+                  double d = Math.abs(x[i] - centre[k]);
+                  if (d < least) {
+                    least = d;
+                    nearest = k;
+                  }
+                }
+                label[i] = nearest;
+                sum[nearest] += x[i];
+                count[nearest]++;
+              }
+              for (int k = 0; k < 2; k++) {
+                centre[k] = sum[k] / count[k];
+              }
+            }
+            System.out.println(centre[0] + centre[1] + label[150]);
+          }
+        }
+        """);
+    ValueFlowRecording recording = Traced.run(clusters, List.of(), List.of(), null, directory).recording();
+    assertThat(recording.phases()).filteredOn(phase -> phase.kind() == Phase.Kind.STEPS)
+        .singleElement().satisfies(phase -> assertThat(phase.iterations()).isEqualTo(4));
+  }
+
   /** Every pixel is computed by a random number that the one before has left, but each iteration stores few of the pixels. */
   @Test
   void aSeedIsNoState(@TempDir Path directory) throws Exception {
