@@ -31,8 +31,9 @@ final class Assembly {
   private final int size;
   private final Crossings results;
   private final BitSet nets = new BitSet();
+  private final TermSources terms;
 
-  private Assembly(ValueCommunicationGraph graph, Singletons singletons) {
+  private Assembly(ValueCommunicationGraph graph, Singletons singletons, TermArrays arrays) {
     this.graph = graph;
     this.singletons = singletons;
     BitSet candidates = candidates();
@@ -40,6 +41,9 @@ final class Assembly {
     operands = candidates.isEmpty() ? candidates : vertices(this::isOperand);
     addingWords = new BitSet();
     candidates.stream().filter(this::addsWords).forEach(addingWords::set);
+    BitSet ofTerms = (BitSet) candidates.clone();
+    ofTerms.andNot(addingWords);
+    terms = arrays == null ? TermSources.none() : new TermSources(graph, ofTerms, apart, arrays);
     words = assembled(candidates);
     number = numbered();
     size = words.cardinality();
@@ -54,6 +58,7 @@ final class Assembly {
     apart = new BitSet();
     operands = new BitSet();
     addingWords = words;
+    terms = TermSources.none();
     number = numbered();
     size = words.cardinality();
     results = new Crossings(graph, words, new BitSet(), graph::alike);
@@ -80,7 +85,7 @@ final class Assembly {
     for (int n = 0; n < all.size() && !words.isEmpty(); n++) {
       boolean concerned = contains(all.home(n));
       for (int i = all.offset(n); i < all.end(n) && !concerned; i++) {
-        concerned = isContribution(all.home(n), all.pin(i));
+        concerned = isContribution(all.home(n), all.pin(i)) || isOperandOf(all.home(n), all.pin(i));
       }
       if (concerned) {
         nets.set(n);
@@ -88,9 +93,14 @@ final class Assembly {
     }
   }
 
-  /** Where singletons were not looked for, operands count as contributions too. */
-  static Assembly of(ValueCommunicationGraph graph, Singletons singletons) {
-    return new Assembly(graph, singletons);
+  /** @param arrays those whose words meet in terms */
+  static Assembly of(ValueCommunicationGraph graph, Singletons singletons, TermArrays arrays) {
+    return new Assembly(graph, singletons, arrays);
+  }
+
+  /** Where singletons were not looked for: operands count as contributions too, and the words of all terms are taken to meet. */
+  static Assembly ofTermsThatMeet(ValueCommunicationGraph graph) {
+    return new Assembly(graph, Singletons.none(), null);
   }
 
   /** Numbers that whatever flows into them contributes to; they may be none. */
@@ -186,8 +196,9 @@ final class Assembly {
         && !(graph.hasSteps() && graph.writtenInHeadline(vertex));
   }
 
+  /** In a region that is one step, data whose terms a placement shows to lie together contribute as well. */
   private boolean isOperand(int vertex, int word) {
-    return operands.get(vertex) && !addingWords.get(word);
+    return operands.get(vertex) && !addingWords.get(word) && (graph.hasSteps() || terms.areUntold(word));
   }
 
   boolean isEmpty() {
@@ -224,12 +235,17 @@ final class Assembly {
       return false;
     }
     int word = graph.alike(pin);
-    return words.get(word) && word != graph.alike(home) && !isOperand(home, word);
+    return words.get(word) && word != graph.alike(home) && !isOperand(home, word) && !terms.areUntold(word);
   }
 
   /** Whether a sink of a value is a word to whose contributions the value is an operand. */
   boolean isOperandOf(int home, int pin) {
-    return pin >= Nets.FIRST_VERTEX && words.get(graph.alike(pin)) && isOperand(home, graph.alike(pin));
+    return pin >= Nets.FIRST_VERTEX && words.get(graph.alike(pin)) && isOperand(home, graph.alike(pin)) && !terms.areUntold(graph.alike(pin));
+  }
+
+  /** The sources of terms of which each has several. */
+  TermSources terms() {
+    return terms;
   }
 
   /**

@@ -20,6 +20,7 @@ public final class CommunicationAnalysis {
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Optional<Tiles> tiles;
+  private final TermArrays termArrays;
   private final Shortlist shortlist;
   /** An array of sums of which the terms are not known. */
   private final Optional<String> untoldTerms;
@@ -30,6 +31,7 @@ public final class CommunicationAnalysis {
     arrays = WordArrays.of(recording, request.shapes());
     ValueCommunicationGraph words = new ValueCommunicationGraph(recording, arrays);
     requireWords(words.words().count());
+    termArrays = new TermArrays(words, recording.blocks());
     CoarseGraph coarse = CoarseGraph.of(recording, words, arrays, request);
     tiles = coarse.tiles();
     singletons = coarse.singletons();
@@ -82,7 +84,7 @@ public final class CommunicationAnalysis {
 
   private CommunicationForecast forecast() {
     Work work = new Work(graph, singletons);
-    Assembly assembly = Assembly.of(graph, singletons);
+    Assembly assembly = Assembly.of(graph, singletons, termArrays);
     Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());
     List<PhaseSummary> phases = phases();
     boolean whole = !recording.partial() && recording.warnings().isEmpty();

@@ -62,7 +62,7 @@ final class Decompositions {
   /** Calls back with a batch for each leading array, one for the file and one for the partitioner; what a batch shares is freed after it. */
   void forEachBatch(Consumer<List<Candidate>> batch) {
     List<LedArrays> groups = new ArrayList<>(LedArrays.of(graph, arrays, singletons));
-    if (!shareWork(groups)) {
+    if (!shareWork(groups) || !graph.hasSteps()) {
       LedArrays.ofData(graph, arrays, singletons, groups).ifPresent(groups::add);
     }
     for (LedArrays group : groups) {

@@ -29,6 +29,12 @@ record GridCut(List<Integer> grid, List<Integer> block) {
     return block.stream().anyMatch(b -> b > 0);
   }
 
+  /** The axis that is cut where no other is, else less than 0. */
+  int onlyAxis() {
+    int[] axes = IntStream.range(0, grid.size()).filter(a -> grid.get(a) > 1).toArray();
+    return axes.length == 1 ? axes[0] : -1;
+  }
+
   int ranks() {
     return grid.stream().mapToInt(Integer::intValue).reduce(1, Math::multiplyExact);
   }
@@ -71,6 +77,13 @@ record GridCut(List<Integer> grid, List<Integer> block) {
       }
       weight *= grid.get(a);
     }
+    return tables;
+  }
+
+  /** The tables for an array of other axes, one of which is cut as the only one of the leader's is. */
+  int[][] tableAlong(WordArray leader, int axis, WordArray array, int along) {
+    int[][] tables = IntStream.range(0, array.axes()).mapToObj(a -> new int[array.extent(a)]).toArray(int[][]::new);
+    tables[along] = tables(leader, leader, false)[axis];
     return tables;
   }
 

@@ -165,9 +165,18 @@ final class LedArrays {
     users.ifPresent(u -> u.assign(owner));
   }
 
-  /** The rank that the words of an array of the leader's shape would have if it were cut alike, though the steps do not write it. */
+  /**
+   * The rank that the words of an array of the leader's shape would have if it were cut alike, though the steps do not write it; along one axis, also of vectors
+   * beside the leading matrix and of matrices beside the leading vector.
+   */
   void hint(GridCut cut, List<WordArray> arrays, short[] hint) {
     ofSameShape(arrays).forEach(array -> array.assign(tables(cut, array), hint));
+    int axis = cut.onlyAxis();
+    for (WordArray array : arrays) {
+      if (axis >= 0 && array.axes() != leader.axes() && Math.min(array.axes(), leader.axes()) == 1) {
+        array.axisLike(leader.extent(axis)).ifPresent(along -> array.assign(cut.tableAlong(leader, axis, array, along), hint));
+      }
+    }
   }
 
   /** The arrays cut alike, and those that would be, though the steps do not write them. */

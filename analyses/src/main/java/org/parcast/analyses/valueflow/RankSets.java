@@ -56,6 +56,33 @@ final class RankSets {
     return count;
   }
 
+  /** Whether those of the vertices from {@code first} to {@code end - 1} that have any ranks have the same. */
+  boolean areAlike(int first, int end) {
+    int known = first;
+    for (int vertex = first; vertex < end; vertex++) {
+      if (!isEmpty(vertex)) {
+        if (!isEmpty(known) && !areSame(known, vertex)) {
+          return false;
+        }
+        known = vertex;
+      }
+    }
+    return true;
+  }
+
+  private boolean isEmpty(int vertex) {
+    return count(vertex) == 0;
+  }
+
+  private boolean areSame(int one, int other) {
+    for (long[] band : bits) {
+      if (band[one] != band[other]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The bits of a band by vertex, to read and write. */
   long[] band(int band) {
     return bits[band];

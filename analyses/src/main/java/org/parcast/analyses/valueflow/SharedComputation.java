@@ -95,7 +95,7 @@ final class SharedComputation {
         long ranks = 0;
         for (int i = nets.offset(n), end = nets.end(n); i < end; i++) {
           long rank = RankSets.bit(owner[nets.pin(i)], band);
-          if ((rank & ~ranks) != 0 && !assembly.isContribution(nets.home(n), nets.pin(i))) {
+          if ((rank & ~ranks) != 0 && !contributors.isContributed(nets.home(n), nets.pin(i), owner[nets.home(n)])) {
             ranks |= rank;
           }
         }
@@ -106,6 +106,9 @@ final class SharedComputation {
 
     /** Looks at the sources of a vertex: those that a rank lacks have to be computable there too. */
     private void expand(int vertex, long ranks, Frontier next) {
+      if (isInput(vertex)) {
+        fail(vertex, ranks);
+      }
       for (int e = uses.start(vertex); e < uses.end(vertex); e++) {
         if (uses.isOwn(e) || !uses.everyStep(e) || singletons.contains(graph.representative(uses.home(e)))) {
           continue;
@@ -118,6 +121,21 @@ final class SharedComputation {
           next.reach(source, lacking);
         }
       }
+    }
+
+    /**
+     * Whether a rank needs a value that the region began with: steps begin with what the step before has left with every rank that shares it, a region
+     * that is one step with what the owner has.
+     */
+    private boolean isInput(int vertex) {
+      if (graph.hasSteps()) {
+        return false;
+      }
+      boolean update = false;
+      for (int e = uses.start(vertex); e < uses.end(vertex) && !update; e++) {
+        update = uses.isOwn(e);
+      }
+      return update || graph.siteInHeadline(vertex) == 0 && !graph.isComputed(vertex);
     }
 
     private void fail(int vertex, long ranks) {

@@ -44,7 +44,7 @@ final class SharingClasses {
   }
 
   static SharingClasses of(ValueCommunicationGraph graph, Tiles tiles) {
-    Assembly assembly = Assembly.of(graph, Singletons.none());
+    Assembly assembly = Assembly.ofTermsThatMeet(graph);
     return assembly.isEmpty() ? NONE : new SharingClasses(graph, tiles, assembly);
   }
 

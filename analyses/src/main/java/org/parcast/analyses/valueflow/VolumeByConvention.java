@@ -87,7 +87,7 @@ final class VolumeByConvention {
       return (home, pin, to) -> false;
     }
     VolumeCounter.Omission contributed =
-        (home, pin, to) -> assembly.isContribution(home, pin) || assembly.isOperandOf(home, pin) && contributors.contributes(owner[home], pin);
+        (home, pin, to) -> contributors.isContributed(home, pin, owner[home]);
     if (convention == AssemblyConvention.COMBINED) {
       return contributed;
     }

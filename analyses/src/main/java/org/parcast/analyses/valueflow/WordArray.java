@@ -2,7 +2,9 @@ package org.parcast.analyses.valueflow;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * An array of the program with all its rows: the vertices of its words by coordinates. Rows may differ in length; a linearised array has the
@@ -114,6 +116,11 @@ final class WordArray {
       }
     }
     return true;
+  }
+
+  /** The first axis of an extent. */
+  OptionalInt axisLike(int extent) {
+    return IntStream.range(0, axes).filter(a -> extent(a) == extent).findFirst();
   }
 
   boolean sameBoxExtents(WordArray other) {

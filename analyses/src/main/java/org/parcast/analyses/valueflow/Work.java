@@ -82,34 +82,47 @@ final class Work {
     }
   }
 
+  /** Which of the sources of a word's contributions stand for these: those of the first kind that there are. */
+  private enum Source {
+    /** In one term each. */
+    OF_ONE_TERM,
+    OF_SEVERAL,
+    /** Data used by nothing else, which follow the word. */
+    LEAF;
+
+    static final int KINDS = values().length;
+  }
+
   /**
    * The work where each rank adds up the contributions that it has, as it does under the conventions with partial results: that of the assembly
-   * words is done where the contributions come from. Data used by nothing else follow the word and count only where there are no others.
+   * words is done where the contributions come from.
    */
   Work ofContributors(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
     if (assembly.isEmpty()) {
       return this;
     }
     long[] amount = new long[assembly.size()];
-    long[] uses = new long[assembly.size()];
-    long[] usesOfLeaves = new long[assembly.size()];
-    visitContributions(graph, assembly, (home, word, count) -> (singletons.scores().isLeaf(home) ? usesOfLeaves : uses)[word] += count);
+    long[][] uses = new long[assembly.size()][];
+    visitContributions(graph, singletons, assembly, (home, kind, word, count) -> {
+      uses[word] = uses[word] == null ? new long[Source.KINDS] : uses[word];
+      uses[word][kind.ordinal()] += count;
+    });
     Work moved = new Work(work.clone());
     for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
       int computations = graph.computations(v);
-      if (computations > 0 && assembly.contains(v)) {
-        int word = assembly.number(v);
-        if (uses[word] + usesOfLeaves[word] > 0) {
-          amount[word] += computations;
-          moved.work[graph.representative(v)] -= Math.min(computations, moved.work[graph.representative(v)]);
-        }
+      if (computations > 0 && assembly.contains(v) && uses[assembly.number(v)] != null) {
+        amount[assembly.number(v)] += computations;
+        moved.work[graph.representative(v)] -= Math.min(computations, moved.work[graph.representative(v)]);
       }
     }
     long[] before = new long[assembly.size()];
-    visitContributions(graph, assembly, (home, word, count) -> {
-      if (uses[word] == 0 || !singletons.scores().isLeaf(home)) {
-        long all = uses[word] == 0 ? usesOfLeaves[word] : uses[word];
-        double each = (double) amount[word] / all;
+    visitContributions(graph, singletons, assembly, (home, kind, word, count) -> {
+      int first = 0;
+      while (uses[word][first] == 0) {
+        first++;
+      }
+      if (kind.ordinal() == first) {
+        double each = (double) amount[word] / uses[word][first];
         moved.add(home, Math.round(each * (before[word] + count)) - Math.round(each * before[word]));
         before[word] += count;
       }
@@ -117,12 +130,20 @@ final class Work {
     return moved;
   }
 
-  private static void visitContributions(ValueCommunicationGraph graph, Assembly assembly, SourceVisitor visitor) {
+  private interface ContributionVisitor {
+    void visit(int home, Source kind, int word, long count);
+  }
+
+  private static void visitContributions(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, ContributionVisitor visitor) {
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
       for (int i = nets.offset(n); i < nets.end(n); i++) {
-        if (assembly.isContribution(nets.home(n), nets.pin(i)) && assembly.contributesInSteps(n, nets.pin(i))) {
-          visitor.visit(graph.representative(nets.home(n)), assembly.number(nets.pin(i)), nets.count(n));
+        int pin = nets.pin(i);
+        if (assembly.isContribution(nets.home(n), pin) && assembly.contributesInSteps(n, pin)) {
+          Source kind = singletons.scores().isLeaf(home) ? Source.LEAF
+              : assembly.terms().isInOneEach(nets.home(n), pin) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;
+          visitor.visit(home, kind, assembly.number(pin), nets.count(n));
         }
       }
     }
