@@ -133,7 +133,10 @@ final class TrafficPlacement {
       // Those placed before their neighbours look once more.
       for (int i = 0; i < order[round].size(); i++) {
         int v = order[round].getInt(i);
-        owner[v] = scores.best(incidences[round], v, owner, hint[v], owner[v]);
+        short best = scores.best(incidences[round], v, owner, hint[v], owner[v]);
+        if (round > 0 || best == owner[v] || !sendsMore(v, owner, best)) {
+          owner[v] = best;
+        }
       }
     }
     int islands = first.cardinality();
@@ -148,6 +151,45 @@ final class TrafficPlacement {
       island++;
     }
     return scores.tied;
+  }
+
+  /**
+   * Whether more is sent where a vertex moves to a rank. With traffic alone one vertex after the other would follow the first: what a rank gets for others
+   * that lie there costs nothing for one more, and still has to be sent when that one has left.
+   */
+  private boolean sendsMore(int vertex, short[] owner, short to) {
+    short from = owner[vertex];
+    Incidence incidence = incidences[0];
+    Nets nets = graph.nets();
+    long more = 0;
+    for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
+      int home = incidence.isOwn(e) ? vertex : incidence.home(e);
+      if (singletons.contains(home)) {
+        continue;
+      }
+      int first = home == vertex ? e : incidence.start(home);
+      int last = home == vertex ? e + 1 : incidence.end(home);
+      for (int own = first; own < last; own++) {
+        if (!incidence.isOwn(own)) {
+          continue;
+        }
+        boolean used = home == vertex;
+        boolean atFrom = home != vertex && owner[home] == from;
+        boolean atTo = home != vertex && owner[home] == to;
+        int n = incidence.net(own);
+        for (int i = nets.offset(n), endOfNet = nets.end(n); i < endOfNet; i++) {
+          int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(nets.pin(i));
+          used |= pin == vertex;
+          atFrom |= pin != vertex && owner[pin] == from;
+          atTo |= pin != vertex && owner[pin] == to;
+        }
+        if (used) {
+          int change = (atFrom ? 1 : 0) - (atTo ? 1 : 0);
+          more += (long) incidence.weight(own) * change;
+        }
+      }
+    }
+    return more > 0;
   }
 
   /**
