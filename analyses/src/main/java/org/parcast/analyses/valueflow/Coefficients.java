@@ -7,7 +7,6 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.parcast.recorder.format.Nets;
-import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.WordBlock;
 import org.parcast.recorder.format.WordBlock.Kind;
 
@@ -43,7 +42,6 @@ final class Coefficients {
   static BitSet of(ValueCommunicationGraph graph, WordGroups groups, IntUnaryOperator sources) {
     Coefficients coefficients = new Coefficients(graph, groups);
     coefficients.addGathered(sources);
-    coefficients.removeProducts();
     coefficients.addComputed();
     return coefficients.coefficients;
   }
@@ -51,10 +49,15 @@ final class Coefficients {
   private void addGathered(IntUnaryOperator sources) {
     long[] values = valuesInSteps();
     BitSet workspaces = graph.workspaces();
+    BitSet fed = new BitSet();
+    Edges.forEach(graph, (home, pin) -> fed.set(pin));
     Map<Integer, Gathered> gathered = new HashMap<>();
     forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && !workspaces.get(v) && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
       // A word may stand for a register that is copied there.
       int vertex = graph.representative(v);
+      if (!fed.get(vertex)) {
+        return; // a constant, as on the diagonal of a correlation
+      }
       Gathered what = gathered.computeIfAbsent(groups.of(block), group -> new Gathered());
       what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
       what.words += Math.max(1, values[vertex]) / (double) graph.steps();
@@ -81,23 +84,6 @@ final class Coefficients {
       }
     }
     return values;
-  }
-
-  /**
-   * Takes out the words of a product of data, as of samples with each other: each update takes two of these, which a decomposition of the data may have
-   * put apart, and no recording tells which.
-   */
-  private void removeProducts() {
-    BitSet computed = new BitSet();
-    Edges.forEach(graph, (home, pin) -> computed.set(pin, computed.get(pin) || graph.isComputed(home) && !coefficients.get(home)));
-    BitSet products = new BitSet();
-    coefficients.stream().filter(v -> !computed.get(v) && isUpdatedByProducts(v)).forEach(products::set);
-    coefficients.andNot(products);
-  }
-
-  private boolean isUpdatedByProducts(int vertex) {
-    int site = graph.siteInHeadline(vertex);
-    return site != 0 && graph.site(site).assembly() == Site.Assembly.OF_TERMS;
   }
 
   private void addComputed() {

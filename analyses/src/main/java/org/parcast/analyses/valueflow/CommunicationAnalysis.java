@@ -21,6 +21,7 @@ public final class CommunicationAnalysis {
   private final Singletons singletons;
   private final Optional<Tiles> tiles;
   private final TermArrays termArrays;
+  private final TermRows termRows;
   private final Shortlist shortlist;
   /** An array of sums of which the terms are not known. */
   private final Optional<String> untoldTerms;
@@ -36,8 +37,9 @@ public final class CommunicationAnalysis {
     tiles = coarse.tiles();
     singletons = coarse.singletons();
     graph = coarse.graph().with(singletons);
+    termRows = new TermRows(graph, singletons, arrays);
     shortlist = new Shortlist(graph.nets().storedPins(), limit);
-    untoldTerms = UntoldTerms.array(graph, singletons, recording.blocks());
+    untoldTerms = UntoldTerms.array(graph, singletons, termRows, recording.blocks());
   }
 
   /**
@@ -85,12 +87,12 @@ public final class CommunicationAnalysis {
   private CommunicationForecast forecast() {
     Work work = new Work(graph, singletons);
     Assembly assembly = Assembly.of(graph, singletons, termArrays);
-    Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, tiles.isPresent());
+    Evaluator evaluator = new Evaluator(graph, singletons, work, assembly, termRows, tiles.isPresent());
     List<PhaseSummary> phases = phases();
     boolean whole = !recording.partial() && recording.warnings().isEmpty();
     boolean nothing = !whole && phases.stream().allMatch(phase -> phase.uses() == 0);
     Map<Integer, AnswersByRanks> answers =
-        nothing ? Map.of() : evaluate(new Decompositions(graph, singletons, work, assembly, arrays, request, tiles.isPresent()), evaluator);
+        nothing ? Map.of() : evaluate(new Decompositions(graph, singletons, work, assembly, termRows, arrays, request, tiles.isPresent()), evaluator);
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
     answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, warnings)));

@@ -42,16 +42,18 @@ final class Decompositions {
   private final Singletons singletons;
   private final Work work;
   private final Assembly assembly;
+  private final TermRows termRows;
   private final List<WordArray> arrays;
   private final CommunicationRequest request;
   private final boolean tiled;
 
   /** @param tiled whether vertices stand for tiles, which words dealt in turn would all cut */
   Decompositions(
-      ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, List<WordArray> arrays,
-      CommunicationRequest request, boolean tiled) {
+      ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, TermRows termRows,
+      List<WordArray> arrays, CommunicationRequest request, boolean tiled) {
     this.tiled = tiled;
     this.assembly = assembly;
+    this.termRows = termRows;
     this.graph = graph;
     this.singletons = singletons;
     this.work = work;
@@ -123,7 +125,7 @@ final class Decompositions {
   }
 
   private List<Candidate> partitions() {
-    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, arrays, request);
+    PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, termRows, arrays, request);
     return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION), 1,
         ties -> new Placement.Placed(partitioner.place(ranks), new BitSet()), Optional.empty())).toList();
   }

@@ -21,13 +21,13 @@ final class Evaluator {
   private final VolumeByConvention volumes;
 
   /** @param tiled whether vertices stand for tiles, so that the volumes have bounds */
-  Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, boolean tiled) {
+  Evaluator(ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, TermRows termRows, boolean tiled) {
     this.graph = graph;
     bounds = tiled ? Optional.of(new BoundsCounter(graph, singletons, assembly)) : Optional.empty();
     this.work = work;
     workOfContributors = work.ofContributors(graph, singletons, assembly);
     collectives = new CollectiveTraffic(graph, singletons, new Crossings(graph, singletons.all(), singletons.of(SingletonKind.ALLGATHER)));
-    volumes = new VolumeByConvention(graph, singletons, assembly, collectives);
+    volumes = new VolumeByConvention(graph, singletons, assembly, collectives, termRows);
   }
 
   /**

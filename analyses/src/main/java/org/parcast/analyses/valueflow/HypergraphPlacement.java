@@ -22,11 +22,20 @@ final class HypergraphPlacement {
    * @param assembly words to which each part sends one partial result, whatever number of its vertices contribute
    */
   HypergraphPlacement(ValueCommunicationGraph graph, VertexClusters clusters, IntPredicate netFilter, Assembly assembly) {
+    this(graph, clusters, netFilter, assembly, TermRows.none());
+  }
+
+  /** @param termRows words that meet in the terms of reductions */
+  HypergraphPlacement(ValueCommunicationGraph graph, VertexClusters clusters, IntPredicate netFilter, Assembly assembly, TermRows termRows) {
     this.graph = graph;
     this.clusters = clusters;
     MergedNets merged = new MergedNets(clusters.size());
     addValues(netFilter, assembly, merged);
     addPartialResults(assembly, merged);
+    termRows.forEachRow((words, bytesInSteps) -> {
+      words.forEach(word -> pin(word, merged));
+      merged.end(bytesInSteps);
+    });
     hypergraph = merged.hypergraph(clusters.weights());
   }
 

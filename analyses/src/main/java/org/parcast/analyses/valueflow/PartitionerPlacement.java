@@ -18,6 +18,7 @@ final class PartitionerPlacement {
   private final CommunicationRequest request;
   private final Singletons singletons;
   private final Assembly assembly;
+  private final TermRows termRows;
   private final List<WordArray> arrays;
   private final BitSet members;
   private final Work workOfContributors;
@@ -26,12 +27,13 @@ final class PartitionerPlacement {
   private final Placement placement;
 
   PartitionerPlacement(
-      ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, List<WordArray> arrays,
-      CommunicationRequest request) {
+      ValueCommunicationGraph graph, Singletons singletons, Work work, Assembly assembly, TermRows termRows,
+      List<WordArray> arrays, CommunicationRequest request) {
     this.graph = graph;
     this.request = request;
     this.singletons = singletons;
     this.assembly = assembly;
+    this.termRows = termRows;
     this.arrays = arrays;
     members = members();
     workOfContributors = work.ofContributors(graph, singletons, assembly);
@@ -41,7 +43,7 @@ final class PartitionerPlacement {
 
   private HypergraphPlacement hypergraph(Work weights) {
     return new HypergraphPlacement(graph, VertexTiles.of(graph, singletons, arrays, members, v -> graph.terms().contains(v) ? 0 : Math.max(1, weights.of(v)), MOST_TILES),
-        net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))), assembly);
+        net -> graph.everyStep(net) && !singletons.contains(graph.representative(graph.nets().home(net))), assembly, termRows);
   }
 
   private synchronized HypergraphPlacement byWorkOfContributors() {

@@ -38,7 +38,7 @@ final class SingletonKinds {
     do {
       before = needed.cardinality();
       BitSet still = (BitSet) usedByBranch.clone();
-      Edges.forEach(graph, (home, pin) -> still.set(home, still.get(home) || !singletons.get(pin) || fedByOthers.get(pin) || needed.get(pin)));
+      Edges.forEach(graph, (home, pin) -> still.set(home, still.get(home) || isNeededBy(pin)));
       needed.and(still);
     } while (needed.cardinality() < before);
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
@@ -47,6 +47,11 @@ final class SingletonKinds {
         membersOfArray.merge(block.id(), 1, Integer::sum);
       }
     }
+  }
+
+  /** Whether a sink needs what it uses: words that hold copies in the end can be where these are. */
+  private boolean isNeededBy(int sink) {
+    return singletons.get(sink) ? fedByOthers.get(sink) || needed.get(sink) : graph.isComputed(sink);
   }
 
   /**

@@ -16,14 +16,14 @@ final class UntoldTerms {
   private UntoldTerms() {}
 
   /** The name of an array that holds such sums, if any does. */
-  static Optional<String> array(ValueCommunicationGraph graph, Singletons singletons, List<WordBlock> blocks) {
+  static Optional<String> array(ValueCommunicationGraph graph, Singletons singletons, TermRows rows, List<WordBlock> blocks) {
     BitSet sums = new BitSet();
     sums.or(singletons.of(SingletonKind.REDUCE));
     sums.or(singletons.of(SingletonKind.ALLREDUCE));
     for (int term = 0; term < graph.terms().size(); term++) {
       sums.clear(graph.terms().number(term));
     }
-    sums.stream().filter(v -> !graph.words().isArray(v)).forEach(sums::clear);
+    sums.stream().filter(v -> !graph.words().isArray(v) || rows.tellOf(v)).forEach(sums::clear);
     WordGroups groups = new WordGroups(blocks);
     Map<Integer, Integer> groupOf = new HashMap<>();
     Map<Integer, String> ofSeveral = new TreeMap<>();

@@ -16,11 +16,13 @@ final class VolumeByConvention {
   private final CollectiveTraffic collectives;
   private final SharedComputation sharedComputation;
   private final SharedSinks sinks;
+  private final TermRows termRows;
 
-  VolumeByConvention(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, CollectiveTraffic collectives) {
+  VolumeByConvention(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, CollectiveTraffic collectives, TermRows termRows) {
     this.graph = graph;
     this.assembly = assembly;
     this.collectives = collectives;
+    this.termRows = termRows;
     counter = new VolumeCounter(graph, singletons, collectives);
     sinks = new SharedSinks(graph.nets());
     sharedComputation = assembly.isEmpty() ? null : new SharedComputation(graph, singletons, assembly);
@@ -79,6 +81,13 @@ final class VolumeByConvention {
     } else if (convention == AssemblyConvention.SHARERS) {
       contributors.shared(partials);
     }
+    termRows.forEachSend(owner, ranks, (word, sum, from, to, bytes, bytesInSteps) -> {
+      total[0] += bytes;
+      rest.steps()[from * ranks + to] += bytesInSteps;
+      if (bytesInSteps > 0) {
+        sends.visit(word, sum, bytesInSteps);
+      }
+    });
     return new Volume(total[0], rest.steps(), rest.reductionSources());
   }
 

@@ -152,12 +152,13 @@ class CoefficientsTest {
   }
 
   /**
-   * Without a point's own value a step has two chains, tied together by the changes whose sum is kept. Nobody knows which words meet in it: the partitioner,
-   * which puts the chains apart, is not called best. The sum of one array's words ties nothing.
+   * Without a point's own value a step has two chains, tied together by the changes whose sum is kept: a point's words in the two arrays meet in it, which the
+   * partitioner is told. Of two arrays of different lengths nobody knows: the partitioner, which puts the chains apart, is not called best then. The sum of one array's
+   * words ties nothing.
    */
   @ParameterizedTest
-  @ValueSource(booleans = {false, true})
-  void whereTermsAreUntoldADecompositionIsBest(boolean ofBoth) {
+  @CsvSource({"0, 64, false", "64, 64, false", "48, 64, true"})
+  void sumsThatAreKeptTieWhatMeetsInThem(int ofFirst, int ofSecond, boolean untold) {
     int n = 64;
     int steps = 20;
     int[][] u = {program.array("u", n + 2), program.array("v", n + 2)};
@@ -171,13 +172,46 @@ class CoefficientsTest {
       for (int i = 1; i <= n; i++) {
         program.compute(2, to[i], from[i - 1], from[i + 1]);
       }
-      program.compute(3, history[t], ofBoth ? IntStream.concat(Arrays.stream(from), Arrays.stream(to)).toArray() : to);
+      program.compute(3, history[t], IntStream.concat(Arrays.stream(from, 1, 1 + ofFirst), Arrays.stream(to, 1, 1 + ofSecond)).toArray());
     }
     CommunicationForecast forecast =
         CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(2)));
     RankForecast two = forecast.ranks().get(0);
-    assertThat(two.partition().bytesPointToPointPerStep()).isZero();
-    assertThat(two.best().estimator()).isEqualTo(ofBoth ? Estimator.ROWS : Estimator.PARTITION);
-    assertThat(forecast.findings().stream().anyMatch(f -> f.text().contains("words that meet in the sums kept in history"))).isEqualTo(ofBoth);
+    boolean tied = ofFirst > 0;
+    assertThat(two.partition().bytesPointToPointPerStep()).isEqualTo(tied && !untold ? 2.0 * 8 : 0);
+    assertThat(two.best().bytesPointToPointPerStep()).isEqualTo(tied ? 2.0 * 8 : 0);
+    assertThat(forecast.findings().stream().anyMatch(f -> f.text().contains("words that meet in the sums kept in history"))).isEqualTo(untold);
+  }
+
+  /** Products of features with each other, summed over samples: by rows partial results, by columns a sample's features have to be brought together first. */
+  @Test
+  void theFeaturesOfASampleMeet() {
+    int samples = 400;
+    int features = 8;
+    int[][] x = program.matrix("x", samples, features);
+    int[][] c = program.matrix("c", features, features);
+    program.region();
+    for (int i = 0; i < samples; i++) {
+      for (int j = 0; j < features; j++) {
+        program.compute(1, x[i][j], x[i][j]);
+      }
+    }
+    for (int j = 0; j < features; j++) {
+      for (int k = 0; k < j; k++) {
+        for (int i = 0; i < samples; i++) {
+          program.assemble(2, c[j][k], x[i][j], x[i][k]);
+        }
+      }
+    }
+    int[] sums = Arrays.stream(c).flatMapToInt(Arrays::stream).toArray();
+    for (int sum : sums) {
+      program.print(sum);
+    }
+    CommunicationForecast forecast = forecast();
+    assertThat(rows(forecast, "x").bytesPointToPoint()).isZero();
+    DecompositionForecast columns = forecast.ranks().get(0).results().stream()
+        .filter(r -> r.estimator() == Estimator.COLUMNS && r.array().equals("x") && r.assembly() == AssemblyConvention.OWNER).findFirst().orElseThrow();
+    assertThat(columns.bytesPointToPoint()).isEqualTo(8L * samples * features * (RANKS - 1) / RANKS);
+    assertThat(forecast.ranks().get(0).best().bytesPointToPoint()).isZero();
   }
 }
