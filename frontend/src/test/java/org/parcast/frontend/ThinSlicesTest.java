@@ -121,7 +121,7 @@ class ThinSlicesTest {
 
   @Test
   void theBranchOfASelectDecidesNothingElse() throws Exception {
-    load("b[0] = a[0] < x ? a[1] : a[2]; if (x > 0.0) { b[1] = 1.0; }");
+    load("b[0] = a[0] < x ? a[1] : a[2]; if (x > 0.0) { helper(x); }");
     List<Boolean> deciding = new ArrayList<>();
     for (Instruction instruction : method.instructions()) {
       if (instruction instanceof Instruction.Branch) {
@@ -129,6 +129,36 @@ class ThinSlicesTest {
       }
     }
     assertThat(deciding).containsExactly(true, false);
+  }
+
+  @Test
+  void whatArmsStoreIsComputedOfWhatDecides() throws Exception {
+    assertThat(deciding("if (a[0] > x) { b[0] = 1.0; } else { b[0] = 0.0; }")).containsExactly(2, 2);
+    assertThat(deciding("if (a[0] > x && a[1] > 0.0) { b[0] = a[2] + 1; }")).containsExactly(3);
+    assertThat(deciding("if (a[0] > x) { if (a[1] > 2.0) { b[0] = 1.0; } b[1] = 2.0; }")).containsExactly(3, 2);
+    assertThat(deciding("if (a[0] > x) { b[0] = 1.0; } else if (a[1] > 1.0) { b[0] = 2.0; } else { b[0] = 3.0; }")).containsExactly(2, 3, 3);
+    assertThat(deciding("if (a[0] > x) { helper(x); b[0] = 1.0; }")).containsExactly(0);
+    assertThat(deciding("if (a[0] > x) { for (int i = 0; i < n; i++) { b[i] = 1.0; } }")).containsExactly(0);
+  }
+
+  @Test
+  void aCopyIsSelectedWhereEachArmStoresToTheWord() throws Exception {
+    assertThat(deciding("if (a[0] > x) { b[0] = a[1]; } else { b[0] = a[2]; }")).containsExactly(2, 2);
+    assertThat(deciding("if (a[0] > a[1]) { double t = a[0]; a[0] = a[1]; a[1] = t; }")).containsExactly(0, 0);
+    assertThat(deciding("if (a[0] > x) { b[0] = a[1]; } else { b[1] = a[2]; }")).containsExactly(0, 0);
+  }
+
+  @Test
+  void whatFindsElementsOrIsStillGatheredDoesNotDecide() throws Exception {
+    assertThat(deciding("for (int i = 0; i < n; i++) { int at = (int) a[i]; if (at != 3) { b[at] = 1.0; } }")).containsExactly(0);
+    assertThat(deciding("double s = 0; for (int i = 0; i < n; i++) { s += a[i]; if (s > x) { b[i] = 1.0; } }")).containsExactly(0);
+  }
+
+  /** By store, how many loads and parameters are compared that decide it. */
+  private List<Integer> deciding(String body) throws Exception {
+    load(body);
+    return method.instructions().stream().filter(Instruction.ArrayStore.class::isInstance)
+        .map(store -> (int) slices.comparedFor(store).stream().flatMap(number -> slices.of(number).leaves().stream()).distinct().count()).toList();
   }
 
   // ---- gathering

@@ -23,10 +23,13 @@ final class AssemblyUpdate {
   static Site.Assembly of(MethodFacts facts, Sink store) {
     AssemblyUpdate update = new AssemblyUpdate(facts, store.at());
     ConditionalStore conditional = facts.slices.conditional(store.at());
-    if (conditional == null && (update.isOwnWord(store.value()) || !update.contributes(store.value(), null))) {
+    int value = store.at() instanceof Instruction.ArrayStore array ? array.value() : store.at() instanceof Instruction.FieldStore field ? field.value() : store.value();
+    if (conditional == null && (update.isOwnWord(value) || !update.contributes(value, null))) {
       return Site.Assembly.NONE;
     }
-    List<Integer> others = store.leaves().stream()
+    // What decides whether there is a contribution does not make it one of several words.
+    List<Integer> leaves = conditional == null && store.value() != value ? facts.leaves(value) : store.leaves();
+    List<Integer> others = leaves.stream()
         .filter(leaf -> conditional == null ? !update.isOwnWord(leaf) : leaf != facts.common.canonical(conditional.own())).toList();
     return others.size() == 1 && update.isLoad(others.get(0)) ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS;
   }

@@ -1,6 +1,5 @@
 package org.parcast.tracer;
 
-import java.util.BitSet;
 import java.util.List;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Block;
@@ -35,13 +34,11 @@ final class LoopRewriter extends Rewriting {
     }
   }
 
-  /** Loads in the arms of a select hold nothing where their arm does not run. */
+  /** Loads in the arms of a select, or of what decides a store, hold nothing where their arm does not run. */
   private void selects() {
-    for (Block block : method.blocks()) {
-      for (Instruction.Phi phi : block.phis()) {
-        if (facts.slices.isSelect(phi)) {
-          BitSet arms = facts.slices.armsOf(phi);
-          Emission before = insertions.before(method.blocks().get(facts.slices.headOf(phi)).end() - 1);
+    facts.slices.arms().forEach(
+        (head, arms) -> {
+          Emission before = insertions.before(method.blocks().get(head).end() - 1);
           demand.loads().stream()
               .filter(load -> arms.get(method.blockOf(load).index()))
               .forEach(
@@ -52,10 +49,7 @@ final class LoopRewriter extends Rewriting {
                     }
                     before.local(Opcodes.ISTORE, load(load));
                   });
-          break;
-        }
-      }
-    }
+        });
   }
 
   private void handlers() {

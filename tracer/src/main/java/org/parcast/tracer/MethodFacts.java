@@ -81,6 +81,11 @@ final class MethodFacts {
     return leaves;
   }
 
+  /** The leaves of what branches compare that decide whether the store is made. */
+  List<Integer> decidingLeaves(Instruction store) {
+    return slices.comparedFor(store).stream().flatMap(number -> leaves(number).stream()).distinct().toList();
+  }
+
   Loop loopOf(int instruction) {
     return loops.innermost(method.blockOf(instruction).index());
   }

@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
@@ -100,7 +101,11 @@ final class Sinks {
 
   private void stored(Instruction store, int value, List<Integer> leaves) {
     ConditionalStore conditional = facts.slices.conditional(store);
-    if (conditional == null) {
+    List<Integer> deciding = conditional == null ? facts.decidingLeaves(store) : List.of();
+    if (!deciding.isEmpty()) {
+      List<Integer> all = Stream.concat(leaves.stream(), deciding.stream()).distinct().toList();
+      sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), all, true, -1));
+    } else if (conditional == null) {
       sink(Sink.Kind.STORE, store, value, leaves, -1);
     } else {
       sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(conditional), true, -1));

@@ -30,11 +30,20 @@ class DemandTest {
   }
 
   @Test
-  void addressesAndConditionsAreNotFollowed() throws Exception {
-    Planned plan = plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[1]; i++) if (b[i] > 3) a[at[i]] = 1; }");
+  void addressesAndConditionsThatDecideMoreThanStoresAreNotFollowed() throws Exception {
+    Planned plan =
+        plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[1]; i++) if (b[i] > 3) for (int j = 0; j < 2; j++) a[at[i]] = 1; }");
     assertThat(plan.sinks()).containsExactly(Sink.Kind.STORE);
     assertThat(plan.demand().loads().isEmpty()).isTrue();
     assertThat(plan.demand().shadows().cardinality()).isEqualTo(1);
+  }
+
+  @Test
+  void whatDecidesAStoreIsFollowed() throws Exception {
+    Planned plan = plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[1]; i++) if (b[i] > 3) a[at[i]] = 1; }");
+    assertThat(plan.sinks()).containsExactly(Sink.Kind.STORE);
+    assertThat(plan.demand().loads().cardinality()).isEqualTo(1);
+    assertThat(plan.demand().shadows().cardinality()).isEqualTo(2);
   }
 
   @Test
@@ -97,7 +106,7 @@ class DemandTest {
 
   @Test
   void resultsThatNobodyStoresAreNot() throws Exception {
-    Planned plan = plan("static double first(double[] b) { return b[0]; }\n static void run(double[] a, double[] b) { if (first(b) > 0) a[0] = 1; }");
+    Planned plan = plan("static double first(double[] b) { return b[0]; }\n static void run(double[] a, double[] b) { if (first(b) > 0) System.out.println(); a[0] = 1; }");
     assertThat(plan.demand().results()).isEmpty();
     assertThat(plan.sinks()).containsExactly(Sink.Kind.STORE);
   }

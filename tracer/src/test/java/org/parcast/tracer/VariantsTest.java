@@ -194,7 +194,7 @@ class VariantsTest {
     assertSame(
         "static void run(double[] x, double[] y) { double s; if (x[0] > 2) { y[5] = 1; s = x[1]; } else { s = x[2]; }\n"
             + "  if (x[1] > 2) { y[4] = 1; s = x[3]; } y[0] = 2 * s; }\n",
-        "static void run(double[] x, double[] y) { y[5] = 1; y[0] = 2 * x[1]; }\n");
+        "static void run(double[] x, double[] y) { y[5] = x[0] > 2 ? 1 : 1; y[0] = 2 * x[1]; }\n");
   }
 
   @Test
@@ -208,7 +208,21 @@ class VariantsTest {
   void anExtremeThatAConditionStoresInAnElement() throws Exception {
     assertSame(
         "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; if (y[0] < d) { y[0] = d; y[1] = i; } } }\n",
-        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; if (i % 2 > 0) y[1] = i; y[0] = Math.max(d, y[0]); } }\n");
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; double before = y[0]; y[0] = Math.max(d, y[0]); if (i == 2 || i == 3) y[1] = i + 0 * (before + d); } }\n");
+  }
+
+  @Test
+  void aConditionThatDecidesWhatIsStored() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { if (x[i - 1] + x[i + 1] > 4) y[i] = 1; else if (x[i] > 2) y[i] = x[i]; else y[i] = 0; } }\n",
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) y[i] = x[i - 1] + x[i + 1] > 4 ? 1 : x[i] > 2 ? x[i] : 0; }\n");
+  }
+
+  @Test
+  void aCountOfThoseThatPass() throws Exception {
+    assertSame(
+        "static int[] m = new int[1]; static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) if (x[i] > 2) m[0]++; y[0] = m[0]; }\n",
+        "static int[] m = new int[1]; static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) if (i == 0 || i > 2) m[0] = x[i] > 0 ? m[0] + 1 : 0 + m[0]; y[0] = m[0]; }\n");
   }
 
   @Test

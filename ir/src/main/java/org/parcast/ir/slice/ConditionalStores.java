@@ -17,14 +17,14 @@ import org.parcast.ir.Method;
 final class ConditionalStores {
   private final Method method;
   private final ThinSlices slices;
-  private final CallModel calls;
+  private final Sameness same;
   private final Map<Integer, ConditionalStore> byStore = new HashMap<>();
   private final Map<Integer, ConditionalStore> byBlock = new HashMap<>();
 
   ConditionalStores(Method method, ThinSlices slices, CallModel calls) {
     this.method = method;
     this.slices = slices;
-    this.calls = calls;
+    this.same = new Sameness(method, calls);
     for (Block block : method.blocks()) {
       if (block.terminator() instanceof Instruction.Branch branch) {
         for (int successor : block.successors()) {
@@ -50,7 +50,7 @@ final class ConditionalStores {
       return;
     }
     for (Instruction instruction : arm.instructions()) {
-      for (int i = 0; i < 2 && isStore(instruction) && !byBlock.containsKey(head.index()); i++) {
+      for (int i = 0; i < 2 && Selects.isStore(instruction) && !byBlock.containsKey(head.index()); i++) {
         int word = compared.get(i);
         int other = compared.get(1 - i);
         if (selects(instruction, word, other) && !isUsedElsewhere(instruction, arm)) {
@@ -76,10 +76,6 @@ final class ConditionalStores {
     return compares ? method.instruction(branch.left()).operands() : List.of();
   }
 
-  private static boolean isStore(Instruction instruction) {
-    return instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore;
-  }
-
   private static int stored(Instruction store) {
     return store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value();
   }
@@ -89,58 +85,16 @@ final class ConditionalStores {
     List<Integer> sources = slices.of(other).leaves();
     List<Integer> made = slices.of(stored(store)).leaves();
     return slices.of(word).leaves().size() == 1
-        && isOfWord(slices.of(word).leaves().get(0), store)
+        && same.isOfWord(slices.of(word).leaves().get(0), store)
         && !made.isEmpty()
-        && made.stream().allMatch(leaf -> sources.stream().anyMatch(source -> isSame(leaf, source)))
-        && sources.stream().noneMatch(source -> isOfWord(source, store));
+        && made.stream().allMatch(leaf -> sources.stream().anyMatch(source -> same.isSame(leaf, source)))
+        && sources.stream().noneMatch(source -> same.isOfWord(source, store));
   }
 
   /** Whether the former value of the word goes somewhere else in the arm. */
   private boolean isUsedElsewhere(Instruction store, Block arm) {
     return arm.instructions().stream()
-        .anyMatch(other -> isOfWord(other.id(), store)
-            || other != store && isStore(other) && slices.of(stored(other)).leaves().stream().anyMatch(leaf -> isOfWord(leaf, store)));
-  }
-
-  private boolean isOfWord(int load, Instruction store) {
-    Instruction instruction = method.instruction(load);
-    if (instruction instanceof Instruction.ArrayLoad from && store instanceof Instruction.ArrayStore to) {
-      return isSame(from.array(), to.array()) && isSame(from.index(), to.index());
-    }
-    return instruction instanceof Instruction.FieldLoad from
-        && store instanceof Instruction.FieldStore to
-        && from.field().equals(to.field())
-        && (from.isStatic() || isSame(from.object(), to.object()));
-  }
-
-  /** Whether two expressions are the same to the letter: with nothing stored in between, they give the same. */
-  private boolean isSame(int a, int b) {
-    if (a == b) {
-      return true;
-    }
-    List<Integer> ofOne = method.instruction(a).operands();
-    List<Integer> ofOther = method.instruction(b).operands();
-    boolean same = isAlike(method.instruction(a), method.instruction(b)) && ofOne.size() == ofOther.size();
-    for (int i = 0; same && i < ofOne.size(); i++) {
-      same = isSame(ofOne.get(i), ofOther.get(i));
-    }
-    return same;
-  }
-
-  /** Whether two instructions give the same if they are given the same. */
-  private boolean isAlike(Instruction one, Instruction other) {
-    if (!one.getClass().equals(other.getClass()) || !one.type().equals(other.type())) {
-      return false;
-    }
-    if (one instanceof Instruction.Constant constant) {
-      return String.valueOf(constant.value()).equals(String.valueOf(((Instruction.Constant) other).value()));
-    } else if (one instanceof Instruction.Compute compute) {
-      return compute.operator() == ((Instruction.Compute) other).operator();
-    } else if (one instanceof Instruction.FieldLoad load) {
-      return load.field().equals(((Instruction.FieldLoad) other).field());
-    } else if (one instanceof Instruction.Call call) {
-      return calls.isPure(call) && call.target().equals(((Instruction.Call) other).target());
-    }
-    return one instanceof Instruction.ArrayLoad;
+        .anyMatch(other -> same.isOfWord(other.id(), store)
+            || other != store && Selects.isStore(other) && slices.of(stored(other)).leaves().stream().anyMatch(leaf -> same.isOfWord(leaf, store)));
   }
 }

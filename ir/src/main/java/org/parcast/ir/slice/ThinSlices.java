@@ -8,7 +8,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
@@ -28,6 +30,7 @@ public final class ThinSlices {
   private final Selects selects;
   private final Gatherings gatherings;
   private final ConditionalStores conditionalStores;
+  private final StoringArms storingArms;
   private final BitSet constantPhis = new BitSet();
   private final Map<Integer, ThinSlice> slices = new HashMap<>();
   private final Map<Integer, Integer> running = new HashMap<>();
@@ -39,6 +42,7 @@ public final class ThinSlices {
     this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
     this.conditionalStores = new ConditionalStores(method, this, calls);
+    this.storingArms = new StoringArms(method, dominators, loops, this, calls);
     running.putAll(gatherings.running());
     slices.clear();
   }
@@ -111,24 +115,26 @@ public final class ThinSlices {
     return selects.diamondOf(phi) != null;
   }
 
-  /** The block whose branch decides what the select gives. */
-  public int headOf(Instruction.Phi select) {
-    return selects.diamondOf(select).head();
-  }
-
   /** What the store selects from where it keeps an extreme in a word; null where it is an ordinary store. */
   public ConditionalStore conditional(Instruction store) {
     return conditionalStores.of(store);
   }
 
-  /** Whether the branch at the block's end decides nothing but what selects give, in a register or a word: it is a computation, then. */
-  public boolean decidesSelect(int block) {
-    return selects.decides(block) || conditionalStores.decides(block);
+  /** The numbers of which the store's value is computed since branches that compare them decide whether it is made, as the arms of a select are. */
+  public List<Integer> comparedFor(Instruction store) {
+    return storingArms.compared(store).stream().filter(number -> Numbers.isNumber(method.instruction(number).type())).distinct().toList();
   }
 
-  /** The blocks that run only for some choices of the select. */
-  public BitSet armsOf(Instruction.Phi select) {
-    return (BitSet) selects.diamondOf(select).arms().clone();
+  /** Whether the branch at the block's end decides nothing but what is selected or stored: it is a computation, then. */
+  public boolean decidesSelect(int block) {
+    return selects.decides(block) || conditionalStores.decides(block) || storingArms.decides(block);
+  }
+
+  /** By the block whose branch decides, the blocks that run only for some choices of what is selected or stored. */
+  public Map<Integer, BitSet> arms() {
+    Map<Integer, BitSet> arms = new TreeMap<>();
+    Stream.concat(selects.all().stream(), storingArms.all().stream()).forEach(diamond -> arms.computeIfAbsent(diamond.head(), head -> new BitSet()).or(diamond.arms()));
+    return arms;
   }
 
   /** Whether the phi is at the head of a loop, and is computed anew from itself in the iterations: a sum, a norm, a minimum. */

@@ -129,7 +129,7 @@ final class Gatherings {
       Loop at = shape.loops.innermost(block);
       boolean repeated = at != null && (around == null || !at.encloses(around));
       int stored = stored(instruction);
-      if (stored >= 0 && derived.get(stored)) {
+      if (stored >= 0 && (derived.get(stored) || shape.comparedFor(instruction).stream().anyMatch(derived::get))) {
         uses++;
         lasts |= repeated;
       }

@@ -2,7 +2,6 @@ package org.parcast.tracer.oracle;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.ir.Block;
@@ -31,26 +30,17 @@ final class MethodShape {
 
 
   /** By id of a select, what its conditions compare. */
-  private final Map<Integer, List<Integer>> compared = new HashMap<>();
 
   /** By block at the head of a diamond, the blocks of its arms. */
-  private final Map<Integer, BitSet> arms = new HashMap<>();
+  private final Map<Integer, BitSet> arms;
 
-  /** Blocks whose branches decide nothing but selects. */
-  private final BitSet converted = new BitSet();
 
   MethodShape(Method method, CallModel calls) {
     this.method = method;
     this.calls = calls;
     this.loops = LoopForest.of(method);
     this.slices = ThinSlices.of(method, Dominators.of(method), loops, calls);
-    for (Block block : method.blocks()) {
-      for (Instruction.Phi phi : block.phis()) {
-        if (slices.isSelect(phi)) {
-          addDiamond(phi);
-        }
-      }
-    }
+    this.arms = slices.arms();
     Gatherings found = new Gatherings(this);
     this.gatherings = found.all();
     for (Instruction instruction : method.instructions()) {
@@ -58,16 +48,6 @@ final class MethodShape {
         lastingResults.set(instruction.id());
       }
     }
-  }
-
-  private void addDiamond(Instruction.Phi phi) {
-    BitSet blocks = slices.armsOf(phi);
-    arms.computeIfAbsent(slices.headOf(phi), head -> new BitSet()).or(blocks);
-    blocks.set(slices.headOf(phi));
-    converted.or(blocks);
-    List<Integer> operands = new ArrayList<>();
-    blocks.stream().mapToObj(index -> method.blocks().get(index).terminator()).forEach(end -> operands.addAll(end.operands()));
-    compared.put(phi.id(), operands.stream().filter(this::isNumber).toList());
   }
 
   boolean isNumber(int id) {
@@ -78,8 +58,9 @@ final class MethodShape {
     return slices.isSelect(phi);
   }
 
-  List<Integer> compared(Instruction.Phi select) {
-    return compared.get(select.id());
+  /** The numbers that decide whether a store is made of which its value is computed too. */
+  List<Integer> comparedFor(Instruction store) {
+    return slices.comparedFor(store);
   }
 
   /** The blocks that may be skipped when control leaves the block for a select. */
@@ -89,7 +70,7 @@ final class MethodShape {
 
   /** Whether the branch at the end of the block is one of a select's conditions. */
   boolean decidesSelect(int block) {
-    return converted.get(block) || decidedBy(method.blocks().get(block).terminator()) != null;
+    return slices.decidesSelect(block);
   }
 
   boolean hasSeveralUses(Instruction.Call call) {
@@ -170,9 +151,7 @@ final class MethodShape {
   /** The numbers that the instruction makes its number from. */
   List<Integer> sourcesOf(Instruction instruction) {
     if (instruction instanceof Instruction.Phi phi && isSelect(phi)) {
-      List<Integer> all = new ArrayList<>(phi.operands());
-      all.addAll(compared(phi));
-      return all.stream().filter(this::isNumber).toList();
+      return slices.madeFrom(phi.id());
     }
     boolean through =
         instruction instanceof Instruction.Compute

@@ -309,7 +309,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       return; // told where the branch decided it
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
       List<Numeral> address = addressOf(activation, store);
-      flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", numerals[store.value()], address);
+      flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", stored(activation, store, store.value()), address);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       memory.attached(frame.value(store.value()));
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
@@ -318,7 +318,7 @@ public final class ValueFlowOracle implements ExecutionListener {
     } else if (instruction instanceof Instruction.FieldStore store && activation.shape.isNumber(store.value())) {
       if (store.isStatic() || frame.value(store.object()) != null) {
         Holder holder = holder(store.isStatic() ? store.field().owner() : null, store.isStatic() ? null : frame.value(store.object()));
-        flow.store(holder, "." + store.field().name(), numerals[store.value()], List.of());
+        flow.store(holder, "." + store.field().name(), stored(activation, store, store.value()), List.of());
       }
     } else if (instruction instanceof Instruction.NewArray) {
       memory.made(frame.value(id), frame.method(), instruction);
@@ -326,6 +326,18 @@ public final class ValueFlowOracle implements ExecutionListener {
       called(frame, activation, call);
       library.over();
     }
+  }
+
+  /** What is stored, which is computed of what decided the store as well. */
+  private static Numeral stored(Activation activation, Instruction store, int value) {
+    List<Integer> compared = activation.shape.comparedFor(store);
+    if (compared.isEmpty()) {
+      return activation.numerals[value];
+    }
+    List<Numeral> operands = new ArrayList<>();
+    operands.add(activation.numerals[value]);
+    compared.forEach(number -> operands.add(activation.numerals[number]));
+    return Numeral.computed(operands);
   }
 
   private Holder holder(String owner, Object object) {
