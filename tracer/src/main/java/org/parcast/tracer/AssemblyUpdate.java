@@ -27,9 +27,7 @@ final class AssemblyUpdate {
     if (conditional == null && (update.isOwnWord(value) || !update.contributes(value, null))) {
       return Site.Assembly.NONE;
     }
-    // What decides whether there is a contribution does not make it one of several words.
-    List<Integer> leaves = conditional == null && store.value() != value ? facts.leaves(value) : store.leaves();
-    List<Integer> others = leaves.stream()
+    List<Integer> others = store.leaves().stream()
         .filter(leaf -> conditional == null ? !update.isOwnWord(leaf) : leaf != facts.common.canonical(conditional.own())).toList();
     return others.size() == 1 && update.isLoad(others.get(0)) ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS;
   }

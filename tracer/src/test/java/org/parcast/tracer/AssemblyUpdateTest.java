@@ -46,8 +46,15 @@ class AssemblyUpdateTest {
   }
 
   @Test
+  void theWordThatDecidesWhetherToCount() throws Exception {
+    assertThat(of("if (x[i] < 3) count[0]++; else count[1]++;")).isEqualTo(Assembly.OF_WORDS);
+    assertThat(of("if (x[i] < 3) sum[0] += x[i];")).isEqualTo(Assembly.OF_WORDS);
+  }
+
+  @Test
   void severalOtherWords() throws Exception {
     assertThat(of("sum[kind[i]] += x[i] * y[i];")).isEqualTo(Assembly.OF_TERMS);
+    assertThat(of("if (y[i] < 3) sum[0] += x[i];")).isEqualTo(Assembly.OF_TERMS);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -38,12 +39,18 @@ final class TermSources {
     this.arrays = arrays;
     this.apart = apart;
     IntOpenHashSet scaled = new IntOpenHashSet();
+    Int2LongOpenHashMap updates = new Int2LongOpenHashMap();
+    Int2LongOpenHashMap uses = new Int2LongOpenHashMap();
     Nets nets = graph.nets();
     for (int n = 0; n < nets.size() && !words.isEmpty(); n++) {
       int home = graph.alike(nets.home(n));
       for (int i = nets.offset(n); nets.phase(n) == graph.headline() && i < nets.end(n); i++) {
         int word = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.alike(nets.pin(i));
-        if (word == home || !words.get(word)) {
+        if (!words.get(word)) {
+          continue;
+        }
+        (word == home ? updates : uses).addTo(arrays.of(word), nets.count(n));
+        if (word == home) {
           continue;
         }
         if (apart.get(home)) {
@@ -54,7 +61,8 @@ final class TermSources {
         }
       }
     }
-    numbers.int2ObjectEntrySet().removeIf(of -> !isTold(of.getIntKey(), of.getValue(), scaled.contains(of.getIntKey())));
+    numbers.int2ObjectEntrySet().removeIf(
+        of -> !isTold(of.getIntKey(), of.getValue(), scaled.contains(of.getIntKey()) || uses.get(of.getIntKey()) == updates.get(of.getIntKey())));
     words.stream().filter(word -> !numbers.containsKey(arrays.of(word))).forEach(untold::set);
     most = numbers.values().stream().mapToInt(Int2IntOpenHashMap::size).max().orElse(0);
   }
@@ -64,9 +72,9 @@ final class TermSources {
     return new TermSources();
   }
 
-  /** @param scaled whether numbers that every rank has are in the terms too, which may be of one word each then */
-  private boolean isTold(int sums, Int2IntOpenHashMap of, boolean scaled) {
-    return of.size() == 1 ? scaled : of.size() <= MOST_ARRAYS && of.keySet().intStream().anyMatch(array -> arrays.isOfOneSum(array, sums));
+  /** @param mayBeAlone whether a term may be of one word: numbers that every rank has are in the terms too, or there are as many uses of words as terms */
+  private boolean isTold(int sums, Int2IntOpenHashMap of, boolean mayBeAlone) {
+    return of.size() == 1 ? mayBeAlone : of.size() <= MOST_ARRAYS && of.keySet().intStream().anyMatch(array -> arrays.isOfOneSum(array, sums));
   }
 
   /** Whether no placement shows where the terms of a candidate meet. */
