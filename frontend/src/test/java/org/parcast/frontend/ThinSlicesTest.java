@@ -154,6 +154,24 @@ class ThinSlicesTest {
     assertThat(deciding("double s = 0; for (int i = 0; i < n; i++) { s += a[i]; if (s > x) { b[i] = 1.0; } }")).containsExactly(0);
   }
 
+  @Test
+  void aWordThatMayStayIsToldWhereArmsMeet() throws Exception {
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; } }")).containsExactly(true);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = 1; } else if (a[i] > 2) { b[i] = 2; } }")).containsExactly(true, true);
+    // What it holds before is not loaded, each arm stores to it, it is moved, it is loaded again, or nothing but itself decides.
+    assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > a[i - 1]) { b[i] = -b[i]; } }")).containsExactly(false);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = 1; } else { b[i] = 2; } }")).containsExactly(false, false);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = a[i]; } }")).containsExactly(false);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; a[i] = 2 * b[i]; } }")).containsExactly(false, false);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > x * b[i] * b[i]) { b[i] = 1; } }")).containsExactly(false);
+  }
+
+  /** By store, whether it is of a word that a condition may leave as it is. */
+  private List<Boolean> kept(String body) throws Exception {
+    load(body);
+    return method.instructions().stream().filter(Instruction.ArrayStore.class::isInstance).map(store -> slices.keptBy(store) != null).toList();
+  }
+
   /** By store, how many loads and parameters are compared that decide it. */
   private List<Integer> deciding(String body) throws Exception {
     load(body);

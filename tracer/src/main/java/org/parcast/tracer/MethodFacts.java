@@ -10,6 +10,7 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlice;
 import org.parcast.ir.slice.ThinSlices;
@@ -78,6 +79,13 @@ final class MethodFacts {
   List<Integer> leaves(ConditionalStore store) {
     List<Integer> leaves = new ArrayList<>(List.of(common.canonical(store.own())));
     leaves(store.other()).stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
+    return leaves;
+  }
+
+  /** The leaves of what a word is computed from that a condition may leave as it is: the word itself first. */
+  List<Integer> leaves(KeptWord word) {
+    List<Integer> leaves = new ArrayList<>(List.of(common.canonical(word.own())));
+    word.sources().stream().filter(this::isNumber).flatMap(number -> leaves(number).stream()).filter(leaf -> !leaves.contains(leaf)).distinct().toList().forEach(leaves::add);
     return leaves;
   }
 

@@ -102,6 +102,7 @@ final class RepeatRewriter extends Rewriting {
     boolean stores = sink.kind() == Sink.Kind.STORE && (sink.at() instanceof Instruction.ArrayStore || sink.at() instanceof Instruction.FieldStore);
     return stores
         && facts.slices.conditional(sink.at()) == null
+        && facts.slices.keptBy(sink.at()) == null
         && !demand.goesOnGathering(sink)
         && !(sink.at() instanceof Instruction.FieldStore && recorded(demand.leavesOf(sink)).size() > 2)
         && (direct(sink) < 0 || isWithin(loop, demand.leavesOf(sink).get(0)));

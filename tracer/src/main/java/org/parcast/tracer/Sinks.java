@@ -9,6 +9,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 
 /** Where numbers of a method are used up: stores, returns, arguments, branches, addresses, and calls that are not analysed. */
@@ -101,6 +102,14 @@ final class Sinks {
 
   private void stored(Instruction store, int value, List<Integer> leaves) {
     ConditionalStore conditional = facts.slices.conditional(store);
+    KeptWord kept = facts.slices.keptBy(store);
+    if (kept != null) {
+      if (kept.store() == store) {
+        sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(kept), true, -1));
+        compared.set(facts.common.canonical(kept.own()));
+      }
+      return;
+    }
     List<Integer> deciding = conditional == null ? facts.decidingLeaves(store) : List.of();
     if (!deciding.isEmpty()) {
       List<Integer> all = Stream.concat(leaves.stream(), deciding.stream()).distinct().toList();

@@ -8,6 +8,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.KeptWord;
 
 /** Tells of stores, and of numbers that reach branches and addresses or leave the program. */
 final class StoreRewriter extends Rewriting {
@@ -37,8 +38,12 @@ final class StoreRewriter extends Rewriting {
 
   private void store(Sink sink) {
     ConditionalStore conditional = facts.slices.conditional(sink.at());
+    KeptWord kept = facts.slices.keptBy(sink.at());
     if (conditional != null) {
-      select(sink, conditional);
+      computeAnew(sink, conditional.own(), insertions.before(conditional.branch().position()));
+      return;
+    } else if (kept != null) {
+      kept.ends().forEach(end -> computeAnew(sink, kept.own(), insertions.onEdge(end)));
       return;
     }
     int position = sink.at().position();
@@ -58,20 +63,19 @@ final class StoreRewriter extends Rewriting {
     tell(sink, after, () -> pushWord(after, sink.at()));
   }
 
-  /** A word is computed anew whether it changes or not, where the branch decides that. */
-  private void select(Sink sink, ConditionalStore conditional) {
-    int own = facts.common.canonical(conditional.own());
-    Emission before = insertions.before(conditional.branch().position());
+  /** A word is computed anew whether it changes or not: its address is that of the load. */
+  private void computeAnew(Sink sink, int load, Emission before) {
+    int own = facts.common.canonical(load);
     tell(
         sink,
         before,
         () -> {
-          if (method.instruction(own) instanceof Instruction.ArrayLoad load) {
-            pushShadow(before, load.array());
+          if (method.instruction(own) instanceof Instruction.ArrayLoad element) {
+            pushShadow(before, element.array());
             before.local(Opcodes.ILOAD, comparedIndex(own));
           } else {
-            Instruction.FieldLoad load = (Instruction.FieldLoad) method.instruction(own);
-            before.local(Opcodes.ALOAD, comparedHolder(own)).push(layout.word(load.field(), load.isStatic()).index());
+            Instruction.FieldLoad field = (Instruction.FieldLoad) method.instruction(own);
+            before.local(Opcodes.ALOAD, comparedHolder(own)).push(layout.word(field.field(), field.isStatic()).index());
           }
         });
   }

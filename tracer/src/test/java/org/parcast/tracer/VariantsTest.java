@@ -219,6 +219,16 @@ class VariantsTest {
   }
 
   @Test
+  void aWordThatAConditionMayLeaveAsItIs() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) if (y[i] + x[i - 1] + x[i + 1] > 6) y[i] = 2 * x[i]; }\n",
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) y[i] = y[i] + x[i - 1] + x[i + 1] > 6 ? 2 * x[i] : y[i]; }\n");
+    assertSame(
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) if (i % 2 == 0) { double e = y[i] * x[i - 1]; if (e > 1 || x[i + 1] > 4) y[i] = -y[i]; } }\n",
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) if (i % 2 == 0) y[i] = y[i] * x[i - 1] > 1 || x[i + 1] > 4 ? -y[i] : y[i]; }\n");
+  }
+
+  @Test
   void aCountOfThoseThatPass() throws Exception {
     assertSame(
         "static int[] m = new int[1]; static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) if (x[i] > 2) m[0]++; y[0] = m[0]; }\n",

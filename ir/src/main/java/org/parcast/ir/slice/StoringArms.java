@@ -2,11 +2,19 @@ package org.parcast.ir.slice;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
+import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
@@ -27,8 +35,11 @@ final class StoringArms {
   private final BitSet deciding = new BitSet();
   /** Leaves that find elements. */
   private final List<Integer> indices;
+  /** By store, also of those that belong to the first. */
+  private final Map<Integer, KeptWord> kept = new HashMap<>();
 
-  StoringArms(Method method, Dominators dominators, LoopForest loops, ThinSlices slices, CallModel calls) {
+  /** @param apart stores that are told otherwise */
+  StoringArms(Method method, Dominators dominators, LoopForest loops, ThinSlices slices, CallModel calls, Predicate<Instruction> apart) {
     this.method = method;
     this.loops = loops;
     this.slices = slices;
@@ -44,6 +55,75 @@ final class StoringArms {
     }
     indices = diamonds.isEmpty() ? List.of() : method.instructions().stream().map(StoringArms::index).filter(index -> index >= 0).distinct()
         .flatMap(index -> slices.of(index).leaves().stream()).distinct().toList();
+    diamonds.stream().flatMap(diamond -> withInner(diamond, dominators)).sorted(Comparator.comparing(diamond -> -diamond.arms().cardinality()))
+        .forEach(diamond -> findKept(diamond, dominators, apart));
+  }
+
+  /** The diamond, and conditions in its arms that end where it ends. */
+  private Stream<Diamond> withInner(Diamond diamond, Dominators dominators) {
+    Stream<Diamond> inner = diamond.arms().stream().filter(arm -> method.blocks().get(arm).successors().size() > 1).mapToObj(head -> {
+      BitSet arms = new BitSet();
+      diamond.arms().stream().filter(arm -> arm != head && leads(head, arm, diamond.merge(), other -> false)).forEach(arms::set);
+      return new Diamond(head, diamond.merge(), arms, List.of());
+    });
+    return Stream.concat(Stream.of(diamond), inner.filter(sub -> sub.arms().stream().allMatch(arm -> dominators.dominates(sub.head(), arm))));
+  }
+
+  private List<Edge> ends(Diamond diamond) {
+    return IntStream.concat(IntStream.of(diamond.head()), diamond.arms().stream())
+        .filter(block -> method.blocks().get(block).successors().contains(diamond.merge())).mapToObj(block -> new Edge(block, diamond.merge())).toList();
+  }
+
+  private void findKept(Diamond diamond, Dominators dominators, Predicate<Instruction> apart) {
+    List<Instruction> stores = diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).flatMap(arm -> arm.instructions().stream())
+        .filter(instruction -> isStoreOfNumber(instruction) && !kept.containsKey(instruction.id()) && !apart.test(instruction)).toList();
+    Set<Instruction> done = new HashSet<>();
+    for (Instruction store : stores) {
+      List<Instruction> ofWord = stores.stream().filter(other -> same.areOfOneWord(store, other)).toList();
+      int own = done.contains(store) || ofWord.stream().anyMatch(this::isCopy) || isMadeOnEveryWay(store, diamond) ? -1 : loadBefore(diamond, store, dominators);
+      done.addAll(ofWord);
+      if (own >= 0 && ofWord.stream().noneMatch(other -> isLoadedAfter(other, diamond))) {
+        List<Integer> sources = new ArrayList<>();
+        ofWord.forEach(other -> sources.addAll(compared(other)));
+        boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isLoad(leaf) && !same.isSame(leaf, own));
+        ofWord.forEach(other -> sources.add(stored(other)));
+        if (decided && sources.stream().flatMap(number -> slices.of(number).leaves().stream()).allMatch(leaf -> isLoad(leaf) || isBefore(leaf, diamond, dominators))) {
+          KeptWord word = new KeptWord(store, own, ends(diamond), sources.stream().distinct().toList());
+          ofWord.forEach(other -> kept.put(other.id(), word));
+        }
+      }
+    }
+  }
+
+  /** A load of the store's word that has run whenever control is at the diamond's head, in the same iteration; -1 if there is none. */
+  private int loadBefore(Diamond diamond, Instruction store, Dominators dominators) {
+    return method.instructions().stream().filter(load -> isLoad(load.id()) && same.isOfWord(load.id(), store) && isBefore(load.id(), diamond, dominators)
+        && loops.innermost(method.blockOf(load.id()).index()) == loops.innermost(diamond.head())).mapToInt(Instruction::id).findFirst().orElse(-1);
+  }
+
+  private boolean isBefore(int number, Diamond diamond, Dominators dominators) {
+    return dominators.dominates(method.blockOf(number).index(), diamond.head());
+  }
+
+  /** Whether an arm loads the word once it has been stored to. */
+  private boolean isLoadedAfter(Instruction store, Diamond diamond) {
+    int stored = method.blockOf(store.id()).index();
+    return diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).anyMatch(arm -> arm.instructions().stream()
+        .anyMatch(load -> isLoad(load.id()) && same.isOfWord(load.id(), store)
+            && (arm.index() == stored ? load.position() > store.position() : leads(stored, arm.index(), diamond.merge(), other -> false))));
+  }
+
+  private boolean isLoad(int number) {
+    return method.instruction(number) instanceof Instruction.ArrayLoad || method.instruction(number) instanceof Instruction.FieldLoad;
+  }
+
+  private static int stored(Instruction store) {
+    return store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value();
+  }
+
+  /** The word that the store and others may change where the store is told with them, or null. */
+  KeptWord keptBy(Instruction store) {
+    return kept.get(store.id());
   }
 
   private static int index(Instruction instruction) {
@@ -82,11 +162,16 @@ final class StoringArms {
     List<Integer> compared = new ArrayList<>();
     for (Diamond diamond : diamonds) {
       if (diamond.arms().get(block) && (!isCopy(store) || isMadeOnEveryWay(store, diamond))) {
-        decidingBlocks(diamond, block).mapToObj(deciding -> method.blocks().get(deciding).terminator()).flatMap(branch -> branch.operands().stream())
-            .filter(number -> !findsElements(number) && !goesOnGathering(number, block)).forEach(compared::add);
+        compared.addAll(comparedIn(diamond, store));
       }
     }
     return compared;
+  }
+
+  private List<Integer> comparedIn(Diamond diamond, Instruction store) {
+    int block = method.blockOf(store.id()).index();
+    return decidingBlocks(diamond, block).mapToObj(deciding -> method.blocks().get(deciding).terminator()).flatMap(branch -> branch.operands().stream())
+        .filter(number -> !findsElements(number) && !goesOnGathering(number, block)).toList();
   }
 
   /** The blocks of a diamond from which some ways lead to an arm, and others past it. */
@@ -126,7 +211,7 @@ final class StoringArms {
   }
 
   private boolean isCopy(Instruction store) {
-    ThinSlice slice = slices.of(store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value());
+    ThinSlice slice = slices.of(stored(store));
     return !slice.computed() && !slice.leaves().isEmpty();
   }
 

@@ -42,7 +42,7 @@ public final class ThinSlices {
     this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
     this.conditionalStores = new ConditionalStores(method, this, calls);
-    this.storingArms = new StoringArms(method, dominators, loops, this, calls);
+    this.storingArms = new StoringArms(method, dominators, loops, this, calls, store -> conditionalStores.of(store) != null);
     running.putAll(gatherings.running());
     slices.clear();
   }
@@ -120,9 +120,15 @@ public final class ThinSlices {
     return conditionalStores.of(store);
   }
 
+  /** The word that the store and others of the same condition change or leave as it is, which is told where their arms meet again; null for other stores. */
+  public KeptWord keptBy(Instruction store) {
+    return storingArms.keptBy(store);
+  }
+
   /** The numbers of which the store's value is computed since branches that compare them decide whether it is made, as the arms of a select are. */
   public List<Integer> comparedFor(Instruction store) {
-    return storingArms.compared(store).stream().filter(number -> Numbers.isNumber(method.instruction(number).type())).distinct().toList();
+    List<Integer> compared = keptBy(store) == null ? storingArms.compared(store) : keptBy(store).sources();
+    return compared.stream().filter(number -> Numbers.isNumber(method.instruction(number).type())).distinct().toList();
   }
 
   /** Whether the branch at the block's end decides nothing but what is selected or stored: it is a computation, then. */

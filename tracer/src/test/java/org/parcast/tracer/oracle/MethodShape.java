@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
+import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
@@ -13,6 +14,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.CallModel.Effect;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlices;
 import org.parcast.tracer.ContainerCalls;
@@ -141,6 +143,16 @@ final class MethodShape {
   /** What the store selects from where it is conditional, or null. */
   ConditionalStore conditional(Instruction store) {
     return slices.conditional(store);
+  }
+
+  /** The word that the store changes with others, or null. */
+  KeptWord keptBy(Instruction store) {
+    return slices.keptBy(store);
+  }
+
+  /** The words that are computed anew where control goes from a block to another. */
+  List<KeptWord> keptBetween(int from, int to) {
+    return method.instructions().stream().map(slices::keptBy).filter(word -> word != null && word.ends().contains(new Edge(from, to))).distinct().toList();
   }
 
   /** The conditional store that the branch decides, or null. */

@@ -218,6 +218,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           Activation activation = activations.get(frame);
           Block block = activation.shape.method.blockOf(instruction.id());
           if (activation.shape.isFirst(instruction)) {
+            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> computedAnew(frame, activation, word.own(), word.sources()));
             moved(frame, activation, block.index());
           }
           for (int operand : activation.shape.reaching(instruction)) {
@@ -266,13 +267,20 @@ public final class ValueFlowOracle implements ExecutionListener {
 
   /** A word that keeps an extreme is computed anew, whether it changes or not. */
   private void selected(Frame frame, Activation activation, ConditionalStore store) {
-    Numeral selected = Numeral.computed(java.util.Arrays.asList(activation.numerals[store.own()], activation.numerals[store.other()]));
-    Instruction own = activation.shape.method.instruction(store.own());
-    if (own instanceof Instruction.ArrayLoad load) {
-      flow.store(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", selected, List.of());
+    computedAnew(frame, activation, store.own(), List.of(store.other()));
+  }
+
+  private void computedAnew(Frame frame, Activation activation, int load, List<Integer> sources) {
+    List<Numeral> operands = new ArrayList<>();
+    operands.add(activation.numerals[load]);
+    sources.forEach(source -> operands.add(activation.numerals[source]));
+    Numeral selected = Numeral.computed(operands);
+    Instruction own = activation.shape.method.instruction(load);
+    if (own instanceof Instruction.ArrayLoad element) {
+      flow.store(memory.of(frame.value(element.array())), "[" + frame.value(element.index()) + "]", selected, List.of());
     } else {
-      Instruction.FieldLoad load = (Instruction.FieldLoad) own;
-      flow.store(holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object())), "." + load.field().name(), selected, List.of());
+      Instruction.FieldLoad field = (Instruction.FieldLoad) own;
+      flow.store(holder(field.isStatic() ? field.field().owner() : null, field.isStatic() ? null : frame.value(field.object())), "." + field.field().name(), selected, List.of());
     }
   }
 
@@ -305,8 +313,8 @@ public final class ValueFlowOracle implements ExecutionListener {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load), index instanceof Instruction.Constant);
       activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && isPlaced(activation, index, gathering)).forEach(numerals[id].foundBy::add);
-    } else if (activation.shape.conditional(instruction) != null) {
-      return; // told where the branch decided it
+    } else if (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null) {
+      return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
       List<Numeral> address = addressOf(activation, store);
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", stored(activation, store, store.value()), address);

@@ -1,0 +1,16 @@
+package org.parcast.ir.slice;
+
+import java.util.List;
+import org.parcast.ir.Edge;
+import org.parcast.ir.Instruction;
+
+/**
+ * A word that the arms of a condition store to or leave as it is: {@code if (energy(spin, neighbours) < 0) spin[i] = -spin[i];}. Where the arms meet again it has been
+ * computed from what it held and from what decided, whether it changed or not.
+ *
+ * @param store the first store to the word; the others belong to it
+ * @param own the load of the word's former value, before the condition
+ * @param ends the edges to where the arms meet again, from the condition and from its arms
+ * @param sources the numbers, with {@code own}, that the word is computed from then
+ */
+public record KeptWord(Instruction store, int own, List<Edge> ends, List<Integer> sources) {}
