@@ -155,6 +155,12 @@ class ThinSlicesTest {
   }
 
   @Test
+  void equalNumbersThatAreUsedManyTimesAreComparedOnce() throws Exception {
+    String hash = "h ^= h << 1; ".repeat(60);
+    assertThat(deciding("int h = k[0]; " + hash + "double v = a[h & 7]; h = k[0]; " + hash + "if (v > x) { b[(int) a[h & 7]] = 1.0; }")).containsExactly(0);
+  }
+
+  @Test
   void aWordThatMayStayIsToldWhereArmsMeet() throws Exception {
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; } }")).containsExactly(true);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = 1; } else if (a[i] > 2) { b[i] = 2; } }")).containsExactly(true, true);

@@ -1,6 +1,8 @@
 package org.parcast.ir.slice;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 
@@ -39,14 +41,19 @@ final class Sameness {
 
   /** Whether two expressions are the same to the letter: with nothing stored in between, they give the same. */
   boolean isSame(int a, int b) {
-    if (a == b) {
+    return isSame(a, b, new HashSet<>());
+  }
+
+  /** @param compared pairs that are the same, or being compared: numbers may be used many times, as in the computation of a hash */
+  private boolean isSame(int a, int b, Set<Long> compared) {
+    if (a == b || !compared.add((long) a << Integer.SIZE | b)) {
       return true;
     }
     List<Integer> ofOne = method.instruction(a).operands();
     List<Integer> ofOther = method.instruction(b).operands();
     boolean same = isAlike(method.instruction(a), method.instruction(b)) && ofOne.size() == ofOther.size();
     for (int i = 0; same && i < ofOne.size(); i++) {
-      same = isSame(ofOne.get(i), ofOther.get(i));
+      same = isSame(ofOne.get(i), ofOther.get(i), compared);
     }
     return same;
   }
