@@ -260,6 +260,22 @@ class BadProgramsTest {
     assertThat(allInIt.out()).contains("Nothing is forecast").doesNotContain("Best decomposition", "Time of a step");
   }
 
+  /** More frames and local variables than class files are written with. */
+  @Test
+  void aMethodWithTooManyBranchesToRewriteIsLeftOutAndNamed() throws IOException {
+    StringBuilder source = new StringBuilder("public class Branchy { public static void main(String[] x) { double[] a = new double[400], b = new double[400]; for (int i = 0; i < 9; i++) branch(a, b, i);"
+        + " for (int i = 1; i < 400; i++) a[i] += a[i - 1]; System.out.println(a[399]); }\n  static void branch(double[] a, double[] b, int i) {\n");
+    for (int k = 0; k < 900; k++) {
+      source.append("    if (a[(i + ").append(k).append(") % 400] > b[i]) b[(i + ").append(k).append(") % 400] = 1; else b[i] = a[i];\n");
+    }
+    Path classes = compile("Branchy", source.append("  }\n}\n").toString());
+    Outcome outcome = Outcome.of("comm", classes.toString(), "--ranks", "2", "--out", directory.resolve("report").toString());
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("parcast: warning: ").contains("Branchy.branch is not traced");
+    assertThat(outcome.out()).contains("Best decomposition");
+  }
+
   private Outcome analyze(String target, String... more) {
     List<String> arguments = new ArrayList<>(List.of("analyze", target, "--out", directory.resolve("report").toString()));
     arguments.addAll(List.of(more));

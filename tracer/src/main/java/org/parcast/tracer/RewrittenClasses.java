@@ -5,13 +5,16 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.LimitExceededException;
 import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.MethodNode;
 import org.parcast.frontend.ClassFiles;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
@@ -68,13 +71,20 @@ final class RewrittenClasses implements AutoCloseable {
         node.accept(writer);
         return writer.toByteArray();
       } catch (MethodTooLargeException e) {
-        if (!untouched.add(e.getMethodName() + e.getDescriptor())) {
-          throw new FrontendException(declared.name() + "." + e.getMethodName() + " is too large to be written");
-        }
-        warnings.add(
-            declared.name().replace('/', '.') + "." + e.getMethodName() + " is not traced: rewritten it would pass the 64 KB that a method may have");
+        leave(declared, e.getMethodName(), e.getDescriptor(), untouched, warnings);
+      } catch (LimitExceededException e) {
+        // Not even what the writer needs for a method is there; which one it is it does not tell.
+        MethodNode largest = node.methods.stream().max(Comparator.comparingInt(method -> method.instructions.size())).orElseThrow(() -> e);
+        leave(declared, largest.name, largest.desc, untouched, warnings);
       }
     }
+  }
+
+  private static void leave(ClassDeclaration declared, String method, String descriptor, Set<String> untouched, List<String> warnings) throws FrontendException {
+    if (!untouched.add(method + descriptor)) {
+      throw new FrontendException(declared.name() + "." + method + " is too large to be written");
+    }
+    warnings.add(declared.name().replace('/', '.') + "." + method + " is not traced: rewritten it would pass the 64 KB that a method may have");
   }
 
   /** These classes, the recorder, and what the program needs else. */
