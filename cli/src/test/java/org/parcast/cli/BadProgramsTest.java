@@ -269,7 +269,7 @@ class BadProgramsTest {
       source.append("    if (a[(i + ").append(k).append(") % 400] > b[i]) b[(i + ").append(k).append(") % 400] = 1; else b[i] = a[i];\n");
     }
     Path classes = compile("Branchy", source.append("  }\n}\n").toString());
-    Outcome outcome = Outcome.of("comm", classes.toString(), "--ranks", "2", "--out", directory.resolve("report").toString());
+    Outcome outcome = analyze(classes.toString(), "--ranks", "2");
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err()).contains("parcast: warning: ").contains("Branchy.branch is not traced");

@@ -41,8 +41,8 @@ public final class Dominators {
     return of(method.blocks().stream().map(Dominators::edges).toList());
   }
 
-  /** The dominators of a graph given by the successors of each node; node 0 is the entry. */
-  static Dominators of(List<List<Integer>> successors) {
+  /** The dominators of a graph given by the successors of each node; node 0 is the entry. Those of a reversed graph are its postdominators. */
+  public static Dominators of(List<List<Integer>> successors) {
     return new Dominators(successors);
   }
 

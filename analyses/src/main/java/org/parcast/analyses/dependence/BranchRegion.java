@@ -1,10 +1,15 @@
 package org.parcast.analyses.dependence;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.ir.Block;
+import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Phi;
 import org.parcast.ir.Loop;
@@ -31,50 +36,47 @@ final class BranchRegion {
     this.method = method;
     this.loop = loop;
     this.branching = branching;
-    BitSet smallest = reached(NONE);
-    int nearest = loop == null ? NONE : loop.header(); // Where the next iteration begins.
-    BitSet candidates = (BitSet) smallest.clone();
-    for (int block = candidates.nextSetBit(0); block >= 0; block = candidates.nextSetBit(block + 1)) {
-      if (block != branching) {
-        BitSet without = reached(block);
-        if (!ends(without) && without.cardinality() < smallest.cardinality()) {
-          smallest = without;
-          nearest = block;
+    int postdominator = postdominator();
+    this.blocks = reached(postdominator);
+    this.join = postdominator == NONE && loop != null ? loop.header() : postdominator; // Where the next iteration begins.
+  }
+
+  /** The closest block of the iteration that control comes to whatever the branch decides; -1 if that is only its end. */
+  private int postdominator() {
+    int exit = 0; // Of the iteration; its blocks are the nodes after it.
+    List<List<Integer>> predecessors = new ArrayList<>();
+    IntStream.rangeClosed(0, method.blocks().size()).forEach(node -> predecessors.add(new ArrayList<>()));
+    for (Block block : method.blocks()) {
+      if (isWithin(block.index()) || block.index() == branching) {
+        next(block).filter(this::isWithin).forEach(next -> predecessors.get(next + 1).add(block.index() + 1));
+        if (endsAt(block)) {
+          predecessors.get(exit).add(block.index() + 1);
         }
       }
     }
-    this.blocks = smallest;
-    this.join = nearest;
+    int immediate = Dominators.of(predecessors).immediateDominator(branching + 1);
+    return immediate <= exit ? NONE : immediate - 1;
   }
 
   /** Blocks of the iteration to which control may come from the branch without passing one. */
   private BitSet reached(int avoided) {
     BitSet reached = new BitSet();
-    spread(branching, avoided, reached);
+    Deque<Integer> open = new ArrayDeque<>(List.of(branching));
+    while (!open.isEmpty()) {
+      next(method.blocks().get(open.pop())).filter(next -> next != avoided && isWithin(next) && !reached.get(next)).forEach(next -> {
+        reached.set(next);
+        open.push(next);
+      });
+    }
     return reached;
   }
 
-  private void spread(int from, int avoided, BitSet reached) {
-    Block block = method.blocks().get(from);
-    block.successors().forEach(next -> visit(next, avoided, reached));
-    block.handlers().forEach(next -> visit(next, avoided, reached));
+  private static Stream<Integer> next(Block block) {
+    return Stream.concat(block.successors().stream(), block.handlers().stream());
   }
 
-  private void visit(int block, int avoided, BitSet reached) {
-    if (block != avoided && isWithin(block) && !reached.get(block)) {
-      reached.set(block);
-      spread(block, avoided, reached);
-    }
-  }
-
-  /** Whether the iteration may end after the branch by way of these blocks alone. */
-  private boolean ends(BitSet way) {
-    return endsAt(branching) || way.stream().anyMatch(this::endsAt);
-  }
-
-  private boolean endsAt(int block) {
-    List<Integer> successors = method.blocks().get(block).successors();
-    return successors.isEmpty() || successors.stream().anyMatch(next -> !isWithin(next));
+  private boolean endsAt(Block block) {
+    return block.successors().isEmpty() || !block.successors().stream().allMatch(this::isWithin);
   }
 
   private boolean isWithin(int block) {

@@ -81,6 +81,9 @@ final class ChosenUpdates {
 
   private String operator(Activation at, Branch branch, Instruction old, int value, boolean oldFirst, int asked) {
     Method method = at.body().method();
+    if (asked >= 0 && !isUpdate(at, old, value, method.instruction(asked))) {
+      return null;
+    }
     int deciding = method.blockOf(branch.id()).index();
     BranchRegion region = new BranchRegion(program, method, at.isRoot() ? loop : null, deciding);
     List<Instruction> stores = region.instructions().filter(Updates::isStore).toList();
@@ -88,14 +91,18 @@ final class ChosenUpdates {
       return null;
     }
     Instruction store = stores.get(0);
-    int stored = store instanceof ArrayStore element ? element.value() : ((FieldStore) store).value();
-    if (!SameValues.areSame(values, at, stored, value) || !Updates.matches(values, at, old, store) || !region.decidesOnly(Set.of(store.id()))) {
+    if (!isUpdate(at, old, value, store) || !region.decidesOnly(Set.of(store.id()))) {
       return null;
     }
     Condition condition = condition(at, branch, deciding, method.blockOf(store.id()).index());
     boolean less = condition == Condition.LT || condition == Condition.LE;
     boolean greater = condition == Condition.GT || condition == Condition.GE;
     return !less && !greater ? null : less == oldFirst ? "max" : "min";
+  }
+
+  private boolean isUpdate(Activation at, Instruction old, int value, Instruction store) {
+    int stored = store instanceof ArrayStore element ? element.value() : ((FieldStore) store).value();
+    return SameValues.areSame(values, at, stored, value) && Updates.matches(values, at, old, store);
   }
 
   /** What holds of the branch's operands wherever control comes to the block; null where that is not certain. */
