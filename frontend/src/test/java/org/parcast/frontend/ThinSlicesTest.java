@@ -134,7 +134,7 @@ class ThinSlicesTest {
   @Test
   void whatArmsStoreIsComputedOfWhatDecides() throws Exception {
     assertThat(deciding("if (a[0] > x) { b[0] = 1.0; } else { b[0] = 0.0; }")).containsExactly(2, 2);
-    assertThat(deciding("if (a[0] > x && a[1] > 0.0) { b[0] = a[2] + 1; }")).containsExactly(3);
+    assertThat(deciding("if (a[0] > x && a[1] > 0.0) { b[0] = a[2] + 1; }")).containsExactly(4); // with what is stored, as b[0] may stay as it is
     assertThat(deciding("if (a[0] > x) { if (a[1] > 2.0) { b[0] = 1.0; } b[1] = 2.0; }")).containsExactly(3, 2);
     assertThat(deciding("if (a[0] > x) { b[0] = 1.0; } else if (a[1] > 1.0) { b[0] = 2.0; } else { b[0] = 3.0; }")).containsExactly(2, 3, 3);
     assertThat(deciding("if (a[0] > x) { helper(x); b[0] = 1.0; }")).containsExactly(0);
@@ -164,12 +164,17 @@ class ThinSlicesTest {
   void aWordThatMayStayIsToldWhereArmsMeet() throws Exception {
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; } }")).containsExactly(true);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = 1; } else if (a[i] > 2) { b[i] = 2; } }")).containsExactly(true, true);
-    // What it holds before is not loaded, each arm stores to it, it is moved, it is loaded again, or nothing but itself decides.
+    assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > a[i - 1]) { b[2 * i - 1] = 1; } }")).containsExactly(true);
+    // What it holds is loaded in the arm only, each arm stores to it, it is moved, it is loaded again, or nothing but itself decides.
     assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > a[i - 1]) { b[i] = -b[i]; } }")).containsExactly(false);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = 1; } else { b[i] = 2; } }")).containsExactly(false, false);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = a[i]; } }")).containsExactly(false);
-    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; a[i] = 2 * b[i]; } }")).containsExactly(false, false);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > a[i - 1]) { b[i] = -b[i]; a[i] = 2 * b[i]; } }")).containsExactly(false, true);
     assertThat(kept("for (int i = 1; i < n; i++) { if (b[i] > x * b[i] * b[i]) { b[i] = 1; } }")).containsExactly(false);
+    // Data find its place, or what it is computed from changes in the arm.
+    assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > 0) { b[k[i]] = 1; } }")).containsExactly(false);
+    assertThat(kept("int at = 0; for (int i = 1; i < n; i++) { if (a[i] > 0) { b[at++] = 1; } }")).containsExactly(false);
+    assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > 0) { b[i / 2] = 1; } }")).containsExactly(false);
   }
 
   /** By store, whether it is of a word that a condition may leave as it is. */

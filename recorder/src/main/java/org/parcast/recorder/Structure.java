@@ -51,6 +51,11 @@ public final class Structure {
     return known;
   }
 
+  /** The row that an array of arrays has there; null where there is none. */
+  public static Object element(Object array, int index) {
+    return array instanceof Object[] rows && index >= 0 && index < rows.length ? rows[index] : null;
+  }
+
   /** A row was stored in an array of arrays. */
   public static void setRow(Shadow shadow, int index, Shadow row) {
     if (shadow != null && shadow.rows != null) {

@@ -233,6 +233,14 @@ public final class ValueFlow {
     }
   }
 
+  /** A condition has decided, by what the register says, whether the word is stored to or kept as it is. Nothing where nothing decided, or there is no such word. */
+  public static void decide(Shadow shadow, int word, Register register, int site) {
+    if (register.size > 0 && shadow != null && word >= 0 && word < shadow.value.length) {
+      Registers.add(register, load(word, shadow));
+      store(shadow, word, register, site);
+    }
+  }
+
   /** The same for a register that goes on gathering: it carries the value that is born. */
   public static void storeGathering(Shadow shadow, int word, Register register, int site) {
     store(shadow, word, register, site);

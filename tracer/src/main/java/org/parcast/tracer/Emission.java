@@ -8,6 +8,7 @@ import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.IntInsnNode;
 import org.objectweb.asm.tree.LdcInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.VarInsnNode;
 
 /** Instructions to insert at one place. */
@@ -71,6 +72,11 @@ final class Emission {
 
   Emission field(int opcode, String owner, String name, String descriptor) {
     list.add(new FieldInsnNode(opcode, owner, name, descriptor));
+    return this;
+  }
+
+  Emission cast(String owner) {
+    list.add(new TypeInsnNode(Opcodes.CHECKCAST, owner));
     return this;
   }
 

@@ -82,9 +82,9 @@ final class MethodFacts {
     return leaves;
   }
 
-  /** The leaves of what a word is computed from that a condition may leave as it is: the word itself first. */
+  /** The leaves of what a word is computed from that a condition may leave as it is: the word itself first where it is loaded. */
   List<Integer> leaves(KeptWord word) {
-    List<Integer> leaves = new ArrayList<>(List.of(common.canonical(word.own())));
+    List<Integer> leaves = new ArrayList<>(word.own() < 0 ? List.of() : List.of(common.canonical(word.own())));
     word.sources().stream().filter(this::isNumber).flatMap(number -> leaves(number).stream()).filter(leaf -> !leaves.contains(leaf)).distinct().toList().forEach(leaves::add);
     return leaves;
   }

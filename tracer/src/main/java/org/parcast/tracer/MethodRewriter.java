@@ -14,16 +14,19 @@ final class MethodRewriter extends Rewriting {
   void rewrite() {
     RegisterRewriter registers = new RegisterRewriter(this);
     CaptureRewriter captures = new CaptureRewriter(this, registers);
-    StoreRewriter stores = new StoreRewriter(this);
+    AnchorRewriter anchors = new AnchorRewriter(this);
+    StoreRewriter stores = new StoreRewriter(this, anchors);
     CallRewriter calls = new CallRewriter(this);
     LoopRewriter loops = new LoopRewriter(this);
     RepeatRewriter repeats = new RepeatRewriter(this);
     nameLocals();
+    anchors.nameLocals();
     repeats.choose();
     new EntryRewriter(this).rewrite();
     for (Block block : method.blocks()) {
       block.instructions().forEach(captures::capture);
     }
+    anchors.keep();
     demand.sinks().forEach(stores::rewrite);
     registers.endsOfGathering();
     for (Block block : method.blocks()) {

@@ -106,7 +106,9 @@ final class Sinks {
     if (kept != null) {
       if (kept.store() == store) {
         sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(kept), true, -1));
-        compared.set(facts.common.canonical(kept.own()));
+        if (kept.own() >= 0) {
+          compared.set(facts.common.canonical(kept.own()));
+        }
       }
       return;
     }

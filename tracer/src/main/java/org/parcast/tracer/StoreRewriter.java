@@ -9,6 +9,7 @@ import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.KeptWord;
+import org.parcast.recorder.format.Site;
 
 /** Tells of stores, and of numbers that reach branches and addresses or leave the program. */
 final class StoreRewriter extends Rewriting {
@@ -17,8 +18,11 @@ final class StoreRewriter extends Rewriting {
   /** The recorder's numbers of the operands that may be strides, by the multiplication. */
   private final Map<Integer, Integer> factors = new HashMap<>();
 
-  StoreRewriter(Rewriting shared) {
+  private final AnchorRewriter anchors;
+
+  StoreRewriter(Rewriting shared, AnchorRewriter anchors) {
     super(shared);
+    this.anchors = anchors;
   }
 
   void rewrite(Sink sink) {
@@ -43,7 +47,7 @@ final class StoreRewriter extends Rewriting {
       computeAnew(sink, conditional.own(), insertions.before(conditional.branch().position()));
       return;
     } else if (kept != null) {
-      kept.ends().forEach(end -> computeAnew(sink, kept.own(), insertions.onEdge(end)));
+      kept.ends().forEach(end -> decide(sink, kept, insertions.onEdge(end)));
       return;
     }
     int position = sink.at().position();
@@ -61,6 +65,19 @@ final class StoreRewriter extends Rewriting {
       }
     }
     tell(sink, after, () -> pushWord(after, sink.at()));
+  }
+
+  private void decide(Sink sink, KeptWord kept, Emission edge) {
+    if (kept.own() >= 0) {
+      computeAnew(sink, kept.own(), edge);
+      return;
+    }
+    Instruction.ArrayStore store = (Instruction.ArrayStore) sink.at();
+    int site = sites.ofStore(store, Site.Assembly.NONE);
+    strides(site, store.index());
+    expression(edge, recorded(demand.leavesOf(sink)), true);
+    anchors.push(edge, store, kept);
+    edge.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, "decide", "(<S>I<R>I)V");
   }
 
   /** A word is computed anew whether it changes or not: its address is that of the load. */

@@ -194,7 +194,7 @@ class VariantsTest {
     assertSame(
         "static void run(double[] x, double[] y) { double s; if (x[0] > 2) { y[5] = 1; s = x[1]; } else { s = x[2]; }\n"
             + "  if (x[1] > 2) { y[4] = 1; s = x[3]; } y[0] = 2 * s; }\n",
-        "static void run(double[] x, double[] y) { y[5] = x[0] > 2 ? 1 : 1; y[0] = 2 * x[1]; }\n");
+        "static void run(double[] x, double[] y) { double a = y[5], b = y[4]; y[5] = x[0] > 2 ? 1 : a; y[4] = x[1] > 2 ? 1 : b; y[0] = 2 * x[1]; }\n");
   }
 
   @Test
@@ -208,7 +208,7 @@ class VariantsTest {
   void anExtremeThatAConditionStoresInAnElement() throws Exception {
     assertSame(
         "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; if (y[0] < d) { y[0] = d; y[1] = i; } } }\n",
-        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; double before = y[0]; y[0] = Math.max(d, y[0]); if (i == 2 || i == 3) y[1] = i + 0 * (before + d); } }\n");
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 6; i++) { double d = x[i] - x[i - 1]; y[0] = Math.max(d, y[0]); double at = y[1]; y[1] = d > 0 ? i : at; } }\n");
   }
 
   @Test
@@ -226,6 +226,34 @@ class VariantsTest {
     assertSame(
         "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) if (i % 2 == 0) { double e = y[i] * x[i - 1]; if (e > 1 || x[i + 1] > 4) y[i] = -y[i]; } }\n",
         "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) if (i % 2 == 0) y[i] = y[i] * x[i - 1] > 1 || x[i + 1] > 4 ? -y[i] : y[i]; }\n");
+  }
+
+  @Test
+  void aWordThatNothingLoadsAndAConditionMayLeaveAsItIs() throws Exception {
+    String chosen = "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { double before = y[i]; y[i] = x[i - 1] + x[i + 1] > 6 ? 1 : before; } }\n";
+    assertSame("static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) if (x[i - 1] + x[i + 1] > 6) y[i] = 1; }\n", chosen);
+    assertSame("static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) if (i > 0 && i < 5 && x[i - 1] + x[i + 1] > 6) y[i] = 1; }\n", chosen);
+    assertSame("static void run(double[] x, double[] y) { for (int i = 2; i < 6; i++) if (x[i - 2] + x[i] > 6) y[2 * i - 1 - i] = 1; }\n", chosen);
+    assertSame("static double[] x, y; static void run(double[] a, double[] b) { x = a; y = b; step(); }\n"
+        + "static void step() { for (int i = 1; i < 5; i++) if (x[i - 1] + x[i + 1] > 6) y[i] = 1; }\n", chosen);
+    String rows = "static void run(double[] x, double[] y) { double[][] rows = {x, y}; for (int i = 1; i < 5; i++) ";
+    assertSame(rows + "if (rows[0][i - 1] > 6) rows[1][i] = 1; }\n", rows + "{ double before = rows[1][i]; rows[1][i] = rows[0][i - 1] > 6 ? 1 : before; } }\n");
+    assertSame(
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 0; if (x[i - 1] + x[i + 1] > 6) y[i] = 2 * x[i]; } }\n",
+        "static void run(double[] x, double[] y) { for (int i = 1; i < 5; i++) { y[i] = 0; double before = y[i]; y[i] = x[i - 1] + x[i + 1] > 6 ? 2 * x[i] : before; } }\n");
+  }
+
+  @Test
+  void noWordIsDecidedUponWhereAConditionGuardsTheEndOfAnArray() throws Exception {
+    assertSame(
+        "static void run(double[] x, double[] y) { for (int i = 0; i < 9; i++) if (i < 6 && x[i] > 3) y[i] = 1; }\n",
+        "static void run(double[] x, double[] y) { for (int i = 0; i < 6; i++) { double before = y[i]; y[i] = x[i] > 3 ? 1 : before; } }\n");
+  }
+
+  @Test
+  void whatIsGatheredUnderAConditionIsNotDecidedUpon() throws Exception {
+    NetLines nets = nets(directory, "static void run(double[] x, double[] y) { for (int i = 0; i < 5; i++) if (x[i] > 3) y[i] += x[i + 1]; }\n");
+    assertThat(nets.nets()).doesNotContain("x[0] : y[0]");
   }
 
   @Test

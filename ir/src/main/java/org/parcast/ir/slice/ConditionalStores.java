@@ -39,9 +39,9 @@ final class ConditionalStores {
     return byStore.get(store.id());
   }
 
-  /** Whether the branch at the block's end decides such a store. */
-  boolean decides(int block) {
-    return byBlock.containsKey(block);
+  /** The conditional store that the branch at the block's end decides, or null. */
+  ConditionalStore at(int block) {
+    return byBlock.get(block);
   }
 
   private void find(Instruction.Branch branch, Block head, Block arm) {

@@ -9,8 +9,9 @@ import org.parcast.ir.Instruction;
  * computed from what it held and from what decided, whether it changed or not.
  *
  * @param store the first store to the word; the others belong to it
- * @param own the load of the word's former value, before the condition
+ * @param own the load of the word's former value, before the condition; -1 where nothing loads it
+ * @param anchors without such a load, what the word's address is computed from that is known before the condition: the address is computed again where the arms meet
  * @param ends the edges to where the arms meet again, from the condition and from its arms
- * @param sources the numbers, with {@code own}, that the word is computed from then
+ * @param sources the numbers, with the word's former value, that the word is computed from then
  */
-public record KeptWord(Instruction store, int own, List<Edge> ends, List<Integer> sources) {}
+public record KeptWord(Instruction store, int own, List<Integer> anchors, List<Edge> ends, List<Integer> sources) {}

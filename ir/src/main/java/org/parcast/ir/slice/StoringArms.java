@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.ir.Block;
@@ -31,6 +30,7 @@ final class StoringArms {
   private final LoopForest loops;
   private final ThinSlices slices;
   private final Sameness same;
+  private final ConditionalStores conditionalStores;
   private final List<Diamond> diamonds = new ArrayList<>();
   private final BitSet deciding = new BitSet();
   /** Leaves that find elements. */
@@ -38,12 +38,12 @@ final class StoringArms {
   /** By store, also of those that belong to the first. */
   private final Map<Integer, KeptWord> kept = new HashMap<>();
 
-  /** @param apart stores that are told otherwise */
-  StoringArms(Method method, Dominators dominators, LoopForest loops, ThinSlices slices, CallModel calls, Predicate<Instruction> apart) {
+  StoringArms(Method method, Dominators dominators, LoopForest loops, ThinSlices slices, CallModel calls, ConditionalStores conditionalStores) {
     this.method = method;
     this.loops = loops;
     this.slices = slices;
     this.same = new Sameness(method, calls);
+    this.conditionalStores = conditionalStores;
     Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, arm -> computesAndStores(arm, calls), LARGEST);
     for (Block block : method.blocks()) {
       Diamond diamond = block.predecessors().size() > 1 ? finder.endingAt(block) : null;
@@ -56,7 +56,7 @@ final class StoringArms {
     indices = diamonds.isEmpty() ? List.of() : method.instructions().stream().map(StoringArms::index).filter(index -> index >= 0).distinct()
         .flatMap(index -> slices.of(index).leaves().stream()).distinct().toList();
     diamonds.stream().flatMap(diamond -> withInner(diamond, dominators)).sorted(Comparator.comparing(diamond -> -diamond.arms().cardinality()))
-        .forEach(diamond -> findKept(diamond, dominators, apart));
+        .forEach(diamond -> findKept(diamond, dominators));
   }
 
   /** The diamond, and conditions in its arms that end where it ends. */
@@ -74,21 +74,23 @@ final class StoringArms {
         .filter(block -> method.blocks().get(block).successors().contains(diamond.merge())).mapToObj(block -> new Edge(block, diamond.merge())).toList();
   }
 
-  private void findKept(Diamond diamond, Dominators dominators, Predicate<Instruction> apart) {
+  private void findKept(Diamond diamond, Dominators dominators) {
     List<Instruction> stores = diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).flatMap(arm -> arm.instructions().stream())
-        .filter(instruction -> isStoreOfNumber(instruction) && !kept.containsKey(instruction.id()) && !apart.test(instruction)).toList();
+        .filter(instruction -> isStoreOfNumber(instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
       List<Instruction> ofWord = stores.stream().filter(other -> same.areOfOneWord(store, other)).toList();
-      int own = done.contains(store) || ofWord.stream().anyMatch(this::isCopy) || isMadeOnEveryWay(store, diamond) ? -1 : loadBefore(diamond, store, dominators);
+      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && !isMadeOnEveryWay(store, diamond);
+      int own = mayBeKept ? loadBefore(diamond, store, dominators) : -1;
+      List<Integer> anchors = own >= 0 ? List.of() : mayBeKept ? anchors(diamond, ofWord, dominators) : null;
       done.addAll(ofWord);
-      if (own >= 0 && ofWord.stream().noneMatch(other -> isLoadedAfter(other, diamond))) {
+      if (anchors != null && ofWord.stream().noneMatch(other -> isLoadedAfter(other, diamond))) {
         List<Integer> sources = new ArrayList<>();
         ofWord.forEach(other -> sources.addAll(compared(other)));
-        boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isLoad(leaf) && !same.isSame(leaf, own));
+        boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isLoad(leaf) && (own < 0 || !same.isSame(leaf, own)));
         ofWord.forEach(other -> sources.add(stored(other)));
         if (decided && sources.stream().flatMap(number -> slices.of(number).leaves().stream()).allMatch(leaf -> isLoad(leaf) || isBefore(leaf, diamond, dominators))) {
-          KeptWord word = new KeptWord(store, own, ends(diamond), sources.stream().distinct().toList());
+          KeptWord word = new KeptWord(store, own, anchors, ends(diamond), sources.stream().distinct().toList());
           ofWord.forEach(other -> kept.put(other.id(), word));
         }
       }
@@ -99,6 +101,18 @@ final class StoringArms {
   private int loadBefore(Diamond diamond, Instruction store, Dominators dominators) {
     return method.instructions().stream().filter(load -> isLoad(load.id()) && same.isOfWord(load.id(), store) && isBefore(load.id(), diamond, dominators)
         && loops.innermost(method.blockOf(load.id()).index()) == loops.innermost(diamond.head())).mapToInt(Instruction::id).findFirst().orElse(-1);
+  }
+
+  /** Of what the address of a word that no arm loads, and whose place no data decide, is computed; null where it cannot be. */
+  private List<Integer> anchors(Diamond diamond, List<Instruction> ofWord, Dominators dominators) {
+    if (!(ofWord.get(0) instanceof Instruction.ArrayStore store) || diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store))) {
+      return null;
+    }
+    return Anchors.of(method, dominators, loops, store, diamond.head());
+  }
+
+  private boolean loadsWord(int block, Instruction store) {
+    return method.blocks().get(block).instructions().stream().anyMatch(load -> isLoad(load.id()) && same.isOfWord(load.id(), store));
   }
 
   private boolean isBefore(int number, Diamond diamond, Dominators dominators) {
@@ -170,8 +184,14 @@ final class StoringArms {
 
   private List<Integer> comparedIn(Diamond diamond, Instruction store) {
     int block = method.blockOf(store.id()).index();
-    return decidingBlocks(diamond, block).mapToObj(deciding -> method.blocks().get(deciding).terminator()).flatMap(branch -> branch.operands().stream())
+    return decidingBlocks(diamond, block).boxed().flatMap(deciding -> comparedAt(deciding).stream())
         .filter(number -> !findsElements(number) && !goesOnGathering(number, block)).toList();
+  }
+
+  /** What the branch compares; only the number that an extreme is compared with, for the extreme is still being gathered. */
+  private List<Integer> comparedAt(int block) {
+    ConditionalStore extreme = conditionalStores.at(block);
+    return extreme == null ? method.blocks().get(block).terminator().operands() : List.of(extreme.other());
   }
 
   /** The blocks of a diamond from which some ways lead to an arm, and others past it. */

@@ -42,7 +42,7 @@ public final class ThinSlices {
     this.gatherings = new Gatherings(method, loops, this);
     findConstantPhis();
     this.conditionalStores = new ConditionalStores(method, this, calls);
-    this.storingArms = new StoringArms(method, dominators, loops, this, calls, store -> conditionalStores.of(store) != null);
+    this.storingArms = new StoringArms(method, dominators, loops, this, calls, conditionalStores);
     running.putAll(gatherings.running());
     slices.clear();
   }
@@ -133,7 +133,7 @@ public final class ThinSlices {
 
   /** Whether the branch at the block's end decides nothing but what is selected or stored: it is a computation, then. */
   public boolean decidesSelect(int block) {
-    return selects.decides(block) || conditionalStores.decides(block) || storingArms.decides(block);
+    return selects.decides(block) || conditionalStores.at(block) != null || storingArms.decides(block);
   }
 
   /** By the block whose branch decides, the blocks that run only for some choices of what is selected or stored. */

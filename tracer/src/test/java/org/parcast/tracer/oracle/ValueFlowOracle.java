@@ -1,5 +1,6 @@
 package org.parcast.tracer.oracle;
 
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.ExecutionListener;
 import org.parcast.frontend.interpreter.Frame;
@@ -21,6 +23,7 @@ import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.slice.CallModel;
 import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 
 /** Follows the values of an interpreted run by the definitions of value communication. */
@@ -218,7 +221,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           Activation activation = activations.get(frame);
           Block block = activation.shape.method.blockOf(instruction.id());
           if (activation.shape.isFirst(instruction)) {
-            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> computedAnew(frame, activation, word.own(), word.sources()));
+            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> decided(frame, activation, word));
             moved(frame, activation, block.index());
           }
           for (int operand : activation.shape.reaching(instruction)) {
@@ -268,6 +271,42 @@ public final class ValueFlowOracle implements ExecutionListener {
   /** A word that keeps an extreme is computed anew, whether it changes or not. */
   private void selected(Frame frame, Activation activation, ConditionalStore store) {
     computedAnew(frame, activation, store.own(), List.of(store.other()));
+  }
+
+  /** A word that a condition may have left as it is has been decided upon. */
+  private void decided(Frame frame, Activation activation, KeptWord word) {
+    if (word.own() >= 0) {
+      computedAnew(frame, activation, word.own(), word.sources());
+      return;
+    }
+    Instruction.ArrayStore store = (Instruction.ArrayStore) word.store();
+    Object array = evaluated(frame, store.array(), word.anchors());
+    int index = (Integer) evaluated(frame, store.index(), word.anchors());
+    Numeral decided = Numeral.computed(word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new)));
+    if (array != null && index >= 0 && index < Array.getLength(array) && decided != Numeral.CONSTANT) {
+      Numeral own = flow.load(memory.of(array), "[" + index + "]", List.of(), false);
+      flow.store(memory.of(array), "[" + index + "]", Numeral.computed(new ArrayList<>(List.of(own, decided))), List.of());
+    }
+  }
+
+  private static Object evaluated(Frame frame, int id, List<Integer> known) {
+    Instruction instruction = frame.method().instruction(id);
+    if (known.contains(id)) {
+      return frame.value(id);
+    } else if (instruction instanceof Instruction.Constant constant) {
+      return constant.value();
+    } else if (instruction instanceof Instruction.ArrayLoad row) {
+      Object array = evaluated(frame, row.array(), known);
+      int index = (Integer) evaluated(frame, row.index(), known);
+      return array != null && index >= 0 && index < Array.getLength(array) ? Array.get(array, index) : null;
+    }
+    int left = (Integer) evaluated(frame, instruction.operands().get(0), known);
+    int right = (Integer) evaluated(frame, instruction.operands().get(1), known);
+    return switch (((Instruction.Compute) instruction).operator()) {
+      case ADD -> left + right;
+      case SUB -> left - right;
+      default -> left * right;
+    };
   }
 
   private void computedAnew(Frame frame, Activation activation, int load, List<Integer> sources) {
