@@ -194,6 +194,19 @@ final class Flow {
     return value;
   }
 
+  /** Whether the register may have been computed, but for the one value, from what another step computes otherwise. */
+  boolean mayChange(Register register, int except) {
+    if (!inStep || inFirstStep) {
+      return true;
+    }
+    for (int i = 0; i < register.size; i++) {
+      if (register.source[i] != except && !sets.isEarlier(values.set[register.source[i]])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** The value is used by a value of the sink's. */
   void use(int value, int sink) {
     int before = values.set[value];

@@ -8,6 +8,8 @@ import java.util.TreeMap;
 
 /** The recorder of this virtual machine: its parts, the region under analysis, and the end of the run. */
 final class Recorder {
+  private static final long NOT_LEFT = -1;
+
   private Recorder() {}
 
   /** Whether this run only looks for the time loops. */
@@ -38,6 +40,9 @@ final class Recorder {
   private static long regionCalls;
   private static boolean inTimeLoop;
   private static long valuesAtLastIteration;
+
+  /** When the time loop was left, before what it gathered became values. */
+  private static long valuesAtExit;
   private static long iterations;
   private static boolean stopped;
   private static boolean startsWithin;
@@ -126,6 +131,14 @@ final class Recorder {
     }
   }
 
+  /** The loop is about to be left: what was gathered in all of its iterations becomes a value, which is of no further iteration. */
+  static void leaveLoop() {
+    if (isTimeLoop() && valuesAtExit == NOT_LEFT) {
+      ValueFlow.repeatDeferred();
+      valuesAtExit = values();
+    }
+  }
+
   static void exitLoop() {
     if (--depth == 0 && !within) {
       Turns.outermostLeft();
@@ -144,7 +157,8 @@ final class Recorder {
       FLOW.nextPhase(loop);
       inTimeLoop = true;
       iterations = 0;
-      valuesAtLastIteration = FLOW.births + FLOW.copies;
+      valuesAtLastIteration = values();
+      valuesAtExit = NOT_LEFT;
     }
   }
 
@@ -169,7 +183,7 @@ final class Recorder {
       }
     } else if (inTimeLoop) {
       iterations++;
-      logStep();
+      logStep(values());
       FLOW.nextStep();
       if (iterations == STEPS) {
         Launcher.enough();
@@ -186,9 +200,13 @@ final class Recorder {
     }
   }
 
-  /** Answers whether anything was born or copied in the step that ends. */
-  private static boolean logStep() {
-    long values = FLOW.births + FLOW.copies;
+  /** How many values were born or copied. */
+  private static long values() {
+    return FLOW.births + FLOW.copies;
+  }
+
+  /** Answers whether anything was born or copied in the step that ends, with so many values. */
+  private static boolean logStep(long values) {
     long inStep = values - valuesAtLastIteration;
     valuesAtLastIteration = values;
     FLOW.phases.current().stepEnds(inStep);
@@ -197,7 +215,7 @@ final class Recorder {
 
   private static void endTimeLoop() {
     inTimeLoop = false;
-    if (logStep()) {
+    if (logStep(valuesAtExit == NOT_LEFT ? values() : valuesAtExit)) {
       iterations++;
     }
     FLOW.phases.current().iterations += iterations;

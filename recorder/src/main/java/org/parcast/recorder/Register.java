@@ -56,6 +56,16 @@ public final class Register {
     return size == source.length && size >= JOINED;
   }
 
+  /** Whether the value is among the sources. */
+  boolean isComputedFrom(int value) {
+    for (int i = 0; i < size; i++) {
+      if (source[i] == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   void append(int value) {
     if (size == source.length) {
       source = Growth.of(source, 2 * size);

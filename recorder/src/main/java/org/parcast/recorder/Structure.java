@@ -211,6 +211,13 @@ public final class Structure {
     }
   }
 
+  /** Such a loop is about to be left: what all of its iterations have gathered is told next. */
+  public static void leaveLoop() {
+    if (Turns.takeIfIdle()) {
+      Recorder.leaveLoop();
+    }
+  }
+
   /** Such a loop is left. */
   public static void exitLoop() {
     if (!Turns.takeIfIdle()) {

@@ -236,8 +236,21 @@ public final class ValueFlow {
   /** A condition has decided, by what the register says, whether the word is stored to or kept as it is. Nothing where nothing decided, or there is no such word. */
   public static void decide(Shadow shadow, int word, Register register, int site) {
     if (register.size > 0 && shadow != null && word >= 0 && word < shadow.value.length) {
-      Registers.add(register, load(word, shadow));
+      int own = load(word, shadow);
+      if (!register.isComputedFrom(own)) {
+        Registers.add(register, own);
+      }
       store(shadow, word, register, site);
+    }
+  }
+
+  /**
+   * A condition has left the word as it is, by what the register says. Nothing where that is from before the steps, for then it decides the same in each of them;
+   * in the first it is not known yet what the steps change.
+   */
+  public static void keep(Shadow shadow, int word, Register register, int site) {
+    if (shadow != null && word >= 0 && word < shadow.value.length && (SCOUT || FLOW.mayChange(register, shadow.value[word]))) {
+      decide(shadow, word, register, site);
     }
   }
 

@@ -9,7 +9,6 @@ import org.objectweb.asm.Type;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.KeptWord;
-import org.parcast.recorder.format.Site;
 
 /** Tells of stores, and of numbers that reach branches and addresses or leave the program. */
 final class StoreRewriter extends Rewriting {
@@ -47,7 +46,8 @@ final class StoreRewriter extends Rewriting {
       computeAnew(sink, conditional.own(), insertions.before(conditional.branch().position()));
       return;
     } else if (kept != null) {
-      kept.ends().forEach(end -> decide(sink, kept, insertions.onEdge(end)));
+      kept.changed().forEach(end -> decided(sink, kept, insertions.onEdge(end), "decide"));
+      kept.kept().forEach(end -> decided(sink, kept, insertions.onEdge(end), "keep"));
       return;
     }
     int position = sink.at().position();
@@ -67,34 +67,34 @@ final class StoreRewriter extends Rewriting {
     tell(sink, after, () -> pushWord(after, sink.at()));
   }
 
-  private void decide(Sink sink, KeptWord kept, Emission edge) {
-    if (kept.own() >= 0) {
-      computeAnew(sink, kept.own(), edge);
-      return;
+  private void decided(Sink sink, KeptWord kept, Emission edge, String what) {
+    int site = sites.ofStore(sink.at(), AssemblyUpdate.of(facts, sink));
+    if (sink.at() instanceof Instruction.ArrayStore array) {
+      strides(site, array.index());
     }
-    Instruction.ArrayStore store = (Instruction.ArrayStore) sink.at();
-    int site = sites.ofStore(store, Site.Assembly.NONE);
-    strides(site, store.index());
     expression(edge, recorded(demand.leavesOf(sink)), true);
-    anchors.push(edge, store, kept);
-    edge.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, "decide", "(<S>I<R>I)V");
+    if (kept.own() >= 0) {
+      pushLoaded(edge, facts.common.canonical(kept.own()));
+    } else {
+      anchors.push(edge, (Instruction.ArrayStore) sink.at(), kept);
+    }
+    edge.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, what, "(<S>I<R>I)V");
   }
 
   /** A word is computed anew whether it changes or not: its address is that of the load. */
   private void computeAnew(Sink sink, int load, Emission before) {
-    int own = facts.common.canonical(load);
-    tell(
-        sink,
-        before,
-        () -> {
-          if (method.instruction(own) instanceof Instruction.ArrayLoad element) {
-            pushShadow(before, element.array());
-            before.local(Opcodes.ILOAD, comparedIndex(own));
-          } else {
-            Instruction.FieldLoad field = (Instruction.FieldLoad) method.instruction(own);
-            before.local(Opcodes.ALOAD, comparedHolder(own)).push(layout.word(field.field(), field.isStatic()).index());
-          }
-        });
+    tell(sink, before, () -> pushLoaded(before, facts.common.canonical(load)));
+  }
+
+  /** The shadow and the index of the word that was loaded. */
+  private void pushLoaded(Emission emission, int own) {
+    if (method.instruction(own) instanceof Instruction.ArrayLoad element) {
+      pushShadow(emission, element.array());
+      emission.local(Opcodes.ILOAD, comparedIndex(own));
+    } else {
+      Instruction.FieldLoad field = (Instruction.FieldLoad) method.instruction(own);
+      emission.local(Opcodes.ALOAD, comparedHolder(own)).push(layout.word(field.field(), field.isStatic()).index());
+    }
   }
 
   private void tell(Sink sink, Emission after, Runnable pushWord) {

@@ -66,7 +66,7 @@ final class RepeatedNumbers {
   }
 
   private boolean isEverywhere(int home) {
-    return single.get(home) && singletons.get(home) || repeated.get(home);
+    return singletons.get(home) && (single.get(home) || !graph.writtenInHeadline(home)) || repeated.get(home);
   }
 
   private boolean isConstant(int home) {

@@ -14,6 +14,9 @@ final class SharedComputation {
   /** A value that needs a longer chain of values computed twice is sent. */
   static final int LONGEST_CHAIN = 8;
 
+  /** If a rank would compute more of others' values than this share of its part of the work, values are sent: any rank could compute everything. */
+  private static final double MOST_REPEATED = 0.10;
+
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
   private final Assembly assembly;
@@ -44,7 +47,19 @@ final class SharedComputation {
       Arrays.fill(failures.get(), 0);
       new Search(owner, contributors, band, computable.band(band), failures.get()).run(cut);
     }
-    return computable;
+    return repeated(computable, ranks) <= MOST_REPEATED ? computable : computable.emptied(graph.vertices(), ranks);
+  }
+
+  /** The most that a rank would compute of others' values, as a share of a rank's part of all work. */
+  private double repeated(RankSets computable, int ranks) {
+    long[] repeated = new long[ranks];
+    long all = 0;
+    for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
+      int computations = graph.computations(v);
+      all += computations;
+      computable.forEach(graph.computedLike(v), rank -> repeated[rank] += computations);
+    }
+    return all == 0 ? 0 : (double) Arrays.stream(repeated).max().orElse(0) * ranks / all;
   }
 
   /** The search for a band of ranks: from the values that they lack to all that those are computed from, and from what cannot be computed back. */

@@ -62,6 +62,7 @@ final class SingletonDetector {
       workspaces.stream().filter(v -> !scores.hasNeighboursForMoreThan(v, SixteenPartCut.PARTS)).forEach(singletons::clear);
       BitSet outnumbering = numbersOfElements.outnumbering(scores);
       singletons.andNot(outnumbering);
+      usedByBranch.andNot(outnumbering);
       BitSet hubs = hubs();
       hubs.andNot(outnumbering);
       BitSet asked = (BitSet) singletons.clone();

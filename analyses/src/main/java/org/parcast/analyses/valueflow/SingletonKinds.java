@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
 
@@ -14,6 +15,8 @@ final class SingletonKinds {
   private final ValueCommunicationGraph graph;
   private final BitSet singletons;
   private final BitSet single;
+  /** Representatives of what is computed: a register that a word stands for is gathered beside it. */
+  private final BitSet computed = new BitSet();
   private final BitSet fedByOthers = new BitSet();
   private final BitSet fedBySingletons = new BitSet();
   /** What words, branches, addresses, reductions of words or singletons use that are needed themselves; a sum that nothing but a printed mean uses is not. */
@@ -33,6 +36,7 @@ final class SingletonKinds {
         (singletons.get(home) ? fedBySingletons : fedByOthers).set(pin);
       }
     });
+    IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(graph::isComputed).map(graph::representative).forEach(computed::set);
     needed.set(Nets.FIRST_VERTEX, graph.vertices());
     int before;
     do {
@@ -51,7 +55,7 @@ final class SingletonKinds {
 
   /** Whether a sink needs what it uses: words that hold copies in the end can be where these are. */
   private boolean isNeededBy(int sink) {
-    return singletons.get(sink) ? fedByOthers.get(sink) || needed.get(sink) : graph.isComputed(sink);
+    return singletons.get(sink) ? fedByOthers.get(sink) || needed.get(sink) : computed.get(sink);
   }
 
   /**

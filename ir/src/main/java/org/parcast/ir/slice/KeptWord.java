@@ -11,7 +11,8 @@ import org.parcast.ir.Instruction;
  * @param store the first store to the word; the others belong to it
  * @param own the load of the word's former value, before the condition; -1 where nothing loads it
  * @param anchors without such a load, what the word's address is computed from that is known before the condition: the address is computed again where the arms meet
- * @param ends the edges to where the arms meet again, from the condition and from its arms
+ * @param changed the edges to where the arms meet again by which the word may have been stored to
+ * @param kept those by which it has not
  * @param sources the numbers, with the word's former value, that the word is computed from then
  */
-public record KeptWord(Instruction store, int own, List<Integer> anchors, List<Edge> ends, List<Integer> sources) {}
+public record KeptWord(Instruction store, int own, List<Integer> anchors, List<Edge> changed, List<Edge> kept, List<Integer> sources) {}

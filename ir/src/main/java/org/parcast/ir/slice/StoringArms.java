@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.parcast.ir.Block;
@@ -74,6 +75,11 @@ final class StoringArms {
         .filter(block -> method.blocks().get(block).successors().contains(diamond.merge())).mapToObj(block -> new Edge(block, diamond.merge())).toList();
   }
 
+  private boolean mayRunBefore(Instruction store, Edge end) {
+    int block = method.blockOf(store.id()).index();
+    return block == end.from() || leads(block, end.from(), end.to(), other -> false);
+  }
+
   private void findKept(Diamond diamond, Dominators dominators) {
     List<Instruction> stores = diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).flatMap(arm -> arm.instructions().stream())
         .filter(instruction -> isStoreOfNumber(instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
@@ -90,7 +96,8 @@ final class StoringArms {
         boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isLoad(leaf) && (own < 0 || !same.isSame(leaf, own)));
         ofWord.forEach(other -> sources.add(stored(other)));
         if (decided && sources.stream().flatMap(number -> slices.of(number).leaves().stream()).allMatch(leaf -> isLoad(leaf) || isBefore(leaf, diamond, dominators))) {
-          KeptWord word = new KeptWord(store, own, anchors, ends(diamond), sources.stream().distinct().toList());
+          Map<Boolean, List<Edge>> ends = ends(diamond).stream().collect(Collectors.partitioningBy(end -> ofWord.stream().anyMatch(other -> mayRunBefore(other, end))));
+          KeptWord word = new KeptWord(store, own, anchors, ends.get(true), ends.get(false), sources.stream().distinct().toList());
           ofWord.forEach(other -> kept.put(other.id(), word));
         }
       }

@@ -56,8 +56,14 @@ final class Flow {
     return loaded;
   }
 
+  /** Whether it was computed from what the steps have computed. */
+  boolean isOfSteps(Numeral numeral) {
+    boolean carries = numeral.carriesValue && numeral.value != null;
+    return carries ? !numeral.value.isInput && numeral.value.phase.equals(steps.phase()) : numeral.operands.stream().anyMatch(this::isOfSteps);
+  }
+
   private Value newValue(String home, Holder holder, boolean isInput) {
-    Value value = new Value(home, holder, isInput);
+    Value value = new Value(home, holder, isInput, steps.phase());
     values.add(value);
     return value;
   }

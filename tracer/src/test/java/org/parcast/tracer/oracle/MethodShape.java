@@ -152,7 +152,7 @@ final class MethodShape {
 
   /** The words that are computed anew where control goes from a block to another. */
   List<KeptWord> keptBetween(int from, int to) {
-    return method.instructions().stream().map(slices::keptBy).filter(word -> word != null && word.ends().contains(new Edge(from, to))).distinct().toList();
+    return method.instructions().stream().map(slices::keptBy).filter(word -> word != null && (word.changed().contains(new Edge(from, to)) || word.kept().contains(new Edge(from, to)))).distinct().toList();
   }
 
   /** The conditional store that the branch decides, or null. */

@@ -15,6 +15,7 @@ final class Steps {
   private final boolean wholeProgram;
   private String phase = BEFORE;
   private int step = 1;
+  private int firstStep;
   private boolean insideStep;
   private boolean inTimeLoop;
   private boolean called;
@@ -48,6 +49,11 @@ final class Steps {
 
   int step() {
     return step;
+  }
+
+  /** Whether a step of several runs, and another has ended. */
+  boolean isPastFirst() {
+    return insideStep && step > firstStep;
   }
 
   boolean insideStep() {
@@ -115,5 +121,6 @@ final class Steps {
     phase = next;
     insideStep = steps;
     step++;
+    firstStep = step;
   }
 }

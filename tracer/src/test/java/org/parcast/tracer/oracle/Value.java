@@ -17,10 +17,14 @@ final class Value {
 
   final Map<String, SortedSet<String>> sinks = new TreeMap<>();
 
-  Value(String home, Holder holder, boolean isInput) {
+  /** Where the region computes it, the phase in which it does. */
+  final String phase;
+
+  Value(String home, Holder holder, boolean isInput, String phase) {
     this.home = home;
     this.holder = holder;
     this.isInput = isInput;
+    this.phase = phase;
   }
 
   /** Whether it is a single number that the region has computed. */

@@ -16,6 +16,7 @@ import org.parcast.frontend.interpreter.Frame;
 import org.parcast.frontend.interpreter.IrInterpreter;
 import org.parcast.ir.Block;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -221,7 +222,7 @@ public final class ValueFlowOracle implements ExecutionListener {
           Activation activation = activations.get(frame);
           Block block = activation.shape.method.blockOf(instruction.id());
           if (activation.shape.isFirst(instruction)) {
-            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> decided(frame, activation, word));
+            activation.shape.keptBetween(activation.block, block.index()).forEach(word -> decided(frame, activation, word, word.kept().contains(new Edge(activation.block, block.index()))));
             moved(frame, activation, block.index());
           }
           for (int operand : activation.shape.reaching(instruction)) {
@@ -274,7 +275,10 @@ public final class ValueFlowOracle implements ExecutionListener {
   }
 
   /** A word that a condition may have left as it is has been decided upon. */
-  private void decided(Frame frame, Activation activation, KeptWord word) {
+  private void decided(Frame frame, Activation activation, KeptWord word, boolean kept) {
+    if (kept && steps.isPastFirst() && word.sources().stream().noneMatch(source -> activation.numerals[source] != null && flow.isOfSteps(activation.numerals[source]))) {
+      return;
+    }
     if (word.own() >= 0) {
       computedAnew(frame, activation, word.own(), word.sources());
       return;
