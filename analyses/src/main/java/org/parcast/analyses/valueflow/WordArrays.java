@@ -16,7 +16,7 @@ import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
 /**
- * Puts the blocks of a recording together to arrays: rows under their array of arrays, linearised arrays in their dimensions, objects made at
+ * Puts the blocks of a recording together to arrays: rows under their array of arrays, the grids of a multigrid cycle apart, linearised arrays in their dimensions, objects made at
  * one place as the elements of one array.
  */
 final class WordArrays {
@@ -30,6 +30,8 @@ final class WordArrays {
   /** By array, its later rounds. */
   private final Map<Integer, List<WordBlock>> rounds = new HashMap<>();
   private final Map<Integer, WordBlock> sample = new LinkedHashMap<>();
+  /** By first vertex. */
+  private final Map<Integer, WordBlock> blockOf = new HashMap<>();
   /** Dimensions that index expressions give. */
   private final Set<List<Integer>> found = new LinkedHashSet<>();
 
@@ -61,7 +63,15 @@ final class WordArrays {
     found.removeIf(dimensions -> dimensions.size() == 1);
     List<WordArray> arrays = new ArrayList<>();
     for (Map.Entry<Integer, List<WordArray.Row>> entry : rows.entrySet()) {
-      arrays.add(array(blocks.get(entry.getKey()).name(), sample.get(entry.getKey()), entry.getValue()));
+      String name = blocks.get(entry.getKey()).name();
+      List<List<WordArray.Row>> levels = Levels.of(entry.getValue());
+      if (levels.isEmpty()) {
+        arrays.add(array(name, sample.get(entry.getKey()), entry.getValue()));
+      }
+      for (int level = 0; level < levels.size(); level++) {
+        List<WordArray.Row> members = levels.get(level);
+        arrays.add(array(name + "[" + level + "]", blockOf.get(members.get(0).firstVertex()), members));
+      }
     }
     List<ObjectGroup> groups = ObjectGroup.of(blocks);
     groups.forEach(group -> arrays.add(group.array(shape(group, groups))));
@@ -102,6 +112,7 @@ final class WordArrays {
     int key = mixed ? block.id() : root.id();
     int[] path = mixed ? new int[0] : index.stream().mapToInt(Integer::intValue).toArray();
     rows.computeIfAbsent(key, id -> new ArrayList<>()).add(new WordArray.Row(block.firstVertex(), block.length(), path, rounds(block)));
+    blockOf.put(block.firstVertex(), block);
     sample.merge(key, block, (one, other) -> one.strides().isEmpty() ? other : one);
   }
 
