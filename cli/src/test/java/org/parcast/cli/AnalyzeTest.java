@@ -32,6 +32,17 @@ class AnalyzeTest {
   }
 
   @Test
+  void textAnswersForTheDecompositionThatIsGiven() throws IOException {
+    StringBuilder halves = new StringBuilder("array,index,owner\n");
+    for (int word = 0; word < (N + 2) * (N + 2); word++) {
+      halves.append("u,").append(word).append(',').append(word % (N + 2) <= N / 2 ? 0 : 1).append('\n');
+    }
+    Path file = Files.writeString(directory.resolve("halves.csv"), halves);
+
+    assertThat(heat("--ranks", "2", "--decomposition", file.toString()).out()).contains("Your decomposition").containsPattern("2 +owner +512 +0 +2 +1\\.00");
+  }
+
+  @Test
   void quietHidesWhatTheProgramPrints() {
     assertThat(heat("--quiet", "--ranks", "2").err()).isEmpty();
   }

@@ -128,6 +128,24 @@ public final class CommunicationText {
     }
     out.append(table.toText("  "));
     forecast.ranks().stream().reduce((first, second) -> second).ifPresent(last -> out.append(Wrapped.item("  ", pattern(last))));
+    given();
+  }
+
+  /** The answers for the decomposition that the user has given. */
+  private void given() {
+    List<DecompositionForecast> given = forecast.ranks().stream().flatMap(ranks -> ranks.results().stream()).filter(d -> d.estimator() == Estimator.FILE).toList();
+    if (given.isEmpty()) {
+      return;
+    }
+    out.append("\nYour decomposition; bytes that all ranks together send in a step\n");
+    TextTable table = new TextTable("rlrrrr");
+    table.row("", "", "point to", "collec-", "mes-", "imba-");
+    table.row("ranks", "assembly", "point", "tive", "sages", "lance");
+    for (DecompositionForecast own : given) {
+      table.row(String.valueOf(own.ranks()), own.assembly().label(), Numbers.grouped(own.bytesPointToPointPerStep()),
+          Numbers.grouped(own.bytesCollectivePerStep()), Numbers.grouped(own.messagesPerStep()), Numbers.ratio(own.imbalance()));
+    }
+    out.append(table.toText("  "));
   }
 
   private void totals() {
