@@ -108,8 +108,12 @@ class ThinSlicesTest {
   }
 
   @Test
-  void armsThatStoreOrCallOnlyChoose() throws Exception {
-    assertThat(leaves("double m = a[0]; if (x < 0.0) { m = a[1]; b[1] = 1.0; } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
+  void armsMayStore() throws Exception {
+    assertThat(leaves("double m = a[0]; if (x < 0.0) { m = a[1]; b[1] = 1.0; } b[0] = m;")).isEqualTo(Map.of("ArrayLoad", 2, "Parameter", 1));
+  }
+
+  @Test
+  void armsThatCallOrLoopOnlyChoose() throws Exception {
     assertThat(leaves("double m = a[0]; if (x < 0.0) { m = helper(x); } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
     assertThat(leaves("double m = a[0]; if (x < 0.0) { for (int i = 0; i < n; i++) { m = a[i]; } } b[0] = m;")).isEqualTo(Map.of("Phi", 1));
   }

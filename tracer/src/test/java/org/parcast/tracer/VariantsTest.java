@@ -194,7 +194,7 @@ class VariantsTest {
     assertSame(
         "static void run(double[] x, double[] y) { double s; if (x[0] > 2) { y[5] = 1; s = x[1]; } else { s = x[2]; }\n"
             + "  if (x[1] > 2) { y[4] = 1; s = x[3]; } y[0] = 2 * s; }\n",
-        "static void run(double[] x, double[] y) { double a = y[5], b = y[4]; y[5] = x[0] > 2 ? 1 : a; y[4] = x[1] > 2 ? 1 : b; y[0] = 2 * x[1]; }\n");
+        "static void run(double[] x, double[] y) { double a = y[5], b = y[4]; y[5] = x[0] > 2 ? 1 : a; y[4] = x[1] > 2 ? 1 : b; y[0] = x[0] * x[1]; }\n");
   }
 
   @Test

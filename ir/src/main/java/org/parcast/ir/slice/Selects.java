@@ -14,7 +14,7 @@ import org.parcast.ir.Method;
 
 /**
  * Phis that select: those at the end of a diamond that a compiler could turn into a conditional move ({@code if (x < m) m = x;} or {@code
- * ?:}), whose arms store nothing. Such a phi computes its value from its inputs and from what the conditions compare, as {@code Math.min}
+ * ?:}) but for what its arms store ({@code if (d < dist[v]) { dist[v] = d; changed = true; }}). Such a phi computes its value from its inputs and from what the conditions compare, as {@code Math.min}
  * does. Other phis only choose.
  */
 final class Selects {
@@ -26,7 +26,7 @@ final class Selects {
 
   Selects(Method method, Dominators dominators, LoopForest loops, CallModel calls) {
     this.method = method;
-    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, arm -> computesOnly(arm, calls), LARGEST);
+    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, arm -> computesAndStores(method, arm, calls), LARGEST);
     for (Block block : method.blocks()) {
       if (block.predecessors().size() > 1 && !block.phis().isEmpty()) {
         Diamond diamond = finder.endingAt(block);
@@ -54,9 +54,14 @@ final class Selects {
     return deciding.get(block);
   }
 
-  /** Whether the block could run without being asked for: all that it does is compute. */
-  private static boolean computesOnly(Block block, CallModel calls) {
-    return block.instructions().stream().noneMatch(instruction -> isStore(instruction) || hasEffect(instruction, calls));
+  /** Whether all that the block does is compute, and store numbers. */
+  static boolean computesAndStores(Method method, Block block, CallModel calls) {
+    return block.instructions().stream().allMatch(instruction -> isStoreOfNumber(method, instruction) || !isStore(instruction) && !hasEffect(instruction, calls));
+  }
+
+  static boolean isStoreOfNumber(Method method, Instruction instruction) {
+    return instruction instanceof Instruction.ArrayStore array && Numbers.isNumber(method.instruction(array.value()).type())
+        || instruction instanceof Instruction.FieldStore field && Numbers.isNumber(method.instruction(field.value()).type());
   }
 
   static boolean isStore(Instruction instruction) {

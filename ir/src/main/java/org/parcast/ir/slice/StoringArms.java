@@ -45,7 +45,7 @@ final class StoringArms {
     this.slices = slices;
     this.same = new Sameness(method, calls);
     this.conditionalStores = conditionalStores;
-    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, arm -> computesAndStores(arm, calls), LARGEST);
+    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, arm -> Selects.computesAndStores(method, arm, calls), LARGEST);
     for (Block block : method.blocks()) {
       Diamond diamond = block.predecessors().size() > 1 ? finder.endingAt(block) : null;
       if (diamond != null && stores(diamond.arms())) {
@@ -82,7 +82,7 @@ final class StoringArms {
 
   private void findKept(Diamond diamond, Dominators dominators) {
     List<Instruction> stores = diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).flatMap(arm -> arm.instructions().stream())
-        .filter(instruction -> isStoreOfNumber(instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
+        .filter(instruction -> Selects.isStoreOfNumber(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
       List<Instruction> ofWord = stores.stream().filter(other -> same.areOfOneWord(store, other)).toList();
@@ -151,17 +151,8 @@ final class StoringArms {
     return instruction instanceof Instruction.ArrayLoad load ? load.index() : instruction instanceof Instruction.ArrayStore store ? store.index() : -1;
   }
 
-  private boolean computesAndStores(Block block, CallModel calls) {
-    return block.instructions().stream().allMatch(instruction -> isStoreOfNumber(instruction) || !Selects.isStore(instruction) && !Selects.hasEffect(instruction, calls));
-  }
-
   private boolean stores(BitSet arms) {
-    return arms.stream().anyMatch(arm -> method.blocks().get(arm).instructions().stream().anyMatch(this::isStoreOfNumber));
-  }
-
-  private boolean isStoreOfNumber(Instruction instruction) {
-    return instruction instanceof Instruction.ArrayStore array && Numbers.isNumber(method.instruction(array.value()).type())
-        || instruction instanceof Instruction.FieldStore field && Numbers.isNumber(method.instruction(field.value()).type());
+    return arms.stream().anyMatch(arm -> method.blocks().get(arm).instructions().stream().anyMatch(instruction -> Selects.isStoreOfNumber(method, instruction)));
   }
 
   /** Those found. */
