@@ -20,8 +20,8 @@ final class Ranks {
     if (words == 0) {
       throw new AnalysisException(
           AnalysisException.Kind.INPUT,
-          "the analysed region touches no array element or field of a primitive type, so there is nothing to spread over ranks: choose "
-              + "another region (--kernel) or analyse library code too (--include)");
+          "the analysed region touches no array element or field of a primitive type, so there is nothing to spread over ranks: where local "
+              + "variables alone gather a sum, ranks need one reduce of it; else choose another region (--kernel) or analyse library code too (--include)");
     }
     CommunicationRequest asked = request.communication();
     if (!request.trimRanks()) {

@@ -23,7 +23,7 @@ class ExpectedTest {
 
     private static final Path EXPECTED = Path.of("expected");
     private static final Pattern CASE = Pattern.compile(
-            "(?<program>\\w+),(?<args>[\\w .]+),(?<kernel>[\\w.]*),[\\w$]+,\\d+,"
+            "(?<program>\\w+),(?<args>[\\w .]+),(?<kernel>[\\w.]*),[\\w$]+(\\[\\d+])?,\\d+,"
                     + "(rows|columns|cyclic|block2d \\d+x\\d+|block3d \\d+x\\d+x\\d+),(owner|combined|sharers),"
                     + "(?<steps>\\d+),(?<total>\\d+),(?<step>[\\d.]+),\\d*,(\".+\"|[^,]+)");
     private static final String VERTEX = "(reg:\\w+\\.\\w+(#\\d+)?|\\w+(@\\d+)?((\\[\\d+])+|\\.\\w+)(#\\d+)?)";

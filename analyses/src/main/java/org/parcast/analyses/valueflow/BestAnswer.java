@@ -4,7 +4,7 @@ import java.util.Comparator;
 
 /**
  * The order of answers: those that keep every rank busy and the heaviest within 1.10 of the mean come first, by bytes per step, then by
- * messages, then the simpler to explain. Where none is balanced, those within the lowest power of 1.10 come first: a little less imbalance is not
+ * messages, then the simpler to explain, then by imbalance. Where none is balanced, those within the lowest power of 1.10 come first: a little less imbalance is not
  * worth many times the bytes.
  */
 final class BestAnswer {
@@ -15,7 +15,8 @@ final class BestAnswer {
       .thenComparingDouble(f -> isBalanced(f) ? 0 : power(f.imbalance()))
       .thenComparingDouble(DecompositionForecast::bytesPerStep)
       .thenComparingLong(DecompositionForecast::messagesPerStep)
-      .thenComparing(DecompositionForecast::estimator);
+      .thenComparing(DecompositionForecast::estimator)
+      .thenComparingDouble(DecompositionForecast::imbalance);
 
   private BestAnswer() {}
 

@@ -21,6 +21,11 @@ class BestAnswerTest {
     assertThat(best(answer(1, 200, true), answer(1.10, 100, true), answer(1.11, 50, true), answer(1, 10, false)).bytesPerStep()).isEqualTo(100);
   }
 
+  @Test
+  void amongEqualsTheLessUnevenIsBest() {
+    assertThat(best(answer(1.09, 100, true), answer(1.01, 100, true)).imbalance()).isEqualTo(1.01);
+  }
+
   /** 1.11 and 1.20 lie between the first and the second power of 1.10, 1.22 beyond. */
   @Test
   void whereNoneIsBalancedBytesDecideAmongThoseWithinTheSamePowerOfTheBound() {
