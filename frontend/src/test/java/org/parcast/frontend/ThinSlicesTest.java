@@ -179,6 +179,7 @@ class ThinSlicesTest {
     assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > 0) { b[k[i]] = 1; } }")).containsExactly(false);
     assertThat(kept("int at = 0; for (int i = 1; i < n; i++) { if (a[i] > 0) { b[at++] = 1; } }")).containsExactly(false);
     assertThat(kept("for (int i = 1; i < n; i++) { if (a[i] > 0) { b[i / 2] = 1; } }")).containsExactly(false);
+    assertThat(kept("int at = 0; while (a[at] > 0) { at++; } if (a[0] > 0) { b[at] = 1; }")).containsExactly(false);
   }
 
   /** By store, whether it is of a word that a condition may leave as it is. */

@@ -67,7 +67,9 @@ final class Anchors {
 
   private boolean isAnchor(Instruction instruction) {
     boolean isHeld = !(instruction instanceof Instruction.Phi phi) || !phi.variable().onStack();
-    return isHeld && dominators.dominates(method.blockOf(instruction.id()).index(), head);
+    int block = method.blockOf(instruction.id()).index();
+    Loop loop = loops.innermost(block);
+    return isHeld && dominators.dominates(block, head) && (loop == null || loop.contains(head));
   }
 
   private boolean isReceiver(int object) {
