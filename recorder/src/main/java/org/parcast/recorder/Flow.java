@@ -85,6 +85,9 @@ final class Flow {
   /** The phase ends and another begins, the steps of a loop or (0) what lies between. */
   void nextPhase(int loop) {
     deferred.flush();
+    if (loop != 0) {
+      InitialCopies.own(this);
+    }
     closePhase();
     beginPhase(loop);
     values.setAll(sets.earlierRoot());

@@ -247,6 +247,7 @@ public final class Registers {
     for (int i = 0; i < register.size; i++) {
       ValueFlow.scoutedGathering(register.source[i], shadow.base);
     }
+    ValueFlow.scoutedSettling(shadow.base);
     clear(register);
     register.append(shadow.base);
   }

@@ -8,13 +8,14 @@ import java.util.List;
  * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
  * least a quarter of the words that the loop stores at all, and whose iterations carry a state. Either at least 5 % of the stored words carry
  * something from one iteration to another: they are used by stores to other words in an iteration that has not stored them before. Or few words
- * carry so much that at least half of what is stored after the first iteration is computed from them (the centres of k-means). It knows words
- * by vertex.
+ * carry so much that at least half of what is stored after the first iteration is computed from them (the centres of k-means). Where a loop stores
+ * nothing, what it gathers in registers has to carry a state from most iterations to the next (the coefficients of a fit). It knows words by vertex.
  */
 final class Scout {
   private static final double STORED = 0.25;
   private static final double CARRIED = 0.05;
   private static final double DEPENDENT = 0.5;
+  private static final double CARRYING = 0.5;
 
   /** Iterations after which a loop that bears both marks is taken for a time loop, and watched no longer. */
   private static final int ENOUGH = 8;
@@ -47,6 +48,13 @@ final class Scout {
 
   private long shortLivedCarried;
   private long shortLivedDependents;
+  /** Iteration in which the register became a value of its own. */
+  private int[] settled = new int[1 << 12];
+
+  /** The last iteration in which what an earlier one has gathered was gathered with, and how many there were. */
+  private int gatheredWith;
+
+  private long gatherings;
   private long stores;
   private long storesAtLastIteration;
   private boolean decided;
@@ -62,6 +70,7 @@ final class Scout {
     shortLivedStored = 0;
     shortLivedCarried = 0;
     shortLivedDependents = 0;
+    gatherings = 0;
     stores = 0;
     storesAtLastIteration = 0;
     decided = false;
@@ -84,6 +93,9 @@ final class Scout {
 
   private boolean bearsMarks() {
     long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
+    if (stores == 0) {
+      return gatherings > 0 && gatherings >= CARRYING * (iteration - firstIteration - 1);
+    }
     return iterations > 1
         && storedInIterations >= STORED * distinct * iterations
         && carried > 0
@@ -152,6 +164,7 @@ final class Scout {
       stored = Arrays.copyOf(stored, length);
       times = Arrays.copyOf(times, length);
       dependent = Arrays.copyOf(dependent, length);
+      settled = Arrays.copyOf(settled, length);
     }
   }
 
@@ -170,6 +183,15 @@ final class Scout {
     if (depends(source, register)) {
       dependent[register] = iteration;
     }
+    if (source < settled.length && settled[source] >= firstIteration && settled[source] < iteration && gatheredWith != iteration) {
+      gatheredWith = iteration;
+      gatherings++;
+    }
+  }
+
+  /** The register is a value of its own from here on. */
+  void settle(int register) {
+    settled[register] = iteration;
   }
 
   /** Whether the source carries something from an earlier iteration, or is a register that gathered such a thing in this one. */

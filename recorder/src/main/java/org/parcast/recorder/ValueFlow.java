@@ -319,6 +319,12 @@ public final class ValueFlow {
     }
   }
 
+  static void scoutedSettling(int register) {
+    if (Recorder.SCOUTING.watches()) {
+      Recorder.SCOUTING.settle(register);
+    }
+  }
+
   // ---- uses outside the flow of values
 
   /** The value reaches a branch or an address: where it is a single number, every rank needs it. */

@@ -12,11 +12,13 @@ import org.parcast.ir.Loop;
 final class Settled {
   private final MethodFacts facts;
   private final Demand demand;
+  private final JoinedGatherings joined;
   private final BitSet settled = new BitSet();
 
   private Settled(MethodFacts facts, Demand demand) {
     this.facts = facts;
     this.demand = demand;
+    this.joined = new JoinedGatherings(facts);
   }
 
   /** Finds them from the sinks and registers of a method. */
@@ -60,7 +62,7 @@ final class Settled {
   /** A phi that goes on gathering in a loop around is no use. */
   private void flowsInto(Map<Integer, List<Sink>> uses, int leaf, Instruction.Phi phi) {
     boolean insideItsLoop = facts.method.instruction(leaf) instanceof Instruction.Phi source && facts.slices.gathers(source) && !isOutside(phi, source);
-    if (!insideItsLoop && !facts.slices.gathers(phi)) {
+    if (!insideItsLoop && !(facts.slices.gathers(phi) && joined.isGatheredOn(leaf, phi))) {
       use(uses, leaf, null);
     }
   }
@@ -76,7 +78,7 @@ final class Settled {
     Loop gathering = facts.loopOf(leaf);
     boolean inOtherLoop = around != null && (gathering == null || !around.encloses(gathering));
     return switch (sink.kind()) {
-      case STORE -> !inOtherLoop;
+      case STORE -> !inOtherLoop && joined.isGatheredOn(leaf, sink);
       case RETURN, ARGUMENT -> itself && !inOtherLoop && !isCaptured(sink);
       case CONTROL, EXTERNAL -> false;
     };

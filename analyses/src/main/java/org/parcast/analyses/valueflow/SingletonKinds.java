@@ -38,10 +38,12 @@ final class SingletonKinds {
     });
     IntStream.range(Nets.FIRST_VERTEX, graph.vertices()).filter(graph::isComputed).map(graph::representative).forEach(computed::set);
     needed.set(Nets.FIRST_VERTEX, graph.vertices());
+    BitSet always = (BitSet) usedByBranch.clone();
+    always.or(gatheredWithThemselves());
     int before;
     do {
       before = needed.cardinality();
-      BitSet still = (BitSet) usedByBranch.clone();
+      BitSet still = (BitSet) always.clone();
       Edges.forEach(graph, (home, pin) -> still.set(home, still.get(home) || isNeededBy(pin)));
       needed.and(still);
     } while (needed.cardinality() < before);
@@ -53,9 +55,22 @@ final class SingletonKinds {
     }
   }
 
-  /** Whether a sink needs what it uses: words that hold copies in the end can be where these are. */
+  /** Gathered registers whose terms are computed from what they were before: the ranks that compute terms need that. */
+  private BitSet gatheredWithThemselves() {
+    BitSet found = new BitSet();
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); i < nets.end(n) && graph.words().isRegister(home); i++) {
+        found.set(home, found.get(home) || nets.pin(i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(i)) == home);
+      }
+    }
+    return found;
+  }
+
+  /** Whether a sink needs what it uses: words that hold copies in the end can be where these are, and so can a number that nothing uses. */
   private boolean isNeededBy(int sink) {
-    return singletons.get(sink) ? fedByOthers.get(sink) || needed.get(sink) : computed.get(sink);
+    return singletons.get(sink) ? fedByOthers.get(sink) || needed.get(sink) : computed.get(sink) && (!single.get(sink) || needed.get(sink));
   }
 
   /**

@@ -1,0 +1,154 @@
+package org.parcast.tracer;
+
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Loop;
+
+/**
+ * Tells whether what one loop has gathered only goes on to be gathered around it: a sum that is added to a sum, scaled or not, a minimum of
+ * minima. Then each rank may go on with its own part, and the parts are joined once, at the end. A root of the sum, or the largest, needs the sum.
+ */
+final class JoinedGatherings {
+  private final MethodFacts facts;
+
+  JoinedGatherings(MethodFacts facts) {
+    this.facts = facts;
+  }
+
+  /**
+   * Whether the phi takes the number as it takes all others. A number that was gathered with what the phi held, as the slope of a line at the next
+   * step of its fit, needs all of that before.
+   *
+   * @param inner what has been gathered: a phi, or what a call answers
+   */
+  boolean isGatheredOn(int inner, Instruction.Phi outer) {
+    return isOfElement(inner, facts.loopOf(outer.id()))
+        || !facts.slices.isGathering(inner, outer) && joins(inner, outer.id(), number -> facts.slices.isGathering(number, outer));
+  }
+
+  /** Whether the store does not gather in its field, or does as the number has been. */
+  boolean isGatheredOn(int inner, Sink store) {
+    if (!(store.at() instanceof Instruction.FieldStore field)) {
+      return true;
+    }
+    int own = store.leaves().stream().filter(leaf -> isLoadOf(field, leaf)).findFirst().orElse(-1);
+    Loop around = facts.loopOf(store.at().id());
+    return own < 0 || around == null || isOfElement(inner, around) || !isGatheredWith(field, inner) && joins(inner, store.value(), number -> facts.leaves(number).contains(own));
+  }
+
+  private boolean isLoadOf(Instruction.FieldStore field, int leaf) {
+    return facts.method.instruction(leaf) instanceof Instruction.FieldLoad load && load.field().equals(field.field()) && load.object() == field.object();
+  }
+
+  private boolean isGatheredWith(Instruction.FieldStore field, int inner) {
+    return facts.method.instruction(inner) instanceof Instruction.Phi phi && facts.method.instructions().stream().map(Instruction::id)
+        .filter(number -> facts.slices.isGathering(number, phi)).flatMap(number -> facts.sources(number).stream()).anyMatch(leaf -> isLoadOf(field, leaf));
+  }
+
+  /** Whether each iteration of the loop around gathers from words of its own, as from the row of a matrix: then the number belongs to these. */
+  private boolean isOfElement(int inner, Loop around) {
+    BitSet values = new BitSet();
+    BitSet addresses = new BitSet();
+    Deque<Integer> work = new ArrayDeque<>(List.of(inner));
+    while (!work.isEmpty()) {
+      Instruction instruction = facts.method.instruction(work.pop());
+      if (values.get(instruction.id()) || !isIn(around, instruction)) {
+        continue;
+      }
+      values.set(instruction.id());
+      boolean loads = instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.Call;
+      if (loads && instruction.operands().stream().anyMatch(operand -> changesIn(around, operand, addresses))) {
+        return true;
+      } else if (!loads) {
+        instruction.operands().forEach(work::push);
+      }
+    }
+    return false;
+  }
+
+  /** Whether a part of an address is another in each iteration, other than by arrays that take turns. */
+  private boolean changesIn(Loop around, int part, BitSet seen) {
+    Instruction instruction = facts.method.instruction(part);
+    if (seen.get(part) || !isIn(around, instruction) || isRemainder(instruction)) {
+      return false;
+    }
+    seen.set(part);
+    if (instruction instanceof Instruction.Phi && facts.method.blockOf(part).index() == around.header()) {
+      return facts.isNumber(part);
+    }
+    boolean nextOfCollection = instruction instanceof Instruction.Call && !facts.isNumber(part);
+    return nextOfCollection || instruction.operands().stream().anyMatch(operand -> changesIn(around, operand, seen));
+  }
+
+  private static boolean isRemainder(Instruction instruction) {
+    return instruction instanceof Instruction.Compute compute && (compute.operator() == Operator.REM || compute.operator() == Operator.AND);
+  }
+
+  private boolean isIn(Loop loop, Instruction instruction) {
+    return loop.contains(facts.method.blockOf(instruction.id()).index());
+  }
+
+  /** Whether adding alone, or taking the least or the largest alone, makes both: the inner number, and the outer one from it and what was gathered before. */
+  private boolean joins(int inner, int outer, IntPredicate isGathered) {
+    IntPredicate taken = number -> isGathered.test(number) || facts.leaves(number).contains(inner);
+    return isMadeBy(this::adds, inner) && isMadeBy(this::adds, outer, taken, inner) || isMadeBy(this::selects, inner) && isMadeBy(this::selects, outer, taken, inner);
+  }
+
+  private boolean isMadeBy(Step step, int gathered) {
+    return !(facts.method.instruction(gathered) instanceof Instruction.Phi phi) || isMadeBy(step, gathered, number -> facts.slices.isGathering(number, phi), -1);
+  }
+
+  /** Whether all that is done to what is taken, up to the last number back, is such a step. */
+  private boolean isMadeBy(Step step, int made, IntPredicate taken, int last) {
+    BitSet seen = new BitSet();
+    Deque<Integer> work = new ArrayDeque<>(List.of(made));
+    while (!work.isEmpty()) {
+      int number = work.pop();
+      if (number == last || seen.get(number)) {
+        continue;
+      }
+      seen.set(number);
+      if (!step.does(facts.method.instruction(number), taken)) {
+        return false;
+      }
+      facts.slices.madeFrom(number).stream().filter(taken::test).forEach(work::push);
+    }
+    return true;
+  }
+
+  private interface Step {
+    boolean does(Instruction instruction, IntPredicate taken);
+  }
+
+  private boolean adds(Instruction instruction, IntPredicate taken) {
+    if (instruction instanceof Instruction.Compute compute) {
+      List<Integer> operands = compute.operands();
+      return switch (compute.operator()) {
+        case ADD, SUB, NEG, CONVERT -> true;
+        case MUL -> !taken.test(operands.get(0)) || !taken.test(operands.get(1));
+        case DIV -> !taken.test(operands.get(1));
+        default -> false;
+      };
+    }
+    // A condition may choose what is added, if it is not of the sum itself.
+    return isCopy(instruction) || instruction instanceof Instruction.Phi phi
+        && facts.slices.madeFrom(phi.id()).stream().filter(number -> !phi.operands().contains(number)).noneMatch(taken::test);
+  }
+
+  private boolean selects(Instruction instruction, IntPredicate taken) {
+    boolean extreme =
+        instruction instanceof Instruction.Call call
+            && call.target().owner().endsWith("Math")
+            && (call.target().name().equals("min") || call.target().name().equals("max"));
+    return extreme || isCopy(instruction) || instruction instanceof Instruction.Phi;
+  }
+
+  private boolean isCopy(Instruction instruction) {
+    return !(instruction instanceof Instruction.Phi) && !(instruction instanceof Instruction.Compute) && !facts.slices.of(instruction.id()).computed();
+  }
+}
