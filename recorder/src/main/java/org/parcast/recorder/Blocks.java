@@ -1,12 +1,16 @@
 package org.parcast.recorder;
 
 import java.util.ArrayList;
+import java.util.LinkedList;
 import java.util.List;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /** The descriptions of all words, by number, for the recording. */
 final class Blocks {
   private static final int[] NO_ROUNDS = {};
+
+  /** What holds what holds a word may be a list, or hold itself; arrays have no more dimensions. */
+  private static final int MOST_DIMENSIONS = 255;
 
   /** A description as the recording has it; what the source says of the site and the type is joined when it is read. */
   static final class Block {
@@ -57,5 +61,23 @@ final class Blocks {
 
   int size() {
     return all.size();
+  }
+
+  /** The array of arrays that the block is of in the end; the block itself where it is of none. */
+  int outermost(int id) {
+    int at = id;
+    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(at).parent >= 0; dimension++) {
+      at = get(at).parent;
+    }
+    return at;
+  }
+
+  /** The indices that lead from the outermost array to the block. */
+  List<Integer> path(int id) {
+    LinkedList<Integer> path = new LinkedList<>();
+    for (int at = id; path.size() < MOST_DIMENSIONS - 1 && get(at).parent >= 0; at = get(at).parent) {
+      path.addFirst(get(at).index);
+    }
+    return path;
   }
 }

@@ -7,12 +7,10 @@ import org.parcast.recorder.format.Nets;
 /**
  * What the first of several steps uses of the values that were there before it. Those that no later step uses were the state with which the steps
  * began, and take the place of what a step leaves to the next; those used again are coefficients, known to their ranks from then on. Words that
- * nobody has written, as the rim of a new grid, are no state; before a kernel that may have happened unseen.
+ * nobody has written, as the rim of a new grid, are no state, but for the zeros where the steps make new grids and store to the same places; before a
+ * kernel that may have happened unseen.
  */
 final class FirstStep {
-  /** What holds what holds a word may be a list, or hold itself; arrays have no more dimensions. */
-  private static final int MOST_DIMENSIONS = 255;
-
   private final Flow flow;
 
   /** By value the sinks that the first step gave it, put aside; 0 where there are none. */
@@ -20,6 +18,9 @@ final class FirstStep {
 
   /** The outermost blocks of what the first step has stored to. */
   private final BitSet written;
+
+  /** Null while not asked for. */
+  private BlockPlaces places;
 
   /** Words that no step has stored to, of arrays that take turns. */
   private final BitSet rims = new BitSet();
@@ -52,7 +53,7 @@ final class FirstStep {
     BitSet turns = written();
     turns.andNot(written);
     for (int block = 0; block < flow.blocks.size() && !turns.isEmpty(); block++) {
-      if (turns.get(outermost(block))) {
+      if (turns.get(flow.blocks.outermost(block))) {
         words(block).filter(word -> !isStored(word)).forEach(rims::set);
       }
     }
@@ -65,7 +66,7 @@ final class FirstStep {
     if (flow.sets.isEmpty(set)) {
       int home = flow.values.home(value);
       int user = flow.sets.members(first)[0];
-      if (!isStored(home) && !rims.get(home) && user >= Nets.FIRST_VERTEX && (flow.isBorn(home) || Recorder.startsWithin())) {
+      if (!isStored(home) && !rims.get(home) && user >= Nets.FIRST_VERTEX && (flow.isBorn(home) || Recorder.startsWithin() || isStoredInPlaceOf(home, user))) {
         flow.vertices.site[home] = flow.vertices.site[user];
       }
       return first;
@@ -77,11 +78,20 @@ final class FirstStep {
     return joined;
   }
 
+  /** Whether the word at the home's place in an array of the same shape as the user's is one that the steps store to. */
+  private boolean isStoredInPlaceOf(int home, int user) {
+    if (places == null) {
+      places = new BlockPlaces(flow.blocks);
+    }
+    int counterpart = places.counterpart(home, user);
+    return counterpart >= 0 && isStored(counterpart);
+  }
+
   private BitSet written() {
     BitSet blocks = new BitSet();
     for (int block = 0; block < flow.blocks.size(); block++) {
       if (words(block).anyMatch(this::isStored)) {
-        blocks.set(outermost(block));
+        blocks.set(flow.blocks.outermost(block));
       }
     }
     return blocks;
@@ -91,14 +101,6 @@ final class FirstStep {
   private IntStream words(int block) {
     Blocks.Block of = flow.blocks.get(block);
     return of.base < Nets.FIRST_VERTEX ? IntStream.empty() : IntStream.range(of.base, of.base + of.length);
-  }
-
-  private int outermost(int block) {
-    int at = block;
-    for (int dimension = 1; dimension < MOST_DIMENSIONS && flow.blocks.get(at).parent >= 0; dimension++) {
-      at = flow.blocks.get(at).parent;
-    }
-    return at;
   }
 
   private boolean isStored(int vertex) {

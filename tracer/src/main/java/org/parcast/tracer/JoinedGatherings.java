@@ -8,6 +8,7 @@ import java.util.function.IntPredicate;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
+import org.parcast.ir.slice.CallModel;
 
 /**
  * Tells whether what one loop has gathered only goes on to be gathered around it: a sum that is added to a sum, scaled or not, a minimum of
@@ -22,13 +23,17 @@ final class JoinedGatherings {
 
   /**
    * Whether the phi takes the number as it takes all others. A number that was gathered with what the phi held, as the slope of a line at the next
-   * step of its fit, needs all of that before.
+   * step of its fit, needs all of that before; one that an earlier loop has gathered is needed by each iteration.
    *
    * @param inner what has been gathered: a phi, or what a call answers
+   * @param input by which the number comes to the phi
    */
-  boolean isGatheredOn(int inner, Instruction.Phi outer) {
-    return isOfElement(inner, facts.loopOf(outer.id()))
-        || !facts.slices.isGathering(inner, outer) && joins(inner, outer.id(), number -> facts.slices.isGathering(number, outer));
+  boolean isGatheredOn(int inner, Instruction.Phi outer, Instruction.Phi.Input input) {
+    Loop around = facts.loopOf(outer.id());
+    boolean inside = isIn(around, facts.method.instruction(inner));
+    boolean onceOrInside = inside || !around.contains(input.block());
+    return inside && isOfElement(inner, around)
+        || onceOrInside && !facts.slices.isGathering(inner, outer) && joins(inner, outer.id(), number -> facts.slices.isGathering(number, outer));
   }
 
   /** Whether the store does not gather in its field, or does as the number has been. */
@@ -61,7 +66,10 @@ final class JoinedGatherings {
         continue;
       }
       values.set(instruction.id());
-      boolean loads = instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.Call;
+      boolean loads =
+          instruction instanceof Instruction.ArrayLoad
+              || instruction instanceof Instruction.FieldLoad
+              || instruction instanceof Instruction.Call call && facts.calls.effect(call) == CallModel.Effect.ANALYSED;
       if (loads && instruction.operands().stream().anyMatch(operand -> changesIn(around, operand, addresses))) {
         return true;
       } else if (!loads) {

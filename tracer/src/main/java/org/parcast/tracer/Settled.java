@@ -39,7 +39,7 @@ final class Settled {
               if (demand.isMaterialised(id)) {
                 facts.sources(id).forEach(leaf -> use(uses, leaf, null));
               } else if (facts.method.instruction(id) instanceof Instruction.Phi phi) {
-                phi.operands().forEach(operand -> demand.leavesOfInput(operand).forEach(leaf -> flowsInto(uses, leaf, phi)));
+                phi.inputs().forEach(input -> demand.leavesOfInput(input.value()).forEach(leaf -> flowsInto(uses, leaf, phi, input)));
               }
             });
     uses.forEach(
@@ -60,9 +60,9 @@ final class Settled {
   }
 
   /** A phi that goes on gathering in a loop around is no use. */
-  private void flowsInto(Map<Integer, List<Sink>> uses, int leaf, Instruction.Phi phi) {
+  private void flowsInto(Map<Integer, List<Sink>> uses, int leaf, Instruction.Phi phi, Instruction.Phi.Input input) {
     boolean insideItsLoop = facts.method.instruction(leaf) instanceof Instruction.Phi source && facts.slices.gathers(source) && !isOutside(phi, source);
-    if (!insideItsLoop && !(facts.slices.gathers(phi) && joined.isGatheredOn(leaf, phi))) {
+    if (!insideItsLoop && !(facts.slices.gathers(phi) && joined.isGatheredOn(leaf, phi, input))) {
       use(uses, leaf, null);
     }
   }

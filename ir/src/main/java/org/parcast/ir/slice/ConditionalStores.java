@@ -12,7 +12,8 @@ import org.parcast.ir.Method;
 /**
  * Stores that select as {@link Selects} do, with a word in the place of the register: {@code if (a[i] > max) max = a[i];} where {@code max} is
  * a field or an element. A branch compares the word with a number, and the one block behind it stores that number in the word, or what is made
- * from the same sources ({@code if (abs(x) > abs(max)) max = x}); the word's former value is used for nothing else there, else the two change places.
+ * from the same sources ({@code if (abs(x) > abs(max)) max = x}); the word's former value is used for nothing else there. Where two words that are compared
+ * change places, and the block does nothing else, one is the lesser and the other the larger of both.
  */
 final class ConditionalStores {
   private final Method method;
@@ -54,12 +55,31 @@ final class ConditionalStores {
         int word = compared.get(i);
         int other = compared.get(1 - i);
         if (selects(instruction, word, other) && !isUsedElsewhere(instruction, arm)) {
-          ConditionalStore found = new ConditionalStore(instruction, branch, slices.of(word).leaves().get(0), other);
-          byStore.put(instruction.id(), found);
-          byBlock.put(head.index(), found);
+          byBlock.put(head.index(), add(instruction, branch, word, other));
         }
       }
     }
+    List<Instruction> stores = arm.instructions().stream().filter(Selects::isStore).toList();
+    if (stores.size() == 2 && !byBlock.containsKey(head.index())) {
+      findExchange(branch, head, stores, compared.get(0), compared.get(1));
+    }
+  }
+
+  private void findExchange(Instruction.Branch branch, Block head, List<Instruction> stores, int left, int right) {
+    for (int i = 0; i < 2; i++) {
+      Instruction ofLeft = stores.get(i);
+      Instruction ofRight = stores.get(1 - i);
+      if (selects(ofLeft, left, right) && selects(ofRight, right, left)) {
+        byBlock.put(head.index(), add(ofLeft, branch, left, right));
+        add(ofRight, branch, right, left);
+      }
+    }
+  }
+
+  private ConditionalStore add(Instruction store, Instruction.Branch branch, int word, int other) {
+    ConditionalStore found = new ConditionalStore(store, branch, slices.of(word).leaves().get(0), other);
+    byStore.put(store.id(), found);
+    return found;
   }
 
   /** The two numbers whose order decides the branch, none where it decides by something else. */
