@@ -45,8 +45,8 @@ final class BlockPlaces {
 
   private int row() {
     List<Integer> path = blocks.path(from);
-    int at = blocks.outermost(from);
-    int as = blocks.outermost(to);
+    int at = blocks.array(from);
+    int as = blocks.array(to);
     for (int i = 0; as >= 0 && i < path.size(); i++) {
       as = blocks.get(at).length == blocks.get(as).length ? rows.getOrDefault(key(as, path.get(i)), NONE) : NONE;
       at = rows.get(key(at, path.get(i)));

@@ -12,6 +12,9 @@ final class Blocks {
   /** What holds what holds a word may be a list, or hold itself; arrays have no more dimensions. */
   private static final int MOST_DIMENSIONS = 255;
 
+  /** An array of so few arrays holds levels of time or of a field's components. */
+  private static final int MOST_LEVELS = 4;
+
   /** A description as the recording has it; what the source says of the site and the type is joined when it is read. */
   static final class Block {
     final Kind kind;
@@ -72,10 +75,21 @@ final class Blocks {
     return at;
   }
 
-  /** The indices that lead from the outermost array to the block. */
+  /** The array that the block is of: the outermost one, or that below it where that holds levels. */
+  int array(int id) {
+    int outermost = outermost(id);
+    int at = id;
+    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(outermost).length <= MOST_LEVELS && at != outermost && get(at).parent != outermost; dimension++) {
+      at = get(at).parent;
+    }
+    return get(outermost).length <= MOST_LEVELS ? at : outermost;
+  }
+
+  /** The indices that lead from {@link #array} to the block. */
   List<Integer> path(int id) {
     LinkedList<Integer> path = new LinkedList<>();
-    for (int at = id; path.size() < MOST_DIMENSIONS - 1 && get(at).parent >= 0; at = get(at).parent) {
+    int array = array(id);
+    for (int at = id; path.size() < MOST_DIMENSIONS && at != array && get(at).parent >= 0; at = get(at).parent) {
       path.addFirst(get(at).index);
     }
     return path;

@@ -24,7 +24,7 @@ final class InitialCopies {
     Map<Integer, List<Shadow>> arrays = new TreeMap<>();
     flow.allocation.forEachLasting(shadow -> {
       if (!shadow.isScratch() && flow.blocks.get(shadow.block).kind == Kind.ARRAY) {
-        arrays.computeIfAbsent(flow.blocks.outermost(shadow.block), array -> new ArrayList<>()).add(shadow);
+        arrays.computeIfAbsent(flow.blocks.array(shadow.block), array -> new ArrayList<>()).add(shadow);
       }
     });
     InitialCopies copies = new InitialCopies(flow);
