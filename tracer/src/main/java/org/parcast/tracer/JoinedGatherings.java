@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
@@ -33,7 +34,7 @@ final class JoinedGatherings {
     boolean inside = isIn(around, facts.method.instruction(inner));
     boolean onceOrInside = inside || !around.contains(input.block());
     return inside && isOfElement(inner, around)
-        || onceOrInside && !facts.slices.isGathering(inner, outer) && joins(inner, outer.id(), number -> facts.slices.isGathering(number, outer));
+        || onceOrInside && !isGatheredWith(inner, leaf -> facts.slices.isGathering(leaf, outer)) && joins(inner, outer.id(), number -> facts.slices.isGathering(number, outer));
   }
 
   /** Whether the store does not gather in its field, or does as the number has been. */
@@ -43,16 +44,25 @@ final class JoinedGatherings {
     }
     int own = store.leaves().stream().filter(leaf -> isLoadOf(field, leaf)).findFirst().orElse(-1);
     Loop around = facts.loopOf(store.at().id());
-    return own < 0 || around == null || isOfElement(inner, around) || !isGatheredWith(field, inner) && joins(inner, store.value(), number -> facts.leaves(number).contains(own));
+    return own < 0 || around == null || isOfElement(inner, around) || !isGatheredWith(inner, leaf -> isLoadOf(field, leaf)) && joins(inner, store.value(), number -> facts.leaves(number).contains(own));
   }
 
   private boolean isLoadOf(Instruction.FieldStore field, int leaf) {
     return facts.method.instruction(leaf) instanceof Instruction.FieldLoad load && load.field().equals(field.field()) && load.object() == field.object();
   }
 
-  private boolean isGatheredWith(Instruction.FieldStore field, int inner) {
-    return facts.method.instruction(inner) instanceof Instruction.Phi phi && facts.method.instructions().stream().map(Instruction::id)
-        .filter(number -> facts.slices.isGathering(number, phi)).flatMap(number -> facts.sources(number).stream()).anyMatch(leaf -> isLoadOf(field, leaf));
+  /** Whether what is added in the iterations is made from such a leaf; what the gathering began with is not added. */
+  private boolean isGatheredWith(int inner, IntPredicate isMeant) {
+    if (!(facts.method.instruction(inner) instanceof Instruction.Phi phi)) {
+      return false;
+    }
+    return facts.method.instructions().stream().filter(member -> facts.slices.isGathering(member.id(), phi)).flatMap(member -> addedBy(member, phi))
+        .filter(number -> !facts.slices.isGathering(number, phi)).flatMap(number -> facts.leaves(number).stream()).anyMatch(isMeant::test);
+  }
+
+  private Stream<Integer> addedBy(Instruction member, Instruction.Phi gathering) {
+    return member != gathering ? facts.slices.madeFrom(member.id()).stream()
+        : gathering.inputs().stream().filter(input -> facts.loopOf(gathering.id()).contains(input.block())).map(Instruction.Phi.Input::value);
   }
 
   /** Whether each iteration of the loop around gathers from words of its own, as from the row of a matrix: then the number belongs to these. */

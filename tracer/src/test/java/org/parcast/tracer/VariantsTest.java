@@ -273,9 +273,17 @@ class VariantsTest {
   }
 
   @Test
-  void whatChangesPlacesUnderAConditionIsMoved() throws Exception {
+  void whatChangesPlacesByComparisonIsTheLesserAndTheLarger() throws Exception {
+    String loop = "static void run(double[] x, double[] y) { for (int i = 5; i > 0; i--) ";
+    assertSame(
+        loop + "if (x[i] < x[i - 1]) { double t = x[i]; x[i] = x[i - 1]; x[i - 1] = t; } }\n",
+        loop + "{ double low = Math.min(x[i], x[i - 1]), high = Math.max(x[i], x[i - 1]); x[i] = high; x[i - 1] = low; } }\n");
+  }
+
+  @Test
+  void whatChangesPlacesByAnotherComparisonIsMoved() throws Exception {
     NetLines nets =
-        nets(directory, "static void run(double[] x, double[] y) { for (int i = 5; i > 0; i--) if (x[i] < x[i - 1]) { double t = x[i]; x[i] = x[i - 1]; x[i - 1] = t; } }\n");
-    assertThat(nets.nets()).containsExactly("x[0] : x[1]", "x[1] : x[0]", "x[3] : x[4]", "x[4] : x[5]", "x[5] : x[3]");
+        nets(directory, "static void run(double[] x, double[] y) { for (int i = 5; i > 0; i--) if (y[i] <= y[i - 1]) { double t = x[i]; x[i] = x[i - 1]; x[i - 1] = t; } }\n");
+    assertThat(nets.nets()).isNotEmpty().allMatch(net -> net.matches("x\\[\\d\\] : x\\[\\d\\]"));
   }
 }

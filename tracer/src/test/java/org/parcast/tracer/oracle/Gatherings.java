@@ -115,6 +115,8 @@ final class Gatherings {
    */
   boolean hasSeveralUses(int gathered, Loop gathering) {
     BitSet derived = derived(gathered, gathering);
+    BitSet own = gathering == null ? null : members((Instruction.Phi) method.instruction(gathered), gathering);
+    Joining joining = new Joining(shape, sources, gathered, own, gathering, derived(gathered, null));
     Loop around = shape.loops.innermost(method.blockOf(gathered).index());
     int uses = 0;
     boolean lasts = false;
@@ -123,7 +125,8 @@ final class Gatherings {
       if (gathering != null && gathering.contains(block)) {
         continue;
       }
-      if (instruction instanceof Instruction.Phi phi && !shape.isSelect(phi) && !isGathering(phi) && sources.get(phi.id()).stream().anyMatch(derived::get)) {
+      if (instruction instanceof Instruction.Phi phi && !shape.isSelect(phi) && sources.get(phi.id()).stream().anyMatch(derived::get)
+          && (!isGathering(phi) || joining.isUsedBy(phi, members(phi, shape.loops.innermost(block)), shape.loops.innermost(block)))) {
         return true;
       }
       Loop at = shape.loops.innermost(block);
@@ -131,7 +134,7 @@ final class Gatherings {
       int stored = stored(instruction);
       if (stored >= 0 && (derived.get(stored) || shape.comparedFor(instruction).stream().anyMatch(derived::get))) {
         uses++;
-        lasts |= repeated;
+        lasts |= repeated || instruction instanceof Instruction.FieldStore field && joining.isUsedBy(field);
       }
       for (int left : leaving(instruction)) {
         if (derived.get(left)) {
