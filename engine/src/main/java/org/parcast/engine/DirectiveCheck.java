@@ -2,8 +2,10 @@ package org.parcast.engine;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Directive;
@@ -52,6 +54,7 @@ final class DirectiveCheck {
       check.clauses();
     } else {
       check.order();
+      check.verdict.reductions().forEach(check::gathered);
     }
     return check.warnings;
   }
@@ -77,8 +80,10 @@ final class DirectiveCheck {
     return sure + dependence.kind().label() + "): " + there;
   }
 
+  /** Of each variable the first dependence that the clauses leave. */
   private void order() {
-    verdict.dependences().stream().filter(dependence -> !isSettled(dependence)).findFirst().ifPresent(dependence -> {
+    Set<String> told = new HashSet<>();
+    verdict.dependences().stream().filter(dependence -> !isSettled(dependence) && told.add(dependence.what())).forEach(dependence -> {
       boolean own = directive.privates().contains(dependence.what()) || operator(dependence.what()).isPresent();
       warn((own ? "the directive gives each thread its own " + dependence.what() : "the directive runs this loop in parallel") + ", but " + text(dependence));
     });

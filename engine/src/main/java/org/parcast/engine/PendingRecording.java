@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -15,6 +16,11 @@ import java.util.concurrent.TimeoutException;
  */
 final class PendingRecording implements AutoCloseable {
   private static final int SECONDS_TO_END = 5;
+
+  /** How often what is still being written is deleted, and how long nothing must have been written since. */
+  private static final int MOST_DELETIONS = 50;
+
+  private static final int MILLISECONDS_OF_REST = 50;
 
   private final Path destination;
   private final Path parent;
@@ -70,14 +76,16 @@ final class PendingRecording implements AutoCloseable {
     Recordings.delete(parent);
   }
 
+  /** Ends the traced program and deletes what is there, again while the program starts yet or this thread's process writes on. */
   private void abandon() {
-    List<ProcessHandle> traced = ProcessHandle.current().descendants().toList();
-    traced.forEach(ProcessHandle::destroyForcibly);
     try {
-      for (ProcessHandle process : traced) {
-        process.onExit().get(SECONDS_TO_END, TimeUnit.SECONDS); // it may be writing the recording
+      boolean gone = false;
+      for (int k = 0; k < MOST_DELETIONS && !gone; k++) {
+        end(ProcessHandle.current().descendants().toList());
+        gone = isDeleted();
+        Thread.sleep(MILLISECONDS_OF_REST);
+        gone &= !Files.exists(parent);
       }
-      Recordings.delete(parent);
       if (home != null) {
         Files.delete(home); // stays where there is anything in it
       }
@@ -85,6 +93,22 @@ final class PendingRecording implements AutoCloseable {
       // The JVM is ending on the user's request: a hidden directory that stays behind is all that is lost.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  private static void end(List<ProcessHandle> traced) throws InterruptedException, ExecutionException, TimeoutException {
+    traced.forEach(ProcessHandle::destroyForcibly);
+    for (ProcessHandle process : traced) {
+      process.onExit().get(SECONDS_TO_END, TimeUnit.SECONDS); // it may be writing the recording
+    }
+  }
+
+  private boolean isDeleted() {
+    try {
+      Recordings.delete(parent);
+      return true;
+    } catch (IOException | UncheckedIOException e) {
+      return false; // files come and go yet
     }
   }
 }

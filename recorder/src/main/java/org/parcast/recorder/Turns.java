@@ -173,7 +173,7 @@ final class Turns {
             "threads",
             "threads \"" + waiting.getName() + "\" and \"" + me.getName() + "\" both came to use the program's numbers, and neither had ended or was waiting,"
                 + " but the program is analysed as a sequential one; work that threads hand to each other by semaphores, locks or wait and notify may not be followed:"
-                + " wait for them by join or get, run it with one thread, or choose a region that has one (--kernel)");
+                + " wait for them by join or get, run it with one thread, or choose a region that has one, as parcast comm does with --kernel");
       }
       Thread before = owner;
       if (before == null) {

@@ -62,7 +62,7 @@ final class BlockCallRewriter {
   /** The recorder calls the function in the library's place, and so knows what is stored when. */
   private void setAll(Instruction.Call call, int loop) {
     org.parcast.ir.Type element = elementOf(call.operands().get(0));
-    int store = reference(call, element, true, call.operands().get(0));
+    int store = reference(call, element, true, facts.nameOf(call.operands().get(0)));
     plan.tables().block(facts.number, method.blockOf(call.id()).index(), method.line(call.position()), loop, List.of(store));
     insertions.before(call.position()).push(store);
     MethodInsnNode instruction = (MethodInsnNode) insertions.instruction(call.position());
@@ -81,7 +81,7 @@ final class BlockCallRewriter {
     if (model == LibraryModel.ARRAYCOPY) {
       stash(call);
       after.local(Opcodes.ALOAD, locals.temporary(0)).local(Opcodes.ILOAD, locals.temporary(1)).local(Opcodes.ALOAD, locals.temporary(2));
-      after.local(Opcodes.ILOAD, locals.temporary(3)).local(Opcodes.ILOAD, locals.temporary(4)).push(block(call, true, call.operands().get(2)));
+      after.local(Opcodes.ILOAD, locals.temporary(3)).local(Opcodes.ILOAD, locals.temporary(4)).push(block(call, true, facts.nameOf(call.operands().get(2))));
       after.call(Emission.BLOCK_LIBRARY, "copied", "(Ljava/lang/Object;ILjava/lang/Object;III)V");
     } else if (model == LibraryModel.FILL) {
       stash(call);
@@ -91,7 +91,7 @@ final class BlockCallRewriter {
       } else {
         after.push(0).push(-1);
       }
-      after.push(block(call, false, call.operands().get(0))).call(Emission.BLOCK_LIBRARY, "filled", "(Ljava/lang/Object;III)V");
+      after.push(block(call, false, facts.nameOf(call.operands().get(0)))).call(Emission.BLOCK_LIBRARY, "filled", "(Ljava/lang/Object;III)V");
     } else if (model != null && model.makesCopy()) {
       stash(call);
       after.op(Opcodes.DUP).local(Opcodes.ALOAD, locals.temporary(0));
@@ -100,7 +100,7 @@ final class BlockCallRewriter {
       } else {
         after.push(0);
       }
-      after.push(block(call, true, call.id())).push(allocations.site(call.id(), call.position()));
+      after.push(block(call, true, MadeName.of(call.id(), call.position(), method, insertions))).push(allocations.site(call.id(), call.position()));
       after.call(Emission.BLOCK_LIBRARY, "copyMade", "(Ljava/lang/Object;Ljava/lang/Object;III)V");
     } else {
       after.list.add(new org.objectweb.asm.tree.LdcInsnNode(call.target().owner().replace('/', '.') + "." + call.target().name()));
@@ -108,19 +108,19 @@ final class BlockCallRewriter {
     }
   }
 
-  /** A block that loads (where it copies) and stores an element. */
-  private int block(Instruction.Call call, boolean copies, int into) {
+  /** A block that loads (where it copies) and stores an element of the array of this name. */
+  private int block(Instruction.Call call, boolean copies, String into) {
     org.parcast.ir.Type element = elementOf(call.operands().get(0));
     List<Integer> references = new ArrayList<>();
     if (copies) {
-      references.add(reference(call, element, false, call.operands().get(0)));
+      references.add(reference(call, element, false, facts.nameOf(call.operands().get(0))));
     }
     references.add(reference(call, element, true, into));
     int block = method.blockOf(call.id()).index();
     return plan.tables().block(facts.number, block, method.line(call.position()), facts.loopAt(block), references);
   }
 
-  private int reference(Instruction.Call call, org.parcast.ir.Type element, boolean write, int array) {
+  private int reference(Instruction.Call call, org.parcast.ir.Type element, boolean write, String array) {
     List<Reference> all = plan.tables().references;
     int block = method.blockOf(call.id()).index();
     all.add(
@@ -130,7 +130,7 @@ final class BlockCallRewriter {
             write,
             element.descriptor(),
             ObjectLayouts.bytes(element),
-            facts.nameOf(array),
+            array,
             facts.number,
             method.line(call.position()),
             -1,

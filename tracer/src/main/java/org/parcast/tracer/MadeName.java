@@ -19,11 +19,13 @@ final class MadeName {
   /** The variable or field that takes what the instruction leaves on the stack, or empty. */
   private static String after(int position, Method method, Insertions insertions) {
     AbstractInsnNode next = insertions.instruction(position).getNext();
+    int at = position + 1;
     while (next != null && (next.getOpcode() < 0 || next.getOpcode() == Opcodes.CHECKCAST)) {
       next = next.getNext();
+      at++;
     }
     if (next instanceof VarInsnNode variable && variable.getOpcode() == Opcodes.ASTORE) {
-      String name = method.localName(variable.var, position + 1);
+      String name = method.localName(variable.var, at);
       return name == null ? "" : name;
     }
     if (next instanceof FieldInsnNode field && (field.getOpcode() == Opcodes.PUTFIELD || field.getOpcode() == Opcodes.PUTSTATIC)) {
