@@ -6,25 +6,18 @@
  */
 public class Speedometer {
 
-    private double[] before;
-    private double[] now;
-    private double[] after;
     private double travelled;
 
-    Speedometer(int n) {
-        before = new double[n];
-        now = new double[n];
-        after = new double[n];
+    void run(int n, int steps) {
+        double[] before = new double[n];
         for (int i = 1; i < n - 1; i++) {
             before[i] = Math.min(i, n - 1 - i) / (double) n;
-            now[i] = before[i];
         }
-    }
-
-    void run(int steps) {
+        double[] now = before.clone();
+        double[] after = new double[n];
         for (int t = 0; t < steps; t++) {
             double energy = 0.0;
-            for (int i = 1; i < now.length - 1; i++) {
+            for (int i = 1; i < n - 1; i++) {
                 after[i] = 2 * now[i] - before[i] + 0.25 * (now[i - 1] - 2 * now[i] + now[i + 1]);
                 double speed = after[i] - now[i];
                 energy += speed * speed;
@@ -40,8 +33,8 @@ public class Speedometer {
     public static void main(String[] args) {
         int n = args.length > 0 ? Integer.parseInt(args[0]) : 256;
         int steps = args.length > 1 ? Integer.parseInt(args[1]) : 6;
-        Speedometer string = new Speedometer(n);
-        string.run(steps);
+        Speedometer string = new Speedometer();
+        string.run(n, steps);
         System.out.printf("travelled %.9f%n", string.travelled);
     }
 }

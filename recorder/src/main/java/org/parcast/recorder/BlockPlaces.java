@@ -1,9 +1,10 @@
 package org.parcast.recorder;
 
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.IntStream;
 import org.parcast.recorder.format.Nets;
 
 /** Which words are at the same place in arrays of the same shape, by vertex. */
@@ -11,7 +12,9 @@ final class BlockPlaces {
   private static final int NONE = -1;
 
   private final Blocks blocks;
-  private final TreeMap<Integer, Integer> byBase = new TreeMap<>();
+  /** The blocks that have words, by their first vertex. */
+  private final int[] byBase;
+
   private final Map<Long, Integer> rows = new HashMap<>();
 
   /** The rows that were looked at last: a row at the place of {@code from} in the array of {@code to}. */
@@ -22,13 +25,11 @@ final class BlockPlaces {
 
   BlockPlaces(Blocks blocks) {
     this.blocks = blocks;
+    byBase = IntStream.range(0, blocks.size()).filter(id -> blocks.get(id).base >= Nets.FIRST_VERTEX).boxed()
+        .sorted(Comparator.comparingInt(id -> blocks.get(id).base)).mapToInt(id -> id).toArray();
     for (int id = 0; id < blocks.size(); id++) {
-      Blocks.Block block = blocks.get(id);
-      if (block.base >= Nets.FIRST_VERTEX) {
-        byBase.put(block.base, id);
-      }
-      if (block.parent >= 0) {
-        rows.put(key(block.parent, block.index), id);
+      if (blocks.get(id).parent >= 0) {
+        rows.put(key(blocks.get(id).parent, blocks.get(id).index), id);
       }
     }
   }
@@ -59,8 +60,17 @@ final class BlockPlaces {
   }
 
   private int blockOf(int word) {
-    Map.Entry<Integer, Integer> block = byBase.floorEntry(word);
-    return block != null && isIn(block.getValue(), word) ? block.getValue() : NONE;
+    int low = 0;
+    int high = byBase.length;
+    while (high - low > 1) {
+      int middle = (low + high) >>> 1;
+      if (blocks.get(byBase[middle]).base <= word) {
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
+    return low < high && isIn(byBase[low], word) ? byBase[low] : NONE;
   }
 
   private static long key(int parent, int index) {

@@ -12,11 +12,11 @@ import org.parcast.recorder.format.WordBlock.Kind;
  */
 final class InitialCopies {
   private final Flow flow;
-  private final BlockPlaces places;
+  /** Null while no copy has been met. */
+  private BlockPlaces places;
 
   private InitialCopies(Flow flow) {
     this.flow = flow;
-    this.places = new BlockPlaces(flow.blocks);
   }
 
   /** Makes them values of their own. */
@@ -55,6 +55,12 @@ final class InitialCopies {
 
   private boolean isCopy(Shadow row, int word) {
     int home = flow.values.home(row.value[word]);
-    return row.value[word] != 0 && !row.has(home) && places.counterpart(row.vertex(word), home) == home;
+    if (row.value[word] == 0 || row.has(home)) {
+      return false;
+    }
+    if (places == null) {
+      places = new BlockPlaces(flow.blocks);
+    }
+    return places.counterpart(row.vertex(word), home) == home;
   }
 }
