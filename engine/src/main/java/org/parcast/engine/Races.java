@@ -58,6 +58,19 @@ public final class Races {
     return List.copyOf(warnings);
   }
 
+  /**
+   * What directives have threads execute that is no loop, and is taken as core 0's, each a sentence with file and lines.
+   *
+   * @throws AnalysisException if a source file cannot be read
+   */
+  static List<String> besideLoops(BlockTraces.Traced traced) throws AnalysisException {
+    try {
+      return traced.program() == null ? List.of() : Directives.besideLoops(traced.program());
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
   /** The loops of the methods in which a directive or a loop that is named stands. */
   private static List<LoopSite> chosen(Frontend.Result program, List<String> named) throws AnalysisException {
     List<LoopSite> all = StaticLoopsEngine.sites(program);

@@ -2,6 +2,7 @@ package org.parcast.engine;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,10 @@ final class RecordedCaches {
   private final CachesRequest request;
   private final AnalysisListener listener;
   private final List<ParallelLoop> loops;
+
+  /** Whether nobody asks for the loops, and they are those that are proven to need no order. */
+  private final boolean proven;
+
   private final List<String> warnings = new ArrayList<>();
 
   RecordedCaches(BlockTraces.Traced traced, CachesRequest request, AnalysisListener listener) throws AnalysisException, IOException {
@@ -50,11 +55,14 @@ final class RecordedCaches {
     this.trace = traced.trace();
     this.request = request;
     this.listener = listener;
-    loops = parallelLoops(traced, request);
+    Map<Integer, ParallelLoop> asked = askedFor(traced, request);
+    proven = asked.isEmpty();
+    loops = OwnArrays.of(traced, (proven ? ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()) : asked).values());
     warnings.addAll(traced.warnings());
     if (request.cores().stream().anyMatch(cores -> cores > 1)) {
       listener.stage("checking the parallel loops");
       warnings.addAll(Races.of(traced, request.parallelLoops()));
+      warnings.addAll(Races.besideLoops(traced));
     }
   }
 
@@ -129,10 +137,12 @@ final class RecordedCaches {
     return CacheAnalysis.curves(trace(cores, request.layout()), request.caches().hierarchy(), Math.min(request.caches().sample(), share));
   }
 
+  /** In the order of the source. */
   private List<String> described() {
-    return loops.stream().map(loop -> {
+    Comparator<TraceLoop> bySource = Comparator.comparing(TraceLoop::file).thenComparingInt(TraceLoop::line);
+    return loops.stream().sorted(Comparator.comparing(loop -> trace.tables().loops().get(loop.loop()), bySource)).map(loop -> {
       TraceLoop at = trace.tables().loops().get(loop.loop());
-      return at.file() + ":" + at.line() + "  schedule " + loop.schedule() + (loop.collapse() > 1 ? ", collapse " + loop.collapse() : "");
+      return at.file() + ":" + at.line() + "  schedule " + loop.schedule() + (loop.collapse() > 1 ? ", collapse " + loop.collapse() : "") + (proven ? ", proven parallel" : "");
     }).toList();
   }
 
@@ -140,7 +150,8 @@ final class RecordedCaches {
     return tables.references().stream().anyMatch(r -> r != null && r.kind() == Reference.Kind.ROW && r.type().startsWith("["));
   }
 
-  private static List<ParallelLoop> parallelLoops(BlockTraces.Traced traced, CachesRequest request) throws AnalysisException, IOException {
+  /** The loops that the program or the user asks to be run in parallel, by number. */
+  private static Map<Integer, ParallelLoop> askedFor(BlockTraces.Traced traced, CachesRequest request) throws AnalysisException {
     TraceTables tables = traced.trace().tables();
     Map<Integer, ParallelLoop> loops = new LinkedHashMap<>(DirectedLoops.of(traced, request.schedule(), request.mimicry()));
     for (String named : request.parallelLoops()) {
@@ -148,10 +159,7 @@ final class RecordedCaches {
       loops.put(loop, new ParallelLoop(loop, request.schedule() == null ? Schedule.STATIC : request.schedule(), 1, Set.of(),
           request.mimicry() == Mimicry.PAPER));
     }
-    if (loops.isEmpty()) {
-      loops.putAll(ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()));
-    }
-    return OwnArrays.of(traced, loops.values());
+    return loops;
   }
 
   private static SiteNames names(BlockTraceReader trace, RegisterMode registers) {

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 final class DirectiveText {
   private static final Pattern MARK = Pattern.compile("\\s*(?:#\\s*)?omp\\s+(.*)", Pattern.DOTALL);
   private static final Pattern LOOP = Pattern.compile("(?:parallel\\s+)?for\\b(.*)", Pattern.DOTALL);
+  private static final Pattern THREADED = Pattern.compile("(parallel\\s+sections|parallel\\s+master|parallel|sections|task)\\b.*", Pattern.DOTALL);
   private static final Pattern CLAUSE = Pattern.compile("\\s*,?\\s*(\\w+)\\s*(?:\\(([^()]*)\\))?");
   private static final Pattern VARIABLE = Pattern.compile("[\\w$.]+");
   private static final Pattern SCHEDULE = Pattern.compile("(static|dynamic|guided)\\s*(?:,\\s*(\\w+)\\s*)?");
@@ -67,6 +68,14 @@ final class DirectiveText {
       return null;
     }
     throw new FrontendException("\"" + (isParallel ? words[0] + " " + words[1] : words[0]) + "\" is no OpenMP construct; write \"omp parallel for\", or begin the comment otherwise");
+  }
+
+  /** The construct, as {@code parallel} or {@code sections}, that has threads execute what is no loop; null where the comment is none, or one of a loop. */
+  static String threaded(String comment) {
+    Matcher marked = MARK.matcher(comment);
+    String text = marked.matches() ? marked.group(1).strip() : "";
+    Matcher construct = THREADED.matcher(text);
+    return LOOP.matcher(text).matches() || !construct.matches() ? null : construct.group(1).replaceAll("\\s+", " ");
   }
 
   /** Whether the directive lets one thread at a time execute what stands below it. */

@@ -9,6 +9,8 @@ import com.github.javaparser.ast.body.FieldDeclaration;
 import com.github.javaparser.ast.comments.Comment;
 import com.github.javaparser.ast.comments.CommentsCollection;
 import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -20,6 +22,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.parcast.frontend.SourceLoop.Kind;
@@ -62,6 +65,55 @@ public final class Directives {
       loops.addAll(SourceLoops.parse(file));
     }
     return of(files, loops);
+  }
+
+  /**
+   * What the directives of the program's source files have threads execute that is no loop with a directive, each a sentence with file and lines.
+   *
+   * @throws FrontendException where a file can't be parsed
+   */
+  public static List<String> besideLoops(Frontend.Result program) throws FrontendException {
+    return besideLoops(new LinkedHashSet<>(program.sourceFiles().values()), program.sourceLoops());
+  }
+
+  static List<String> besideLoops(Collection<Path> files, List<SourceLoop> loops) throws FrontendException {
+    List<String> all = new ArrayList<>();
+    for (Path file : files) {
+      Directives directives = parse(file, loops);
+      directives.comments.forEach(directives::visit);
+      directives.comments.stream().filter(Comment::isLineComment).forEach(comment -> directives.addBeside(comment, all));
+    }
+    return all;
+  }
+
+  private void addBeside(Comment comment, List<String> sentences) {
+    String construct = DirectiveText.threaded(comment.getContent());
+    Optional<Statement> below = construct == null ? Optional.empty() : below(comment);
+    if (below.isEmpty()) {
+      return;
+    }
+    String place = Path.of(file).getFileName() + ":" + comment.getBegin().orElseThrow().line + ": ";
+    if (!construct.equals("parallel")) {
+      sentences.add(place + "what \"omp " + construct + "\" has threads execute is taken as core 0's: only loops are dealt");
+      return;
+    }
+    List<Statement> parts = below.get() instanceof BlockStmt block ? block.getStatements() : List.of(below.get());
+    parts.stream().filter(part -> !isDealt(part)).findFirst().ifPresent(part -> sentences.add(place + "each thread executes what this parallel region holds beside loops with a directive, as in line "
+        + part.getBegin().orElseThrow().line + "; it is taken as core 0's: only loops are dealt"));
+  }
+
+  /** Whether it is a loop with a directive, or touches nothing but local variables that it declares. */
+  private boolean isDealt(Statement statement) {
+    int line = statement.getBegin().orElseThrow().line;
+    boolean declares = statement instanceof ExpressionStmt expression && expression.getExpression().isVariableDeclarationExpr();
+    return declares || statement.isEmptyStmt() || found.stream().anyMatch(directive -> directive.loop().line() == line);
+  }
+
+  /** The outermost statement that begins next after the comment. */
+  private Optional<Statement> below(Comment comment) {
+    Position end = comment.getEnd().orElseThrow();
+    return code.findAll(Statement.class, statement -> statement.getBegin().orElseThrow().isAfter(end)).stream()
+        .min(Comparator.comparing(statement -> statement.getBegin().orElseThrow())); // of those that begin there the outermost, which is found first
   }
 
   private static List<ParallelDirective> of(Collection<Path> files, List<SourceLoop> loops) throws FrontendException {
@@ -133,10 +185,7 @@ public final class Directives {
     Set<Integer> guarded = new HashSet<>();
     for (Comment comment : comments) {
       if (comment.isLineComment() && DirectiveText.guards(comment.getContent())) {
-        Position end = comment.getEnd().orElseThrow();
-        code.findAll(Statement.class, statement -> statement.getBegin().orElseThrow().isAfter(end)).stream()
-            .min(Comparator.comparing(statement -> statement.getBegin().orElseThrow())) // of those that begin there the outermost, which is found first
-            .ifPresent(below -> IntStream.rangeClosed(below.getBegin().orElseThrow().line, below.getEnd().orElseThrow().line).forEach(guarded::add));
+        below(comment).ifPresent(below -> IntStream.rangeClosed(below.getBegin().orElseThrow().line, below.getEnd().orElseThrow().line).forEach(guarded::add));
       }
     }
     return guarded;

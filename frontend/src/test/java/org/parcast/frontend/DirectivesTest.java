@@ -46,6 +46,37 @@ class DirectivesTest {
     assertThatThrownBy(() -> Directives.of(List.of(file))).isInstanceOf(FrontendException.class).hasMessageContaining("no variable \"elsewhere\" here");
   }
 
+  @Test
+  void whatThreadsExecuteBesideLoopsIsTold() throws Exception {
+    Path file = directory.resolve("P.java");
+    Files.writeString(file, """
+        class P { int[] a;
+          void run(int n) {
+            //omp parallel
+            {
+              int own = 3;
+              //omp for
+              for (int i = 0; i < n; i++) { a[i] = own; }
+            }
+            //omp parallel
+            {
+              //omp for
+              for (int i = 0; i < n; i++) { a[i]++; }
+              a[0]++;
+            }
+            //omp parallel sections
+            {
+              //omp section
+              { a[1]++; }
+            }
+          }
+        }
+        """);
+    assertThat(Directives.besideLoops(List.of(file), SourceLoops.parse(file))).containsExactly(
+        "P.java:9: each thread executes what this parallel region holds beside loops with a directive, as in line 13; it is taken as core 0's: only loops are dealt",
+        "P.java:15: what \"omp parallel sections\" has threads execute is taken as core 0's: only loops are dealt");
+  }
+
   /** As the sources of class files may be that an older compiler took. */
   @Test
   void aSourceThatIsNoUtf8IsRead() throws Exception {
