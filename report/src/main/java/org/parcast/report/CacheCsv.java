@@ -14,8 +14,8 @@ public final class CacheCsv {
     for (CacheForecast result : study.results()) {
       for (LevelForecast level : result.levels()) {
         to.append(result.cores() + "," + Csv.text(study.interleave()) + "," + study.layout() + "," + result.model().label() + ","
-            + Csv.text(level.level().name()) + "," + level.references() + "," + level.misses() + "," + level.hitRate() + ","
-            + level.globalHitRate() + "," + (result.isSimulated() ? level.invalidations() : "") + "\n");
+            + Csv.text(level.level().name()) + "," + Csv.number(level.references()) + "," + Csv.number(level.misses()) + "," + Csv.number(level.hitRate()) + ","
+            + Csv.number(level.globalHitRate()) + "," + (result.isSimulated() ? level.invalidations() : "") + "\n");
       }
     }
   }

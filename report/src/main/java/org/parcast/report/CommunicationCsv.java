@@ -11,11 +11,7 @@ public final class CommunicationCsv {
   public static void write(CommunicationMatrix matrix, Appendable to) throws IOException {
     to.append("src,dst,bytes,messages\n");
     for (int i = 0; i < matrix.pairs(); i++) {
-      to.append(matrix.from(i) + "," + matrix.to(i) + "," + number(matrix.bytes(i)) + ",1\n");
+      to.append(matrix.from(i) + "," + matrix.to(i) + "," + Csv.number(matrix.bytes(i)) + ",1\n");
     }
-  }
-
-  private static String number(double value) {
-    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
   }
 }

@@ -14,4 +14,9 @@ public final class Csv {
     boolean quoted = harmless.chars().anyMatch(c -> c == ',' || c == '"' || c == ';');
     return quoted ? '"' + harmless.replace("\"", "\"\"") + '"' : harmless;
   }
+
+  /** Whole numbers without a fraction. */
+  static String number(double value) {
+    return value == Math.rint(value) && Math.abs(value) < 1L << 53 ? String.valueOf((long) value) : String.valueOf(value);
+  }
 }

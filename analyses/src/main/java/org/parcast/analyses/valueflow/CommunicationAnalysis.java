@@ -79,7 +79,7 @@ public final class CommunicationAnalysis {
     for (int ranks : request.ranks()) {
       if (ranks > words) {
         throw new IllegalArgumentException(
-            ranks + " ranks for a region that touches " + words + " words; ask for at most " + words + " or enlarge the problem");
+            ranks + " ranks for a region that touches " + words + (words == 1 ? " word" : " words") + "; ask for at most " + words + " or enlarge the problem");
       }
     }
   }
