@@ -225,6 +225,17 @@ public final class Registers {
     }
   }
 
+  /** The same before it is stored in a field that no object but this one has, or that is static; without a site only if a call has gathered it. */
+  public static void settleForSingle(Register register, Shadow holder, int site) {
+    if (holder != null && FLOW.blocks.get(holder.block).single) {
+      if (site > 0) {
+        settle(register, site);
+      } else {
+        settleIfGathered(register);
+      }
+    }
+  }
+
   /** The register, in which something was computed just now and which goes on gathering, is a value of its own, on a vertex of its own. */
   public static void running(Register register, int site) {
     Turns.check();

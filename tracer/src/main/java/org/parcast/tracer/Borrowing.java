@@ -56,7 +56,7 @@ final class Borrowing {
 
   private boolean isTakenByOneStore(int web, List<Integer> all) {
     List<Sink> takers = demand.sinks().stream().filter(sink -> demand.leavesOf(sink).stream().anyMatch(leaf -> isOf(web, leaf))).toList();
-    if (takers.size() != 1 || takers.get(0).kind() != Sink.Kind.STORE || all.stream().anyMatch(demand::isSettled)) {
+    if (takers.size() != 1 || takers.get(0).kind() != Sink.Kind.STORE || all.stream().anyMatch(demand::isSettled) || !demand.settledForSingle(takers.get(0)).isEmpty()) {
       return false;
     }
     Instruction store = takers.get(0).at();

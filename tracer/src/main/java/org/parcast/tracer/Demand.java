@@ -28,7 +28,7 @@ final class Demand {
   private final BitSet lost = new BitSet();
   private final BitSet registers = new BitSet();
   private final BitSet materialised = new BitSet();
-  private final BitSet settled = new BitSet();
+  private Settled settled;
   private final Set<String> results = new HashSet<>();
 
   private Demand(MethodFacts facts, Layout layout, Relevance relevance) {
@@ -44,7 +44,7 @@ final class Demand {
     Demand demand = new Demand(facts, layout, relevance);
     demand.findMaterialised();
     demand.sinks().forEach(sink -> demand.demandLeaves(demand.leavesOf(sink)));
-    demand.settled.or(Settled.of(facts, demand));
+    demand.settled = Settled.of(facts, demand);
     return demand;
   }
 
@@ -80,7 +80,12 @@ final class Demand {
 
   /** Whether the gathering phi is a value of its own once its loop is left, or what the call answers once it has returned. */
   boolean isSettled(int gathering) {
-    return settled.get(gathering);
+    return settled.contains(gathering);
+  }
+
+  /** Those that become so by the store if no object but the one that it stores to has the field. */
+  List<Integer> settledForSingle(Sink store) {
+    return settled.forSingle(store);
   }
 
   /** Which numbers may have been gathered in a loop. */

@@ -39,12 +39,21 @@ final class JoinedGatherings {
 
   /** Whether the store does not gather in its field, or does as the number has been. */
   boolean isGatheredOn(int inner, Sink store) {
+    Loop around = facts.loopOf(store.at().id());
+    return around == null || isOfElement(inner, around) || !isNeededBy(store, inner);
+  }
+
+  /** Whether the store, which no loop of its method makes again and again, gathers in its field otherwise than the number has been: where no other object has the field. */
+  boolean isNeededForSingle(int inner, Sink store) {
+    return facts.loopOf(store.at().id()) == null && isNeededBy(store, inner);
+  }
+
+  private boolean isNeededBy(Sink store, int inner) {
     if (!(store.at() instanceof Instruction.FieldStore field)) {
-      return true;
+      return false;
     }
     int own = store.leaves().stream().filter(leaf -> isLoadOf(field, leaf)).findFirst().orElse(-1);
-    Loop around = facts.loopOf(store.at().id());
-    return own < 0 || around == null || isOfElement(inner, around) || !isGatheredWith(inner, leaf -> isLoadOf(field, leaf)) && joins(inner, store.value(), number -> facts.leaves(number).contains(own));
+    return own >= 0 && (isGatheredWith(inner, leaf -> isLoadOf(field, leaf)) || !joins(inner, store.value(), number -> facts.leaves(number).contains(own)));
   }
 
   private boolean isLoadOf(Instruction.FieldStore field, int leaf) {

@@ -14,6 +14,8 @@ final class Settled {
   private final Demand demand;
   private final JoinedGatherings joined;
   private final BitSet settled = new BitSet();
+  /** By sink, those that are only if the one object of its kind is stored to. */
+  private final Map<Sink, List<Integer>> forSingle = new HashMap<>();
 
   private Settled(MethodFacts facts, Demand demand) {
     this.facts = facts;
@@ -22,10 +24,19 @@ final class Settled {
   }
 
   /** Finds them from the sinks and registers of a method. */
-  static BitSet of(MethodFacts facts, Demand demand) {
+  static Settled of(MethodFacts facts, Demand demand) {
     Settled settled = new Settled(facts, demand);
     settled.find();
-    return settled.settled;
+    return settled;
+  }
+
+  boolean contains(int gathering) {
+    return settled.get(gathering);
+  }
+
+  /** Those that the store makes values of their own if no object but the one that it stores to has the field. */
+  List<Integer> forSingle(Sink store) {
+    return forSingle.getOrDefault(store, List.of());
   }
 
   private void find() {
@@ -46,6 +57,8 @@ final class Settled {
         (leaf, of) -> {
           if (of.size() > 1 || of.get(0) == null || !leavesAtOnce(leaf, of.get(0))) {
             settled.set(leaf);
+          } else if (joined.isNeededForSingle(leaf, of.get(0))) {
+            forSingle.computeIfAbsent(of.get(0), store -> new ArrayList<>()).add(leaf);
           }
         });
   }

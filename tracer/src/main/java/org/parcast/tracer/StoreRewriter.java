@@ -64,7 +64,17 @@ final class StoreRewriter extends Rewriting {
         before.store(type, temporary(0)).op(Opcodes.DUP).local(Opcodes.ASTORE, temporary(1)).load(type, temporary(0));
       }
     }
+    settleForSingle(sink, after);
     tell(sink, after, () -> pushWord(after, sink.at()));
+  }
+
+  private void settleForSingle(Sink sink, Emission after) {
+    for (int gathering : demand.settledForSingle(sink)) {
+      Instruction.FieldStore field = (Instruction.FieldStore) sink.at();
+      after.local(Opcodes.ALOAD, register(gathering));
+      pushHolder(after, layout.word(field.field(), field.isStatic()), field.isStatic(), temporary(1));
+      after.push(method.instruction(gathering) instanceof Instruction.Phi ? sites.ofGathering(gathering) : 0).call(Emission.REGISTERS, "settleForSingle", "(<R><S>I)V");
+    }
   }
 
   private void decided(Sink sink, KeptWord kept, Emission edge, String what) {
