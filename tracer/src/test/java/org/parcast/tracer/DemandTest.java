@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,6 +82,48 @@ class DemandTest {
         plan(
             "static void run(double[] a, double[][] b) { for (int i = 0; i < a.length; i++) { double s = 0; for (double v : b[i]) s += v; a[i] = s / 2; } }");
     assertThat(plan.settled()).isEmpty();
+  }
+
+  /** {@code s} in each iteration of a loop whose result is stored behind it. */
+  private List<String> settledAround(String inner, String around) throws Exception {
+    return plan("static void run(double[] a, double[][] b, int n) { double all = 0; for (int t = 0; t < n; t++) { double s = 0; " + inner + around + " } a[0] = all; }").settled();
+  }
+
+  private static final String SUM = "for (int i = 0; i < a.length; i++) { a[i] *= 0.5; s += a[i] * a[i]; } ";
+  private static final String MAXIMUM = "for (int i = 0; i < a.length; i++) { a[i] *= 0.5; s = Math.max(s, a[i]); } ";
+
+  @Test
+  void whatIsGatheredOnAlikeIsNotSettled() throws Exception {
+    assertThat(settledAround(SUM, "all += s;")).isEmpty();
+    assertThat(settledAround(SUM, "all = 0.9 * all - 2 * s / 3;")).isEmpty();
+    assertThat(settledAround(MAXIMUM, "all = Math.max(all, s);")).isEmpty();
+    assertThat(plan("static void run(double[] a, double[][] b) { double s = 0; for (double[] row : b) for (double v : row) s += v; a[0] = s; }").settled()).isEmpty();
+  }
+
+  @Test
+  void whatIsGatheredOnOtherwiseIsSettled() throws Exception {
+    assertThat(settledAround(SUM, "all += Math.sqrt(s);")).containsExactly("s");
+    assertThat(settledAround(SUM, "all = Math.max(all, s);")).containsExactly("s");
+    assertThat(settledAround(SUM, "all += s * s;")).containsExactly("s");
+    assertThat(settledAround(SUM, "all += 1 / s;")).containsExactly("s");
+    assertThat(settledAround(MAXIMUM, "all += s;")).containsExactly("s");
+  }
+
+  @Test
+  void whatIsGatheredWithWhatIsGatheredAroundItIsSettled() throws Exception {
+    assertThat(settledAround("for (int i = 0; i < a.length; i++) s += all * a[i]; ", "all -= s;")).containsExactly("s");
+  }
+
+  @Test
+  void whatALaterLoopTakesUpIsSettled() throws Exception {
+    assertThat(plan("static void run(double[] a, double[] b) { double s = 0; for (double v : b) s += v; double q = 0; for (double v : b) q += (v - s) * (v - s); a[0] = q; }").settled())
+        .containsExactly("s");
+  }
+
+  @Test
+  void theNumberOfAnElementIsNotSettled() throws Exception {
+    assertThat(settledAround("for (int i = 0; i < a.length; i++) s += b[t][i]; ", "all += Math.sqrt(s);")).isEmpty();
+    assertThat(settledAround("double[] now = b[t % 2]; for (int i = 0; i < a.length; i++) s += now[i]; ", "all += Math.sqrt(s);")).containsExactly("s");
   }
 
   @Test
