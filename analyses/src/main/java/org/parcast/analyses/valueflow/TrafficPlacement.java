@@ -139,6 +139,7 @@ final class TrafficPlacement {
         }
       }
     }
+    followUsers(owner);
     int islands = first.cardinality();
     int island = 0;
     for (int i = 0; i < isolated.size(); i++) {
@@ -151,6 +152,38 @@ final class TrafficPlacement {
       island++;
     }
     return scores.tied;
+  }
+
+  /**
+   * Moves temporaries to the rank that alone uses them where that sends no more, from the last of a chain to its first: a chain of them costs as much
+   * wherever it is cut, and less where it lies with its end on one rank.
+   */
+  private void followUsers(short[] owner) {
+    for (int i = order[0].size() - 1; i >= 0; i--) {
+      int v = order[0].getInt(i);
+      short user = graph.words().isTemporary(v) ? onlyUser(v, owner) : -1;
+      if (user >= 0 && user != owner[v] && !sendsMore(v, owner, user)) {
+        owner[v] = user;
+      }
+    }
+  }
+
+  private short onlyUser(int vertex, short[] owner) {
+    Incidence incidence = incidences[0];
+    Nets nets = graph.nets();
+    short user = -1;
+    for (int e = incidence.start(vertex), end = incidence.end(vertex); e < end; e++) {
+      for (int i = incidence.isOwn(e) ? nets.offset(incidence.net(e)) : 0, last = incidence.isOwn(e) ? nets.end(incidence.net(e)) : 0; i < last; i++) {
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? vertex : graph.representative(nets.pin(i));
+        if (pin != vertex && owner[pin] != user) {
+          if (user >= 0 || owner[pin] < 0) {
+            return -1;
+          }
+          user = owner[pin];
+        }
+      }
+    }
+    return user;
   }
 
   /**
