@@ -20,6 +20,7 @@ final class Relevance {
   private final Set<String> results = new HashSet<>();
   private final Set<String> gatheredParameters = new HashSet<>();
   private final Set<String> gatheredResults = new HashSet<>();
+  private final Set<String> singleResults = new HashSet<>();
   private final Set<FieldRef> computed = new HashSet<>();
   private final Predicate<Method> kernels;
 
@@ -74,6 +75,7 @@ final class Relevance {
     for (Lambdas.Link link : lambdas.linksOf(facts.method.ref())) {
       changed |= results.contains(link.called()) && results.add(body);
       changed |= gatheredResults.contains(body) && gatheredResults.add(link.called());
+      changed |= singleResults.contains(body) && singleResults.add(link.called());
       for (int i = 1; i < link.arguments(); i++) {
         String argument = link.called() + "#" + i;
         String parameter = body + "#" + (i + link.shift());
@@ -105,6 +107,9 @@ final class Relevance {
         if (facts.leaves(returned.value()).stream().anyMatch(leaf -> gathered.isEndedBefore(leaf, returned))) {
           changed |= gatheredResults.add(facts.signature);
         }
+        if (facts.leaves(returned.value()).stream().anyMatch(leaf -> mayBeSingle(facts, leaf))) {
+          changed |= singleResults.add(facts.signature);
+        }
       } else if (instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
         changed |= addGatheredArguments(facts, gathered, call, facts.calls.signature(call));
       } else if (instruction instanceof Instruction.Call call && facts.calls.lambdaBody(call) != null) {
@@ -123,6 +128,14 @@ final class Relevance {
       }
     }
     return changed;
+  }
+
+  /** Whether the number may be a single one: a computed field, the word of an array of one, or what a method answers of such. */
+  boolean mayBeSingle(MethodFacts facts, int number) {
+    Instruction source = facts.method.instruction(number);
+    return source instanceof Instruction.FieldLoad field && isComputed(field.field())
+        || source instanceof Instruction.ArrayLoad element && facts.method.instruction(element.index()) instanceof Instruction.Constant index && Integer.valueOf(0).equals(index.value())
+        || source instanceof Instruction.Call call && singleResults.contains(facts.calls.signature(call));
   }
 
   /** Whether the method is one of the analysed region. */

@@ -188,16 +188,10 @@ final class Sinks {
     if (facts.isNumber(operand)) {
       List<Integer> leaves =
           facts.leaves(operand).stream()
-              .filter(leaf -> gathered.isEndedBefore(leaf, at) || mayBeSingle(method.instruction(leaf)))
+              .filter(leaf -> gathered.isEndedBefore(leaf, at) || relevance.mayBeSingle(facts, leaf))
               .toList();
       reaching(Sink.Kind.CONTROL, at, operand, leaves);
     }
-  }
-
-  /** Whether the load may be of a single number: a computed field, or the word of an array of one. */
-  private boolean mayBeSingle(Instruction source) {
-    return source instanceof Instruction.FieldLoad field && relevance.isComputed(field.field())
-        || source instanceof Instruction.ArrayLoad element && method.instruction(element.index()) instanceof Instruction.Constant index && Integer.valueOf(0).equals(index.value());
   }
 
   private void address(Instruction at, int index) {

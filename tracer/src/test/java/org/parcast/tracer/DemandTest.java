@@ -149,9 +149,16 @@ class DemandTest {
 
   @Test
   void resultsThatNobodyStoresAreNot() throws Exception {
-    Planned plan = plan("static double first(double[] b) { return b[0]; }\n static void run(double[] a, double[] b) { if (first(b) > 0) System.out.println(); a[0] = 1; }");
+    Planned plan = plan("static double second(double[] b) { return b[1]; }\n static void run(double[] a, double[] b) { if (second(b) > 0) System.out.println(); a[0] = 1; }");
     assertThat(plan.demand().results()).isEmpty();
     assertThat(plan.sinks()).containsExactly(Sink.Kind.STORE);
+  }
+
+  @Test
+  void whatAMethodAnswersOfASingleNumberIsFollowedToABranch() throws Exception {
+    Planned plan = plan("static boolean done(double[] rest) { return rest[0] < 1e-9; }\n static void run(double[] a, double[] rest) { if (done(rest)) System.out.println(); a[0] = 1; }");
+    assertThat(plan.demand().results()).hasSize(1);
+    assertThat(plan.sinks()).containsExactly(Sink.Kind.CONTROL, Sink.Kind.STORE);
   }
 
   @Test

@@ -3,10 +3,11 @@ package org.parcast.analyses.valueflow;
 import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
+import org.parcast.recorder.format.Nets;
 
 /**
  * Single numbers that every rank computes for itself rather than have them sent: all their sources are on every rank, as a scale that is
- * taken from a norm, or are set-up. A word of a larger array has an owner, from whatever it is computed.
+ * taken from a norm, or are set-up; or they have none but themselves, as a time step that shrinks. A word of a larger array has an owner, from whatever it is computed.
  */
 final class RepeatedNumbers {
   /** A number of more sources is a reduction. */
@@ -48,6 +49,7 @@ final class RepeatedNumbers {
         }
       }
     });
+    computedFromThemselves().stream().forEach(v -> sources.computeIfAbsent(v, p -> new IntArrayList()));
     boolean found = true;
     while (found) {
       found = false;
@@ -60,9 +62,23 @@ final class RepeatedNumbers {
     }
   }
 
+  /** Words, written in the steps, whose next values are computed from those before; in a region that is one step such a number may go from element to element. */
+  private BitSet computedFromThemselves() {
+    BitSet found = new BitSet();
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size() && graph.hasSteps(); n++) {
+      int home = graph.representative(nets.home(n));
+      boolean word = single.get(home) && graph.writtenInHeadline(home) && !graph.words().isRegister(home);
+      for (int i = nets.offset(n); i < nets.end(n) && word; i++) {
+        found.set(home, found.get(home) || nets.pin(i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(i)) == home);
+      }
+    }
+    return found;
+  }
+
   private boolean isComputedEverywhere(IntArrayList homes) {
     return homes.size() <= MOST_SOURCES && homes.intStream().allMatch(home -> isEverywhere(home) || isConstant(home))
-        && homes.intStream().anyMatch(this::isEverywhere);
+        && (homes.isEmpty() || homes.intStream().anyMatch(this::isEverywhere));
   }
 
   private boolean isEverywhere(int home) {
