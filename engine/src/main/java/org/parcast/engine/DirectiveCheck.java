@@ -50,11 +50,11 @@ final class DirectiveCheck {
   /** What is wrong with the directive, each a sentence with file and lines. */
   static List<String> of(ParallelDirective directive, LoopFinding loop) {
     DirectiveCheck check = new DirectiveCheck(directive, loop);
-    if (check.verdict.verdict().isUnordered()) {
-      check.clauses();
-    } else {
+    if (!check.verdict.verdict().isUnordered()) {
       check.order();
-      check.verdict.reductions().forEach(check::gathered);
+    }
+    if (check.verdict.dependences().stream().noneMatch(DirectiveCheck::isLock)) {
+      check.clauses();
     }
     return check.warnings;
   }
@@ -93,8 +93,14 @@ final class DirectiveCheck {
     String what = dependence.what();
     return operator(what).isPresent() && !isNeeded(dependence)
         || dependence.kind() == Dependence.Kind.OUTPUT && directive.lastPrivates().contains(what)
-        || dependence.kind() == Dependence.Kind.CALL && what.equals("synchronized")
+        || dependence.kind() != Dependence.Kind.FLOW && what.contains("[") && hasCopies(what.substring(0, what.indexOf('[')))
+        || isLock(dependence)
         || isGuarded(dependence);
+  }
+
+  /** Whether threads wait for each other by themselves, at places that the directive does not tell of. */
+  private static boolean isLock(Dependence dependence) {
+    return dependence.kind() == Dependence.Kind.CALL && dependence.what().equals("synchronized");
   }
 
   /** Whether an iteration certainly needs what was gathered before it: {@code s += s + a[i]}. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.Certainty;
+import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Verdict;
@@ -55,7 +56,7 @@ class RacesTest {
         "// omp parallel for\n for (int i = 0; i < n; i++) {\n synchronized (a) {\n d += i;\n }\n }",
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n synchronized (Directed.class) {\n d += i;\n }\n }"))
         .isEmpty();
-    assertThat(warnings("//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n a[0] = i;\n }\n s += a[i];\n }")).hasSize(1);
+    assertThat(warnings("//#omp parallel for\n for (int i = 0; i < n; i++) {\n //#omp critical\n {\n a[0] = i;\n }\n s += a[i];\n }")).hasSize(2);
   }
 
   @Test
@@ -78,6 +79,39 @@ class RacesTest {
             "Directed.java:23: what the iterations leave in b is lost where each thread has its own: take it out of the clause in line 22",
             "Directed.java:27: c counts on from iteration to iteration, which each thread's own does not: compute it from the loop's counter",
             "Directed.java:32: what the iterations gather in b is lost where each thread has its own: write reduction(+:b) in line 31");
+  }
+
+  @Test
+  void clausesAreCheckedWhereOtherVariablesKeepTheOrderToo() throws Exception {
+    assertThat(warnings(
+        "//#omp parallel for reduction(*:s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n c = 2 * i;\n }",
+        "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n c = 2 * i;\n }",
+        "//#omp parallel for\n for (int i = 0; i < n; i++) {\n t = a[i];\n b[i] = t * t;\n c = 2 * i;\n }"))
+        .containsExactly(
+            "Directed.java:6: the directive runs this loop in parallel, but there is a dependence (output): c, lines 8 and 8",
+            "Directed.java:6: s is gathered by +, not by *: write reduction(+:s) in line 5",
+            "Directed.java:11: the directive runs this loop in parallel, but there is a dependence (output): c, lines 13 and 13",
+            "Directed.java:11: what the iterations gather in s is lost where each thread has its own: write reduction(+:s) in line 10",
+            "Directed.java:16: the directive runs this loop in parallel, but there is a dependence (output): c, lines 19 and 19",
+            "Directed.java:16: race on t in lines 17 and 18, which all iterations write: add private(t) to the directive in line 15");
+  }
+
+  @Test
+  void whatOtherIterationsWriteIsNotInAThreadsOwnArray() {
+    Dependence anti = new Dependence(Dependence.Kind.ANTI, "w[i%8]", 8, 7, List.of(), 0, Certainty.OBSERVED);
+    Dependence output = new Dependence(Dependence.Kind.OUTPUT, "w[k]", 7, 7, List.of(), 0, Certainty.OBSERVED);
+    Dependence flow = new Dependence(Dependence.Kind.FLOW, "w[k-1]", 7, 8, List.of(), 0, Certainty.OBSERVED);
+    ParallelDirective directive = new ParallelDirective("P.java", 5, null, "", 1, Set.of(), Set.of(), Set.of(), Set.of("w"), List.of(), Set.of());
+
+    assertThat(DirectiveCheck.of(directive, ordered(anti, output))).isEmpty();
+    assertThat(DirectiveCheck.of(directive, ordered(flow, anti, output)))
+        .containsExactly("P.java:6: the directive runs this loop in parallel, but there is a dependence (flow): w[k-1], lines 7 and 8");
+    assertThat(DirectiveCheck.of(directive(Set.of(), Set.of()), ordered(anti, output))).hasSize(2);
+  }
+
+  private static LoopFinding ordered(Dependence... dependences) {
+    LoopVerdict verdict = new LoopVerdict(Verdict.SEQUENTIAL, Certainty.OBSERVED, List.of(), List.of(), List.of(), List.of(dependences), List.of());
+    return new LoopFinding("P.java", 6, "P.run", "i", 1, verdict, Optional.empty(), Optional.empty(), "");
   }
 
   @Test

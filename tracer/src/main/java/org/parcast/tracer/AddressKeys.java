@@ -11,7 +11,8 @@ import org.parcast.ir.Type;
 
 /**
  * Address expressions of a method by number: two accesses have the same if they are written alike over the same variables, {@code
- * a[k-i-1][j]} and {@code a[k-i-1][j]}. What the variables and the arrays behind them hold is not asked.
+ * a[k-i-1][j]} and {@code a[k-i-1][j]}, but for what every compiler sees through: the order of what is added or multiplied, and constants
+ * ({@code a[j+k-1-i][j]} is another). What the variables and the arrays behind them hold is not asked.
  */
 final class AddressKeys {
   private final Method method;
@@ -21,6 +22,21 @@ final class AddressKeys {
   private final List<BitSet> leaves = new ArrayList<>();
   /** By number, the types of the memory that it reads: its own last load, and those that its address needs. */
   private final List<String> types = new ArrayList<>();
+  /** By number, the expression without the constant that is added to it. */
+  private final List<Sum> sums = new ArrayList<>();
+
+  /**
+   * An expression plus a constant.
+   *
+   * @param base number of the expression, or {@link #NOTHING} for the constant alone
+   */
+  private record Sum(int base, long constant) {
+    private static final int NOTHING = -1;
+
+    private boolean isConstant(long value) {
+      return base == NOTHING && constant == value;
+    }
+  }
 
   AddressKeys(Method method) {
     this.method = method;
@@ -92,20 +108,61 @@ final class AddressKeys {
     if (access >= 0) {
       return access;
     } else if (instruction instanceof Instruction.Constant constant) {
-      return number(List.of("constant", constant.type(), String.valueOf(constant.value())), -1, "-");
+      return isInteger(constant.type()) && constant.value() instanceof Number number
+          ? plus(constant.type(), new Sum(Sum.NOTHING, number.longValue()))
+          : number(List.of("constant", constant.type(), String.valueOf(constant.value())), -1, "-");
     } else if (instruction instanceof Instruction.CheckCast cast) {
       return value(cast.value());
     } else if (instruction instanceof Instruction.ArrayLength length) {
       return number(List.of("length", value(length.array())), -1, "-", value(length.array()));
     } else if (instruction instanceof Instruction.Compute compute) {
-      List<Object> key = new ArrayList<>(List.of(compute.operator(), compute.type()));
       int[] parts = compute.operands().stream().mapToInt(this::value).toArray();
-      for (int part : parts) {
-        key.add(part);
-      }
-      return number(key, -1, "-", parts);
+      return isInteger(compute.type()) && parts.length == 2 ? whole(compute.operator(), compute.type(), parts[0], parts[1]) : computed(compute.operator(), compute.type(), parts);
     }
     return number(List.of("value", instruction.id()), instruction.id(), "-");
+  }
+
+  private static boolean isInteger(Type type) {
+    return type.descriptor().equals("I") || type.descriptor().equals("J");
+  }
+
+  /** A number computed of two whole ones, with constants folded and what commutes in order. */
+  private int whole(Instruction.Operator operator, Type type, int left, int right) {
+    Sum first = sums.get(left);
+    Sum second = sums.get(right);
+    return switch (operator) {
+      case ADD -> first.base == Sum.NOTHING || second.base == Sum.NOTHING
+          ? plus(type, new Sum(Math.max(first.base, second.base), first.constant + second.constant))
+          : plus(type, new Sum(commuted(operator, type, first.base, second.base), first.constant + second.constant));
+      case SUB -> second.base == Sum.NOTHING
+          ? plus(type, new Sum(first.base, first.constant - second.constant))
+          : computed(operator, type, left, right);
+      case MUL -> first.isConstant(1) ? right : second.isConstant(1) ? left : commuted(operator, type, left, right);
+      case AND, OR, XOR -> commuted(operator, type, left, right);
+      default -> computed(operator, type, left, right);
+    };
+  }
+
+  private int plus(Type type, Sum sum) {
+    Sum wrapped = type.descriptor().equals("I") ? new Sum(sum.base, (int) sum.constant) : sum;
+    if (wrapped.constant == 0 && wrapped.base != Sum.NOTHING) {
+      return wrapped.base;
+    }
+    int number = wrapped.base == Sum.NOTHING ? number(List.of("whole", type, wrapped), -1, "-") : number(List.of("whole", type, wrapped), -1, "-", wrapped.base);
+    sums.set(number, wrapped);
+    return number;
+  }
+
+  private int commuted(Instruction.Operator operator, Type type, int left, int right) {
+    return computed(operator, type, Math.min(left, right), Math.max(left, right));
+  }
+
+  private int computed(Instruction.Operator operator, Type type, int... parts) {
+    List<Object> key = new ArrayList<>(List.of(operator, type));
+    for (int part : parts) {
+      key.add(part);
+    }
+    return number(key, -1, "-", parts);
   }
 
   private int number(List<Object> key, int leaf, String own, int... parts) {
@@ -123,6 +180,7 @@ final class AddressKeys {
         read.append(types.get(part));
       }
       leaves.add(all);
+      sums.add(new Sum(number, 0));
       types.add(read.toString());
     }
     return number;

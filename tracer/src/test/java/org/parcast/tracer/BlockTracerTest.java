@@ -128,6 +128,17 @@ class BlockTracerTest {
   }
 
   @Test
+  void anAddressIsTheSameHoweverItsSumIsWritten() throws Exception {
+    String program = "public static void main(String[] s) { double[] a = new double[9]; double[] b = new double[1]; int i = s.length; int j = s.hashCode() & 0; b[0] = a[%s] * a[%s]; }";
+    for (String same : List.of("i + 3 * j, 3 * j + i", "i + 0, i", "1 * i, i", "i - 1 + 1, i", "i + 1 + j, 1 + j + i", "(i & j) + 2, 1 + (j & i) + 1")) {
+      assertThat(optimised(program.formatted((Object[]) same.split(", ")))).as(same).hasSize(2);
+    }
+    for (String different : List.of("i + 1, i", "i - j, j - i", "i - j + 1, j - i + 1", "2 * i, i", "i + 2, i + j")) {
+      assertThat(optimised(program.formatted((Object[]) different.split(", ")))).as(different).hasSize(3);
+    }
+  }
+
+  @Test
   void nothingIsCarriedFromOneElementToTheNext() throws Exception {
     assertThat(optimised("public static void main(String[] s) { double[] a = new double[4]; double x = 0; for (int i = 0; i < 2; i++) x += a[i] * a[i + 1]; if (x > 9) System.exit(0); }"))
         .containsExactly("L a+0", "L a+8", "L a+8", "L a+16");

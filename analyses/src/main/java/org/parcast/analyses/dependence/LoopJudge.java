@@ -107,12 +107,12 @@ final class LoopJudge {
     return new LoopVerdict(
         verdict,
         verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,
-        verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(privates),
+        List.copyOf(privates),
         List.of(),
-        verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(reductions),
-        verdict == Verdict.SEQUENTIAL ? List.of() : locals.counters(),
-        verdict == Verdict.SEQUENTIAL ? List.of() : lifted,
-        verdict == Verdict.SEQUENTIAL ? List.of() : List.copyOf(unreached),
+        List.copyOf(reductions),
+        locals.counters(),
+        lifted,
+        List.copyOf(unreached),
         dependences,
         notes);
   }

@@ -107,16 +107,15 @@ final class ObservedVerdict {
     LoopVerdict verdict() {
       List<Dependence> all = LoopJudge.mostTellingFirst(locals.obstacles(), remaining.stream().distinct().toList());
       Verdict verdict = verdict(all.isEmpty());
-      boolean written = verdict != Verdict.SEQUENTIAL;
       return new LoopVerdict(
           verdict,
           verdict.isUnordered() ? Certainty.OBSERVED : all.stream().map(Dependence::certainty).min(Comparator.naturalOrder()).orElseThrow(),
-          written ? List.copyOf(privates) : List.of(),
-          written ? List.copyOf(firstPrivates) : List.of(),
-          written ? List.copyOf(reductions) : List.of(),
-          written ? locals.counters() : List.of(),
-          written ? lifted : List.of(),
-          written ? List.copyOf(unreached) : List.of(),
+          List.copyOf(privates),
+          List.copyOf(firstPrivates),
+          List.copyOf(reductions),
+          locals.counters(),
+          lifted,
+          List.copyOf(unreached),
           all,
           verdict.isUnordered() ? locals.notes() : List.of());
     }
