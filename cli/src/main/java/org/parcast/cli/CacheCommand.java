@@ -78,7 +78,7 @@ final class CacheCommand extends SubCommand {
       if (TargetCheck.isTrace(target)) {
         refuseProgramArguments("a trace is no program");
         warnOfUnused(OF_PROGRAMS, "a trace has its references and addresses as they are");
-        result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output.directory());
+        result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output.directory(), progress);
       } else {
         result = CacheEngine.analyze(classes, run(classes), caches.request(commandLine(), USUAL), output.directory(), progress);
       }

@@ -7,8 +7,8 @@ import me.tongfei.progressbar.ProgressState;
 import org.parcast.engine.AnalysisListener;
 
 /**
- * Shows on standard error what the program under analysis prints and, on a terminal, the stage that the analysis is in and the time it has
- * taken. The bar keeps off a line that the program has not finished.
+ * Shows on standard error what the program under analysis prints and, on a terminal, the stage that the analysis is in, how far it is in a
+ * trace, and the time it has taken. The bar keeps off a line that the program has not finished.
  */
 final class ProgressDisplay implements AnalysisListener, AutoCloseable {
   private static final String CLEAR_LINE = "\r\033[K";
@@ -19,6 +19,8 @@ final class ProgressDisplay implements AnalysisListener, AutoCloseable {
   private final Console console;
   private final boolean quiet;
   private final ProgressBar bar;
+  private volatile String stage = "";
+  private volatile int percent;
   private boolean barShown;
   private boolean lineOpen;
 
@@ -37,8 +39,23 @@ final class ProgressDisplay implements AnalysisListener, AutoCloseable {
 
   @Override
   public void stage(String name) {
+    stage = name;
+    percent = 0;
+    show(name);
+  }
+
+  @Override
+  public void done(double share) {
+    int now = (int) (100 * share);
+    if (now != percent) {
+      percent = now;
+      show(stage + ", " + now + " %");
+    }
+  }
+
+  private void show(String message) {
     if (bar != null) {
-      bar.setExtraMessage(name);
+      bar.setExtraMessage(message);
     }
   }
 

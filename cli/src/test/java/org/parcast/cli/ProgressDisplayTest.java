@@ -45,6 +45,15 @@ class ProgressDisplayTest {
     assertThat(shown()).endsWith("\r\033[K");
   }
 
+  @Test
+  void howFarAStageIsInATraceIsShown() {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false)) {
+      display.stage("simulating 2 cores");
+      display.done(0.504);
+    }
+    assertThat(shown()).contains("simulating 2 cores, 50 % (0 s)");
+  }
+
   private static void print(ProgressDisplay display, String text) {
     byte[] printed = text.getBytes(StandardCharsets.UTF_8);
     display.printed(printed, printed.length);

@@ -15,6 +15,9 @@ public interface AnalysisListener {
   /** A stage has begun: "compiling", "tracing", "analysing". */
   void stage(String name);
 
+  /** So much of the stage is done, from 0 to 1: of stages that read a trace. */
+  default void done(double share) {}
+
   /** The program under analysis wrote the first {@code length} of these bytes to its standard output or error. */
   void printed(byte[] bytes, int length);
 }

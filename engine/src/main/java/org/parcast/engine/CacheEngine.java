@@ -35,19 +35,20 @@ public final class CacheEngine {
    * @param directory where files of {@code --mimicry scripts} go; null for none
    * @throws AnalysisException if the file holds none, or more than one core is asked for of the first kind
    */
-  public static CachesResult ofTrace(Path file, CachesRequest request, Path directory) throws AnalysisException {
+  public static CachesResult ofTrace(Path file, CachesRequest request, Path directory, AnalysisListener listener) throws AnalysisException {
     try {
-      return LabelledTraceReader.isTrace(file) ? LabelledEngine.analyze(file, request, directory) : lackey(file, request);
+      return LabelledTraceReader.isTrace(file) ? LabelledEngine.analyze(file, request, directory, listener) : lackey(file, request, listener);
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " ends too soon: write or copy it again" : e.getMessage(), e);
     }
   }
 
-  private static CachesResult lackey(Path file, CachesRequest request) throws AnalysisException, IOException {
+  private static CachesResult lackey(Path file, CachesRequest request, AnalysisListener listener) throws AnalysisException, IOException {
     if (!request.cores().equals(List.of(1))) {
       throw new AnalysisException(Kind.REQUEST, "--cores: a trace of one core is simulated on one core; leave the option out");
     }
-    List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file), request.caches(), SiteNames.READS_AND_WRITES);
+    listener.stage("simulating the trace");
+    List<CacheForecast> results = CacheAnalysis.forecast(new LackeyTrace(file, listener::done), request.caches(), SiteNames.READS_AND_WRITES);
     if (results.get(0).references() == 0) {
       throw new AnalysisException(Kind.INPUT, file + " has no references: give a trace of valgrind --tool=lackey --trace-mem=yes");
     }

@@ -27,7 +27,7 @@ final class LabelledEngine {
   private LabelledEngine() {}
 
   /** @param directory where files of {@code --mimicry scripts} go; null for none */
-  static CachesResult analyze(Path file, CachesRequest request, Path directory) throws AnalysisException, IOException {
+  static CachesResult analyze(Path file, CachesRequest request, Path directory, AnalysisListener listener) throws AnalysisException, IOException {
     Interleaving.Kind kind = request.interleaving().kind();
     if (kind == Interleaving.Kind.SLICES) {
       throw new AnalysisException(Kind.REQUEST, "--interleave " + request.interleaving()
@@ -35,6 +35,7 @@ final class LabelledEngine {
     }
     boolean scripts = request.mimicry() == Mimicry.SCRIPTS;
     String order = scripts || kind == Interleaving.Kind.BLOCKS ? "blocks" : kind == Interleaving.Kind.RANDOM ? "random" : "algorithm2";
+    listener.stage("reading the trace");
     LabelledTrace trace = LabelledTraceReader.read(file);
     if (trace.references() == 0) {
       throw new AnalysisException(Kind.INPUT, file + " holds no reference: there is no address between BB START and BB DONE");
@@ -46,6 +47,7 @@ final class LabelledEngine {
     }
     List<CacheForecast> results = new ArrayList<>();
     for (int cores : request.cores()) {
+      listener.stage("simulating " + cores + (cores == 1 ? " core" : " cores"));
       results.addAll(CacheAnalysis.forecast(new LabelledThreads(trace, cores, order, request.seed(), 1), request.caches(), names(trace)));
     }
     List<String> parallel = trace.names().stream().filter(CoreTraces::isParallel).map(name -> "block " + name).toList();

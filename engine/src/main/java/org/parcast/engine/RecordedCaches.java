@@ -55,6 +55,7 @@ final class RecordedCaches {
     this.trace = traced.trace();
     this.request = request;
     this.listener = listener;
+    trace.watch(listener::done);
     Map<Integer, ParallelLoop> asked = askedFor(traced, request);
     proven = asked.isEmpty();
     loops = OwnArrays.of(traced, (proven ? ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()) : asked).values());

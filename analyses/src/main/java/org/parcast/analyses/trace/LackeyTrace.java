@@ -4,8 +4,11 @@ import java.io.BufferedInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.DoubleConsumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
@@ -22,9 +25,20 @@ public final class LackeyTrace implements ThreadTrace {
   public static final int WRITES = 1;
 
   private final Path file;
+  private final DoubleConsumer progress;
 
   public LackeyTrace(Path file) {
+    this(file, share -> {});
+  }
+
+  /**
+   * A trace that is watched while it is read.
+   *
+   * @param progress is told now and then the share of the file that has been read, from 0 to 1
+   */
+  public LackeyTrace(Path file, DoubleConsumer progress) {
     this.file = file;
+    this.progress = progress;
   }
 
   @Override
@@ -34,14 +48,18 @@ public final class LackeyTrace implements ThreadTrace {
 
   @Override
   public void replay(ReferenceConsumer consumer) throws IOException {
-    try (InputStream in = open(file)) {
-      new Lines(in).read(consumer);
+    try (FileChannel channel = FileChannel.open(file); InputStream in = open(Channels.newInputStream(channel), file)) {
+      new Lines(in, channel).read(consumer);
     }
   }
 
   /** A text file, uncompressed where it is compressed. */
   public static InputStream open(Path file) throws IOException {
-    InputStream in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+    return open(Files.newInputStream(file), file);
+  }
+
+  private static InputStream open(InputStream content, Path file) throws IOException {
+    InputStream in = new BufferedInputStream(content, 1 << 16);
     in.mark(2);
     boolean zipped = in.read() == 0x1f && in.read() == 0x8b;
     in.reset();
@@ -61,18 +79,21 @@ public final class LackeyTrace implements ThreadTrace {
   /** Reads line by line, byte by byte. */
   private final class Lines {
     private final InputStream in;
+    private final FileChannel channel;
     private final byte[] buffer = new byte[1 << 16];
     private int at;
     private int end;
     private long line = 1;
 
-    Lines(InputStream in) {
+    Lines(InputStream in, FileChannel channel) {
       this.in = in;
+      this.channel = channel;
     }
 
     private int next() throws IOException {
       if (at == end) {
         try {
+          progress.accept((double) channel.position() / Math.max(1, channel.size()));
           end = in.read(buffer);
         } catch (EOFException | ZipException e) {
           throw damaged(file, line, e);

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleConsumer;
 import org.parcast.recorder.format.RecordingException;
 
 /** Reads the block trace of a recording, as a stream and as often as wanted. Holds no file open between. */
@@ -17,6 +18,7 @@ public final class BlockTraceReader {
   private final StackFrames frames;
   private final AllocationTable allocations = new AllocationTable();
   private final Map<String, Long> unmodelled = new LinkedHashMap<>();
+  private DoubleConsumer progress = share -> {};
   private String reason = "the trace is cut off: its run ended without notice";
 
   private BlockTraceReader(Path file, TraceTables tables, StackTable locals) {
@@ -92,12 +94,18 @@ public final class BlockTraceReader {
     return Collections.unmodifiableMap(unmodelled);
   }
 
+  /** From now on each reading tells how far it is: the share of the file, from 0 to 1. */
+  public void watch(DoubleConsumer listener) {
+    progress = listener;
+  }
+
   /** Tells the consumer all of the trace as it was recorded: every access, with the addresses of the virtual machine. */
   public void read(BlockTraceConsumer consumer) throws IOException {
     try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.EVENTS)) {
       EventDecoder decoder = new EventDecoder(tables, consumer);
       while (in.next()) {
         decoder.read(in.content());
+        progress.accept(in.share());
       }
       if (in.isDamaged() && reason.isEmpty()) {
         reason = "the trace is changed or damaged; what stands before the damage was read";

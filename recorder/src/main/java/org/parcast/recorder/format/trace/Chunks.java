@@ -14,13 +14,16 @@ import org.parcast.recorder.format.RecordingException;
 final class Chunks implements Closeable {
   private final InputStream in;
   private final String wanted;
+  private final long length;
   private final Numbers content = new Numbers();
+  private long taken;
   private char kind;
   private boolean damaged;
 
-  private Chunks(InputStream in, String wanted) {
+  private Chunks(InputStream in, String wanted, long length) {
     this.in = in;
     this.wanted = wanted;
+    this.length = length;
   }
 
   /**
@@ -43,7 +46,7 @@ final class Chunks implements Closeable {
       in.close();
       throw new RecordingException(file + " has version " + head[head.length - 1] + "; this program reads " + BlockTraceWriter.VERSION);
     }
-    return new Chunks(in, wanted);
+    return new Chunks(in, wanted, Files.size(file));
   }
 
   /** Goes to the next wanted chunk; false where there is none any more. */
@@ -55,6 +58,7 @@ final class Chunks implements Closeable {
         damaged = true;
         return false;
       }
+      taken += head.length + size;
       kind = (char) head[0];
       if (wanted.indexOf(kind) < 0) {
         try {
@@ -81,6 +85,11 @@ final class Chunks implements Closeable {
 
   char kind() {
     return kind;
+  }
+
+  /** The share of the file that the chunks so far take, from 0 to 1. */
+  double share() {
+    return Math.min(1, (double) taken / length);
   }
 
   /** Whether reading ended at a chunk that is not as it was written. */

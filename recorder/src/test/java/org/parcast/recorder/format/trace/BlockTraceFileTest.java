@@ -229,11 +229,15 @@ class BlockTraceFileTest {
       writer.end("", Map.of());
     }
     long[] heard = new long[1];
-    BlockTraceReader.open(recording).read(new ReferenceAdapter((reference, address) -> {
+    List<Double> shares = new ArrayList<>();
+    BlockTraceReader reader = BlockTraceReader.open(recording);
+    reader.watch(shares::add);
+    reader.read(new ReferenceAdapter((reference, address) -> {
       long t = heard[0]++ % runs;
       assertThat(address).isEqualTo(t * t << 20);
     }));
     assertThat(heard[0]).isEqualTo(2L * runs);
+    assertThat(shares).hasSizeGreaterThan(1).isSorted().allMatch(share -> share > 0 && share <= 1);
   }
 
   @Test
