@@ -41,6 +41,11 @@ final class EnteredLoops {
       }
 
       @Override
+      public boolean again(int part) {
+        return true; // no other loops are entered than the first time
+      }
+
+      @Override
       public void run(Run run) {
         // A run lies in loops that were entered.
       }

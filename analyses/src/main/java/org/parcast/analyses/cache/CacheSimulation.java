@@ -1,6 +1,5 @@
 package org.parcast.analyses.cache;
 
-import java.util.Arrays;
 import org.parcast.analyses.trace.BulkConsumer;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.ReferenceConsumer;
@@ -21,8 +20,8 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
   private final boolean coherent;
   private final SimulatedLoop loop;
   private final StridedRun few = new StridedRun();
-  private long references;
-  private long[] bySite = new long[64];
+  private final ReferenceCounts references = new ReferenceCounts();
+  private final KnownParts<long[], long[]> parts;
 
   /**
    * @param cores at least 1
@@ -33,13 +32,14 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     this.coherent = this.hierarchy.isCoherent();
     loop = new SimulatedLoop(this.hierarchy);
     repetition = new Repetition(this.hierarchy, loop);
+    parts = new KnownParts<>(new FollowedCaches(this.hierarchy, references));
   }
 
   @Override
   public void accept(int thread, long address, int size, boolean write, int site) {
     repetition.interrupt();
     int known = Math.max(0, site);
-    count(known, 1);
+    references.count(known, 1);
     hierarchy.touch(thread, address, size, write, known);
   }
 
@@ -58,7 +58,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     repetition.interrupt();
     if (simple) {
       for (int i = 0; i < batch.count(); i++) {
-        count(batch.site(i), batch.times(i));
+        references.count(batch.site(i), batch.times(i));
       }
       hierarchy.touch(batch);
     } else {
@@ -83,7 +83,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
         hierarchy.fetch(batch.thread(i), batch.address(i), batch.size(i));
       } else {
         int known = Math.max(0, site);
-        count(known, batch.times(i));
+        references.count(known, batch.times(i));
         hierarchy.touch(batch.thread(i), batch.address(i), batch.size(i), batch.isWrite(i), known);
         hierarchy.countHits(batch.times(i) - 1);
       }
@@ -93,7 +93,7 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
   @Override
   public void run(StridedRun run) {
     for (int k = 0; k < run.size(); k++) {
-      count(run.site(k), run.count());
+      references.count(run.site(k), run.count());
     }
     if (coherent) {
       loop.execute(run);
@@ -102,17 +102,21 @@ public final class CacheSimulation implements ReferenceConsumer, BulkConsumer {
     }
   }
 
-  private void count(int site, long times) {
-    references += times;
-    if (site >= bySite.length) {
-      bySite = Arrays.copyOf(bySite, Math.max(site + 1, 2 * bySite.length));
-    }
-    bySite[site] += times;
+  @Override
+  public boolean again(int part) {
+    repetition.interrupt();
+    return parts.foretell(part);
+  }
+
+  @Override
+  public void againEnds(int part) {
+    repetition.interrupt();
+    parts.learn(part);
   }
 
   /** What was counted so far. */
   public CacheCounts counts() {
     repetition.interrupt();
-    return new CacheCounts(references, bySite.clone(), hierarchy.counts(references));
+    return new CacheCounts(references.all(), references.bySite(), hierarchy.counts(references.all()));
   }
 }

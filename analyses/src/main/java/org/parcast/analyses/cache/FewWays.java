@@ -70,6 +70,40 @@ final class FewWays extends SetAssociativeCache {
     return true;
   }
 
+  @Override
+  int stateSize() {
+    return lines.length;
+  }
+
+  @Override
+  void save(long[] states, int at) {
+    for (int place = 0; place < lines.length; place++) {
+      states[at + place] = lineAt(place);
+    }
+  }
+
+  @Override
+  boolean isAs(long[] states, int at) {
+    for (int place = 0; place < lines.length; place++) {
+      if (states[at + place] != lineAt(place)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  void become(long[] states, int at) {
+    System.arraycopy(states, at, lines, 0, lines.length);
+    Arrays.fill(orders, IN_PLACE);
+  }
+
+  /** Set after set, the line whose way stands at the place in its set's order. */
+  private long lineAt(int place) {
+    int set = place / MOST;
+    return lines[set * MOST + (int) (orders[set] >>> 4 * (place % MOST) & 15)];
+  }
+
   private int find(long line, int first) {
     for (int way = 0; way < MOST; way++) {
       if (lines[first + way] == line) {

@@ -33,15 +33,6 @@ final class LevelDistances implements BulkConsumer {
     return caches;
   }
 
-  /** References of the batch to data. */
-  static long data(ReferenceBatch batch) {
-    long data = 0;
-    for (int i = 0; i < batch.count(); i++) {
-      data += batch.site(i) == ThreadTrace.FETCH ? 0 : batch.times(i);
-    }
-    return data;
-  }
-
   @Override
   public int grain() {
     return shift;

@@ -21,6 +21,26 @@ abstract sealed class OrderedSets extends SetAssociativeCache permits EightWays,
   }
 
   @Override
+  final int stateSize() {
+    return lines.length;
+  }
+
+  @Override
+  final void save(long[] states, int at) {
+    System.arraycopy(lines, 0, states, at, lines.length);
+  }
+
+  @Override
+  final boolean isAs(long[] states, int at) {
+    return Arrays.equals(lines, 0, lines.length, states, at, at + lines.length);
+  }
+
+  @Override
+  final void become(long[] states, int at) {
+    System.arraycopy(states, at, lines, 0, lines.length);
+  }
+
+  @Override
   final boolean remove(long line) {
     int first = setOf(line) * places;
     for (int way = first; way < first + ways; way++) {

@@ -23,6 +23,18 @@ abstract sealed class SetAssociativeCache permits FewWays, OrderedSets {
   /** Takes the line out; answers whether it was there. The room that it leaves is filled before another line goes. */
   abstract boolean remove(long line);
 
+  /** How many numbers say what it holds. */
+  abstract int stateSize();
+
+  /** Writes what it holds, as the order of use has it, from a place on. */
+  abstract void save(long[] states, int at);
+
+  /** Whether it holds what was saved. */
+  abstract boolean isAs(long[] states, int at);
+
+  /** Holds what was saved from now on. */
+  abstract void become(long[] states, int at);
+
   /** The set that the line falls into. */
   final int setOf(long line) {
     return mask >= 0 ? (int) line & mask : (int) Long.remainderUnsigned(line, sets);

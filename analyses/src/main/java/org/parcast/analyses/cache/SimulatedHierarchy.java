@@ -118,12 +118,47 @@ final class SimulatedHierarchy {
     return invalidated.length > 0;
   }
 
-  /** By level: the references that reached it, and the misses of each of the sites. */
+  /** What all caches hold. */
+  long[] state() {
+    long[] state = new long[stateSize()];
+    int at = 0;
+    for (SimulatedLevel level : levels) {
+      level.save(state, at);
+      at += level.stateSize();
+    }
+    return state;
+  }
+
+  int stateSize() {
+    return Arrays.stream(levels).mapToInt(SimulatedLevel::stateSize).sum();
+  }
+
+  /** Whether all caches hold what the state says. */
+  boolean isAs(long[] state) {
+    int at = 0;
+    boolean same = true;
+    for (SimulatedLevel level : levels) {
+      same = same && level.isAs(state, at);
+      at += level.stateSize();
+    }
+    return same;
+  }
+
+  void become(long[] state) {
+    int at = 0;
+    for (SimulatedLevel level : levels) {
+      level.become(state, at);
+      at += level.stateSize();
+    }
+  }
+
+  /** By level: the references that reached it, the invalidations, and the misses of each of the sites. */
   long[] countsOf(int[] sites) {
-    long[] counts = new long[levels.length * (1 + sites.length)];
+    long[] counts = new long[levels.length * (2 + sites.length)];
     int at = 0;
     for (SimulatedLevel level : levels) {
       counts[at++] = level.reached();
+      counts[at++] = level.invalidations();
       for (int site : sites) {
         counts[at++] = level.missesOf(site);
       }
@@ -136,6 +171,7 @@ final class SimulatedHierarchy {
     int at = 0;
     for (SimulatedLevel level : levels) {
       level.count(counts[at++]);
+      level.countInvalidations(counts[at++]);
       for (int site : sites) {
         level.miss(site, counts[at++]);
       }

@@ -130,6 +130,40 @@ final class SimulatedLevel {
     return invalidations == before;
   }
 
+  /** How many numbers say what its caches hold. */
+  int stateSize() {
+    return caches.length * caches[0].stateSize();
+  }
+
+  void save(long[] states, int at) {
+    for (int cache = 0; cache < caches.length; cache++) {
+      caches[cache].save(states, at + cache * caches[cache].stateSize());
+    }
+  }
+
+  boolean isAs(long[] states, int at) {
+    boolean same = true;
+    for (int cache = 0; cache < caches.length && same; cache++) {
+      same = caches[cache].isAs(states, at + cache * caches[cache].stateSize());
+    }
+    return same;
+  }
+
+  void become(long[] states, int at) {
+    for (int cache = 0; cache < caches.length; cache++) {
+      caches[cache].become(states, at + cache * caches[cache].stateSize());
+    }
+  }
+
+  /** Lines that stores have taken out of other cores' caches. */
+  long invalidations() {
+    return invalidations;
+  }
+
+  void countInvalidations(long more) {
+    invalidations += more;
+  }
+
   /** References that were counted. */
   long reached() {
     return references;

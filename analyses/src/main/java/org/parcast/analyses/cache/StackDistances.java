@@ -1,6 +1,7 @@
 package org.parcast.analyses.cache;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ final class StackDistances implements BulkConsumer {
   private final List<CacheLevel> levels;
   private final int cores;
   private final Map<Sight, LevelDistances> distances = new LinkedHashMap<>();
-  private long references;
+  private final KnownParts<long[][], SampledDistances.Counts[]> parts;
 
   StackDistances(CacheHierarchy hierarchy, int cores, double sample) {
     levels = hierarchy.levels();
@@ -33,6 +34,7 @@ final class StackDistances implements BulkConsumer {
     for (CacheLevel level : levels) {
       distances.computeIfAbsent(sight(level), sight -> new LevelDistances(level, cores, sample));
     }
+    parts = new KnownParts<>(new FollowedDistances(distances.values().stream().flatMap(sight -> Arrays.stream(sight.caches())).toList()));
   }
 
   private Sight sight(CacheLevel level) {
@@ -49,7 +51,6 @@ final class StackDistances implements BulkConsumer {
     for (LevelDistances sight : distances.values()) {
       sight.batch(batch);
     }
-    references += LevelDistances.data(batch);
   }
 
   @Override
@@ -57,16 +58,27 @@ final class StackDistances implements BulkConsumer {
     for (LevelDistances sight : distances.values()) {
       sight.run(run);
     }
-    references += run.count() * run.size();
   }
 
+  @Override
+  public boolean again(int part) {
+    return parts.foretell(part);
+  }
+
+  @Override
+  public void againEnds(int part) {
+    parts.learn(part);
+  }
+
+  /** References to data: each is one of some cache of each level. */
   long references() {
-    return references;
+    return Arrays.stream(distances.values().iterator().next().caches()).mapToLong(SampledDistances::references).sum();
   }
 
   /** Expected misses by level; those of one level never more than those of the level before. */
   List<LevelForecast> levels(Filter filter) {
     List<LevelForecast> forecasts = new ArrayList<>();
+    long references = references();
     double reaching = references;
     for (CacheLevel level : levels) {
       double misses = Math.min(misses(level, level.bytes() / level.line()), reaching);
@@ -79,6 +91,7 @@ final class StackDistances implements BulkConsumer {
   /** Misses of caches such as those of the level, over their size. */
   MissCurve curve(CacheLevel level) {
     List<MissCurve.Point> points = new ArrayList<>();
+    long references = references();
     long least = Math.max(SMALLEST, (long) level.ways() * level.line());
     for (long bytes = Long.highestOneBit(2 * least - 1); bytes <= LARGEST; bytes *= 2) {
       points.add(new MissCurve.Point(bytes, references == 0 ? 0 : misses(level, bytes / level.line()) / references));

@@ -19,6 +19,11 @@ final class Interleaver {
     random = new SplittableRandom(seed);
   }
 
+  /** Whether the same threads are put in the same order each time. */
+  boolean isCertain() {
+    return interleaving.kind() != Interleaving.Kind.RANDOM;
+  }
+
   /** @param threads in the order of their turns; the array is used up */
   void merge(Cursor[] threads, ReferenceBatch batch) {
     int alive = live(threads, threads.length);

@@ -65,6 +65,19 @@ final class ParallelRegions implements BlockTraceConsumer {
     }
   }
 
+  /** Outside of regions what happens again makes the same references in the same order, where it is not by chance. */
+  @Override
+  public boolean again(int part) {
+    return region == null && interleaver.isCertain() && batch.again(part);
+  }
+
+  @Override
+  public void againEnds(int part) {
+    if (region == null && interleaver.isCertain()) {
+      batch.againEnds(part);
+    }
+  }
+
   @Override
   public void run(Run run) {
     if (region == null) {

@@ -1,5 +1,7 @@
 package org.parcast.analyses.reuse;
 
+import java.util.Arrays;
+
 /**
  * Exact least-recently-used stack distances: the number of different lines used since the last use of the same line. The few lines used last
  * are kept as they lie, the others by the order of their last use. O(log lines) a use.
@@ -52,6 +54,25 @@ public final class ReuseDistances {
       top[at] = top[at - 1];
     }
     top[0] = line;
+  }
+
+  /** All lines used so far, that used last first. */
+  public long[] order() {
+    long[] order = new long[lines];
+    System.arraycopy(top, 0, order, 0, used);
+    others.copy(order, used);
+    return order;
+  }
+
+  /** Whether the lines used so far are these, in this order of their last use. */
+  public boolean isAs(long[] order) {
+    return order.length == lines && Arrays.equals(top, 0, used, order, 0, used) && others.isAs(order, used);
+  }
+
+  /** Goes on as if the lines used so far had last been used in this order. */
+  public void become(long[] order) {
+    System.arraycopy(order, 0, top, 0, used);
+    others.become(order, used);
   }
 
   /** Number of different lines used so far. */

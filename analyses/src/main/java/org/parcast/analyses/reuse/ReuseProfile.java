@@ -33,6 +33,30 @@ public final class ReuseProfile {
     references += count;
   }
 
+  /** Counts all that the other profile does. */
+  public void add(ReuseProfile other) {
+    add(other, 1);
+  }
+
+  /** What was counted since the profile was as it was before. */
+  public ReuseProfile since(ReuseProfile before) {
+    ReuseProfile since = new ReuseProfile();
+    since.add(this, 1);
+    since.add(before, -1);
+    return since;
+  }
+
+  private void add(ReuseProfile other, int times) {
+    if (near.length < other.near.length) {
+      near = Arrays.copyOf(near, other.near.length);
+    }
+    for (int distance = 0; distance < other.near.length; distance++) {
+      near[distance] += times * other.near[distance];
+    }
+    other.far.long2DoubleEntrySet().forEach(entry -> far.addTo(entry.getLongKey(), times * entry.getDoubleValue()));
+    references += times * other.references;
+  }
+
   /** All references. */
   public double references() {
     return references;

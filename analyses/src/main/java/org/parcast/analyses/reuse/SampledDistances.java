@@ -61,6 +61,35 @@ public final class SampledDistances {
     profile.add(distance == ReuseDistances.INFINITE ? distance : Math.round(distance / rate), times / rate);
   }
 
+  /**
+   * What has been counted.
+   *
+   * @param references uses, sampled or not
+   * @param profile the profile as estimated
+   */
+  public record Counts(long references, ReuseProfile profile) {}
+
+  /** A copy of what has been counted so far. */
+  public Counts counts() {
+    return new Counts(references, profile.since(new ReuseProfile()));
+  }
+
+  /** What has been counted since. */
+  public Counts since(Counts before) {
+    return new Counts(references - before.references, profile.since(before.profile));
+  }
+
+  /** Counts so much more. */
+  public void add(Counts more) {
+    references += more.references;
+    profile.add(more.profile);
+  }
+
+  /** The lines of the sample in the order of their last use. */
+  public ReuseDistances distances() {
+    return distances;
+  }
+
   /** All uses, sampled or not. */
   public long references() {
     return references;

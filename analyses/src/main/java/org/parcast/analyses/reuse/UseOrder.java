@@ -1,5 +1,7 @@
 package org.parcast.analyses.reuse;
 
+import java.util.Arrays;
+
 /**
  * Lines in the order in which they were put here, with the rank of each: places are given in turn, a bit is set
  * for each that still holds, and a Fenwick tree counts the bits of every 512 places that have been given. When the places run out the lines
@@ -36,6 +38,46 @@ final class UseOrder {
     }
     place(line);
     size++;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Writes the lines from a place on, that on top first. */
+  void copy(long[] target, int from) {
+    int at = from;
+    for (int place = next - 1; place >= 0; place--) {
+      if (isHeld(place)) {
+        target[at++] = lines[place];
+      }
+    }
+  }
+
+  /** Whether these are the lines, from a place on, that on top first. */
+  boolean isAs(long[] order, int from) {
+    int at = from;
+    for (int place = next - 1; place >= 0; place--) {
+      if (isHeld(place) && order[at++] != lines[place]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Holds these lines from now on, which are all that were ever put here, from a place on, that on top first. */
+  void become(long[] order, int from) {
+    Arrays.fill(held, 0);
+    Arrays.fill(tree, 0);
+    size = 0;
+    next = 0;
+    for (int at = order.length - 1; at >= from; at--) {
+      push(order[at]);
+    }
+  }
+
+  private boolean isHeld(int place) {
+    return (held[place >> WORD] >>> place & 1) != 0;
   }
 
   private void place(long line) {

@@ -13,4 +13,17 @@ public interface BulkConsumer {
 
   /** A loop with strides. The run is only valid during the call. */
   void run(StridedRun run);
+
+  /**
+   * References come again that came before, all the same and in the same order. Who knows by now what they come to answers so, and does not hear of
+   * them; else they follow, and {@link #againEnds}.
+   *
+   * @param part which of those that come again
+   */
+  default boolean again(int part) {
+    return false;
+  }
+
+  /** The end of references that came again. */
+  default void againEnds(int part) {}
 }

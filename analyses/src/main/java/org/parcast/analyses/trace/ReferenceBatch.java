@@ -71,6 +71,18 @@ public final class ReferenceBatch {
     consumer.run(run);
   }
 
+  /** Asks the consumer, who has been told what waited, about a part of the trace as {@link BulkConsumer#again} says. */
+  public boolean again(int part) {
+    flush();
+    return consumer.again(part);
+  }
+
+  /** The end of a part that the consumer was told of again. */
+  public void againEnds(int part) {
+    flush();
+    consumer.againEnds(part);
+  }
+
   /** Tells the consumer what waits. */
   public void flush() {
     if (count > 0) {

@@ -18,6 +18,19 @@ public interface BlockTraceConsumer {
   /** Blocks are executed. The run is only valid during the call. */
   void run(Run run);
 
+  /**
+   * A part of the trace, a nest of loops, happens again as it happened before, to the last address. Who knows by now what it comes to answers so, and
+   * does not hear of it; else its events follow, and {@link #againEnds}.
+   *
+   * @param part its number, dense from 1 on
+   */
+  default boolean again(int part) {
+    return false;
+  }
+
+  /** The end of a part that was told of again. */
+  default void againEnds(int part) {}
+
   /** So many instructions of bytecode are executed that belong to no run: in blocks without references. */
   default void executed(long instructions) {}
 }

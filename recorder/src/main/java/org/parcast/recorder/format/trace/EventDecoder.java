@@ -23,6 +23,8 @@ final class EventDecoder {
   /** Counts what has been kept or come again so far. */
   private int keeps;
 
+  private int parts;
+
   /** Of what is being kept or comes again, its count; 0 where nothing does. */
   private int within;
 
@@ -30,7 +32,7 @@ final class EventDecoder {
   private int depth;
 
   /** By number, the events that may come again. */
-  private final Map<Integer, byte[]> kept = new HashMap<>();
+  private final Map<Integer, Kept> kept = new HashMap<>();
 
   /** The events that are being kept, where there are some. */
   private final ByteArrayOutputStream keeping = new ByteArrayOutputStream();
@@ -42,6 +44,13 @@ final class EventDecoder {
 
   /** Strides of a run of one execution: all 0. */
   private long[] nowhere = {};
+
+  /**
+   * Events that may come again.
+   *
+   * @param part of all that is ever kept, which
+   */
+  private record Kept(int part, byte[] events) {}
 
   /** Whether the next run has other work than that of its sequence before. */
   private boolean varies;
@@ -72,14 +81,7 @@ final class EventDecoder {
   /** What is kept begins, ends or comes again. Answers where in the chunk that begins which is being kept. */
   private int keep(int code, Numbers in, int from, int at) {
     if (code == BlockTraceWriter.REPEAT) {
-      Numbers again = new Numbers(kept.get(in.count()));
-      repeating = true;
-      within = ++keeps;
-      while (again.hasMore()) {
-        event(again.number(), again);
-      }
-      repeating = false;
-      within = 0;
+      again(kept.get(in.count()));
     } else if (code == BlockTraceWriter.KEEP) {
       keepingAs = in.count();
       keeping.reset();
@@ -87,12 +89,27 @@ final class EventDecoder {
     } else {
       if (code == BlockTraceWriter.KEPT) {
         in.copy(from, at, keeping);
-        kept.put(keepingAs, keeping.toByteArray());
+        kept.put(keepingAs, new Kept(++parts, keeping.toByteArray()));
       }
       keepingAs = -1;
       within = 0;
     }
     return in.position();
+  }
+
+  private void again(Kept what) {
+    if (consumer.again(what.part)) {
+      return;
+    }
+    Numbers in = new Numbers(what.events);
+    repeating = true;
+    within = ++keeps;
+    while (in.hasMore()) {
+      event(in.number(), in);
+    }
+    repeating = false;
+    within = 0;
+    consumer.againEnds(what.part);
   }
 
   private void event(long code, Numbers in) {

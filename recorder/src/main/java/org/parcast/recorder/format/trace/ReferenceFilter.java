@@ -88,6 +88,16 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   @Override
+  public boolean again(int part) {
+    return consumer.again(part);
+  }
+
+  @Override
+  public void againEnds(int part) {
+    consumer.againEnds(part);
+  }
+
+  @Override
   public void run(Run run) {
     boolean iterates = run.loop() != 0;
     long before = iterates ? iterations[depth - 1] : depth == 0 ? 1 : iterations[depth - 1] - 1;

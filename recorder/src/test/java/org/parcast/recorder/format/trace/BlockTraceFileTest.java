@@ -172,6 +172,52 @@ class BlockTraceFileTest {
   }
 
   @Test
+  void whoKnowsWhatComesAgainDoesNotHearOfIt() throws Exception {
+    tables().write(recording);
+    try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables())) {
+      int both = writer.define(new int[] {1, 2});
+      for (int kept = 0; kept < 2; kept++) {
+        writer.keep(7); // the second time in place of the first
+        loop(writer, both);
+        writer.kept();
+        writer.repeat(7);
+        writer.repeat(7);
+      }
+      loop(writer, both);
+      writer.end("", Map.of());
+    }
+    List<String> heard = new ArrayList<>();
+    BlockTraceReader.open(recording).read(new BlockTraceConsumer() {
+      @Override
+      public boolean again(int part) {
+        boolean known = heard.contains("end of part " + part);
+        heard.add((known ? "known part " : "part ") + part);
+        return known;
+      }
+
+      @Override
+      public void againEnds(int part) {
+        heard.add("end of part " + part);
+      }
+
+      @Override
+      public void run(Run run) {
+        heard.add(run.count() + " from " + run.address(0));
+      }
+    });
+    List<String> loop = List.of("3 from 1000", "1 from 1100");
+    List<String> expected = new ArrayList<>();
+    for (int part = 1; part <= 2; part++) {
+      expected.addAll(loop);
+      expected.add("part " + part);
+      expected.addAll(loop);
+      expected.addAll(List.of("end of part " + part, "known part " + part));
+    }
+    expected.addAll(loop);
+    assertThat(heard).isEqualTo(expected);
+  }
+
+  @Test
   void iterationsThatTakeSeveralWaysAreRunsOfEach() throws Exception {
     tables().write(recording);
     try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables())) {

@@ -1,0 +1,66 @@
+package org.parcast.analyses.cache;
+
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/** Simulated caches: their content, and, by site, the references and what {@link SimulatedHierarchy#countsOf} tells of all sites. */
+record FollowedCaches(SimulatedHierarchy hierarchy, ReferenceCounts references) implements Followed<long[], long[]> {
+  @Override
+  public int lines() {
+    return hierarchy.stateSize();
+  }
+
+  @Override
+  public long[] state() {
+    return hierarchy.state();
+  }
+
+  @Override
+  public boolean isAs(long[] state) {
+    return hierarchy.isAs(state);
+  }
+
+  @Override
+  public void become(long[] state) {
+    hierarchy.become(state);
+  }
+
+  @Override
+  public long[] counts() {
+    long[] bySite = references.bySite();
+    long[] ofLevels = hierarchy.countsOf(IntStream.range(0, bySite.length).toArray());
+    long[] all = Arrays.copyOf(bySite, bySite.length + ofLevels.length);
+    System.arraycopy(ofLevels, 0, all, bySite.length, ofLevels.length);
+    return all;
+  }
+
+  /** Not told where a site has come that was not known before. */
+  @Override
+  public long[] since(long[] before) {
+    long[] now = counts();
+    if (now.length != before.length) {
+      return null;
+    }
+    Arrays.setAll(now, i -> now[i] - before[i]);
+    return now;
+  }
+
+  @Override
+  public void add(long[] more) {
+    int sites = sites(more);
+    for (int site = 0; site < sites; site++) {
+      references.count(site, more[site]);
+    }
+    hierarchy.add(IntStream.range(0, sites).toArray(), Arrays.copyOfRange(more, sites, more.length));
+  }
+
+  @Override
+  public long references(long[] counts) {
+    return Arrays.stream(counts, 0, sites(counts)).sum();
+  }
+
+  private int sites(long[] counts) {
+    int levels = hierarchy.levels().length;
+    return (counts.length - 2 * levels) / (1 + levels);
+  }
+}
