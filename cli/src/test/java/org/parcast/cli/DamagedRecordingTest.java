@@ -51,6 +51,37 @@ class DamagedRecordingTest {
     }
   }
 
+  @Test
+  void aBlockTraceThatIsChangedIsRefusedAndOneThatIsCutOffIsPartial() throws IOException {
+    Outcome run = Outcome.of("cache", Programs.good("Heat2D"), "--out", directory.toString(), "--", "8", "2");
+    assertThat(run.code()).as(run.err()).isZero();
+    Path recording = directory.resolve("Heat2D.parcast");
+    for (Path file : binaries(recording)) {
+      byte[] whole = Files.readAllBytes(file);
+      for (int at = 0; at < whole.length; at += 1 + whole.length / 40) {
+        byte[] changed = whole.clone();
+        Arrays.fill(changed, at, Math.min(whole.length, at + 50), (byte) 0);
+        refusedOrCutOff(recording, file, changed, "zeros from byte " + at);
+        refusedOrCutOff(recording, file, Arrays.copyOf(whole, at), "cut to " + at + " bytes");
+      }
+      Files.write(file, whole);
+    }
+    assertThat(Outcome.of("cache", recording.toString(), "--cores", "1,2").out()).doesNotContain("PARTIAL");
+  }
+
+  private static void refusedOrCutOff(Path recording, Path file, byte[] content, String how) throws IOException {
+    Files.write(file, content);
+    Outcome outcome = Outcome.of("cache", recording.toString(), "--cores", "1,2");
+    String what = file.getFileName() + " " + how + ": " + outcome.err();
+    if (outcome.code() == 0) {
+      assertThat(outcome.err()).as(what).contains("partial: the trace is cut off");
+    } else {
+      assertThat(outcome.code()).as(what).isEqualTo(3);
+      assertThat(outcome.err()).as(what).contains("parcast: error: cannot read the recording").doesNotContain("internal error");
+      assertThat(outcome.out()).as(what).isEmpty();
+    }
+  }
+
   /** The value flow is whole without the classes; the loops can't be judged. */
   @Test
   void whatIsMissingOfTheProgramIsToldWhereItIsNeeded() throws IOException {

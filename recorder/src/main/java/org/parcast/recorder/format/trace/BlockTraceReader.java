@@ -60,9 +60,7 @@ public final class BlockTraceReader {
         }
       }
     }
-    if (in.isDamaged()) {
-      reason = "the trace is changed or damaged; what stands before the damage was read";
-    }
+    refuseDamage(in);
     allocations.finish();
   }
 
@@ -107,9 +105,14 @@ public final class BlockTraceReader {
         decoder.read(in.content());
         progress.accept(in.share());
       }
-      if (in.isDamaged() && reason.isEmpty()) {
-        reason = "the trace is changed or damaged; what stands before the damage was read";
-      }
+      refuseDamage(in);
+    }
+  }
+
+  /** What was cut off is as it was written up to the cut; what was changed may be wrong anywhere. */
+  private void refuseDamage(Chunks in) throws IOException {
+    if (in.isDamaged()) {
+      throw new RecordingException(file + " is changed or damaged");
     }
   }
 

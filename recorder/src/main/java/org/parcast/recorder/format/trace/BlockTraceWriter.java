@@ -51,8 +51,8 @@ public final class BlockTraceWriter implements Closeable {
     this.out = out;
     this.table = tables.blocks();
     this.wayAddresses = new WayAddresses(tables.references().size());
-    this.events = new ChunkWriter(out, EVENTS);
     this.allocations = new AllocationWriter(new ChunkWriter(out, ALLOCATIONS), tables);
+    this.events = new ChunkWriter(out, EVENTS, allocations::flush);
   }
 
   /** Starts the file in a recording. */

@@ -1,6 +1,7 @@
 package org.parcast.recorder.format.trace;
 
 import java.io.Closeable;
+import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -15,13 +16,20 @@ final class ChunkWriter implements Closeable {
 
   private final OutputStream out;
   private final char kind;
+  private final Flushable before;
   private final byte[] buffer = new byte[SIZE + 64];
   private int filled;
   private long flushed;
 
   ChunkWriter(OutputStream out, char kind) {
+    this(out, kind, () -> {});
+  }
+
+  /** @param before writes what a chunk refers to, before each of them */
+  ChunkWriter(OutputStream out, char kind, Flushable before) {
     this.out = out;
     this.kind = kind;
+    this.before = before;
   }
 
   void number(long value) {
@@ -62,6 +70,7 @@ final class ChunkWriter implements Closeable {
     if (filled == 0) {
       return;
     }
+    before.flush();
     CRC32 checksum = new CRC32();
     checksum.update(buffer, 0, filled);
     int sum = (int) checksum.getValue();

@@ -12,6 +12,8 @@ import org.parcast.recorder.format.RecordingException;
 
 /** Reads the chunks of a block trace, those of one kind or two; ends before the first that is cut off or changed. */
 final class Chunks implements Closeable {
+  private static final String KINDS = "" + BlockTraceWriter.EVENTS + BlockTraceWriter.ALLOCATIONS + BlockTraceWriter.END;
+
   private final InputStream in;
   private final String wanted;
   private final long length;
@@ -54,12 +56,12 @@ final class Chunks implements Closeable {
     byte[] head = new byte[9];
     while (in.readNBytes(head, 0, 9) == 9) {
       int size = little(head, 1);
-      if (size < 0 || size > 2 * ChunkWriter.SIZE) {
+      kind = (char) head[0];
+      if (KINDS.indexOf(kind) < 0 || size < 0 || size > 2 * ChunkWriter.SIZE) {
         damaged = true;
         return false;
       }
       taken += head.length + size;
-      kind = (char) head[0];
       if (wanted.indexOf(kind) < 0) {
         try {
           in.skipNBytes(size);

@@ -361,16 +361,29 @@ class BlockTraceFileTest {
   }
 
   @Test
-  void aChangedByteIsNoticed() throws Exception {
+  void aChangedByteIsRefused() throws Exception {
     write(true);
     Path file = recording.resolve("blocks.bin");
     byte[] bytes = Files.readAllBytes(file);
-    bytes[9 + 9 + 3] ^= 1;
-    Files.write(file, bytes);
-    BlockTraceReader reader = BlockTraceReader.open(recording);
-    List<String> events = events(reader);
-    assertThat(reader.reason()).contains("damaged");
-    assertThat(events).isEmpty();
+    for (int at = "PARCASTB".length() + 1; at < bytes.length; at++) {
+      byte[] changed = bytes.clone();
+      changed[at] ^= 1;
+      Files.write(file, changed);
+      try {
+        BlockTraceReader reader = BlockTraceReader.open(recording);
+        assertThat(events(reader)).isIn(EXPECTED, List.of());
+        assertThat(reader.reason()).as("byte %d makes a chunk longer than the file", at).contains("cut off");
+      } catch (RecordingException e) {
+        assertThat(e).as("byte %d", at).hasMessageContaining("is changed or damaged");
+      }
+    }
+  }
+
+  @Test
+  void whatEventsReferToIsWrittenBeforeThem() throws Exception {
+    write(true);
+    byte[] bytes = Files.readAllBytes(recording.resolve("blocks.bin"));
+    assertThat((char) bytes["PARCASTB".length() + 1]).isEqualTo(BlockTraceWriter.ALLOCATIONS);
   }
 
   @Test
