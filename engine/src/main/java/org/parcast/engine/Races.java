@@ -133,8 +133,9 @@ public final class Races {
     return dependence.isInOneFile() && lines.contains(dependence.fromLine()) && lines.contains(dependence.toLine());
   }
 
+  /** By what a user names a loop; empty where the class file tells no source file. */
   private static String place(String file, int line) {
-    return Path.of(file).getFileName() + ":" + line;
+    return file == null ? "" : Path.of(file).getFileName() + ":" + line;
   }
 
   /** Of a loop without a directive there are no clauses to judge: what its iterations hand to each other makes the race. */

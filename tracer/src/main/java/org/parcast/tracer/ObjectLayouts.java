@@ -24,6 +24,9 @@ import org.parcast.recorder.format.trace.TraceClass;
 final class ObjectLayouts {
   static final int HEADER = 12;
 
+  /** Bytes of a pointer in C. */
+  private static final int POINTER = 8;
+
   private final Program program;
   private final Map<String, Map<String, Integer>> offsets = new HashMap<>();
   private final Map<String, Integer> ends = new HashMap<>();
@@ -37,7 +40,9 @@ final class ObjectLayouts {
       Map<String, Integer> own = new LinkedHashMap<>();
       int end = place(fields(declared, true), 0, own);
       statics.put(declared.name(), own);
-      classes.add(new TraceClass(declared.name(), end(declared.name()) + 7 & -8, end));
+      List<TraceClass.FieldPlace> struct = new ArrayList<>();
+      int structBytes = struct(declared, struct);
+      classes.add(new TraceClass(declared.name(), end(declared.name()) + 7 & -8, end, structBytes, struct));
     }
     for (int i = 0; i < classes.size(); i++) {
       staticsAt.put(classes.get(i).name(), AllocationWriter.staticsOf(classes, i));
@@ -123,6 +128,22 @@ final class ObjectLayouts {
       ends.put(name, known);
     }
     return known;
+  }
+
+  /** Places the fields as C does those of a structure that begins with the superclass's: in the order of their declaration. Answers its bytes. */
+  private int struct(ClassDeclaration declared, List<TraceClass.FieldPlace> fields) {
+    int at = above(declared) == null ? 0 : struct(above(declared), fields);
+    int largest = 1;
+    for (FieldDeclaration field : declared.fields()) {
+      if (!field.isStatic()) {
+        int bytes = field.type().isReference() ? POINTER : field.type().bytes();
+        at = at + bytes - 1 & -bytes;
+        fields.add(new TraceClass.FieldPlace(offsetOf(new FieldRef(declared.name(), field.name(), field.type())), at));
+        at += bytes;
+        largest = Math.max(largest, bytes);
+      }
+    }
+    return at + largest - 1 & -largest;
   }
 
   private static List<FieldDeclaration> fields(ClassDeclaration declared, boolean isStatic) {

@@ -46,7 +46,7 @@ public record MimickedTrace(
   @Override
   public void replayBulk(BulkConsumer consumer) throws IOException {
     ReferenceBatch batch = new ReferenceBatch(consumer);
-    trace.read(registers, layout, new ParallelRegions(trace.references(registers), loops, threads, new Interleaver(interleaving, seed), batch));
+    trace.read(registers, layout, new ParallelRegions(trace.references(registers, layout), loops, threads, new Interleaver(interleaving, seed), batch));
     batch.flush();
   }
 }

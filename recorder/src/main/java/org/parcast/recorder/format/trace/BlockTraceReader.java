@@ -78,6 +78,12 @@ public final class BlockTraceReader {
     return all;
   }
 
+  /** The same, as long as they are in the layout. */
+  public List<Reference> references(RegisterMode registers, MemoryLayout layout) {
+    List<Reference> all = references(registers);
+    return layout == MemoryLayout.C ? all.stream().map(reference -> reference == null ? null : reference.inC()).toList() : all;
+  }
+
   public Allocations allocations() {
     return allocations;
   }

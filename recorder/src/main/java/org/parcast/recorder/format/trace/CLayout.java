@@ -3,6 +3,7 @@ package org.parcast.recorder.format.trace;
 /** Addresses as C would have them, see {@link CPlacement}. */
 final class CLayout implements AddressMap {
   private final AllocationTable table;
+  private final Structs structs;
   private final long[] base;
   /** By group: bytes in C from one of its objects to the next where they are all alike, else IRREGULAR. */
   private final long[] pitch;
@@ -14,12 +15,13 @@ final class CLayout implements AddressMap {
   private final long[] away;
 
   /** @param references one more than the largest number of a reference */
-  CLayout(AllocationTable table, int references) {
+  CLayout(AllocationTable table, Structs structs, int references) {
     this.table = table;
+    this.structs = structs;
     this.from = new long[references];
     this.to = new long[references];
     this.away = new long[references];
-    this.base = CPlacement.of(table);
+    this.base = CPlacement.of(table, structs);
     this.pitch = new long[table.groups()];
     for (int group = 0; group < pitch.length; group++) {
       pitch[group] = pitchOf(group);
@@ -61,10 +63,10 @@ final class CLayout implements AddressMap {
     return address >= from[reference] && address < to[reference];
   }
 
-  /** Whether the object's elements or fields lie as far apart in C. */
+  /** Whether it is an array whose elements lie as far apart in C. */
   private boolean isAsLarge(int object) {
     int bytes = table.elementBytes(object);
-    return bytes == 0 ? !isStatic(object) : bytes == CPlacement.elementBytes(table, object);
+    return bytes > 0 && bytes == CPlacement.elementBytes(table, object);
   }
 
   private boolean isStatic(int object) {
@@ -76,7 +78,7 @@ final class CLayout implements AddressMap {
     int first = table.firstOf(group);
     int bytes = table.elementBytes(first);
     if (bytes == 0) {
-      return isStatic(first) ? 2 * offset : offset;
+      return isStatic(first) ? 2 * offset : structs.offset(table, first, (int) offset);
     }
     return (offset - AllocationWriter.ARRAY_HEADER) / bytes * CPlacement.elementBytes(table, first);
   }

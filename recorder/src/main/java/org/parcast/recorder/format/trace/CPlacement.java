@@ -6,28 +6,31 @@ import java.util.Map;
 /**
  * Where the arrays would lie in C: rectangular ones contiguous, without headers, in the order in which the outermost arrays are made, placed as
  * glibc's {@code posix_memalign(32, ..)} does. An array of 128 KiB or more has a mapping of its own, 64 bytes after a page's start, each
- * below the one before; smaller ones and objects lie in the heap.
+ * below the one before; smaller ones lie in the heap, and so do objects, without headers, as {@code malloc} places structures.
  */
 final class CPlacement {
   private static final long LARGE = 128 << 10;
   private static final long PAGE = 4096;
   private static final int POINTER = 8;
+  private static final int SMALLEST = 24;
 
   private final AllocationTable table;
+  private final Structs structs;
   private final long[] base;
   private final Map<Integer, int[]> rows = new HashMap<>();
   private long top = 1L << 45;
   private long heap = 1L << 40;
   private boolean started;
 
-  private CPlacement(AllocationTable table) {
+  private CPlacement(AllocationTable table, Structs structs) {
     this.table = table;
+    this.structs = structs;
     this.base = new long[table.size()];
   }
 
   /** By number of the object, the address of element 0 or of the first field; 0 for an array of arrays, which C has not. */
-  static long[] of(AllocationTable table) {
-    CPlacement placement = new CPlacement(table);
+  static long[] of(AllocationTable table, Structs structs) {
+    CPlacement placement = new CPlacement(table, structs);
     placement.place();
     return placement.base;
   }
@@ -58,7 +61,7 @@ final class CPlacement {
       base[i] = 2 * table.address(i); // room for pointers of 8 bytes, where the virtual machine has 4
     } else if (!rows.containsKey(i)) {
       boolean array = table.elementBytes(i) > 0;
-      base[i] = array ? allocate(bytes(i)) : object(table.bytes(i));
+      base[i] = array ? allocate(bytes(i)) : object(structs.bytes(table, i));
     } else if (isRectangular(i)) {
       spread(i, allocate(bytes(i)));
     } else {
@@ -120,11 +123,11 @@ final class CPlacement {
     return at;
   }
 
-  /** An object of a class, as {@code malloc} places it: 8 bytes between, a multiple of 16. */
+  /** An object of a class, as {@code malloc} places it: 8 bytes between, a multiple of 16, and room for 24 at least. */
   private long object(long bytes) {
     long at = started ? roundUp(heap + 8, 16) : heap;
     started = true;
-    heap = at + bytes;
+    heap = at + Math.max(SMALLEST, bytes);
     return at;
   }
 

@@ -30,6 +30,15 @@ public record Reference(
     int loop,
     InRegister inRegister) {
 
+  /** Bytes of a pointer in C. */
+  private static final int POINTER = 8;
+
+  /** The same in C, where references are pointers. */
+  Reference inC() {
+    boolean isPointer = type.startsWith("[") || type.startsWith("L");
+    return isPointer ? new Reference(id, kind, write, type, POINTER, name, method, line, instruction, position, loop, inRegister) : this;
+  }
+
   /** What is touched. */
   public enum Kind {
     /** An array element of primitive type. */

@@ -199,9 +199,23 @@ public record TraceTables(
     out.text(type.name());
     out.number(type.bytes());
     out.number(type.staticBytes());
+    out.number(type.structBytes());
+    out.number(type.fields().size());
+    for (TraceClass.FieldPlace field : type.fields()) {
+      out.number(field.offset());
+      out.number(field.inStruct());
+    }
   }
 
   private static TraceClass type(RecordingInput in, int id) throws IOException {
-    return new TraceClass(in.text(), in.count(), in.count());
+    String name = in.text();
+    int bytes = in.count();
+    int staticBytes = in.count();
+    int structBytes = in.count();
+    List<TraceClass.FieldPlace> fields = new ArrayList<>();
+    for (int left = in.count(); left > 0; left--) {
+      fields.add(new TraceClass.FieldPlace(in.count(), in.count()));
+    }
+    return new TraceClass(name, bytes, staticBytes, structBytes, fields);
   }
 }

@@ -39,7 +39,7 @@ class BlockTraceFileTest {
     List<AllocationSite> sites = new ArrayList<>();
     sites.add(null);
     sites.add(new AllocationSite(1, "a", "P.java", 2, 1, 0));
-    return new TraceTables(methods, loops, blocks, references, sites, List.of(new TraceClass("P", 16, 12)), List.of("a warning"));
+    return new TraceTables(methods, loops, blocks, references, sites, List.of(new TraceClass("P", 24, 12, 16, List.of(new TraceClass.FieldPlace(12, 8), new TraceClass.FieldPlace(16, 0)))), List.of("a warning"));
   }
 
   static List<String> events(BlockTraceReader reader) throws Exception {

@@ -9,6 +9,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Arrays lie as C and glibc would have them. */
 class CLayoutTest {
+  private static final Structs STRUCTS = new Structs(BlockTraceFileTest.tables().classes());
+
   @TempDir Path recording;
 
   private interface Program {
@@ -45,7 +47,7 @@ class CLayoutTest {
               out.allocate(type, 1, 1024, 16 + 8192);
               out.allocate(type, 1, 3, 40);
             });
-    CLayout layout = new CLayout(table, 2);
+    CLayout layout = new CLayout(table, STRUCTS, 2);
     long a = layout.of(table.firstElement(1), 1);
     assertThat(a % 64).isZero();
     assertThat(layout.of(table.firstElement(2), 1)).isEqualTo(a + 8192 + 96);
@@ -64,7 +66,7 @@ class CLayoutTest {
               matrix(out, type, rowType, 128, 128);
               matrix(out, type, rowType, 128, 128);
             });
-    CLayout layout = new CLayout(table, 2);
+    CLayout layout = new CLayout(table, STRUCTS, 2);
     long a = layout.of(table.firstElement(2), 1);
     assertThat(a % 4096).isEqualTo(64);
     assertThat(layout.of(table.firstElement(3), 1)).isEqualTo(a + 1024);
@@ -89,8 +91,30 @@ class CLayoutTest {
               out.allocate(rowType, 1, 5, 56);
               out.attach(1, 1, 3);
             });
-    CLayout layout = new CLayout(table, 2);
+    CLayout layout = new CLayout(table, STRUCTS, 2);
     long a = layout.of(table.firstElement(2), 1);
     assertThat(layout.of(table.firstElement(3), 1)).isEqualTo(a + 128);
+  }
+
+  @Test
+  void objectsAreStructuresWithoutHeaders() throws Exception {
+    AllocationTable table =
+        table(
+            out -> {
+              int type = out.type("P", 0, 24);
+              out.allocate(type, 1, 0, 24);
+              out.allocate(type, 1, 0, 24);
+              int other = out.type("java/util/Random", 0, 48);
+              out.allocate(other, 1, 0, 48);
+              out.allocate(type, 1, 0, 24);
+            });
+    CLayout layout = new CLayout(table, STRUCTS, 2);
+    long first = layout.of(table.address(1) + 16, 1);
+    assertThat(first % 16).isZero();
+    assertThat(layout.of(table.address(1) + 12, 1)).as("the field that fills the gap behind the header is declared last").isEqualTo(first + 8);
+    assertThat(layout.of(table.address(2) + 16, 1)).as("16 bytes take a chunk of 32").isEqualTo(first + 32);
+    assertThat(layout.of(table.address(3) + 20, 1)).as("of a library's object nothing is known but its header").isEqualTo(first + 64 + 4);
+    assertThat(layout.of(table.address(4) + 16, 1)).as("32 bytes take one of 48").isEqualTo(first + 64 + 48);
+    assertThat(layout.stride(table.address(1) + 16, table.address(2) - table.address(1), 2, 1)).isEqualTo(32);
   }
 }
