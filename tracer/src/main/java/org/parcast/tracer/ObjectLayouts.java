@@ -132,18 +132,34 @@ final class ObjectLayouts {
 
   /** Places the fields as C does those of a structure that begins with the superclass's: in the order of their declaration. Answers its bytes. */
   private int struct(ClassDeclaration declared, List<TraceClass.FieldPlace> fields) {
-    int at = above(declared) == null ? 0 : struct(above(declared), fields);
+    int at = 0;
     int largest = 1;
-    for (FieldDeclaration field : declared.fields()) {
-      if (!field.isStatic()) {
-        int bytes = field.type().isReference() ? POINTER : field.type().bytes();
-        at = at + bytes - 1 & -bytes;
-        fields.add(new TraceClass.FieldPlace(offsetOf(new FieldRef(declared.name(), field.name(), field.type())), at));
-        at += bytes;
-        largest = Math.max(largest, bytes);
+    for (ClassDeclaration part : lineage(declared)) {
+      for (FieldDeclaration field : part.fields()) {
+        if (!field.isStatic()) {
+          int bytes = field.type().isReference() ? POINTER : field.type().bytes();
+          at = roundUp(at, bytes);
+          fields.add(new TraceClass.FieldPlace(offsetOf(new FieldRef(part.name(), field.name(), field.type())), at));
+          at += bytes;
+          largest = Math.max(largest, bytes);
+        }
       }
+      at = roundUp(at, largest);
     }
-    return at + largest - 1 & -largest;
+    return at;
+  }
+
+  /** The class and those of the program that it extends, the uppermost first. */
+  private List<ClassDeclaration> lineage(ClassDeclaration declared) {
+    List<ClassDeclaration> lineage = new ArrayList<>();
+    for (ClassDeclaration part = declared; part != null; part = above(part)) {
+      lineage.add(0, part);
+    }
+    return lineage;
+  }
+
+  private static int roundUp(int value, int powerOfTwo) {
+    return value + powerOfTwo - 1 & -powerOfTwo;
   }
 
   private static List<FieldDeclaration> fields(ClassDeclaration declared, boolean isStatic) {

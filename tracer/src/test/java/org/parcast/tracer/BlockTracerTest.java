@@ -128,6 +128,17 @@ class BlockTracerTest {
   }
 
   @Test
+  void aClassIsAStructureOfItsFieldsInTheOrderOfTheirDeclaration() throws Exception {
+    TracedBlocks traced = run("static class A { int i; double d; String s; static long all; } static class B extends A { byte b; short c; }\n"
+        + "public static void main(String[] s) { B b = new B(); b.d = 1; }");
+    List<String> structs = traced.trace().tables().classes().stream().map(type -> type.name() + " " + type.structBytes() + " " + type.fields()).toList();
+    assertThat(structs).contains(
+        "P$A 24 [FieldPlace[offset=12, inStruct=0], FieldPlace[offset=16, inStruct=8], FieldPlace[offset=24, inStruct=16]]",
+        "P$B 32 [FieldPlace[offset=12, inStruct=0], FieldPlace[offset=16, inStruct=8], FieldPlace[offset=24, inStruct=16], "
+            + "FieldPlace[offset=30, inStruct=24], FieldPlace[offset=28, inStruct=26]]");
+  }
+
+  @Test
   void anAddressIsTheSameHoweverItsSumIsWritten() throws Exception {
     String program = "public static void main(String[] s) { double[] a = new double[9]; double[] b = new double[1]; int i = s.length; int j = s.hashCode() & 0; b[0] = a[%s] * a[%s]; }";
     for (String same : List.of("i + 3 * j, 3 * j + i", "i + 0, i", "1 * i, i", "i - 1 + 1, i", "i + 1 + j, 1 + j + i", "(i & j) + 2, 1 + (j & i) + 1")) {
