@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.ir.Instruction;
-import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 
 /**
@@ -15,9 +14,8 @@ import org.parcast.ir.Type;
  * ({@code a[j+k-1-i][j]} is another). What the variables and the arrays behind them hold is not asked.
  */
 final class AddressKeys {
-  private final Method method;
   private final Map<List<Object>, Integer> numbers = new HashMap<>();
-  private final Map<Integer, Integer> known = new HashMap<>();
+  private final Map<Value, Integer> known = new HashMap<>();
   /** By number of an expression, the values that it is written over. */
   private final List<BitSet> leaves = new ArrayList<>();
   /** By number, the types of the memory that it reads: its own last load, and those that its address needs. */
@@ -38,20 +36,18 @@ final class AddressKeys {
     }
   }
 
-  AddressKeys(Method method) {
-    this.method = method;
-  }
+  private record Value(CallFrame frame, int id) {}
 
   /** Number of the address that a load or store accesses, or -1 where it is none. */
-  int ofAccess(Instruction access) {
+  int ofAccess(CallFrame frame, Instruction access) {
     if (access instanceof Instruction.ArrayLoad load) {
-      return element(load.array(), load.index(), load.type());
+      return element(frame, load.array(), load.index(), load.type());
     } else if (access instanceof Instruction.ArrayStore store) {
-      return element(store.array(), store.index(), store.elementType());
+      return element(frame, store.array(), store.index(), store.elementType());
     } else if (access instanceof Instruction.FieldLoad load) {
-      return field(load.field(), load.object());
+      return field(frame, load.field(), load.object());
     } else if (access instanceof Instruction.FieldStore store) {
-      return field(store.field(), store.object());
+      return field(frame, store.field(), store.object());
     }
     return -1;
   }
@@ -80,31 +76,34 @@ final class AddressKeys {
     return type.isReference() ? 'L' : type.descriptor().charAt(0);
   }
 
-  private int element(int array, int index, Type type) {
-    return memory(type, List.of("element", value(array), value(index)), value(array), value(index));
+  private int element(CallFrame frame, int array, int index, Type type) {
+    int base = value(frame, array);
+    int at = value(frame, index);
+    return memory(type, List.of("element", base, at), base, at);
   }
 
-  private int field(org.parcast.ir.FieldRef field, int object) {
+  private int field(CallFrame frame, org.parcast.ir.FieldRef field, int object) {
     return object < 0
         ? memory(field.type(), List.of("static", field.owner(), field.name()))
-        : memory(field.type(), List.of("field", field.owner(), field.name(), value(object)), value(object));
+        : memory(field.type(), List.of("field", field.owner(), field.name(), value(frame, object)), value(frame, object));
   }
 
   private int memory(Type type, List<Object> key, int... parts) {
     return number(key, -1, String.valueOf(letter(type)), parts);
   }
 
-  private int value(int id) {
-    Integer number = known.get(id);
+  private int value(CallFrame frame, int id) {
+    Value value = new Value(frame, id);
+    Integer number = known.get(value);
     if (number == null) {
-      number = number(method.instruction(id));
-      known.put(id, number);
+      number = number(frame, frame.method.instruction(id));
+      known.put(value, number);
     }
     return number;
   }
 
-  private int number(Instruction instruction) {
-    int access = ofAccess(instruction);
+  private int number(CallFrame frame, Instruction instruction) {
+    int access = ofAccess(frame, instruction);
     if (access >= 0) {
       return access;
     } else if (instruction instanceof Instruction.Constant constant) {
@@ -112,14 +111,20 @@ final class AddressKeys {
           ? plus(constant.type(), new Sum(Sum.NOTHING, number.longValue()))
           : number(List.of("constant", constant.type(), String.valueOf(constant.value())), -1, "-");
     } else if (instruction instanceof Instruction.CheckCast cast) {
-      return value(cast.value());
+      return value(frame, cast.value());
     } else if (instruction instanceof Instruction.ArrayLength length) {
-      return number(List.of("length", value(length.array())), -1, "-", value(length.array()));
+      return number(List.of("length", value(frame, length.array())), -1, "-", value(frame, length.array()));
     } else if (instruction instanceof Instruction.Compute compute) {
-      int[] parts = compute.operands().stream().mapToInt(this::value).toArray();
+      int[] parts = compute.operands().stream().mapToInt(operand -> value(frame, operand)).toArray();
       return isInteger(compute.type()) && parts.length == 2 ? whole(compute.operator(), compute.type(), parts[0], parts[1]) : computed(compute.operator(), compute.type(), parts);
     }
-    return number(List.of("value", instruction.id()), instruction.id(), "-");
+    if (instruction instanceof Instruction.Parameter parameter && !frame.isOutermost()) {
+      return value(frame.caller(), frame.argument(parameter));
+    }
+    CallFrame inPlace = instruction instanceof Instruction.Call call ? frame.inPlaceOf(call) : null;
+    return inPlace != null && inPlace.returned() >= 0
+        ? value(inPlace, inPlace.returned())
+        : number(List.of("value", frame, instruction.id()), frame.inOutermost(instruction.id()), "-");
   }
 
   private static boolean isInteger(Type type) {

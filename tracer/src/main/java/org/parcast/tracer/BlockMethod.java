@@ -46,16 +46,17 @@ final class BlockMethod {
   /** By block, the recorder's number, where it has references. */
   private final Map<Integer, Integer> numbers = new HashMap<>();
 
-  BlockMethod(Method method, String sourceFile, BlockTables tables, ObjectLayouts layouts, CallEffects calls, Map<String, Integer> loopLines) {
+  BlockMethod(Method method, LoopForest loops, InRegister[] inRegister, String sourceFile, BlockTables tables, ObjectLayouts layouts, CallEffects calls,
+      Map<String, Integer> loopLines) {
     this.method = method;
     this.sourceFile = sourceFile;
     this.tables = tables;
     this.layouts = layouts;
     this.calls = calls;
-    this.loops = LoopForest.of(method);
+    this.loops = loops;
     this.number = tables.methods.size();
     this.superCall = SuperCall.positionIn(method);
-    this.inRegister = RegisterRule.of(method, loops, layouts::isConstant);
+    this.inRegister = inRegister;
     tables.methods.add(new TraceMethod(number, method.ref().owner(), method.ref().name(), method.ref().descriptor(), sourceFile));
     loops.loops().forEach(loop -> numberLoop(loop, loopLines));
     BitSet done = new BitSet();
@@ -154,7 +155,7 @@ final class BlockMethod {
 
   /** Whether a load's value is in a register whenever it is executed: memory is not touched. */
   boolean isInRegister(Instruction load) {
-    return inRegister[load.id()].first() && inRegister[load.id()].later();
+    return inRegister[load.id()].first() && inRegister[load.id()].later() && !inRegister[load.id()].inPlace();
   }
 
   /** Whether only the first iteration of the loop around it touches memory: in the others the load's value is in a register. */

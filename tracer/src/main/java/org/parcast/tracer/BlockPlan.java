@@ -1,12 +1,14 @@
 package org.parcast.tracer;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
@@ -24,15 +26,23 @@ final class BlockPlan {
     this.layouts = new ObjectLayouts(program);
     this.streams = new Streams(program, tables);
     this.calls = new CallEffects(program);
+    Map<Method, LoopForest> loops = loops(program);
+    RegisterRules registers = new RegisterRules(program, loops, layouts::isConstant);
+    loops.forEach((method, forest) -> {
+      String file = ProgramPlan.sourceFile(program.find(method.ref().owner()));
+      BlockMethod facts = new BlockMethod(method, forest, registers.of(method), file, tables, layouts, calls, loopLines);
+      methods.put(method.ref(), facts);
+      streams.find(facts, loopLines);
+    });
+  }
+
+  /** Of the methods that have a body, in their order. */
+  private static Map<Method, LoopForest> loops(Program program) {
+    Map<Method, LoopForest> loops = new LinkedHashMap<>();
     for (ClassDeclaration declared : program.classes().values()) {
-      for (Method method : declared.methods()) {
-        if (!method.blocks().isEmpty()) {
-          BlockMethod facts = new BlockMethod(method, ProgramPlan.sourceFile(declared), tables, layouts, calls, loopLines);
-          methods.put(method.ref(), facts);
-          streams.find(facts, loopLines);
-        }
-      }
+      declared.methods().stream().filter(method -> !method.blocks().isEmpty()).forEach(method -> loops.put(method, LoopForest.of(method)));
     }
+    return loops;
   }
 
   BlockTables tables() {

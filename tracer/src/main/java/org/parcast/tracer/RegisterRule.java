@@ -5,11 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.ObjIntConsumer;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
-import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
@@ -22,7 +20,7 @@ import org.parcast.recorder.format.trace.Reference.InRegister;
  * expression was loaded or stored before, on every path, in the same iteration of the innermost loop, or, where it does not vary in the loop,
  * in the iteration before or just before the loop; and nothing of the same type was stored, and no method called, in between. An analysis of
  * available expressions (Aho, Lam, Sethi, Ullman: Compilers, section 9.2.6), made for the first iteration of each loop and for the later ones.
- * What a static final field holds is a constant of the compiled code, and never loaded.
+ * Short methods stand in place of their calls, see {@link Inlining}.
  */
 final class RegisterRule {
   /** Methods that are an instruction or two on real machines, and no call. */
@@ -30,50 +28,82 @@ final class RegisterRule {
 
   private final Method method;
   private final LoopForest loops;
-  private final AddressKeys keys;
-  private final int[] keyOf;
+  private final CallFrame outermost;
+  private final AddressKeys keys = new AddressKeys();
   private final Map<String, BitSet> killed = new HashMap<>();
   private final BitSet everything = new BitSet();
-  private final boolean[] first;
-  private final boolean[] later;
 
-  private RegisterRule(Method method, LoopForest loops) {
-    this.method = method;
-    this.loops = loops;
-    this.keys = new AddressKeys(method);
-    this.keyOf = new int[method.size()];
-    this.first = new boolean[method.size()];
-    this.later = new boolean[method.size()];
-    method.instructions().forEach(i -> keyOf[i.id()] = keys.ofAccess(i));
-    everything.set(0, keys.size());
+  /** The method's own accesses, and those of methods in place of its calls. */
+  private final Map<CallFrame, Accesses> accesses = new HashMap<>();
+
+  /** By id of the instruction, the address's number, and whether a load's value is in a register in a loop's first iteration and in later ones. */
+  private record Accesses(int[] keys, boolean[] first, boolean[] later) {
+    Accesses(int size) {
+      this(new int[size], new boolean[size], new boolean[size]);
+    }
   }
 
-  /**
-   * By id of the instruction, for loads.
-   *
-   * @param constants whether a field is static and final
-   */
-  static InRegister[] of(Method method, LoopForest loops, Predicate<FieldRef> constants) {
-    RegisterRule rule = new RegisterRule(method, loops);
-    rule.find();
-    InRegister[] answers = new InRegister[method.size()];
-    for (int id = 0; id < answers.length; id++) {
-      answers[id] = rule.first[id] || rule.later[id] ? new InRegister(rule.first[id], rule.later[id]) : InRegister.NEVER;
-    }
-    for (Instruction instruction : method.instructions()) {
-      if (instruction instanceof Instruction.FieldLoad load && constants.test(load.field())) {
-        answers[load.id()] = InRegister.ALWAYS;
+  /** Told of each load. */
+  private interface AtLoad {
+    void load(BitSet available, Accesses of, int id);
+  }
+
+  RegisterRule(Method method, LoopForest loops, Inlining inlining) {
+    this.method = method;
+    this.loops = loops;
+    this.outermost = new CallFrame(method, inlining);
+    number(outermost);
+    everything.set(0, keys.size());
+    find();
+  }
+
+  private void number(CallFrame frame) {
+    Accesses own = new Accesses(frame.method.size());
+    accesses.put(frame, own);
+    for (Instruction instruction : frame.method.instructions()) {
+      own.keys[instruction.id()] = keys.ofAccess(frame, instruction);
+      CallFrame inPlace = instruction instanceof Instruction.Call call ? frame.inPlaceOf(call) : null;
+      if (inPlace != null) {
+        number(inPlace);
       }
     }
+  }
+
+  Method method() {
+    return method;
+  }
+
+  /** By id of the instruction, for the method's own loads. */
+  InRegister[] own() {
+    return of(outermost);
+  }
+
+  /** What stands in place of the method's calls. */
+  List<CallFrame> inPlaceOfCalls() {
+    return outermost.within();
+  }
+
+  /** By id of the instruction, for the loads of a method in place of a call. */
+  InRegister[] of(CallFrame frame) {
+    Accesses of = accesses.get(frame);
+    InRegister[] answers = new InRegister[of.keys.length];
+    for (int id = 0; id < answers.length; id++) {
+      answers[id] = new InRegister(of.first[id], of.later[id]);
+    }
     return answers;
+  }
+
+  /** Whether the call that the frame stands in place of is in a loop of the method. */
+  boolean isInLoop(CallFrame frame) {
+    return loops.innermost(method.blockOf(frame.callInOutermost()).index()) != null;
   }
 
   private void find() {
     BitSet all = new BitSet();
     all.set(0, method.blocks().size());
     BitSet[] in = solve(all, 0, new BitSet());
-    mark(null, in, first);
-    mark(null, in, later);
+    mark(null, in, Accesses::first);
+    mark(null, in, Accesses::later);
     for (Loop loop : loops.loops()) {
       BitSet entry = (BitSet) everything.clone();
       for (int before : method.blocks().get(loop.header()).predecessors()) {
@@ -82,8 +112,8 @@ final class RegisterRule {
         }
       }
       entry.andNot(varying(loop));
-      mark(loop, solve(loop.blocks(), loop.header(), entry), first);
-      mark(loop, solve(loop.blocks(), loop.header(), atNextIteration(loop)), later);
+      mark(loop, solve(loop.blocks(), loop.header(), entry), Accesses::first);
+      mark(loop, solve(loop.blocks(), loop.header(), atNextIteration(loop)), Accesses::later);
     }
   }
 
@@ -145,33 +175,45 @@ final class RegisterRule {
   }
 
   private BitSet out(int block, BitSet in) {
-    return transfer(method.blocks().get(block), in, (available, id) -> {});
+    return transfer(method.blocks().get(block), in, (available, of, id) -> {});
   }
 
-  private void mark(Loop loop, BitSet[] in, boolean[] marks) {
+  private void mark(Loop loop, BitSet[] in, Function<Accesses, boolean[]> marks) {
     for (Block block : method.blocks()) {
       if (loops.innermost(block.index()) == loop && in[block.index()] != null) {
-        transfer(block, in[block.index()], (available, id) -> marks[id] = available.get(keyOf[id]));
+        transfer(block, in[block.index()], (available, of, id) -> marks.apply(of)[id] = available.get(of.keys[id]));
       }
     }
   }
 
-  private BitSet transfer(Block block, BitSet in, ObjIntConsumer<BitSet> atLoad) {
+  private BitSet transfer(Block block, BitSet in, AtLoad atLoad) {
     BitSet available = (BitSet) in.clone();
+    transfer(outermost, block, available, atLoad);
+    return available;
+  }
+
+  private void transfer(CallFrame frame, Block block, BitSet available, AtLoad atLoad) {
+    Accesses of = accesses.get(frame);
     for (Instruction instruction : block.instructions()) {
-      int key = keyOf[instruction.id()];
+      int key = of.keys[instruction.id()];
       if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad) {
-        atLoad.accept(available, instruction.id());
+        atLoad.load(available, of, instruction.id());
         available.set(key);
       } else if (instruction instanceof Instruction.ArrayStore store) {
         store(available, key, store.elementType());
       } else if (instruction instanceof Instruction.FieldStore store) {
         store(available, key, store.field().type());
-      } else if (instruction instanceof Instruction.Call call && !isInstruction(call) || instruction instanceof Instruction.Monitor) {
+      } else if (instruction instanceof Instruction.Call call) {
+        CallFrame inPlace = frame.inPlaceOf(call);
+        if (inPlace != null) {
+          transfer(inPlace, inPlace.method.blocks().get(0), available, atLoad);
+        } else if (!isInstruction(call)) {
+          available.clear();
+        }
+      } else if (instruction instanceof Instruction.Monitor) {
         available.clear();
       }
     }
-    return available;
   }
 
   private void store(BitSet available, int key, Type type) {

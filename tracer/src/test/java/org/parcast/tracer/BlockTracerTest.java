@@ -127,6 +127,39 @@ class BlockTracerTest {
         .containsExactly("S a+16", "S b+0", "L a+16", "S b+8", "L a+16", "S b+16");
   }
 
+  private static final String VECTOR = "static class V { final double[] d; final int from; V(int n) { d = new double[n]; from = 1; } double get(int i) { return d[from + i]; } "
+      + "void set(int i, double x) { d[from + i] = x; } static int at(int i) { return 2 * i + 1; } }\n";
+
+  /** How often the fields of vectors are loaded. */
+  private long fieldLoads(String body) throws Exception {
+    return optimised(VECTOR + body).stream().filter(reference -> reference.equals("L P$V.d+0") || reference.equals("L P$V.from+-4")).count();
+  }
+
+  @Test
+  void aShortMethodStandsInPlaceOfItsCalls() throws Exception {
+    String sum = "public static void main(String[] s) { V a = new V(9), b = new V(9); double x = 0; for (int i = 0; i < 3; i++) x += a.get(i) * b.get(i); if (x > 9) System.exit(0); }";
+    assertThat(fieldLoads(sum)).as("in the first iteration").isEqualTo(4);
+    assertThat(fieldLoads(sum + " static class W extends V { W() { super(3); } double get(int i) { return 0; } }")).as("it is not certain what is called").isEqualTo(12);
+    assertThat(fieldLoads(sum.replace("a.get(i) *", "a.get(i) * Math.exp(x) *"))).as("a call, which the compiler does not know, may change the fields").isEqualTo(12);
+    assertThat(fieldLoads(sum.replace("for (", "V[] all = {a, b}; for (").replace("b.get", "all[i & 1].get"))).as("another object each time").isEqualTo(12);
+  }
+
+  @Test
+  void aMethodInPlaceOfItsCallsIsInRegistersWhereItIsSoForAllOfThem() throws Exception {
+    String twice = "static double twice(V v) { return v.get(0) + v.get(1); }\n";
+    String run = "public static void main(String[] s) { V a = new V(9); double x = a.get(5); for (int i = 0; i < 3; i++) { a.set(i, 1); x += %s; } if (x > 9) System.exit(0); }";
+    assertThat(fieldLoads(run.formatted("a.get(i)"))).as("once before the loop, and of each method in the first iteration").isEqualTo(2 + 2);
+    assertThat(fieldLoads(twice + run.formatted("twice(a)"))).as("through two calls").isEqualTo(2 + 4);
+    String rest = "static void rest(V v, int i) { if (i > 0) v.set(2, v.get(0)); }\n";
+    assertThat(fieldLoads(rest + run.formatted("a.get(i); rest(a, i)"))).as("called from what is called in the loop: loads anew").isGreaterThan(8);
+  }
+
+  @Test
+  void whatAShortMethodComputesOfNumbersIsAnAddress() throws Exception {
+    assertThat(optimised(VECTOR + "public static void main(String[] s) { double[] a = new double[9]; int i = s.length; a[V.at(i)] = a[V.at(i)] * a[2 * i + 1]; }"))
+        .containsExactly("L a+8", "S a+8");
+  }
+
   @Test
   void aClassIsAStructureOfItsFieldsInTheOrderOfTheirDeclaration() throws Exception {
     TracedBlocks traced = run("static class A { int i; double d; String s; static long all; } static class B extends A { byte b; short c; }\n"

@@ -61,9 +61,15 @@ public record Reference(
    *
    * @param first in the first iteration of the loop, or where there is none
    * @param later in the other iterations
+   * @param inPlace whether the method stands in place of its calls: the loop is the one around the call then
    */
-  public record InRegister(boolean first, boolean later) {
+  public record InRegister(boolean first, boolean later, boolean inPlace) {
     public static final InRegister NEVER = new InRegister(false, false);
     public static final InRegister ALWAYS = new InRegister(true, true);
+
+    /** Of a method that is called. */
+    public InRegister(boolean first, boolean later) {
+      this(first, later, false);
+    }
   }
 }

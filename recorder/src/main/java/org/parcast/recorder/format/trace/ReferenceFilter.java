@@ -20,7 +20,10 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private final MemoryLayout layout;
   private final AddressMap map;
   private final BlockTraceConsumer consumer;
-  private final List<Selection> selections = new ArrayList<>();
+  /** By sequence; methods in place of their calls have the same ones in loops and outside. */
+  private final List<Selection> inLoops = new ArrayList<>();
+
+  private final List<Selection> outsideLoops = new ArrayList<>();
   private final Run out = new Run();
   private long[] strides = {};
 
@@ -118,6 +121,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
   }
 
   private Selection selection(Run run, int loop) {
+    List<Selection> selections = loop == 0 ? outsideLoops : inLoops;
     while (selections.size() <= run.sequence()) {
       selections.add(null);
     }
@@ -139,11 +143,12 @@ final class ReferenceFilter implements BlockTraceConsumer {
       TraceBlock block = tables.blocks().get(run.blocks()[b]);
       // The test of a loop after its body belongs to the next iteration. What is outside the innermost open loop is a called method's.
       boolean test = b > 0 && run.loop() != 0 && block.loop() == loop && block.block() == tables.loops().get(loop).header();
-      boolean asFirst = !test && (first || block.loop() != loop);
       for (int last = k + block.references().size(); k < last; k++) {
         int number = run.reference(k);
+        Reference reference = references.get(number);
         onStack(frames.before(number), kept, numbers);
-        if (isReference(references.get(number), asFirst)) {
+        boolean isOfLoop = reference.inRegister().inPlace() ? loop != 0 : block.loop() == loop;
+        if (isReference(reference, !test && (first || !isOfLoop))) {
           kept.add(k);
           numbers.add(number);
         }
