@@ -112,27 +112,28 @@ final class RegisterRule {
         }
       }
       entry.andNot(varying(loop));
-      mark(loop, solve(loop.blocks(), loop.header(), entry), Accesses::first);
-      mark(loop, solve(loop.blocks(), loop.header(), atNextIteration(loop)), Accesses::later);
+      BitSet[] inFirst = solve(loop.blocks(), loop.header(), entry);
+      mark(loop, inFirst, Accesses::first);
+      mark(loop, solve(loop.blocks(), loop.header(), atNextIteration(loop, inFirst)), Accesses::later);
     }
   }
 
   /** What is available when an iteration of the loop begins that is not the first. */
-  private BitSet atNextIteration(Loop loop) {
-    BitSet varying = varying(loop);
+  private BitSet atNextIteration(Loop loop, BitSet[] inFirst) {
     BitSet header = (BitSet) everything.clone();
-    header.andNot(varying);
-    while (true) {
-      BitSet[] in = solve(loop.blocks(), loop.header(), header);
-      BitSet next = (BitSet) header.clone();
-      for (Edge back : loop.backEdges()) {
-        next.and(out(back.from(), in[back.from()]));
-      }
-      next.andNot(varying);
-      if (next.equals(header)) {
-        return header;
-      }
-      header = next;
+    header.andNot(varying(loop));
+    atEnd(loop, inFirst, header);
+    for (BitSet before = null; !header.equals(before); ) {
+      before = (BitSet) header.clone();
+      atEnd(loop, solve(loop.blocks(), loop.header(), before), header);
+    }
+    return header;
+  }
+
+  /** Leaves what is available at the end of an iteration, on whatever way. */
+  private void atEnd(Loop loop, BitSet[] in, BitSet available) {
+    for (Edge back : loop.backEdges()) {
+      available.and(out(back.from(), in[back.from()]));
     }
   }
 

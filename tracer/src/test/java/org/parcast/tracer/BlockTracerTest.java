@@ -172,6 +172,13 @@ class BlockTracerTest {
   }
 
   @Test
+  void whatOnlySomeIterationsLoadIsLoadedByEachOfThem() throws Exception {
+    String program = "public static void main(String[] s) { double[] a = new double[4]; double x = 0; for (int i = 0; i < 9; i++) { %s } if (x > 9) System.exit(0); }";
+    assertThat(optimised(program.formatted("if (i % 3 == 0) x += a[2];"))).hasSize(3);
+    assertThat(optimised(program.formatted("if (i % 3 == 0) x += a[2]; else x -= a[2];"))).hasSize(1);
+  }
+
+  @Test
   void anAddressIsTheSameHoweverItsSumIsWritten() throws Exception {
     String program = "public static void main(String[] s) { double[] a = new double[9]; double[] b = new double[1]; int i = s.length; int j = s.hashCode() & 0; b[0] = a[%s] * a[%s]; }";
     for (String same : List.of("i + 3 * j, 3 * j + i", "i + 0, i", "1 * i, i", "i - 1 + 1, i", "i + 1 + j, 1 + j + i", "(i & j) + 2, 1 + (j & i) + 1")) {
