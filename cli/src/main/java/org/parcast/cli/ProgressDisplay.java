@@ -32,6 +32,7 @@ final class ProgressDisplay implements AnalysisListener, AutoCloseable {
             .setInitialMax(-1) // nobody knows how long a program runs
             .setRenderer(ProgressDisplay::line)
             .setUpdateIntervalMillis(INTERVAL_MILLIS)
+            .continuousUpdate() // time goes by without anything that the bar counts
             .setConsumer(new DelegatingProgressBarConsumer(this::draw, WIDTH))
             .build()
         : null;

@@ -46,6 +46,17 @@ class ProgressDisplayTest {
   }
 
   @Test
+  void theStageIsShownWhileItLasts() throws InterruptedException {
+    try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false)) {
+      display.stage("tracing");
+      for (int wait = 0; wait < 100 && !shown().contains("tracing"); wait++) {
+        Thread.sleep(100);
+      }
+      assertThat(shown()).contains("tracing (");
+    }
+  }
+
+  @Test
   void howFarAStageIsInATraceIsShown() {
     try (ProgressDisplay display = new ProgressDisplay(new Console(err, err, true), false)) {
       display.stage("simulating 2 cores");

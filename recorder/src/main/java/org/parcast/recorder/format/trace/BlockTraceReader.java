@@ -108,8 +108,7 @@ public final class BlockTraceReader {
     try (Chunks in = Chunks.open(file, "" + BlockTraceWriter.EVENTS)) {
       EventDecoder decoder = new EventDecoder(tables, consumer);
       while (in.next()) {
-        decoder.read(in.content());
-        progress.accept(in.share());
+        decoder.read(in.content(), () -> progress.accept(in.share()));
       }
       refuseDamage(in);
     }

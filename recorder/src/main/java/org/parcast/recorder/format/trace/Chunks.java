@@ -61,10 +61,12 @@ final class Chunks implements Closeable {
         damaged = true;
         return false;
       }
-      taken += head.length + size;
+      taken += head.length + content.position();
+      content.room(0);
       if (wanted.indexOf(kind) < 0) {
         try {
           in.skipNBytes(size);
+          taken += size;
         } catch (java.io.EOFException e) {
           return false;
         }
@@ -89,9 +91,9 @@ final class Chunks implements Closeable {
     return kind;
   }
 
-  /** The share of the file that the chunks so far take, from 0 to 1. */
+  /** The share of the file that has been taken, from 0 to 1. */
   double share() {
-    return Math.min(1, (double) taken / length);
+    return Math.min(1, (double) (taken + content.position()) / length);
   }
 
   /** Whether reading ended at a chunk that is not as it was written. */

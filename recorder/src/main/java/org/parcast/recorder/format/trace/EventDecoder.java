@@ -9,6 +9,9 @@ import java.util.Map;
 
 /** Follows the events of one reading of a block trace. */
 final class EventDecoder {
+  /** So many events go by without a word of progress. */
+  private static final int FEW = 1 << 8;
+
   private final List<TraceBlock> table;
   private final BlockTraceConsumer consumer;
   private final List<SequenceState> sequences = new ArrayList<>();
@@ -61,10 +64,18 @@ final class EventDecoder {
     this.consumer = consumer;
   }
 
-  /** Takes a chunk. */
-  void read(Numbers in) {
+  /**
+   * Takes a chunk.
+   *
+   * @param progress is called now and then
+   */
+  void read(Numbers in, Runnable progress) {
     int from = 0;
+    int events = 0;
     while (in.hasMore()) {
+      if ((++events & FEW - 1) == 0) {
+        progress.run();
+      }
       int at = in.position();
       long code = in.number();
       if (code >= BlockTraceWriter.KEEP && code <= BlockTraceWriter.REPEAT) {
