@@ -18,11 +18,11 @@ public final class BlockLibrary {
     Recording.copied(source, from, target, to, length, block);
   }
 
-  /** {@code Arrays.fill} stored in the elements from {@code from} to before {@code to}, -1 for all. */
-  public static void filled(Object array, int from, int to, int block) {
+  /** {@code Arrays.fill} stored in the elements, or a stream takes them, from {@code from} to before {@code to}, -1 for all. */
+  public static void touched(Object array, int from, int to, int block) {
     Turns.check();
     BlockTrace.drain();
-    Recording.filled(array, from, to < 0 ? Array.getLength(array) - from : to - from, block);
+    Recording.touched(array, from, to < 0 ? Array.getLength(array) - from : to - from, block);
   }
 
   /** A copy of an array was made: of its elements from {@code from} on. */

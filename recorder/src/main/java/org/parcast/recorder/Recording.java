@@ -197,8 +197,8 @@ final class Recording {
     library(block, length);
   }
 
-  /** Elements from {@code from} on were stored. */
-  static void filled(Object array, int from, int length, int block) {
+  /** Elements from {@code from} on were loaded or stored. */
+  static void touched(Object array, int from, int length, int block) {
     if (!active || length <= 0) {
       return;
     }

@@ -74,6 +74,10 @@ final class BlockCallRewriter {
   private void library(Instruction.Call call) {
     LibraryModel model = LibraryModel.of(call.target());
     boolean arrays = call.operands().stream().anyMatch(operand -> method.instruction(operand).type().isArray());
+    if (arrays && LibraryModel.isSourceOfStream(call.target())) {
+      source(call);
+      return;
+    }
     if (!arrays || model == LibraryModel.READ || call.target().name().equals("<init>")) {
       return;
     }
@@ -84,14 +88,7 @@ final class BlockCallRewriter {
       after.local(Opcodes.ILOAD, locals.temporary(3)).local(Opcodes.ILOAD, locals.temporary(4)).push(block(call, true, facts.nameOf(call.operands().get(2))));
       after.call(Emission.BLOCK_LIBRARY, "copied", "(Ljava/lang/Object;ILjava/lang/Object;III)V");
     } else if (model == LibraryModel.FILL) {
-      stash(call);
-      after.local(Opcodes.ALOAD, locals.temporary(0));
-      if (call.operands().size() == 4) {
-        after.local(Opcodes.ILOAD, locals.temporary(1)).local(Opcodes.ILOAD, locals.temporary(2));
-      } else {
-        after.push(0).push(-1);
-      }
-      after.push(block(call, false, facts.nameOf(call.operands().get(0)))).call(Emission.BLOCK_LIBRARY, "filled", "(Ljava/lang/Object;III)V");
+      touched(call, call.operands().size() == 4, block(call, false, facts.nameOf(call.operands().get(0))));
     } else if (model != null && model.makesCopy()) {
       stash(call);
       after.op(Opcodes.DUP).local(Opcodes.ALOAD, locals.temporary(0));
@@ -106,6 +103,26 @@ final class BlockCallRewriter {
       after.list.add(new org.objectweb.asm.tree.LdcInsnNode(call.target().owner().replace('/', '.') + "." + call.target().name()));
       after.call(Emission.BLOCK_LIBRARY, "unmodelled", "(Ljava/lang/String;)V");
     }
+  }
+
+  /** What a stream takes from an array is loaded when the stream is made. */
+  private void source(Instruction.Call call) {
+    int array = call.operands().get(0);
+    int load = reference(call, elementOf(array), false, facts.nameOf(array));
+    int block = method.blockOf(call.id()).index();
+    touched(call, call.operands().size() == 3, plan.tables().block(facts.number, block, method.line(call.position()), facts.loopAt(block), List.of(load)));
+  }
+
+  /** The elements of the first argument, from the second on to the third where the call has a range, are touched one after the other. */
+  private void touched(Instruction.Call call, boolean hasRange, int block) {
+    stash(call);
+    Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, locals.temporary(0));
+    if (hasRange) {
+      after.local(Opcodes.ILOAD, locals.temporary(1)).local(Opcodes.ILOAD, locals.temporary(2));
+    } else {
+      after.push(0).push(-1);
+    }
+    after.push(block).call(Emission.BLOCK_LIBRARY, "touched", "(Ljava/lang/Object;III)V");
   }
 
   /** A block that loads (where it copies) and stores an element of the array of this name. */

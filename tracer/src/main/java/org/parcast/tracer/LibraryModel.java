@@ -63,6 +63,12 @@ enum LibraryModel {
     return NUMBER_STREAMS.contains(method.owner()) && RESULTS.contains(method.name());
   }
 
+  /** Whether the method makes a stream of the elements of the array that it is given. */
+  static boolean isSourceOfStream(MethodRef method) {
+    boolean fromArray = method.owner().equals("java/util/Arrays") && method.name().equals("stream");
+    return fromArray || NUMBER_STREAMS.contains(method.owner()) && method.name().equals("of");
+  }
+
   /** The model of the method, or null where there is none. */
   static LibraryModel of(MethodRef method) {
     String name = method.owner() + "." + method.name();

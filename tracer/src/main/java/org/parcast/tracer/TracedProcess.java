@@ -15,6 +15,8 @@ import org.parcast.frontend.FrontendException;
 /** The virtual machine in which the rewritten program runs. */
 final class TracedProcess {
   private static final Duration GRACE = Duration.ofMinutes(5);
+  private static final Duration HOOKS = Duration.ofSeconds(1);
+  private static final Duration POLL = Duration.ofMillis(50);
 
   private final TraceRequest request;
   private final TraceListener listener;
@@ -62,10 +64,7 @@ final class TracedProcess {
       Thread err = relay(process.getErrorStream(), "err.txt", audible);
       boolean late = timeout != null && !process.waitFor(Math.max(1, timeout.toMillis()), TimeUnit.MILLISECONDS);
       if (late) {
-        process.destroy();
-        if (!process.waitFor(GRACE.toSeconds(), TimeUnit.SECONDS)) {
-          process.destroyForcibly();
-        }
+        stop(process, ended);
       }
       int status = process.waitFor();
       out.join();
@@ -75,6 +74,20 @@ final class TracedProcess {
       process.destroyForcibly();
       Runtime.getRuntime().removeShutdownHook(killer);
       elapsed = elapsed.plusNanos(System.nanoTime() - start);
+    }
+  }
+
+  /** Waits for the recording to be written; what the program's own shutdown hooks do then, and how long, is of no interest. */
+  private static void stop(Process process, Path ended) throws InterruptedException {
+    process.destroy();
+    long until = System.nanoTime() + GRACE.toNanos();
+    while (System.nanoTime() < until && !Files.isRegularFile(ended)) {
+      if (process.waitFor(POLL.toMillis(), TimeUnit.MILLISECONDS)) {
+        return;
+      }
+    }
+    if (!process.waitFor(HOOKS.toMillis(), TimeUnit.MILLISECONDS)) {
+      process.destroyForcibly();
     }
   }
 

@@ -179,6 +179,14 @@ class BlockTracerTest {
   }
 
   @Test
+  void aStreamLoadsTheElementsThatItTakes() throws Exception {
+    String program = "public static void main(String[] s) { double[] a = new double[4]; double x = %s; if (x > 9) System.exit(0); }";
+    assertThat(optimised(program.formatted("Arrays.stream(a).parallel().map(v -> v + 1).sum()"))).containsExactly("L a+0", "L a+8", "L a+16", "L a+24");
+    assertThat(optimised(program.formatted("Arrays.stream(a, 1, 3).max().getAsDouble()"))).containsExactly("L a+8", "L a+16");
+    assertThat(optimised(program.formatted("DoubleStream.of(a).toArray().length"))).containsExactly("L a+0", "L a+8", "L a+16", "L a+24");
+  }
+
+  @Test
   void anAddressIsTheSameHoweverItsSumIsWritten() throws Exception {
     String program = "public static void main(String[] s) { double[] a = new double[9]; double[] b = new double[1]; int i = s.length; int j = s.hashCode() & 0; b[0] = a[%s] * a[%s]; }";
     for (String same : List.of("i + 3 * j, 3 * j + i", "i + 0, i", "1 * i, i", "i - 1 + 1, i", "i + 1 + j, 1 + j + i", "(i & j) + 2, 1 + (j & i) + 1")) {
