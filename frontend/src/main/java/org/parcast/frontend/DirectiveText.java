@@ -18,7 +18,14 @@ final class DirectiveText {
   private static final Pattern MARK = Pattern.compile("\\s*(?:#\\s*)?omp\\s+(.*)", Pattern.DOTALL);
   private static final Pattern LOOP = Pattern.compile("(?:parallel\\s+)?for\\b(.*)", Pattern.DOTALL);
   private static final Pattern THREADED = Pattern.compile("(parallel\\s+sections|parallel\\s+master|parallel|sections|task)\\b.*", Pattern.DOTALL);
-  private static final Pattern CLAUSE = Pattern.compile("\\s*,?\\s*(\\w+)\\s*(?:\\(([^()]*)\\))?");
+  /** A name, and in parentheses an argument, which may have two more of them one in the other, as conditions do. */
+  private static final Pattern CLAUSE = Pattern.compile("\\s*,?\\s*(\\w+)\\s*(?:\\(((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*)\\))?");
+
+  /** What is meant for a directive and is none. */
+  private static final Pattern NEARLY = Pattern.compile("\\s*#?\\s*(?:pragma\\s+omp\\s+(?:parallel|for)|omp[\\s-]+parallel[\\s-]+for)\\b.*", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
+
+  /** A comment behind a directive. */
+  private static final Pattern REMARK = Pattern.compile("\\s//.*", Pattern.DOTALL);
   private static final Pattern VARIABLE = Pattern.compile("[\\w$.]+");
   private static final Pattern SCHEDULE = Pattern.compile("(static|dynamic|guided)\\s*(?:,\\s*(\\w+)\\s*)?");
   private static final Pattern REDUCTION = Pattern.compile("(\\+|-|\\*|&&?|\\|\\|?|\\^|min|max)\\s*:\\s*(.+)");
@@ -53,9 +60,12 @@ final class DirectiveText {
   static DirectiveText of(String comment) throws FrontendException {
     Matcher marked = MARK.matcher(comment);
     if (!marked.matches()) {
+      if (NEARLY.matcher(comment).matches()) {
+        throw new FrontendException("directives are written in small letters, as \"//#omp parallel for\", \"// omp parallel for\" or \"//omp parallel for\"; or begin the comment otherwise");
+      }
       return null;
     }
-    String text = marked.group(1).strip();
+    String text = REMARK.matcher(marked.group(1)).replaceFirst("").strip();
     Matcher loop = LOOP.matcher(text);
     if (loop.matches()) {
       DirectiveText directive = new DirectiveText();
@@ -117,7 +127,7 @@ final class DirectiveText {
       default -> {
         if (!IGNORED.contains(name.toLowerCase(Locale.ROOT))) {
           throw new FrontendException(
-              "there is no clause \"" + name + "\"; known are schedule, collapse, shared, private, firstprivate, lastprivate, reduction and num_threads");
+              "there is no clause \"" + name + "\"; known are schedule, collapse, shared, private, firstprivate, lastprivate, reduction, num_threads, if, default, ordered, nowait and copyin");
         }
       }
     }
@@ -134,6 +144,9 @@ final class DirectiveText {
   private void schedule(String given) throws FrontendException {
     if (!schedule.isEmpty()) {
       throw new FrontendException("there are two schedule clauses; leave one");
+    }
+    if (given.equals("runtime") || given.equals("auto")) {
+      return; // as --schedule says
     }
     Matcher known = SCHEDULE.matcher(given);
     if (!known.matches()) {

@@ -141,9 +141,21 @@ class DirectivesTest {
     assertThat(parse("//#omp parallel for collapse(2)", "for (int i = 0; i < n; i++)", body).get(0).collapse()).isEqualTo(2);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"// omp parallel for if((n>3)&&(n<4)) schedule(dynamic, 2)", "//#omp parallel for schedule(dynamic,2) // two at a time", "//omp parallel for if(f(g(n), 1)) schedule(dynamic,2)"})
+  void conditionsAndRemarksAreNoClauses(String directive) throws Exception {
+    assertThat(only(directive).schedule()).isEqualTo("dynamic,2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"// omp parallel for schedule(runtime)", "// omp parallel for schedule(auto)"})
+  void theScheduleMayBeLeftOpen(String directive) throws Exception {
+    assertThat(only(directive).schedule()).isEmpty();
+  }
+
   @Test
   void whatIsNoDirectiveOfALoopIsLeftAlone() throws Exception {
-    assertThat(parse("// the ompalompa", "String s = \"// omp parallel for\";", "//#omp critical", "{ }", "//#omp parallel", "//#omp parallel shared(a) private(b)", "// omp parallel sections", "/* omp parallel for */")).isEmpty();
+    assertThat(parse("// the ompalompa", "// OMP for Java is not used here", "String s = \"// omp parallel for\";", "//#omp critical", "{ }", "//#omp parallel", "//#omp parallel shared(a) private(b)", "// omp parallel sections", "/* omp parallel for */")).isEmpty();
   }
 
   @ParameterizedTest
@@ -155,7 +167,7 @@ class DirectivesTest {
         "//omp parallel for schedule(satic)|schedule(satic)",
         "//omp parallel for schedule(static,0)|\"0\" is no whole number above 0",
         "//omp parallel for schedule(static|a parenthesis may be missing",
-        "//#omp parallel for sharde(a)|no clause \"sharde\"; known are schedule, collapse, shared, private, firstprivate, lastprivate, reduction and num_threads",
+        "//#omp parallel for sharde(a)|no clause \"sharde\"; known are schedule, collapse, shared, private, firstprivate, lastprivate, reduction, num_threads, if, default, ordered, nowait and copyin",
         "//#omp parallel for schedule(static) \\|a directive ends with its line",
         "//#omp parallel for reduction(s)|reduction(+:sum)",
         "//#omp parallel for private(a,)|\"\" is no variable",
@@ -170,6 +182,9 @@ class DirectivesTest {
         "//#omp parallel for num_threads(0)|num_threads: \"0\" is no whole number above 0",
         "//omp parallel for num_threads(-2)|num_threads: \"-2\" is no whole number above 0",
         "// omp parallel for threadNum()|threadNum: \"\" is no whole number above 0",
+        "// OMP PARALLEL FOR|directives are written in small letters",
+        "//#pragma omp parallel for|as \"//#omp parallel for\"",
+        "// omp-parallel for|as \"//#omp parallel for\"",
         "//#omp parallel for collapse(x)|\"x\" is no whole number above 0"
       })
   void malformed(String comment, String message) {
