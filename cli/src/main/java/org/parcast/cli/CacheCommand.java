@@ -1,6 +1,7 @@
 package org.parcast.cli;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.CacheEngine;
@@ -13,6 +14,8 @@ import org.parcast.report.CacheCsv;
 import org.parcast.report.CacheJson;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.CacheText;
+import org.parcast.report.page.Page;
+import org.parcast.report.page.TableCsv;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -86,8 +89,17 @@ final class CacheCommand extends SubCommand {
     result.warnings().forEach(console()::warning);
     CacheStudy study = result.study();
     writer(output).write(result.name() + "-cache", result.report(), to -> CacheText.write(study, to),
-        to -> CacheJson.write(study, result.reason(), result.warnings(), to), to -> CacheCsv.write(study, to));
+        to -> CacheJson.write(study, result.reason(), result.warnings(), to), tables(result));
     return outcome(output, result.report(), result.end(), result.message());
+  }
+
+  /** The levels, and into a directory every other table of the page. */
+  private List<ResultWriter.Csv> tables(CachesResult result) {
+    List<ResultWriter.Csv> tables = new ArrayList<>(List.of(new ResultWriter.Csv(result.name() + "-cache", to -> CacheCsv.write(result.study(), to))));
+    if (!output.toStandardOutput()) {
+      Page.of(result.report()).tables().forEach(table -> tables.add(new ResultWriter.Csv(result.name() + "-" + table.id(), to -> to.append(TableCsv.of(table)))));
+    }
+    return tables;
   }
 
   private void warnOfUnused(List<String> options, String why) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -108,6 +109,16 @@ class BadProgramsTest {
   @Test
   void anEndlessLoop() {
     reported(analyze(Programs.bad("Endless"), "--timeout", "3"), 5, "3 s");
+  }
+
+  /** Its shutdown hook would sleep for ten minutes. */
+  @Test
+  @Timeout(120)
+  void anEndlessLoopThatDoesNotWantToBeStopped() throws IOException {
+    Path file = Files.writeString(directory.resolve("Hook.java"), "class Hook { public static void main(String[] s) throws Exception { Runtime.getRuntime().addShutdownHook("
+        + "new Thread(() -> { try { Thread.sleep(600_000); } catch (InterruptedException e) { } })); double[] a = new double[9]; a[1] = 2; while (true) a[3] += 1; } }");
+    Outcome outcome = Outcome.of("cache", file.toString(), "--timeout", "1", "--cores", "1", "--out", directory.toString());
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(5);
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -287,7 +288,7 @@ class CacheTest {
     Path recording = directory.resolve("P.parcast");
     Path blocks = recording.resolve("blocks.bin");
     byte[] whole = Files.readAllBytes(blocks);
-    Files.write(blocks, Arrays.copyOf(whole, whole.length / 2));
+    Files.write(blocks, Arrays.copyOf(whole, whole.length - 1));
     Outcome outcome = Outcome.of("cache", recording.toString(), "--quiet");
     assertThat(outcome.code()).isZero();
     assertThat(outcome.err()).contains("warning: partial: the trace is cut off").doesNotContain("no reference");
@@ -310,5 +311,40 @@ class CacheTest {
     Matcher row = Pattern.compile("(?m)^ +" + cores + "  exact +([\\d,]+) +([\\d,]+) ").matcher(text);
     assertThat(row.find()).as(text).isTrue();
     return new int[] {Integer.parseInt(row.group(1).replace(",", "")), Integer.parseInt(row.group(2).replace(",", ""))};
+  }
+
+  @Test
+  void classFilesThatTellNeitherSourceNorLines() throws IOException {
+    Path source = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[9]; for (int i = 0; i < 9; i++) a[i] = i; } }".getBytes(StandardCharsets.UTF_8));
+    Path classes = directory.resolve("classes");
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-g:none", "-d", classes.toString(), source.toString())).isZero();
+    Outcome outcome = Outcome.of("cache", classes.toString(), "--cores", "1,2", "--quiet", "--out", "-");
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("P.class:0  schedule static, proven parallel");
+  }
+
+  @Test
+  void aSampleWithoutALineIsTold() throws IOException {
+    Path trace = file("t.trace", LACKEY.getBytes(StandardCharsets.UTF_8));
+    String warning = "--sample follows no line at all";
+    assertThat(Outcome.of("cache", trace.toString(), "--model", "sdcm", "--sample", "0.0001%").err()).contains(warning);
+    assertThat(Outcome.of("cache", trace.toString(), "--model", "sdcm").err()).doesNotContain(warning);
+  }
+
+  @Test
+  void ofLoopsInOneLineTheFirstIsNamed() throws IOException {
+    Path program = file("P.java", ("class P { public static void main(String[] s) { double[] a = new double[9];\n"
+        + "for (int i = 0; i < 9; i++) a[i] = i; for (int i = 0; i < 9; i++) a[i] = 2;\n} }").getBytes(StandardCharsets.UTF_8));
+    assertThat(Outcome.of("cache", program.toString(), "--parallel-loop", "P.java:2", "--cores", "2", "--quiet", "--out", "-").err())
+        .contains("--parallel-loop P.java:2: 2 loops start there, and the first is run in parallel");
+  }
+
+  @Test
+  void allTablesAreWrittenAsCsv() throws IOException {
+    Path program = file("P.java", "class P { public static void main(String[] s) { double[] a = new double[9]; for (int i = 0; i < 9; i++) a[i] = i; } }".getBytes(StandardCharsets.UTF_8));
+    Outcome outcome = Outcome.of("cache", program.toString(), "--cores", "1,2", "--format", "csv", "--out", directory.toString());
+    assertThat(outcome.err()).contains("tables (.csv) to " + directory);
+    assertThat(Files.readString(directory.resolve("P-cache.csv"))).startsWith("cores,interleave,layout,model,level,references,misses");
+    assertThat(directory.resolve("P-miss-lines.csv")).content().contains("\nP.java:1,9,");
   }
 }

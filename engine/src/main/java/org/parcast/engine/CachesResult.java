@@ -1,6 +1,9 @@
 package org.parcast.engine;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.Model;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.CacheStudy;
@@ -20,7 +23,16 @@ import org.parcast.report.Sources;
 public record CachesResult(
     String name, RunSummary.End end, String message, String reason, CacheStudy study, Sources sources, List<String> warnings) {
   public CachesResult {
-    warnings = List.copyOf(warnings);
+    List<String> all = new ArrayList<>(warnings);
+    if (study.results().stream().anyMatch(CachesResult::isEmptySample)) {
+      all.add("--sample follows no line at all: the misses of --model sdcm are none; give a larger share");
+    }
+    warnings = List.copyOf(all);
+  }
+
+  /** Each line that is followed has a first use, which misses. */
+  private static boolean isEmptySample(CacheForecast result) {
+    return result.model() == Model.SDCM && result.references() > 0 && result.levels().get(0).misses() == 0;
   }
 
   /** What was found, for a whole report. */

@@ -2,6 +2,7 @@ package org.parcast.engine;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.recorder.format.trace.TraceLoop;
@@ -25,6 +26,13 @@ final class NamedLoops {
       throw new AnalysisException(Kind.REQUEST, "--parallel-loop " + name + ": no loop starts there; " + nearest(tables, name));
     }
     return loop;
+  }
+
+  /** What to know of a name that several loops have; empty where one has it. */
+  static Optional<String> ambiguity(TraceTables tables, String name) {
+    long named = loops(tables).stream().filter(loop -> name.equals(place(loop))).count();
+    return named < 2 ? Optional.empty()
+        : Optional.of("--parallel-loop " + name + ": " + named + " loops start there, and the first is run in parallel; write the others on lines of their own to name them");
   }
 
   /** Some of the loops of a program, for a message. */

@@ -60,6 +60,7 @@ final class RecordedCaches {
     proven = asked.isEmpty();
     loops = OwnArrays.of(traced, (proven ? ProvenLoops.of(traced, request.schedule() == null ? Schedule.STATIC : request.schedule()) : asked).values());
     warnings.addAll(traced.warnings());
+    request.parallelLoops().forEach(name -> NamedLoops.ambiguity(trace.tables(), name).ifPresent(warnings::add));
     if (request.cores().stream().anyMatch(cores -> cores > 1)) {
       listener.stage("checking the parallel loops");
       warnings.addAll(Races.of(traced, request.parallelLoops()));

@@ -3,6 +3,7 @@ package org.parcast.report;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.LevelForecast;
@@ -27,9 +28,18 @@ public final class CacheJson {
     json.writeStringField("filter", study.filtered() ? "misses" : "none");
     JsonFields.strings(json, "parallel_loops", study.parallelLoops());
     JsonFields.array(json, "results", study.results(), (to, result) -> result(to, study, result));
-    JsonFields.array(json, "alternatives", study.alternatives(), CacheJson::alternative);
+    JsonFields.array(json, "alternatives", alternatives(study), CacheJson::alternative);
     JsonFields.array(json, "curves", study.curves(), CacheJson::curve);
     json.writeEndObject();
+  }
+
+  /** The other layout is one too. */
+  private static List<CacheAlternative> alternatives(CacheStudy study) {
+    List<CacheAlternative> alternatives = new ArrayList<>();
+    study.otherLayout().stream().findFirst()
+        .ifPresent(forecast -> alternatives.add(new CacheAlternative("--layout " + (study.layout().equals("c") ? "jvm" : "c"), forecast)));
+    alternatives.addAll(study.alternatives());
+    return alternatives;
   }
 
   private static void alternative(JsonGenerator json, CacheAlternative alternative) throws IOException {
