@@ -305,12 +305,24 @@ final class BlockMethod {
     return field.owner().substring(field.owner().lastIndexOf('/') + 1) + "." + field.name();
   }
 
+  /** The name of the field that a new array is put into; empty where there is none. */
+  private String nameOfField(int array) {
+    for (int use : method.uses(array)) {
+      if (method.instruction(use) instanceof Instruction.FieldStore store && store.value() == array) {
+        return nameOf(store.field());
+      }
+    }
+    return "";
+  }
+
   /** The name of the variable or field that holds an array, of the root's for a row; empty where unknown. */
   String nameOf(int array) {
     Instruction instruction = method.instruction(array);
     String name = method.name(array);
     if (instruction instanceof Instruction.FieldLoad load) {
       return nameOf(load.field());
+    } else if (instruction instanceof Instruction.NewArray && name == null) {
+      return nameOfField(array);
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       return nameOf(load.array());
     } else if (instruction instanceof Instruction.CheckCast cast) {

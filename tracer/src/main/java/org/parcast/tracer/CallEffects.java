@@ -58,6 +58,11 @@ final class CallEffects implements CallModel {
 
   @Override
   public boolean isPure(Instruction.Call call) {
+    return isArithmetic(call);
+  }
+
+  /** Whether the call computes a number of numbers, by a method of the library. */
+  static boolean isArithmetic(Instruction.Call call) {
     return call.dispatch() != Dispatch.DYNAMIC && PURE.contains(call.target().owner()) && Numbers.isNumber(call.type());
   }
 

@@ -49,7 +49,7 @@ final class FirstLoads {
       if (instruction instanceof Instruction.FieldStore store) {
         fields.add(store.field());
       }
-      if (instruction instanceof Instruction.Monitor || instruction instanceof Instruction.Call call && !RegisterRule.isInstruction(call)
+      if (instruction instanceof Instruction.Monitor || instruction instanceof Instruction.Call call && !RegisterRule.touchesNothing(call)
           || isVolatile.test(instruction)) {
         meeting.add(loop);
       }

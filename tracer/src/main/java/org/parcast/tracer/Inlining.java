@@ -68,7 +68,7 @@ final class Inlining {
   private long length(Instruction instruction) {
     if (instruction instanceof Instruction.Call call) {
       Method called = certain(call);
-      return RegisterRule.isInstruction(call) ? 1 : called == null ? TOO_LONG : length(called);
+      return RegisterRule.touchesNothing(call) ? 1 : called == null ? TOO_LONG : length(called);
     } else if (instruction instanceof Instruction.NewObject || instruction instanceof Instruction.NewArray || instruction instanceof Instruction.Monitor) {
       return TOO_LONG;
     }

@@ -23,8 +23,8 @@ import org.parcast.recorder.format.trace.Reference.InRegister;
  * Short methods stand in place of their calls, see {@link Inlining}.
  */
 final class RegisterRule {
-  /** Methods that are an instruction or two on real machines, and no call. */
-  private static final Set<String> INSTRUCTIONS = Set.of("sqrt", "abs", "min", "max", "fma");
+  /** Methods of {@code Math} that C has too and that may set {@code errno}: a compiler does not keep loaded values over their calls. */
+  private static final Set<String> SETTING_ERRNO = Set.of("acos", "asin", "atan2", "cosh", "exp", "expm1", "hypot", "log", "log10", "log1p", "pow", "sinh");
 
   private final Method method;
   private final LoopForest loops;
@@ -208,7 +208,7 @@ final class RegisterRule {
         CallFrame inPlace = frame.inPlaceOf(call);
         if (inPlace != null) {
           transfer(inPlace, inPlace.method.blocks().get(0), available, atLoad);
-        } else if (!isInstruction(call)) {
+        } else if (!touchesNothing(call)) {
           available.clear();
         }
       } else if (instruction instanceof Instruction.Monitor) {
@@ -232,10 +232,9 @@ final class RegisterRule {
     return all;
   }
 
-  /** Whether a call is no call on real machines. */
-  static boolean isInstruction(Instruction.Call call) {
-    boolean mathematics = call.target().owner().equals("java/lang/Math") || call.target().owner().equals("java/lang/StrictMath");
-    return mathematics && INSTRUCTIONS.contains(call.target().name());
+  /** Whether a compiler knows that a call touches no memory, that of an instruction or two on real machines among them. */
+  static boolean touchesNothing(Instruction.Call call) {
+    return CallEffects.isArithmetic(call) && !SETTING_ERRNO.contains(call.target().name());
   }
 
   private final Map<Loop, BitSet> varyingIn = new HashMap<>();

@@ -172,6 +172,21 @@ class BlockTracerTest {
   }
 
   @Test
+  void arithmeticOfTheLibraryLeavesValuesInRegistersUnlessItMaySetErrno() throws Exception {
+    String program = "public static void main(String[] s) { double[] a = new double[4]; double x = 0; for (int i = 0; i < 9; i++) x += Math.%s(i * .1) * a[2]; if (x > 99) System.exit(0); }";
+    for (String known : List.of("sqrt", "abs", "floor", "sin", "cbrt", "rint")) {
+      assertThat(optimised(program.formatted(known))).as(known).hasSize(1);
+    }
+    assertThat(optimised(program.formatted("exp"))).hasSize(9);
+    assertThat(optimised(program.formatted("log"))).hasSize(9);
+  }
+
+  @Test
+  void anArrayThatIsMadeForAFieldHasItsName() throws Exception {
+    assertThat(optimised("static final double[] K = {1, 2}; public static void main(String[] s) { K[0] = 3; }")).contains("S P.K+0", "S P.K+8");
+  }
+
+  @Test
   void whatOnlySomeIterationsLoadIsLoadedByEachOfThem() throws Exception {
     String program = "public static void main(String[] s) { double[] a = new double[4]; double x = 0; for (int i = 0; i < 9; i++) { %s } if (x > 9) System.exit(0); }";
     assertThat(optimised(program.formatted("if (i % 3 == 0) x += a[2];"))).hasSize(3);
