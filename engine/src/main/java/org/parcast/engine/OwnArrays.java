@@ -1,21 +1,21 @@
 package org.parcast.engine;
 
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.parcast.analyses.mimicry.ParallelLoop;
-import org.parcast.ir.Instruction;
-import org.parcast.ir.Instruction.ArrayLength;
-import org.parcast.ir.Instruction.ArrayLoad;
-import org.parcast.ir.Instruction.ArrayStore;
 import org.parcast.ir.Instruction.NewArray;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
+import org.parcast.ir.slice.TemporaryArrays;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceMethod;
@@ -28,6 +28,9 @@ import org.parcast.recorder.format.trace.TraceTables;
 final class OwnArrays {
   private final Program program;
   private final TraceTables tables;
+
+  /** By number of a method, see {@link #inCalled}. */
+  private final Map<Integer, Set<Integer>> called = new HashMap<>();
 
   private OwnArrays(Program program, TraceTables tables) {
     this.program = program;
@@ -44,39 +47,43 @@ final class OwnArrays {
   }
 
   private Set<Integer> references(TraceLoop at) {
-    TraceMethod of = tables.methods().get(at.method());
-    Method method = program.find(new MethodRef(of.owner(), of.name(), of.descriptor()));
-    Optional<Loop> found = method == null ? Optional.empty() : LoopForest.of(method).loops().stream().filter(loop -> loop.header() == at.header()).findFirst();
-    Set<Integer> instructions = new HashSet<>();
-    found.ifPresent(loop -> method.instructions().stream()
-        .filter(instruction -> instruction instanceof NewArray && keepsToItself(method, loop, instruction.id()))
-        .forEach(array -> addUses(method, array.id(), instructions)));
+    Set<Integer> inRegion = inRegion(at);
     Set<Integer> references = new HashSet<>();
     for (Reference reference : tables.references().subList(1, tables.references().size())) {
-      if (reference.method() == at.method() && instructions.contains(reference.instruction())) {
+      Set<Integer> own = reference.method() == at.method() ? inRegion : inCalled(reference.method());
+      if (own.contains(reference.instruction())) {
         references.add(reference.id());
       }
     }
     return references;
   }
 
-  /** Whether the array is made in the loop, and no instruction uses it but to load, store or count its elements there. */
-  private static boolean keepsToItself(Method method, Loop loop, int array) {
-    if (!isIn(loop, method, array)) {
-      return false;
-    }
-    for (int use : method.uses(array)) {
-      Instruction by = method.instruction(use);
-      boolean within = by instanceof ArrayLoad || by instanceof ArrayLength || by instanceof ArrayStore store && store.value() != array;
-      if (!within || !isIn(loop, method, use)) {
-        return false;
-      }
-    }
-    return true;
+  private Optional<Method> method(int number) {
+    TraceMethod of = tables.methods().get(number);
+    return Optional.ofNullable(program.find(new MethodRef(of.owner(), of.name(), of.descriptor())));
   }
 
-  private static boolean isIn(Loop loop, Method method, int instruction) {
-    return loop.contains(method.blockOf(instruction).index());
+  /** In the method of a parallel loop: instructions that use what an iteration of it makes for itself. */
+  private Set<Integer> inRegion(TraceLoop at) {
+    return method(at.method()).map(method -> uses(method, array -> LoopForest.of(method).loops().stream()
+        .anyMatch(loop -> loop.header() == at.header() && TemporaryArrays.isOne(method, loop, array)))).orElse(Set.of());
+  }
+
+  /** In a method that an iteration calls: those that use what an iteration of a loop there makes for itself. */
+  private Set<Integer> inCalled(int number) {
+    return called.computeIfAbsent(number, n -> method(n).map(method -> {
+      LoopForest loops = LoopForest.of(method);
+      return uses(method, array -> {
+        Loop loop = loops.innermost(method.blockOf(array).index());
+        return loop != null && TemporaryArrays.isOne(method, loop, array);
+      });
+    }).orElse(Set.of()));
+  }
+
+  private static Set<Integer> uses(Method method, IntPredicate isOwn) {
+    Set<Integer> uses = new HashSet<>();
+    method.instructions().stream().filter(instruction -> instruction instanceof NewArray && isOwn.test(instruction.id())).forEach(array -> addUses(method, array.id(), uses));
+    return uses;
   }
 
   private static void addUses(Method method, int array, Set<Integer> to) {

@@ -2,7 +2,9 @@ package org.parcast.tracer;
 
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.ir.slice.TemporaryArrays;
 
 /** Tells the recorder of the arrays and objects that a method makes. */
 final class AllocationRewriter {
@@ -40,6 +42,8 @@ final class AllocationRewriter {
   int site(int made, int position) {
     String name = MadeName.of(made, position, method, insertions);
     int block = method.blockOf(made).index();
-    return tables.site(name, facts.sourceFile, method.line(position), facts.number, facts.loopAt(block));
+    Loop loop = facts.loops.innermost(block);
+    boolean temporary = loop != null && method.instruction(made) instanceof Instruction.NewArray && TemporaryArrays.isOne(method, loop, made);
+    return tables.site(name, facts.sourceFile, method.line(position), facts.number, facts.loopAt(block), temporary);
   }
 }

@@ -35,8 +35,8 @@ final class BlockTables {
     return blocks.size() - 1;
   }
 
-  int site(String name, String file, int line, int method, int loop) {
-    sites.add(new AllocationSite(sites.size(), name, file, line, method, loop));
+  int site(String name, String file, int line, int method, int loop, boolean temporary) {
+    sites.add(new AllocationSite(sites.size(), name, file, line, method, loop, temporary));
     return sites.size() - 1;
   }
 

@@ -9,5 +9,6 @@ package org.parcast.recorder.format.trace;
  * @param line source line, 0 where unknown
  * @param method number of its method
  * @param loop number of the innermost loop of the method around it, 0 for none
+ * @param temporary whether an array is nobody's when the iteration of that loop ends
  */
-public record AllocationSite(int id, String name, String file, int line, int method, int loop) {}
+public record AllocationSite(int id, String name, String file, int line, int method, int loop, boolean temporary) {}

@@ -15,13 +15,13 @@ final class CLayout implements AddressMap {
   private final long[] away;
 
   /** @param references one more than the largest number of a reference */
-  CLayout(AllocationTable table, Structs structs, int references) {
+  CLayout(AllocationTable table, TraceTables tables, int references) {
     this.table = table;
-    this.structs = structs;
+    this.structs = new Structs(tables.classes());
     this.from = new long[references];
     this.to = new long[references];
     this.away = new long[references];
-    this.base = CPlacement.of(table, structs);
+    this.base = CPlacement.of(table, structs, tables.sites());
     this.pitch = new long[table.groups()];
     for (int group = 0; group < pitch.length; group++) {
       pitch[group] = pitchOf(group);

@@ -1,12 +1,14 @@
 package org.parcast.recorder.format.trace;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
  * Where the arrays would lie in C: rectangular ones contiguous, without headers, in the order in which the outermost arrays are made, placed as
  * glibc's {@code posix_memalign(32, ..)} does. An array of 128 KiB or more has a mapping of its own, 64 bytes after a page's start, each
- * below the one before; smaller ones lie in the heap, and so do objects, without headers, as {@code malloc} places structures.
+ * below the one before; smaller ones lie in the heap, and so do objects, without headers, as {@code malloc} places structures. Of a
+ * temporary array each iteration has the same memory, as of an automatic variable.
  */
 final class CPlacement {
   private static final long LARGE = 128 << 10;
@@ -16,21 +18,27 @@ final class CPlacement {
 
   private final AllocationTable table;
   private final Structs structs;
+  private final List<AllocationSite> sites;
   private final long[] base;
+
+  /** By site of temporary arrays, the last of them. */
+  private final Map<Integer, Integer> temporaries = new HashMap<>();
+
   private final Map<Integer, int[]> rows = new HashMap<>();
   private long top = 1L << 45;
   private long heap = 1L << 40;
   private boolean started;
 
-  private CPlacement(AllocationTable table, Structs structs) {
+  private CPlacement(AllocationTable table, Structs structs, List<AllocationSite> sites) {
     this.table = table;
     this.structs = structs;
+    this.sites = sites;
     this.base = new long[table.size()];
   }
 
   /** By number of the object, the address of element 0 or of the first field; 0 for an array of arrays, which C has not. */
-  static long[] of(AllocationTable table, Structs structs) {
-    CPlacement placement = new CPlacement(table, structs);
+  static long[] of(AllocationTable table, Structs structs, List<AllocationSite> sites) {
+    CPlacement placement = new CPlacement(table, structs, sites);
     placement.place();
     return placement.base;
   }
@@ -61,7 +69,7 @@ final class CPlacement {
       base[i] = 2 * table.address(i); // room for pointers of 8 bytes, where the virtual machine has 4
     } else if (!rows.containsKey(i)) {
       boolean array = table.elementBytes(i) > 0;
-      base[i] = array ? allocate(bytes(i)) : object(structs.bytes(table, i));
+      base[i] = array ? array(i) : object(structs.bytes(table, i));
     } else if (isRectangular(i)) {
       spread(i, allocate(bytes(i)));
     } else {
@@ -71,6 +79,16 @@ final class CPlacement {
         }
       }
     }
+  }
+
+  /** A temporary array lies where that of the iteration before was, if it was as long. */
+  private long array(int i) {
+    AllocationSite site = table.site(i) < sites.size() ? sites.get(table.site(i)) : null;
+    if (site == null || !site.temporary()) {
+      return allocate(bytes(i));
+    }
+    Integer before = temporaries.put(site.id(), i);
+    return before != null && bytes(before) == bytes(i) ? base[before] : allocate(bytes(i));
   }
 
   /** Bytes of all elements, of a rectangular array with its rows. */

@@ -63,7 +63,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
     this.registers = registers;
     this.frames = frames;
     this.layout = layout;
-    this.map = layout == MemoryLayout.C ? new CLayout(allocations, new Structs(tables.classes()), references.size()) : AddressMap.SAME;
+    this.map = layout == MemoryLayout.C ? new CLayout(allocations, tables, references.size()) : AddressMap.SAME;
     this.consumer = consumer;
   }
 

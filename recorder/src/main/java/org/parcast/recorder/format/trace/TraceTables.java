@@ -189,10 +189,11 @@ public record TraceTables(
     out.number(site.line());
     out.number(site.method());
     out.number(site.loop());
+    out.number(site.temporary() ? 1 : 0);
   }
 
   private static AllocationSite site(RecordingInput in, int id) throws IOException {
-    return new AllocationSite(id, in.text(), in.text(), in.count(), in.count(), in.count());
+    return new AllocationSite(id, in.text(), in.text(), in.count(), in.count(), in.count(), in.count() != 0);
   }
 
   private static void type(RecordingOutput out, TraceClass type) throws IOException {

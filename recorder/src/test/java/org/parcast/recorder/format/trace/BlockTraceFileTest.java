@@ -38,7 +38,8 @@ class BlockTraceFileTest {
     blocks.add(new TraceBlock(2, 1, 4, 7, 2, List.of(3)));
     List<AllocationSite> sites = new ArrayList<>();
     sites.add(null);
-    sites.add(new AllocationSite(1, "a", "P.java", 2, 1, 0));
+    sites.add(new AllocationSite(1, "a", "P.java", 2, 1, 0, false));
+    sites.add(new AllocationSite(2, "t", "P.java", 4, 1, 1, true));
     return new TraceTables(methods, loops, blocks, references, sites, List.of(new TraceClass("P", 24, 12, 16, List.of(new TraceClass.FieldPlace(12, 8), new TraceClass.FieldPlace(16, 0)))), List.of("a warning"));
   }
 

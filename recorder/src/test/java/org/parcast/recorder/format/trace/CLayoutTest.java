@@ -3,14 +3,13 @@ package org.parcast.recorder.format.trace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Arrays lie as C and glibc would have them. */
 class CLayoutTest {
-  private static final Structs STRUCTS = new Structs(BlockTraceFileTest.tables().classes());
-
   @TempDir Path recording;
 
   private interface Program {
@@ -47,7 +46,7 @@ class CLayoutTest {
               out.allocate(type, 1, 1024, 16 + 8192);
               out.allocate(type, 1, 3, 40);
             });
-    CLayout layout = new CLayout(table, STRUCTS, 2);
+    CLayout layout = new CLayout(table, BlockTraceFileTest.tables(), 2);
     long a = layout.of(table.firstElement(1), 1);
     assertThat(a % 64).isZero();
     assertThat(layout.of(table.firstElement(2), 1)).isEqualTo(a + 8192 + 96);
@@ -66,7 +65,7 @@ class CLayoutTest {
               matrix(out, type, rowType, 128, 128);
               matrix(out, type, rowType, 128, 128);
             });
-    CLayout layout = new CLayout(table, STRUCTS, 2);
+    CLayout layout = new CLayout(table, BlockTraceFileTest.tables(), 2);
     long a = layout.of(table.firstElement(2), 1);
     assertThat(a % 4096).isEqualTo(64);
     assertThat(layout.of(table.firstElement(3), 1)).isEqualTo(a + 1024);
@@ -91,9 +90,31 @@ class CLayoutTest {
               out.allocate(rowType, 1, 5, 56);
               out.attach(1, 1, 3);
             });
-    CLayout layout = new CLayout(table, STRUCTS, 2);
+    CLayout layout = new CLayout(table, BlockTraceFileTest.tables(), 2);
     long a = layout.of(table.firstElement(2), 1);
     assertThat(layout.of(table.firstElement(3), 1)).isEqualTo(a + 128);
+  }
+
+  @Test
+  void temporaryArraysHaveTheSameMemory() throws Exception {
+    AllocationTable table =
+        table(
+            out -> {
+              int type = out.type("[D", 8, 0);
+              for (int length : new int[] {3, 3, 5, 5}) {
+                out.allocate(type, 2, length, 16 + 8L * length);
+                out.allocate(type, 1, 3, 40);
+              }
+            });
+    CLayout layout = new CLayout(table, BlockTraceFileTest.tables(), 2);
+    long[] at = new long[9];
+    for (int i = 1; i <= 8; i++) {
+      at[i] = layout.of(table.firstElement(i), 1);
+    }
+    assertThat(at[3]).isEqualTo(at[1]);
+    assertThat(at[5]).as("longer").isNotEqualTo(at[1]);
+    assertThat(at[7]).isEqualTo(at[5]);
+    assertThat(List.of(at[2], at[4], at[6], at[8])).as("not temporary").doesNotHaveDuplicates();
   }
 
   @Test
@@ -108,7 +129,7 @@ class CLayoutTest {
               out.allocate(other, 1, 0, 48);
               out.allocate(type, 1, 0, 24);
             });
-    CLayout layout = new CLayout(table, STRUCTS, 2);
+    CLayout layout = new CLayout(table, BlockTraceFileTest.tables(), 2);
     long first = layout.of(table.address(1) + 16, 1);
     assertThat(first % 16).isZero();
     assertThat(layout.of(table.address(1) + 12, 1)).as("the field that fills the gap behind the header is declared last").isEqualTo(first + 8);
