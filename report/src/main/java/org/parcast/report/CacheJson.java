@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.MissCurve;
@@ -73,8 +74,8 @@ public final class CacheJson {
     json.writeStringField("model", result.model().label());
     json.writeNumberField("references", result.references());
     levels(json, result);
-    JsonFields.array(json, "lines", result.places(), CacheJson::hot);
-    JsonFields.array(json, "arrays", result.arrays(), CacheJson::hot);
+    JsonFields.array(json, "lines", result.places(), (to, hot) -> hot(to, study, hot));
+    JsonFields.array(json, "arrays", result.arrays(), (to, hot) -> hot(to, study, hot));
     json.writeEndObject();
   }
 
@@ -97,11 +98,14 @@ public final class CacheJson {
     json.writeEndArray();
   }
 
-  private static void hot(JsonGenerator json, CacheForecast.Hot hot) throws IOException {
+  private static void hot(JsonGenerator json, CacheStudy study, CacheForecast.Hot hot) throws IOException {
     json.writeStartObject();
     json.writeStringField("name", hot.name());
     json.writeNumberField("references", hot.references());
     JsonFields.array(json, "misses", hot.misses(), JsonGenerator::writeNumber);
+    List<Integer> levels = IntStream.range(0, hot.misses().size()).boxed().toList();
+    JsonFields.array(json, "hit_rates", levels, (to, level) -> to.writeNumber(hot.hitRate(level, study.filter())));
+    JsonFields.array(json, "global_hit_rates", levels, (to, level) -> to.writeNumber(hot.globalHitRate(level)));
     json.writeEndObject();
   }
 }

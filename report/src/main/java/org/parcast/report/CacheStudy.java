@@ -3,6 +3,7 @@ package org.parcast.report;
 import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.MissCurve;
 
 /**
@@ -41,6 +42,11 @@ public record CacheStudy(
       CacheHierarchy hierarchy, String interleave, String layout, boolean filtered, List<String> parallelLoops, List<CacheForecast> results,
       List<CacheForecast> otherLayout) {
     this(hierarchy, interleave, layout, filtered, parallelLoops, results, otherLayout, List.of(), List.of());
+  }
+
+  /** What a level sees. */
+  public Filter filter() {
+    return filtered ? Filter.MISSES : Filter.NONE;
   }
 
   /** Whether the references are those of a trace from elsewhere, of which nothing is known but they themselves. */

@@ -40,8 +40,8 @@ public final class CacheText {
     List<CacheForecast> exact = study.results().stream().filter(result -> !result.places().isEmpty()).toList();
     if (!exact.isEmpty()) {
       last = exact.get(exact.size() - 1);
-      hottest("Lines with most misses", last, last.places(), to);
-      hottest("Arrays and fields with most misses", last, last.arrays(), to);
+      hottest("Lines with most misses", study, last, last.places(), to);
+      hottest("Arrays and fields with most misses", study, last, last.arrays(), to);
     }
     if (!study.otherLayout().isEmpty()) {
       otherLayout(study, last, to);
@@ -128,21 +128,24 @@ public final class CacheText {
     return String.format(Locale.ROOT, "%.2f", PERCENT * share);
   }
 
-  private static void hottest(String title, CacheForecast forecast, List<CacheForecast.Hot> all, Appendable to) throws IOException {
+  /** Hit rates are local; the share is of the last level's misses. */
+  private static void hottest(String title, CacheStudy study, CacheForecast forecast, List<CacheForecast.Hot> all, Appendable to) throws IOException {
     to.append("\n" + title + ", " + Numbers.count(forecast.cores(), "core") + "\n");
-    TextTable table = new TextTable("lr" + "rr".repeat(forecast.levels().size()));
+    TextTable table = new TextTable("lr" + "rr".repeat(forecast.levels().size()) + "r");
     List<String> header = new ArrayList<>(List.of("", "references"));
     for (LevelForecast level : forecast.levels()) {
-      header.addAll(List.of(level.level().name() + " misses", "share"));
+      header.addAll(List.of(level.level().name() + " misses", "local"));
     }
+    header.add("share");
     table.row(header.toArray(String[]::new));
+    int last = forecast.levels().size() - 1;
+    double misses = forecast.levels().get(last).misses();
     for (CacheForecast.Hot hot : all.subList(0, Math.min(HOTTEST, all.size()))) {
       List<String> row = new ArrayList<>(List.of(Printable.of(hot.name()), Numbers.grouped(hot.references())));
-      for (int level = 0; level < hot.misses().size(); level++) {
-        double misses = forecast.levels().get(level).misses();
-        row.add(Numbers.grouped(hot.misses().get(level)));
-        row.add(misses == 0 ? "-" : Math.round(PERCENT * hot.misses().get(level) / misses) + " %");
+      for (int level = 0; level <= last; level++) {
+        row.addAll(List.of(Numbers.grouped(hot.misses().get(level)), percent(hot.hitRate(level, study.filter()))));
       }
+      row.add(misses == 0 ? "-" : Math.round(PERCENT * hot.misses().get(last) / misses) + " %");
       table.row(row.toArray(String[]::new));
     }
     to.append(table.toText("  "));

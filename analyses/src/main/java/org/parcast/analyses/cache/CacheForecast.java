@@ -35,5 +35,16 @@ public record CacheForecast(int cores, Model model, long references, List<LevelF
     public Hot {
       misses = List.copyOf(misses);
     }
+
+    /** Hits of a level over the references that reach it, 0 to 1; 1 where none do. */
+    public double hitRate(int level, Filter filter) {
+      long reaching = filter == Filter.MISSES && level > 0 ? misses.get(level - 1) : references;
+      return reaching == 0 ? 1 : 1 - (double) misses.get(level) / reaching;
+    }
+
+    /** References that do not miss the level, over all, 0 to 1. */
+    public double globalHitRate(int level) {
+      return references == 0 ? 1 : 1 - (double) misses.get(level) / references;
+    }
   }
 }

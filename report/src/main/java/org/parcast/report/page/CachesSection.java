@@ -121,14 +121,21 @@ final class CachesSection {
     return study.results().stream().filter(result -> !result.places().isEmpty()).reduce((first, second) -> second);
   }
 
-  private static Table hottest(String id, String caption, String what, CacheForecast forecast, List<CacheForecast.Hot> all) {
-    String[] levels = forecast.levels().stream().map(level -> Printable.of(level.level().name()) + " misses").toArray(String[]::new);
-    Table.Builder table = new Table.Builder(id, caption).text(what).numbers("references").numbers(levels).numbers("share of the last level's").show(SHOWN);
-    double misses = forecast.levels().get(forecast.levels().size() - 1).misses();
+  private Table hottest(String id, String caption, String what, CacheForecast forecast, List<CacheForecast.Hot> all) {
+    Table.Builder table = new Table.Builder(id, caption).text(what).numbers("references");
+    for (LevelForecast level : forecast.levels()) {
+      String name = Printable.of(level.level().name());
+      table.numbers(name + " misses", name + " local hit rate", name + " global hit rate");
+    }
+    table.numbers("share of the last level's").show(SHOWN);
+    int last = forecast.levels().size() - 1;
+    double misses = forecast.levels().get(last).misses();
     for (CacheForecast.Hot hot : all) {
       List<Cell> row = new ArrayList<>(List.of(Cell.text(hot.name()), Cell.number(hot.references())));
-      hot.misses().forEach(count -> row.add(Cell.number(count)));
-      row.add(Cell.share(misses == 0 ? 0 : hot.misses().get(hot.misses().size() - 1) / misses));
+      for (int level = 0; level <= last; level++) {
+        row.addAll(List.of(Cell.number(hot.misses().get(level)), Cell.share(hot.hitRate(level, study.filter())), Cell.share(hot.globalHitRate(level))));
+      }
+      row.add(Cell.share(misses == 0 ? 0 : hot.misses().get(last) / misses));
       table.row(row.toArray(Cell[]::new));
     }
     return table.build();
