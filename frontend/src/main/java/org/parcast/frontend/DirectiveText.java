@@ -24,6 +24,8 @@ final class DirectiveText {
   /** What is meant for a directive and is none. */
   private static final Pattern NEARLY = Pattern.compile("\\s*#?\\s*(?:pragma\\s+omp\\s+(?:parallel|for)|omp[\\s-]+parallel[\\s-]+for)\\b.*", Pattern.DOTALL | Pattern.CASE_INSENSITIVE);
 
+  private static final Pattern NOWAIT = Pattern.compile("\\bnowait\\b");
+
   /** A comment behind a directive. */
   private static final Pattern REMARK = Pattern.compile("\\s//.*", Pattern.DOTALL);
   private static final Pattern VARIABLE = Pattern.compile("[\\w$.]+");
@@ -86,6 +88,13 @@ final class DirectiveText {
     String text = marked.matches() ? marked.group(1).strip() : "";
     Matcher construct = THREADED.matcher(text);
     return LOOP.matcher(text).matches() || !construct.matches() ? null : construct.group(1).replaceAll("\\s+", " ");
+  }
+
+  /** Whether the directive is of a loop behind which threads do not wait for each other. */
+  static boolean isWithoutBarrier(String comment) {
+    Matcher marked = MARK.matcher(comment);
+    String text = marked.matches() ? REMARK.matcher(marked.group(1)).replaceFirst("") : "";
+    return LOOP.matcher(text.strip()).matches() && NOWAIT.matcher(text).find();
   }
 
   /** Whether the directive lets one thread at a time execute what stands below it. */

@@ -68,7 +68,8 @@ public final class Directives {
   }
 
   /**
-   * What the directives of the program's source files have threads execute that is no loop with a directive, each a sentence with file and lines.
+   * What the directives of the program's source files have threads do that is taken otherwise: execute what is no loop with a directive, or not wait behind one.
+   * Each a sentence with file and lines.
    *
    * @throws FrontendException where a file can't be parsed
    */
@@ -87,12 +88,15 @@ public final class Directives {
   }
 
   private void addBeside(Comment comment, List<String> sentences) {
+    String place = Path.of(file).getFileName() + ":" + comment.getBegin().orElseThrow().line + ": ";
+    if (DirectiveText.isWithoutBarrier(comment.getContent())) {
+      sentences.add(place + "nowait: threads are taken to wait for each other at the end of the loop all the same");
+    }
     String construct = DirectiveText.threaded(comment.getContent());
     Optional<Statement> below = construct == null ? Optional.empty() : below(comment);
     if (below.isEmpty()) {
       return;
     }
-    String place = Path.of(file).getFileName() + ":" + comment.getBegin().orElseThrow().line + ": ";
     if (!construct.equals("parallel")) {
       sentences.add(place + "what \"omp " + construct + "\" has threads execute is taken as core 0's: only loops are dealt");
       return;
