@@ -85,7 +85,8 @@ class SchemaTest {
 
     assertThat(ours(out)).isEmpty();
     JsonNode cache = JSON.readTree(out.toByteArray()).get("cache");
-    assertThat(cache.at("/alternatives/0/what").asText()).isEqualTo("--schedule static,1");
+    assertThat(cache.at("/alternatives/0/what").asText()).isEqualTo("--layout c");
+    assertThat(cache.at("/alternatives/1/what").asText()).isEqualTo("--schedule static,1");
     assertThat(cache.at("/curves/0/points/1/miss_ratio").asDouble()).isEqualTo(0.25);
   }
 
