@@ -347,4 +347,17 @@ class CacheTest {
     assertThat(Files.readString(directory.resolve("P-cache.csv"))).startsWith("cores,interleave,layout,model,level,references,misses");
     assertThat(directory.resolve("P-miss-lines.csv")).content().contains("\nP.java:1,9,");
   }
+
+  /** What does not vary is in a register from one iteration to the next, in loops around too, but not from one parallel region to the next. */
+  @Test
+  void eachThreadLoadsWhatDoesNotVaryOnceInARegion() throws IOException {
+    Path program = file("P.java", ("class P { public static void main(String[] s) { float[] k = new float[2]; for (int i = 0; i < 2; i++) k[i] = i; double[] y = new double[8];\n"
+        + "for (int t = 0; t < 3; t++) {\n// omp parallel for\nfor (int i = 0; i < 8; i++) for (int j = 0; j < 4; j++) y[i] += k[1] * j;\n} } }").getBytes(StandardCharsets.UTF_8));
+    for (int cores : new int[] {1, 2, 4}) {
+      String json = Outcome.of("cache", program.toString(), "--cores", String.valueOf(cores), "--quiet", "--format", "json", "--out", "-").out();
+      Matcher k = Pattern.compile("\"name\" : \"k\",\\s+\"references\" : (\\d+)").matcher(json);
+      assertThat(k.find()).as(json).isTrue();
+      assertThat(k.group(1)).as("2 stores, and a load of each of %d threads in 3 regions", cores).isEqualTo(String.valueOf(2 + 3 * cores));
+    }
+  }
 }

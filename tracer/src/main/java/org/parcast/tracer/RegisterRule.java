@@ -1,11 +1,11 @@
 package org.parcast.tracer;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
@@ -13,6 +13,7 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
+import org.parcast.ir.slice.CertainLoops;
 import org.parcast.recorder.format.trace.Reference.InRegister;
 
 /**
@@ -26,8 +27,15 @@ final class RegisterRule {
   /** Methods of {@code Math} that C has too and that may set {@code errno}: a compiler does not keep loaded values over their calls. */
   private static final Set<String> SETTING_ERRNO = Set.of("acos", "asin", "atan2", "cosh", "exp", "expm1", "hypot", "log", "log10", "log1p", "pow", "sinh");
 
+  /** In place of a level, see {@link InRegister#outer}: all loops are in their first iteration. */
+  private static final int FIRST = -1;
+
   private final Method method;
   private final LoopForest loops;
+
+  /** By index of the loop, whether it iterates at least once. */
+  private final BitSet certain;
+
   private final CallFrame outermost;
   private final AddressKeys keys = new AddressKeys();
   private final Map<String, BitSet> killed = new HashMap<>();
@@ -36,10 +44,14 @@ final class RegisterRule {
   /** The method's own accesses, and those of methods in place of its calls. */
   private final Map<CallFrame, Accesses> accesses = new HashMap<>();
 
-  /** By id of the instruction, the address's number, and whether a load's value is in a register in a loop's first iteration and in later ones. */
-  private record Accesses(int[] keys, boolean[] first, boolean[] later) {
+  /** By id of the instruction, the address's number, and whether a load's value is in a register in the first iterations of all loops, and by level otherwise. */
+  private record Accesses(int[] keys, boolean[] first, int[] levels) {
     Accesses(int size) {
-      this(new int[size], new boolean[size], new boolean[size]);
+      this(new int[size], new boolean[size], new int[size]);
+    }
+
+    private InRegister of(int id) {
+      return new InRegister(first[id], (levels[id] & 1) != 0, levels[id] & InRegister.EVERY_OUTER, false);
     }
   }
 
@@ -51,6 +63,7 @@ final class RegisterRule {
   RegisterRule(Method method, LoopForest loops, Inlining inlining) {
     this.method = method;
     this.loops = loops;
+    this.certain = CertainLoops.of(method, loops);
     this.outermost = new CallFrame(method, inlining);
     number(outermost);
     everything.set(0, keys.size());
@@ -87,9 +100,7 @@ final class RegisterRule {
   InRegister[] of(CallFrame frame) {
     Accesses of = accesses.get(frame);
     InRegister[] answers = new InRegister[of.keys.length];
-    for (int id = 0; id < answers.length; id++) {
-      answers[id] = new InRegister(of.first[id], of.later[id]);
-    }
+    Arrays.setAll(answers, of::of);
     return answers;
   }
 
@@ -102,20 +113,51 @@ final class RegisterRule {
     BitSet all = new BitSet();
     all.set(0, method.blocks().size());
     BitSet[] in = solve(all, 0, new BitSet());
-    mark(null, in, Accesses::first);
-    mark(null, in, Accesses::later);
+    mark(null, in, FIRST);
+    mark(null, in, 0);
     for (Loop loop : loops.loops()) {
-      BitSet entry = (BitSet) everything.clone();
-      for (int before : method.blocks().get(loop.header()).predecessors()) {
-        if (!loop.contains(before)) {
-          entry.and(out(before, in[before]));
-        }
-      }
-      entry.andNot(varying(loop));
-      BitSet[] inFirst = solve(loop.blocks(), loop.header(), entry);
-      mark(loop, inFirst, Accesses::first);
-      mark(loop, solve(loop.blocks(), loop.header(), atNextIteration(loop, inFirst)), Accesses::later);
+      BitSet[] inFirst = solve(loop.blocks(), loop.header(), atEntry(loop, in));
+      BitSet[] inLater = solve(loop.blocks(), loop.header(), atNextIteration(loop, inFirst));
+      mark(loop, inFirst, FIRST);
+      mark(loop, inLater, 0);
+      markWithin(loop, inLater, 1);
     }
+  }
+
+  /** The loops within one that is in a later iteration, each in its first. */
+  private void markWithin(Loop outer, BitSet[] in, int level) {
+    if (level > InRegister.MOST_OUTER) {
+      return;
+    }
+    for (Loop loop : loops.loops()) {
+      if (loop.parent() == outer) {
+        BitSet[] inFirst = solve(loop.blocks(), loop.header(), atEntry(loop, in));
+        mark(loop, inFirst, level);
+        markWithin(loop, inFirst, level + 1);
+      }
+    }
+  }
+
+  /** What is available at the end of a block from which another is entered. */
+  private BitSet outTo(int block, int before, BitSet[] in) {
+    if (!isBehind(block, before)) {
+      return out(before, in[before]);
+    }
+    BitSet[] out = new BitSet[in.length];
+    loops.innermost(before).backEdges().forEach(back -> out[back.from()] = out(back.from(), in[back.from()]));
+    return atExit(before, out);
+  }
+
+  /** What is available when the loop is entered. */
+  private BitSet atEntry(Loop loop, BitSet[] in) {
+    BitSet entry = (BitSet) everything.clone();
+    for (int before : method.blocks().get(loop.header()).predecessors()) {
+      if (!loop.contains(before)) {
+        entry.and(in[before] == null ? new BitSet() : outTo(loop.header(), before, in));
+      }
+    }
+    entry.andNot(varying(loop));
+    return entry;
   }
 
   /** What is available when an iteration of the loop begins that is not the first. */
@@ -133,7 +175,7 @@ final class RegisterRule {
   /** Leaves what is available at the end of an iteration, on whatever way. */
   private void atEnd(Loop loop, BitSet[] in, BitSet available) {
     for (Edge back : loop.backEdges()) {
-      available.and(out(back.from(), in[back.from()]));
+      available.and(outTo(loop.header(), back.from(), in));
     }
   }
 
@@ -165,7 +207,7 @@ final class RegisterRule {
     met.or(everything);
     for (int before : predecessors) {
       if (region.get(before)) {
-        met.and(out[before]);
+        met.and(isBehind(block, before) ? atExit(before, out) : out[before]);
       }
     }
     Loop loop = loops.innermost(block);
@@ -175,16 +217,41 @@ final class RegisterRule {
     return met;
   }
 
+  /** Whether the block is entered from the head of a loop that it is not in, and that iterates at least once. */
+  private boolean isBehind(int block, int head) {
+    Loop loop = loops.innermost(head);
+    return loop != null && loop.header() == head && !loop.contains(block) && certain.get(loop.index());
+  }
+
+  /** What is available when the test at a loop's head ends it after an iteration. */
+  private BitSet atExit(int head, BitSet[] out) {
+    Loop loop = loops.innermost(head);
+    BitSet end = (BitSet) everything.clone();
+    loop.backEdges().forEach(back -> end.and(out[back.from()]));
+    end.andNot(varying(loop));
+    return out(head, end);
+  }
+
   private BitSet out(int block, BitSet in) {
     return transfer(method.blocks().get(block), in, (available, of, id) -> {});
   }
 
-  private void mark(Loop loop, BitSet[] in, Function<Accesses, boolean[]> marks) {
+  private void mark(Loop loop, BitSet[] in, int level) {
+    int aroundMethod = InRegister.EVERY_OUTER & -1 << depth(loop); // of loops in which the method is called nothing is known
     for (Block block : method.blocks()) {
       if (loops.innermost(block.index()) == loop && in[block.index()] != null) {
-        transfer(block, in[block.index()], (available, of, id) -> marks.apply(of)[id] = available.get(of.keys[id]));
+        transfer(block, in[block.index()], (available, of, id) -> {
+          boolean inRegister = available.get(of.keys[id]);
+          int levels = level == FIRST ? aroundMethod : 1 << level;
+          of.first[id] |= inRegister && level == FIRST;
+          of.levels[id] |= inRegister ? levels : 0;
+        });
       }
     }
+  }
+
+  private static int depth(Loop loop) {
+    return loop == null ? 0 : 1 + depth(loop.parent());
   }
 
   private BitSet transfer(Block block, BitSet in, AtLoad atLoad) {

@@ -126,12 +126,17 @@ final class RegisterRules {
   /** Of a call that is in no loop, and not repeated either, nothing is known but a first time. */
   private InRegister[] at(RegisterRule rule, CallFrame frame) {
     boolean isOnce = !rule.isInLoop(frame) && !isRepeated(rule.method());
-    return Arrays.stream(rule.of(frame)).map(load -> new InRegister(load.first(), isOnce || load.later(), true)).toArray(InRegister[]::new);
+    return Arrays.stream(rule.of(frame))
+        .map(load -> new InRegister(load.first(), isOnce || load.later(), isOnce ? InRegister.EVERY_OUTER : load.outer(), true)).toArray(InRegister[]::new);
   }
 
   private static InRegister[] both(InRegister[] some, InRegister[] others) {
     InRegister[] both = new InRegister[some.length];
-    Arrays.setAll(both, id -> new InRegister(some[id].first() && others[id].first(), some[id].later() && others[id].later(), true));
+    Arrays.setAll(both, id -> {
+      InRegister one = some[id];
+      InRegister other = others[id];
+      return new InRegister(one.first() && other.first(), one.later() && other.later(), one.outer() & other.outer(), true);
+    });
     return both;
   }
 

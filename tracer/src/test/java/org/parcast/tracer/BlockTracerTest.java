@@ -155,6 +155,20 @@ class BlockTracerTest {
   }
 
   @Test
+  void whatDoesNotVaryInOuterLoopsIsLoadedOnce() throws Exception {
+    String sum = "public static void main(String[] s) { V a = new V(9); int m = s.length + 4; double x = 0; for (int i = 0; i < %s; i++) for (int j = %s; j < %s; j++) { x += a.get(j); %s } if (x > 9) System.exit(0); }";
+    assertThat(fieldLoads(sum.formatted("3", "0", "4", ""))).as("inner loops of a constant length").isEqualTo(2);
+    assertThat(fieldLoads(sum.formatted("m", "0", "m", ""))).as("as long as the outer one, which was entered").isEqualTo(2);
+    assertThat(fieldLoads(sum.formatted("3", "0", "m", ""))).as("perhaps not entered at all").isEqualTo(3 * 2);
+    assertThat(fieldLoads(sum.formatted("m", "1", "m", ""))).as("likewise, of one element").isEqualTo(4 * 2);
+    assertThat(fieldLoads(sum.formatted("3", "0", "4", "a = a.from > 5 ? null : a;"))).as("perhaps another object").isEqualTo(3 * 4 * 2);
+    String kernel = "for (int t = 0; t < 3; t++) for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) x += a.get(j);";
+    assertThat(fieldLoads("public static void main(String[] s) { V a = new V(9); double x = 0; " + kernel + " if (x > 9) System.exit(0); }")).isEqualTo(2);
+    assertThat(fieldLoads("public static void main(String[] s) { V a = new V(9); double x = 0; " + kernel.replace("x += a.get(j);", "{ a.d[3] = 1; x += a.d[j + 1]; }") + " }"))
+        .as("a store to an element is none to a field").isEqualTo(1);
+  }
+
+  @Test
   void whatAShortMethodComputesOfNumbersIsAnAddress() throws Exception {
     assertThat(optimised(VECTOR + "public static void main(String[] s) { double[] a = new double[9]; int i = s.length; a[V.at(i)] = a[V.at(i)] * a[2 * i + 1]; }"))
         .containsExactly("L a+8", "S a+8");

@@ -1,6 +1,7 @@
 package org.parcast.analyses.mimicry;
 
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.List;
 import org.parcast.analyses.trace.BulkConsumer;
 import org.parcast.analyses.trace.ReferenceBatch;
@@ -46,7 +47,9 @@ public record MimickedTrace(
   @Override
   public void replayBulk(BulkConsumer consumer) throws IOException {
     ReferenceBatch batch = new ReferenceBatch(consumer);
-    trace.read(registers, layout, new ParallelRegions(trace.references(registers, layout), loops, threads, new Interleaver(interleaving, seed), batch));
+    BitSet regions = new BitSet();
+    loops.forEach(loop -> regions.set(loop.loop()));
+    trace.read(registers, layout, regions, new ParallelRegions(trace.references(registers, layout), loops, threads, new Interleaver(interleaving, seed), batch));
     batch.flush();
   }
 }

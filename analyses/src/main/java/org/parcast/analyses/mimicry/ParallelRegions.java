@@ -84,9 +84,7 @@ final class ParallelRegions implements BlockTraceConsumer {
       serial(run);
       return;
     }
-    if (depth == 1) {
-      runs.addOnce(run);
-    }
+    runs.addOnce(run);
     boolean advances = run.loop() != 0 && depth == region.collapse();
     runs.add(run, advances ? iterations : Math.max(0, iterations - 1), advances);
     iterations += advances ? run.count() : 0;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -121,14 +122,21 @@ public final class BlockTraceReader {
     }
   }
 
+  /** The same where no loop is dealt to threads. */
+  public void read(RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) throws IOException {
+    read(registers, layout, new BitSet(), consumer);
+  }
+
   /**
    * Tells the consumer what counts as references under the rules, with their numbers in {@link #references}. Sequence numbers are again
    * dense, and those of this reading only.
+   *
+   * @param regions numbers of the loops that are dealt to threads, each of which has nothing in registers when it begins one
    */
-  public void read(RegisterMode registers, MemoryLayout layout, BlockTraceConsumer consumer) throws IOException {
+  public void read(RegisterMode registers, MemoryLayout layout, BitSet regions, BlockTraceConsumer consumer) throws IOException {
     if (registers == RegisterMode.STACK && frames.references().isEmpty()) {
       throw new RecordingException(file + " knows nothing of local variables, which --registers stack counts");
     }
-    read(new ReferenceFilter(tables, allocations, registers, frames, layout, consumer));
+    read(new ReferenceFilter(tables, allocations, registers, frames, layout, regions, consumer));
   }
 }

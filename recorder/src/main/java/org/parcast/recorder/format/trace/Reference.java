@@ -59,17 +59,29 @@ public record Reference(
    * Whether the register rule of {@code --registers=optimised} leaves the load out: an optimising compiler (gcc -O2, and not more) certainly
    * has the value in a register. Stores are never left out.
    *
-   * @param first in the first iteration of the loop, or where there is none
-   * @param later in the other iterations
+   * @param first in the first iteration of the loop and of those around it, or where there is none
+   * @param later in the other iterations of the loop
+   * @param outer bit m, from 1 on: in the first iteration of the loop, and of m - 1 around it, while the m-th around it is in a later one
    * @param inPlace whether the method stands in place of its calls: the loop is the one around the call then
    */
-  public record InRegister(boolean first, boolean later, boolean inPlace) {
-    public static final InRegister NEVER = new InRegister(false, false);
-    public static final InRegister ALWAYS = new InRegister(true, true);
+  public record InRegister(boolean first, boolean later, int outer, boolean inPlace) {
+    /** Loops around a loop that are told apart, at most. */
+    public static final int MOST_OUTER = 4;
 
-    /** Of a method that is called. */
+    /** All bits of {@link #outer}. */
+    public static final int EVERY_OUTER = (2 << MOST_OUTER) - 2;
+
+    public static final InRegister NEVER = new InRegister(false, false, 0, false);
+    public static final InRegister ALWAYS = new InRegister(true, true, EVERY_OUTER, false);
+
+    /** Of a loop that is in no other, in a method that is called. */
     public InRegister(boolean first, boolean later) {
-      this(first, later, false);
+      this(first, later, 0, false);
+    }
+
+    /** Whether it is so in the first iteration of the loop, and of {@code level - 1} around it, in a later one of the next; at level 0, in a later one of its own. */
+    boolean at(int level) {
+      return level == 0 ? later : (outer >> level & 1) != 0;
     }
   }
 }

@@ -2,6 +2,7 @@ package org.parcast.recorder.format.trace;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -13,11 +14,18 @@ import java.util.stream.IntStream;
 final class ReferenceFilter implements BlockTraceConsumer {
   private static final int ON_STACK = -1;
 
+  /** The level of iterations that are the first of all loops around. */
+  private static final int FIRST = Reference.InRegister.MOST_OUTER + 1;
+
   private final TraceTables tables;
   private final List<Reference> references;
   private final RegisterMode registers;
   private final StackFrames frames;
   private final MemoryLayout layout;
+
+  /** Numbers of the loops that are dealt to threads. */
+  private final BitSet regions;
+
   private final AddressMap map;
   private final BlockTraceConsumer consumer;
   /** By sequence; methods in place of their calls have the same ones in loops and outside. */
@@ -35,16 +43,25 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private long[] iterations = new long[64];
   private int depth;
 
-  /**
-   * What stays of a sequence, in the first iteration of the loops of its references and in later ones.
-   *
-   * @param once by its place in the first what the later ones do not have
-   */
-  private record Selection(Kept first, Kept later, int[] once) {
-    static Selection of(Kept first, Kept later) {
-      List<Integer> left = Arrays.stream(later.places).boxed().toList();
-      int[] once = IntStream.range(0, first.places.length).filter(k -> !left.contains(first.places[k])).toArray();
-      return Arrays.equals(first.places, later.places) ? new Selection(later, later, once) : new Selection(first, later, once);
+  /** What stays of a sequence. */
+  private static final class Selection {
+    /** By level, see {@link Reference.InRegister#at}; then, in the first iteration of all loops. */
+    private final Kept[] kept = new Kept[FIRST + 1];
+
+    /** By level, the places of what stays in the first iteration of all loops and not at the level. */
+    private final int[][] once = new int[FIRST][];
+
+    Kept later() {
+      return kept[0];
+    }
+
+    boolean isTheSameInAllIterations() {
+      for (Kept at : kept) {
+        if (at != kept[0]) {
+          return false;
+        }
+      }
+      return true;
     }
   }
 
@@ -57,12 +74,14 @@ final class ReferenceFilter implements BlockTraceConsumer {
       RegisterMode registers,
       StackFrames frames,
       MemoryLayout layout,
+      BitSet regions,
       BlockTraceConsumer consumer) {
     this.tables = tables;
     this.references = tables.references();
     this.registers = registers;
     this.frames = frames;
     this.layout = layout;
+    this.regions = regions;
     this.map = layout == MemoryLayout.C ? new CLayout(allocations, tables, references.size()) : AddressMap.SAME;
     this.consumer = consumer;
   }
@@ -108,16 +127,38 @@ final class ReferenceFilter implements BlockTraceConsumer {
       iterations[depth - 1] += run.count();
     }
     Selection selection = selection(run, depth == 0 ? 0 : open[depth - 1]);
-    if (selection.first == selection.later || before > 0) {
-      pass(run, selection.later, 0, run.count());
+    if (before > 0 || selection.isTheSameInAllIterations()) {
+      pass(run, selection.later(), 0, run.count());
     } else {
-      out.once = selection.once;
-      pass(run, selection.first, 0, 1);
+      int level = level();
+      int region = level == FIRST ? distanceOfRegion() : -1;
+      out.once = region < 0 ? Run.NONE : selection.once[region];
+      pass(run, selection.kept[level], 0, 1);
       out.once = Run.NONE;
       if (run.count() > 1) {
-        pass(run, selection.later, 1, run.count() - 1);
+        pass(run, selection.later(), 1, run.count() - 1);
       }
     }
+  }
+
+  /** The level of a first iteration of the innermost open loop: threads begin the loops that are dealt to them with nothing in registers. */
+  private int level() {
+    for (int level = 1; level < FIRST && level < depth && !regions.get(open[depth - level]); level++) {
+      if (iterations[depth - 1 - level] > 1) {
+        return level;
+      }
+    }
+    return FIRST;
+  }
+
+  /** How many loops are within the innermost one that is dealt to threads; -1 where none is, or too many. */
+  private int distanceOfRegion() {
+    for (int level = 0; level < FIRST && level < depth; level++) {
+      if (regions.get(open[depth - 1 - level])) {
+        return level;
+      }
+    }
+    return -1;
   }
 
   private Selection selection(Run run, int loop) {
@@ -127,15 +168,26 @@ final class ReferenceFilter implements BlockTraceConsumer {
     }
     Selection known = selections.get(run.sequence());
     if (known == null) {
-      Kept first = kept(run, loop, true);
-      Kept later = kept(run, loop, false);
-      known = Selection.of(first, later);
+      known = new Selection();
+      for (int level = 0; level <= FIRST; level++) {
+        known.kept[level] = kept(run, loop, level, level == 0 ? null : known.kept[level - 1]);
+      }
+      for (int level = 0; level < FIRST; level++) {
+        known.once[level] = missing(known.kept[FIRST].places, known.kept[level].places);
+      }
       selections.set(run.sequence(), known);
     }
     return known;
   }
 
-  private Kept kept(Run run, int loop, boolean first) {
+  /** Indices of places that are not among others. */
+  private static int[] missing(int[] places, int[] others) {
+    List<Integer> left = Arrays.stream(others).boxed().toList();
+    return IntStream.range(0, places.length).filter(k -> !left.contains(places[k])).toArray();
+  }
+
+  /** What stays at a level: what did at another, if it is the same. */
+  private Kept kept(Run run, int loop, int level, Kept other) {
     List<Integer> kept = new ArrayList<>();
     List<Integer> numbers = new ArrayList<>();
     int k = 0;
@@ -148,7 +200,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
         Reference reference = references.get(number);
         onStack(frames.before(number), kept, numbers);
         boolean isOfLoop = reference.inRegister().inPlace() ? loop != 0 : block.loop() == loop;
-        if (isReference(reference, !test && (first || !isOfLoop))) {
+        if (isReference(reference, test ? 0 : isOfLoop ? level : FIRST)) {
           kept.add(k);
           numbers.add(number);
         }
@@ -156,7 +208,7 @@ final class ReferenceFilter implements BlockTraceConsumer {
       }
     }
     int[] places = kept.stream().mapToInt(Integer::intValue).toArray();
-    return new Kept(sequences++, places, numbers.stream().mapToInt(Integer::intValue).toArray());
+    return other != null && Arrays.equals(places, other.places) ? other : new Kept(sequences++, places, numbers.stream().mapToInt(Integer::intValue).toArray());
   }
 
   private void onStack(List<Integer> accesses, List<Integer> kept, List<Integer> numbers) {
@@ -166,11 +218,11 @@ final class ReferenceFilter implements BlockTraceConsumer {
     }
   }
 
-  private boolean isReference(Reference reference, boolean first) {
+  private boolean isReference(Reference reference, int level) {
     if (layout == MemoryLayout.C && reference.kind() == Reference.Kind.ROW && reference.type().startsWith("[")) {
       return false;
     }
-    return registers != RegisterMode.OPTIMISED || !(first ? reference.inRegister().first() : reference.inRegister().later());
+    return registers != RegisterMode.OPTIMISED || !(level == FIRST ? reference.inRegister().first() : reference.inRegister().at(level));
   }
 
   private void pass(Run run, Kept kept, long from, long count) {

@@ -150,7 +150,8 @@ public record TraceTables(
 
   private static void reference(RecordingOutput out, Reference reference) throws IOException {
     out.number(reference.kind().ordinal());
-    out.number((reference.write() ? 1 : 0) + (reference.inRegister().first() ? 2 : 0) + (reference.inRegister().later() ? 4 : 0) + (reference.inRegister().inPlace() ? 8 : 0));
+    out.number((reference.write() ? 1 : 0) + (reference.inRegister().first() ? 2 : 0) + (reference.inRegister().later() ? 4 : 0) + (reference.inRegister().inPlace() ? 8 : 0)
+        + reference.inRegister().outer() * 8);
     out.text(reference.type());
     out.number(reference.bytes());
     out.text(reference.name());
@@ -167,7 +168,7 @@ public record TraceTables(
       throw new RecordingException(FILE + " holds a reference of an unknown kind: " + kind);
     }
     int flags = in.count();
-    Reference.InRegister inRegister = new Reference.InRegister((flags & 2) != 0, (flags & 4) != 0, (flags & 8) != 0);
+    Reference.InRegister inRegister = new Reference.InRegister((flags & 2) != 0, (flags & 4) != 0, flags >> 3 & Reference.InRegister.EVERY_OUTER, (flags & 8) != 0);
     return new Reference(
         id,
         Reference.Kind.values()[kind],
