@@ -28,6 +28,6 @@ interface Followed<S, C> {
   /** Counts so much more. */
   void add(C more);
 
-  /** References that are counted. */
-  long references(C counts);
+  /** References so far. */
+  long references();
 }

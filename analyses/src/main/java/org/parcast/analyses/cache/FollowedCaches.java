@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /** Simulated caches: their content, and, by site, the references and what {@link SimulatedHierarchy#countsOf} tells of all sites. */
-record FollowedCaches(SimulatedHierarchy hierarchy, ReferenceCounts references) implements Followed<long[], long[]> {
+record FollowedCaches(SimulatedHierarchy hierarchy, ReferenceCounts bySite) implements Followed<long[], long[]> {
   @Override
   public int lines() {
     return hierarchy.stateSize();
@@ -27,10 +27,10 @@ record FollowedCaches(SimulatedHierarchy hierarchy, ReferenceCounts references) 
 
   @Override
   public long[] counts() {
-    long[] bySite = references.bySite();
-    long[] ofLevels = hierarchy.countsOf(IntStream.range(0, bySite.length).toArray());
-    long[] all = Arrays.copyOf(bySite, bySite.length + ofLevels.length);
-    System.arraycopy(ofLevels, 0, all, bySite.length, ofLevels.length);
+    long[] ofSites = bySite.bySite();
+    long[] ofLevels = hierarchy.countsOf(IntStream.range(0, ofSites.length).toArray());
+    long[] all = Arrays.copyOf(ofSites, ofSites.length + ofLevels.length);
+    System.arraycopy(ofLevels, 0, all, ofSites.length, ofLevels.length);
     return all;
   }
 
@@ -49,14 +49,14 @@ record FollowedCaches(SimulatedHierarchy hierarchy, ReferenceCounts references) 
   public void add(long[] more) {
     int sites = sites(more);
     for (int site = 0; site < sites; site++) {
-      references.count(site, more[site]);
+      bySite.count(site, more[site]);
     }
     hierarchy.add(IntStream.range(0, sites).toArray(), Arrays.copyOfRange(more, sites, more.length));
   }
 
   @Override
-  public long references(long[] counts) {
-    return Arrays.stream(counts, 0, sites(counts)).sum();
+  public long references() {
+    return bySite.all();
   }
 
   private int sites(long[] counts) {

@@ -52,7 +52,7 @@ record FollowedDistances(List<SampledDistances> caches) implements Followed<long
   }
 
   @Override
-  public long references(SampledDistances.Counts[] counts) {
-    return Arrays.stream(counts).mapToLong(SampledDistances.Counts::references).sum();
+  public long references() {
+    return caches.stream().mapToLong(SampledDistances::references).sum();
   }
 }

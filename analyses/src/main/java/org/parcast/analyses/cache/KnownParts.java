@@ -18,6 +18,7 @@ final class KnownParts<S, C> {
   private final Followed<S, C> followed;
   private final Map<Integer, Part<S, C>> parts = new HashMap<>();
   private C countsBefore;
+  private long referencesBefore;
   private int remembered;
 
   private enum Worth {
@@ -48,11 +49,11 @@ final class KnownParts<S, C> {
       followed.add(part.counts);
       return true;
     }
-    if (part.worth != Worth.NONE) {
-      countsBefore = followed.counts();
-    }
     if (part.worth == Worth.REMEMBERED) {
       part.before = followed.state();
+      countsBefore = followed.counts();
+    } else {
+      referencesBefore = followed.references();
     }
     return false;
   }
@@ -60,15 +61,11 @@ final class KnownParts<S, C> {
   /** The part has come to its end. */
   void learn(int number) {
     Part<S, C> part = parts.get(number);
-    if (part.worth == Worth.NONE) {
-      return;
-    }
-    C counts = followed.since(countsBefore);
     if (part.worth == Worth.REMEMBERED) {
       part.after = followed.state();
-      part.counts = counts;
-    } else if (counts != null) {
-      part.worth = worth(followed.references(counts));
+      part.counts = followed.since(countsBefore);
+    } else if (part.worth == Worth.UNKNOWN) {
+      part.worth = worth(followed.references() - referencesBefore);
     }
   }
 
