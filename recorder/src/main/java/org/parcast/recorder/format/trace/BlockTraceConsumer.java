@@ -22,7 +22,7 @@ public interface BlockTraceConsumer {
    * A part of the trace, a nest of loops, happens again as it happened before, to the last address. Who knows by now what it comes to answers so, and
    * does not hear of it; else its events follow, and {@link #againEnds}.
    *
-   * @param part its number, dense from 1 on
+   * @param part its number
    */
   default boolean again(int part) {
     return false;

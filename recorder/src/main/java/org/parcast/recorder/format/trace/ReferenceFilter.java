@@ -43,6 +43,9 @@ final class ReferenceFilter implements BlockTraceConsumer {
   private long[] iterations = new long[64];
   private int depth;
 
+  /** Among the open loops the outermost that is dealt to threads, -1 for none: those within it run on one. */
+  private int region = -1;
+
   /** What stays of a sequence. */
   private static final class Selection {
     /** By level, see {@link Reference.InRegister#at}; then, in the first iteration of all loops. */
@@ -92,6 +95,9 @@ final class ReferenceFilter implements BlockTraceConsumer {
       open = Arrays.copyOf(open, 2 * depth);
       iterations = Arrays.copyOf(iterations, 2 * depth);
     }
+    if (region < 0 && regions.get(loop)) {
+      region = depth;
+    }
     open[depth] = loop;
     iterations[depth++] = 0;
     consumer.enter(loop);
@@ -106,17 +112,23 @@ final class ReferenceFilter implements BlockTraceConsumer {
   @Override
   public void exit(int loop) {
     depth--;
+    region = region == depth ? -1 : region;
     consumer.exit(loop);
   }
 
   @Override
   public boolean again(int part) {
-    return consumer.again(part);
+    return consumer.again(inLoops(part));
   }
 
   @Override
   public void againEnds(int part) {
-    consumer.againEnds(part);
+    consumer.againEnds(inLoops(part));
+  }
+
+  /** Part and loops around: in the first iteration of these it has references that it has not later. */
+  private int inLoops(int part) {
+    return part * (FIRST + 1) + level(depth);
   }
 
   @Override
@@ -130,9 +142,9 @@ final class ReferenceFilter implements BlockTraceConsumer {
     if (before > 0 || selection.isTheSameInAllIterations()) {
       pass(run, selection.later(), 0, run.count());
     } else {
-      int level = level();
-      int region = level == FIRST ? distanceOfRegion() : -1;
-      out.once = region < 0 ? Run.NONE : selection.once[region];
+      int level = level(depth - 1);
+      boolean isOnce = level == FIRST && region >= 0 && depth - 1 - region < FIRST;
+      out.once = isOnce ? selection.once[depth - 1 - region] : Run.NONE;
       pass(run, selection.kept[level], 0, 1);
       out.once = Run.NONE;
       if (run.count() > 1) {
@@ -141,24 +153,18 @@ final class ReferenceFilter implements BlockTraceConsumer {
     }
   }
 
-  /** The level of a first iteration of the innermost open loop: threads begin the loops that are dealt to them with nothing in registers. */
-  private int level() {
-    for (int level = 1; level < FIRST && level < depth && !regions.get(open[depth - level]); level++) {
-      if (iterations[depth - 1 - level] > 1) {
+  /**
+   * The level of a first iteration of a loop within so many open ones: threads begin the loops that are dealt to them with nothing in registers.
+   *
+   * @param around how many loops are open around it
+   */
+  private int level(int around) {
+    for (int level = 1; level < FIRST && level <= around - Math.max(0, region); level++) {
+      if (iterations[around - level] > 1) {
         return level;
       }
     }
     return FIRST;
-  }
-
-  /** How many loops are within the innermost one that is dealt to threads; -1 where none is, or too many. */
-  private int distanceOfRegion() {
-    for (int level = 0; level < FIRST && level < depth; level++) {
-      if (regions.get(open[depth - 1 - level])) {
-        return level;
-      }
-    }
-    return -1;
   }
 
   private Selection selection(Run run, int loop) {
