@@ -90,7 +90,7 @@ public final class BlockTraces {
         listener.stage("analysing");
         return analysis.of(new Traced(program, summary, trace, List.copyOf(warnings)));
       } catch (IOException e) {
-        throw new AnalysisException(Kind.INPUT, "cannot write or read the recording: " + e.getMessage() + "; give another directory with --out", e);
+        throw new AnalysisException(Kind.INPUT, "cannot write or read the recording: " + FileFault.reason(e) + "; give another directory with --out", e);
       }
     }
   }

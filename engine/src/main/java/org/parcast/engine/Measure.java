@@ -44,7 +44,8 @@ record Measure(String metric, long of, String whose, double value) {
       "sharing", List.of("communication", "false_sharing"),
       "map", List.of("cost"),
       "network", List.of(Threshold.GAIN),
-      "loops", List.of("parallel_loops", "sequential_loops")));
+      "loops", List.of("parallel_loops", "sequential_loops"),
+      "time", List.of("speedup", "efficiency")));
 
   private static final Pattern SHARE = Pattern.compile("(\\w+_)?" + Threshold.HIT_RATE);
 
@@ -76,6 +77,10 @@ record Measure(String metric, long of, String whose, double value) {
       measures.add(new Measure("false_sharing", sharing.threads(), "threads", sharing.falseSharing().size()));
     });
     report.placement().ifPresent(placement -> cost(placement, measures));
+    report.time().ifPresent(time -> time.cores().forEach(point -> {
+      measures.add(new Measure("speedup", point.cores(), "cores", point.speedup().value()));
+      measures.add(new Measure("efficiency", point.cores(), "cores", point.threadSpeedup().value() / point.cores()));
+    }));
     report.network().ifPresent(network -> measures.add(new Measure(Threshold.GAIN, network.nodes(), "processors", network.gain())));
     return measures;
   }

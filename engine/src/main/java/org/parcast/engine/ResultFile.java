@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import org.parcast.frontend.TemporaryDirectory;
 
 /** A file of results. It takes its name when it is whole, so that whoever is interrupted finds the file of before and nothing half-written. */
 public final class ResultFile {
@@ -37,16 +38,12 @@ public final class ResultFile {
    * @throws IOException if it cannot be written; the file of before, if any, is as it was then
    */
   public static void write(Path file, Content content) throws IOException {
-    Path directory = Files.createDirectories(file.toAbsolutePath().getParent());
-    Path unfinished = directory.resolve("." + file.getFileName() + "." + ProcessHandle.current().pid()); // readable to whom files of the user are
-    unfinished.toFile().deleteOnExit(); // on an interrupt, nothing below is reached
-    try {
+    try (TemporaryDirectory beside = TemporaryDirectory.in(file.toAbsolutePath().getParent())) {
+      Path unfinished = beside.path().resolve(file.getFileName());
       try (OutputStream to = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
         content.write(to);
       }
       Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(unfinished);
     }
   }
 }

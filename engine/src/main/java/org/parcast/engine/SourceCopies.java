@@ -3,6 +3,7 @@ package org.parcast.engine;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -63,15 +64,12 @@ final class SourceCopies {
   /** The source in a recording; none where the program came without. */
   static Sources read(Path recording) throws IOException {
     Path directory = recording.resolve(DIRECTORY);
-    if (!Files.isDirectory(directory)) {
-      return Sources.NONE;
-    }
     List<SourceFile> files = new ArrayList<>();
     for (Path file : files(recording)) {
       String path = directory.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
       files.add(new SourceFile(path, lines(file)));
     }
-    return new Sources(files);
+    return files.isEmpty() ? Sources.NONE : new Sources(files);
   }
 
   /** The path under which a recording of the target has, or would have, a source file; what is no file keeps its name. */
@@ -82,14 +80,14 @@ final class SourceCopies {
     return named.toString().replace(path.getFileSystem().getSeparator(), "/");
   }
 
-  /** The source files in a recording. */
+  /** The source files in a recording; no link is followed, as it may lead out of a recording that somebody else has made. */
   static List<Path> files(Path recording) throws IOException {
     Path directory = recording.resolve(DIRECTORY);
-    if (!Files.isDirectory(directory)) {
+    if (!Files.isDirectory(directory, LinkOption.NOFOLLOW_LINKS)) {
       return List.of();
     }
     try (Stream<Path> found = Files.walk(directory)) {
-      return found.filter(Files::isRegularFile).sorted().toList();
+      return found.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).sorted().toList();
     }
   }
 }

@@ -68,7 +68,7 @@ final class TracedRun {
         run.directory().toAbsolutePath(),
         run.jvmArguments(),
         run.heap(),
-        run.timeout(),
+        run.limit(),
         run.input(),
         recording.toAbsolutePath());
   }

@@ -24,10 +24,10 @@ final class Calls {
     Type type = type(instruction);
     if (instruction instanceof InvokeDynamicInsnNode dynamic) {
       MethodRef target = new MethodRef(dynamic.bsm.getOwner(), dynamic.name, dynamic.desc);
-      return new Call(id, position, type, Dispatch.DYNAMIC, target, implementation(dynamic), operands);
+      return new Call(id, position, type, Dispatch.DYNAMIC, target, implementation(dynamic), function(dynamic), operands);
     }
     MethodInsnNode call = (MethodInsnNode) instruction;
-    return new Call(id, position, type, dispatch(call), new MethodRef(call.owner, call.name, call.desc), null, operands);
+    return new Call(id, position, type, dispatch(call), new MethodRef(call.owner, call.name, call.desc), null, null, operands);
   }
 
   private static String descriptor(AbstractInsnNode instruction) {
@@ -45,10 +45,21 @@ final class Calls {
 
   /** The second static argument of LambdaMetafactory's bootstrap methods is the body of the lambda. */
   private static MethodRef implementation(InvokeDynamicInsnNode dynamic) {
-    boolean lambda = dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory");
-    if (lambda && dynamic.bsmArgs.length > 1 && dynamic.bsmArgs[1] instanceof Handle body) {
+    if (makesLambda(dynamic) && dynamic.bsmArgs[1] instanceof Handle body) {
       return new MethodRef(body.getOwner(), body.getName(), body.getDesc());
     }
     return null;
+  }
+
+  /** The first is the descriptor of the interface's method; the call has its name, and answers the interface. */
+  private static MethodRef function(InvokeDynamicInsnNode dynamic) {
+    if (makesLambda(dynamic) && dynamic.bsmArgs[0] instanceof org.objectweb.asm.Type method) {
+      return new MethodRef(org.objectweb.asm.Type.getReturnType(dynamic.desc).getInternalName(), dynamic.name, method.getDescriptor());
+    }
+    return null;
+  }
+
+  private static boolean makesLambda(InvokeDynamicInsnNode dynamic) {
+    return dynamic.bsm.getOwner().equals("java/lang/invoke/LambdaMetafactory") && dynamic.bsmArgs.length > 1;
   }
 }

@@ -27,13 +27,29 @@ public final class ClassFiles {
    */
   public static ClassNode read(byte[] bytes, String origin) throws FrontendException {
     checkHeader(bytes, origin);
+    ClassNode node = new InliningClassNode();
+    boolean wellFormed;
     try {
-      ClassNode node = new InliningClassNode();
       new ClassReader(bytes).accept(node, ClassReader.EXPAND_FRAMES);
-      return node;
+      wellFormed = WellFormed.is(node);
     } catch (RuntimeException e) {
       // ASM reports damage by whichever unchecked exception it runs into.
+      wellFormed = false;
+    }
+    if (!wellFormed) {
       throw new FrontendException(origin + ": damaged class file; compile it again");
+    }
+    checkName(node.name, origin);
+    return node;
+  }
+
+  /**
+   * Refuses names that are none by the specification (JVMS 4.2): as those of files they would lead anywhere. So would a backslash, which it allows, on some file
+   * systems.
+   */
+  private static void checkName(String name, String origin) throws FrontendException {
+    if (!Descriptors.isClass(name) || name.indexOf('\\') >= 0 || name.indexOf(0) >= 0) {
+      throw new FrontendException(origin + ": its class is called '" + name + "', which is no name of a class; compile it again");
     }
   }
 

@@ -30,10 +30,27 @@ final class ClassPathEntry {
     try {
       return Files.isDirectory(path) ? readDirectory(chosen) : readJar(chosen);
     } catch (ZipException e) {
-      throw new FrontendException(path + ": no jar, or a damaged one (" + e.getMessage() + ")");
+      throw damaged(e);
     } catch (IOException e) {
       throw new FrontendException(path + ": cannot be read (" + e + ")");
     }
+  }
+
+  /** Refuses a jar that cannot be opened: what is missing of it would be told of the program's classes. */
+  void check() throws FrontendException {
+    if (Files.isRegularFile(path) && path.toString().endsWith(".jar")) {
+      try (JarFile jar = new JarFile(path.toFile())) {
+        jar.size();
+      } catch (ZipException e) {
+        throw damaged(e);
+      } catch (IOException e) {
+        throw new FrontendException(path + ": cannot be read (" + e.getMessage() + ")");
+      }
+    }
+  }
+
+  private FrontendException damaged(ZipException e) {
+    return new FrontendException(path + ": no jar, or a damaged one (" + e.getMessage() + "); build or fetch it again");
   }
 
   /** The main class that a jar's manifest names, or null. */

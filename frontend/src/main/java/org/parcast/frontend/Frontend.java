@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.objectweb.asm.tree.ClassNode;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.DeepStack;
 import org.parcast.ir.Program;
 
 /** Loads a program: finds its classes, compiling sources where needed, lowers them to SSA and finds their loops in the source. */
@@ -67,7 +68,7 @@ public final class Frontend {
       List<ProgramLoop> loops,
       Set<String> included,
       List<String> warnings,
-      TemporaryDirectory compiled)
+      CompiledClasses compiled)
       implements AutoCloseable {
 
     public Result {
@@ -126,16 +127,16 @@ public final class Frontend {
   }
 
   private static Result load(Request request, boolean mustStart) throws FrontendException {
-    TemporaryDirectory compiled = new TemporaryDirectory();
+    CompiledClasses compiled = new CompiledClasses();
     try {
-      return new Frontend(request, mustStart).load(compiled);
+      return DeepStack.call(() -> new Frontend(request, mustStart).load(compiled));
     } catch (FrontendException | RuntimeException e) {
       compiled.close();
       throw e;
     }
   }
 
-  private Result load(TemporaryDirectory compiled) throws FrontendException {
+  private Result load(CompiledClasses compiled) throws FrontendException {
     Target target = Target.of(request, compiled);
     lower(new ClassPathEntry(target.classes()).read(name -> true));
     if (declared.isEmpty()) {

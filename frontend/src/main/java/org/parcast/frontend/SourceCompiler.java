@@ -17,7 +17,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /** Compiles sources with the compiler of the JDK that this runs on, with all debug information. */
-final class SourceCompiler {
+public final class SourceCompiler {
   private static final String ALL_ERRORS = "100000";
 
   private SourceCompiler() {}
@@ -30,7 +30,7 @@ final class SourceCompiler {
    * @param output directory for the class files
    * @throws FrontendException with a diagnostic for each error
    */
-  static void compile(List<Path> files, List<Path> sourcePath, List<Path> classPath, Path output) throws FrontendException {
+  public static void compile(List<Path> files, List<Path> sourcePath, List<Path> classPath, Path output) throws FrontendException {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     if (compiler == null) {
       throw new FrontendException("no Java compiler: run on a JDK instead of a JRE, or give class files");

@@ -7,10 +7,14 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.parcast.ir.ClassDeclaration;
 
 /** Finds the source file of a class by its package and the file name that its class file gives. */
 final class SourceIndex {
+  /** The name of a file alone: a class file could name any file of the machine by its path. */
+  private static final Pattern NAME = Pattern.compile("(?!\\.\\.?$)[^/\\\\\\x00]+");
+
   private final List<Path> files;
   private final List<Path> roots;
   private final Map<Path, String> packages = new HashMap<>();
@@ -26,7 +30,7 @@ final class SourceIndex {
 
   /** The source file, or null. */
   Path find(ClassDeclaration declared) {
-    if (declared.sourceFile() == null) {
+    if (declared.sourceFile() == null || !NAME.matcher(declared.sourceFile()).matches()) {
       return null;
     }
     String inPackage = declared.name().substring(0, declared.name().lastIndexOf('/') + 1);

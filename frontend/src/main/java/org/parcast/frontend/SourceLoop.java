@@ -30,8 +30,9 @@ public record SourceLoop(String file, int line, int column, int endLine, int end
     STREAM
   }
 
-  boolean contains(SourceLoop other) {
-    boolean startsBefore = line < other.line || line == other.line && column < other.column;
+  /** Whether the other stands within this one. */
+  public boolean contains(SourceLoop other) {
+    boolean startsBefore = file.equals(other.file) && (line < other.line || line == other.line && column < other.column);
     boolean endsAfter = endLine > other.endLine || endLine == other.endLine && endColumn >= other.endColumn;
     return startsBefore && endsAfter;
   }

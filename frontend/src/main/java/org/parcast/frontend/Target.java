@@ -19,7 +19,7 @@ import java.util.List;
 record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> sourceRoots) {
   private static final String KINDS = "give a .java file, a directory of sources or classes, or a jar";
 
-  static Target of(Frontend.Request request, TemporaryDirectory compiled) throws FrontendException {
+  static Target of(Frontend.Request request, CompiledClasses compiled) throws FrontendException {
     Path target = request.target();
     checkExist(request);
     try {
@@ -48,19 +48,24 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
     if (!Files.exists(request.target())) {
       throw new FrontendException(request.target() + ": no such file or directory; " + KINDS);
     }
+    if (!Files.isRegularFile(request.target()) && !Files.isDirectory(request.target())) {
+      // To read a pipe would wait for whoever writes to it, perhaps for ever.
+      throw new FrontendException(request.target() + " is a pipe or a device; " + KINDS);
+    }
     for (Path entry : request.classpath()) {
       if (!Files.exists(entry)) {
-        throw new FrontendException(entry + ": no such file or directory (--classpath)");
+        throw new FrontendException(entry + ": no such file or directory; correct --classpath");
       }
+      new ClassPathEntry(entry).check();
     }
     for (Path directory : request.sources()) {
       if (!Files.exists(directory)) {
-        throw new FrontendException(directory + ": no such directory (--sources)");
+        throw new FrontendException(directory + ": no such directory; correct --sources");
       }
     }
   }
 
-  private static Target compile(Frontend.Request request, List<Path> files, Path root, TemporaryDirectory compiled)
+  private static Target compile(Frontend.Request request, List<Path> files, Path root, CompiledClasses compiled)
       throws FrontendException {
     List<Path> roots = new ArrayList<>(List.of(root));
     roots.addAll(request.sources());

@@ -27,6 +27,15 @@ class FrontendTest {
   @TempDir Path directory;
 
   @Test
+  void whatIsNoRegularFileIsRefusedWhateverItsName() throws Exception {
+    Path device = Path.of("/dev/null");
+    Assumptions.assumeTrue(Files.exists(device));
+    for (String name : List.of("Device.java", "device.jar", "device")) {
+      refused(Request.of(Files.createSymbolicLink(directory.resolve(name), device)), name, "is a pipe or a device");
+    }
+  }
+
+  @Test
   void aSourceFileIsCompiledAndItsClassFilesDeletedAtTheEnd() throws Exception {
     Path compiled;
     try (Result result = Frontend.load(Request.of(TestPrograms.program("Heat2D")))) {

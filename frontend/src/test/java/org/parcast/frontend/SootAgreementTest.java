@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import soot.shimple.Shimple;
  * Soot, an independent lowering of bytecode, finds the same accesses to arrays and fields in every method, in the same order. Its passes that
  * fold or remove code are switched off.
  */
+@Tag("slow")
 class SootAgreementTest {
   private static final List<String> FOLDING =
       List.of("jb.dae", "jb.cp", "jb.a", "jb.uce", "jb.ule", "jb.cp-ule", "jb.ne", "jb.cbf");

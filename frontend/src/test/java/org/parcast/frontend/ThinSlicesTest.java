@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.ir.Dominators;
@@ -19,6 +20,7 @@ import org.parcast.ir.slice.ThinSlice;
 import org.parcast.ir.slice.ThinSlices;
 
 /** Static thin slices of what small methods store last or return. */
+@Tag("slow")
 class ThinSlicesTest {
   @TempDir Path directory;
 

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -19,6 +20,7 @@ import org.parcast.ir.Method;
 import org.parcast.ir.SsaVerifier;
 
 /** Every class of whole libraries, and of a package of the JDK, lowers to well-formed SSA. */
+@Tag("slow")
 class WholeLibraryTest {
 
   @ParameterizedTest

@@ -216,9 +216,10 @@ public sealed interface Instruction {
    * @param type type of the result
    * @param target the method named by the instruction; for DYNAMIC the bootstrap method's owner with the call's name and descriptor
    * @param implementation for DYNAMIC, the body that the call site was linked to (a lambda's or method reference's), else null
+   * @param function for such a body, the method of the functional interface that it stands for, else null
    * @param operands the receiver, if any, and the arguments
    */
-  record Call(int id, int position, Type type, Dispatch dispatch, MethodRef target, MethodRef implementation, List<Integer> operands)
+  record Call(int id, int position, Type type, Dispatch dispatch, MethodRef target, MethodRef implementation, MethodRef function, List<Integer> operands)
       implements Instruction {}
 
   /** The exception caught at the entry of a handler. */

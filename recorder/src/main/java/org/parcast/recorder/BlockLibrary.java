@@ -37,6 +37,12 @@ public final class BlockLibrary {
     Recording.unmodelled(method);
   }
 
+  /** The program came to a throw of an exception, or to where one is caught. */
+  public static void reached(String place) {
+    Turns.check();
+    Recording.reached(place);
+  }
+
   /** {@code Arrays.setAll}. A function of the program tells itself that an iteration begins. */
   public static void setAll(double[] array, IntToDoubleFunction function, int reference) {
     Objects.requireNonNull(function);

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.parcast.recorder.format.trace.BlockTraceWriter;
 import org.parcast.recorder.format.trace.TraceBlock;
 import org.parcast.recorder.format.trace.TraceTables;
@@ -217,6 +218,13 @@ final class Iterations {
       }
     }
     return false;
+  }
+
+  /** Adds the loops that are open. */
+  void addOpen(Set<Integer> loops) {
+    for (int i = 0; i < depth; i++) {
+      loops.add(open[i]);
+    }
   }
 
   boolean isInnermost(int loop) {

@@ -10,8 +10,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS MODE [ARGUMENTS]}. Leaves what the mode's {@link Session} records and, in
- * {@code end.txt}, how the run ended: a word and a message.
+ * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS MODE LIFELINE [ARGUMENTS]}. Leaves what the mode's {@link Session} records and,
+ * in {@code end.txt}, how the run ended: a word and a message.
+ *
+ * <p>The program ends as it does without Parcast: threads that it leaves running are waited for, its shutdown hooks run, and the exit status is
+ * its own. By which of the many ways it leaves need not be known: the recording is written when its last thread has ended, or else in a shutdown
+ * hook, and whether the program failed is told by its exit status.
  */
 public final class Launcher {
   private Launcher() {}
@@ -33,33 +37,54 @@ public final class Launcher {
   /** What {@code main} threw, or null. */
   private static volatile Throwable thrown;
 
-  /** Status of this virtual machine where the program failed. */
+  /** Status of this virtual machine where the run could not go on. */
   static final int FAILED = 70;
 
-  public static void main(String[] arguments) throws Exception {
+  /** Ends the thread that has started the program as {@code main} ends where it throws: the exit status is 1. Nobody is told of it. */
+  private static final class MainHasThrown extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  public static void main(String[] arguments) throws InterruptedException {
     directory = Path.of(arguments[0]);
     session = Session.of(arguments[2]);
-    String[] own = new String[arguments.length - 3];
-    System.arraycopy(arguments, 3, own, 0, own.length);
+    Lifeline.watch(Path.of(arguments[3]));
+    String[] own = new String[arguments.length - 4];
+    System.arraycopy(arguments, 4, own, 0, own.length);
     reserve = new byte[(int) Math.min(Runtime.getRuntime().maxMemory() / 16, 64 << 20)];
-    Runtime.getRuntime().addShutdownHook(new Thread(Launcher::interrupted, "parcast-end"));
+    Runtime.getRuntime().addShutdownHook(new Thread(Launcher::programEnded, "parcast-end"));
     Thread.currentThread().setName("parcast");
-    run(arguments[1], own);
-    if (thrown == null) {
-      awaitOthers();
-      end("completed", remarks(), "");
-    } else {
-      session.stop();
-      if (session.expectsThreads()) {
-        awaitOthers(); // they don't end where main fails
-      }
-      System.out.flush();
-      System.err.flush();
-      end(kindOf(thrown), describe(thrown), "the program failed");
-      Runtime.getRuntime().halt(FAILED);
+    Thread.currentThread().setUncaughtExceptionHandler((thread, mainHasThrown) -> {});
+    try {
+      run(arguments[1], own);
+    } catch (Exception | LinkageError e) {
+      e.printStackTrace();
+      thrown = e;
     }
-    System.out.flush();
-    System.err.flush();
+    awaitOthers();
+    mainEnded(startedThreads()); // before the program's shutdown hooks, which may halt
+    if (thrown != null) {
+      throw new MainHasThrown();
+    }
+  }
+
+  /** Threads that the program leaves running keep it alive, as they would untraced. */
+  private static void awaitOthers() throws InterruptedException {
+    for (Thread other : Thread.getAllStackTraces().keySet()) {
+      if (!other.isDaemon() && other != Thread.currentThread() && !other.getName().equals("DestroyJavaVM")) {
+        other.join();
+        awaitOthers(); // those that it has started
+        return;
+      }
+    }
+  }
+
+  private static void mainEnded(long threads) {
+    if (thrown != null) {
+      end(kindOf(thrown), describe(thrown), "the program failed");
+    } else {
+      end("ended", remarks(threads), "");
+    }
   }
 
   private static void run(String mainClass, String[] arguments) throws Exception {
@@ -82,26 +107,15 @@ public final class Launcher {
     }
   }
 
-  /** What the user should know of a run that has come to its end: words, told apart by spaces. */
-  private static String remarks() {
-    boolean several = Turns.several() || startedThreads() > threadsAtStart;
-    String threads = several && !session.expectsThreads() ? "threads " : "";
-    return threads + (session.hasCutEvents() ? "stack" : "");
+  /** What the user should know of a run that has come to its end, in which so many threads were started: words, told apart by spaces. */
+  private static String remarks(long threads) {
+    boolean several = Turns.several() || threads > threadsAtStart;
+    String ofThreads = several && !session.expectsThreads() ? "threads " : "";
+    return ofThreads + (session.hasCutEvents() ? "stack" : "");
   }
 
   private static long startedThreads() {
     return ManagementFactory.getThreadMXBean().getTotalStartedThreadCount();
-  }
-
-  /** Threads that the program leaves running keep it alive, as they would untraced. */
-  private static void awaitOthers() throws InterruptedException {
-    for (Thread other : Thread.getAllStackTraces().keySet()) {
-      if (!other.isDaemon() && other != Thread.currentThread() && !other.getName().equals("DestroyJavaVM")) {
-        other.join();
-        awaitOthers(); // those that it has started
-        return;
-      }
-    }
   }
 
   private static String kindOf(Throwable cause) {
@@ -122,20 +136,16 @@ public final class Launcher {
     return cause.toString();
   }
 
-  /** Stands in for {@code System.exit} in the program. */
-  public static void exit(int status) {
+  /** Stands in for {@link Runtime#halt} in the program, after which nothing could be written. */
+  public static void halt(Runtime machine, int status) {
     session.stop();
-    if (status == 0) {
-      end("completed", remarks(), "");
-    } else {
-      end("exited", "the program called System.exit(" + status + ")", "the program called System.exit(" + status + ")");
-    }
-    System.exit(status);
+    end("ended", remarks(startedThreads()), "");
+    machine.halt(status);
   }
 
   /** As many steps have been recorded as were asked for: the program need not go on. Does not return. */
   static void enough() {
-    end("completed", remarks(), "");
+    end("ended", remarks(startedThreads()), "");
     System.out.flush();
     Runtime.getRuntime().halt(0);
   }
@@ -157,13 +167,30 @@ public final class Launcher {
     return error;
   }
 
-  /** The virtual machine is being stopped, from outside or by code that is not traced. */
-  private static void interrupted() {
+  /** The program has returned, thrown or left, or the virtual machine is being stopped from outside. */
+  private static void programEnded() {
     synchronized (Launcher.class) {
       if (ended) {
         return;
       }
     }
+    if (!started) {
+      stopped();
+      return;
+    }
+    Thread last = Turns.close();
+    if (last != null) {
+      awaitEvent(last); // the thread that leaves is about to wait for this one
+      if (Patience.isRunning(last)) {
+        session.stop();
+        awaitEvent(last);
+      }
+    }
+    mainEnded(startedThreads() - 1); // this one is none of the program's
+  }
+
+  /** The analysis wants the run to end now: what was recorded is written before anything else. Does not return. */
+  static void stop() {
     if (started) {
       session.stop();
       Thread last = Turns.close();
@@ -171,7 +198,16 @@ public final class Launcher {
         awaitEvent(last);
       }
     }
-    end("stopped", "", "the run was stopped before the program ended");
+    stopped();
+    System.exit(FAILED);
+  }
+
+  private static void stopped() {
+    if (thrown == null) {
+      end("stopped", "", "the run was stopped before the program ended");
+    } else {
+      end(kindOf(thrown), describe(thrown), "the program failed");
+    }
   }
 
   /** Lets a thread of the program come to the end of the event that it is recording, so that the recording is whole up to there. */

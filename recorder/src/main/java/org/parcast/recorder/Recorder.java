@@ -47,7 +47,6 @@ final class Recorder {
   private static boolean stopped;
   private static boolean startsWithin;
   private static boolean cutEvents;
-  private static final String PACKAGE = Recorder.class.getPackageName() + ".";
 
   /** Calls of methods that are not modelled, by number of the name. */
   private static final Map<Integer, Long> UNMODELLED = new TreeMap<>();
@@ -224,18 +223,15 @@ final class Recorder {
 
   // ---- what the program may not notice
 
-  /** The stack was full: where it was the recorder that filled it, an event is recorded in part. */
-  static void overflown(Throwable caught) {
-    for (StackTraceElement element : caught.getStackTrace()) {
-      if (element.getClassName().startsWith("java.")) {
-        continue;
-      }
-      cutEvents |= element.getClassName().startsWith(PACKAGE);
-      return;
-    }
+  /**
+   * The stack was full, perhaps in the midst of an event. Whether it was is not asked of the error: to read its trace takes more stack than may be left, and
+   * classes of the library whose initialiser overflows can never be used again.
+   */
+  static void overflown() {
+    cutEvents = true;
   }
 
-  /** Whether an event was recorded in part. */
+  /** Whether an event may have been recorded in part. */
   static boolean hasCutEvents() {
     return cutEvents;
   }

@@ -2,10 +2,11 @@ package org.parcast.recorder;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.parcast.recorder.format.trace.BlockTraceWriter;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.TraceBlock;
@@ -32,10 +33,10 @@ final class Recording {
   private static long[] by = new long[64];
   private static long[][] columns = new long[64][];
 
-  /** Addresses of objects whose classes have no room for them. */
-  private static final Map<Object, Long> FOREIGN = new IdentityHashMap<>();
+  private static final ForeignObjects FOREIGN = new ForeignObjects();
 
   private static final Map<String, Long> UNMODELLED = new TreeMap<>();
+  private static final Map<String, Set<Integer>> REACHED = new TreeMap<>();
 
   /** Where the object that is about to be constructed is made. */
   static int site;
@@ -110,7 +111,7 @@ final class Recording {
   }
 
   static long foreign(Object object) {
-    return FOREIGN.computeIfAbsent(object, Recording::object);
+    return FOREIGN.address(object, Recording::object);
   }
 
   static void attach(Place parent, int index, Object row) {
@@ -130,6 +131,11 @@ final class Recording {
 
   static void unmodelled(String method) {
     UNMODELLED.merge(method, 1L, Long::sum);
+  }
+
+  static void reached(String place) {
+    BlockTrace.drain();
+    iterations.addOpen(REACHED.computeIfAbsent(place, key -> new TreeSet<>()));
   }
 
   // ---- what comes again
@@ -383,7 +389,7 @@ final class Recording {
       return;
     }
     iterations.finish();
-    writer.end(reason, UNMODELLED);
+    writer.end(reason, UNMODELLED, REACHED);
     writer.close();
   }
 }

@@ -177,6 +177,16 @@ public final class Registers {
     return target;
   }
 
+  /** A register of what is computed from those arguments whose bits are set. */
+  static Register computedFrom(Register[] arguments, int bits) {
+    Register computed = new Register();
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      add(computed, arguments[Integer.numberOfTrailingZeros(rest)]);
+    }
+    computed(computed);
+    return computed;
+  }
+
   private static void defer(Register target, Register other) {
     if (other.sum == null) {
       FLOW.deferred.hold(target, other);

@@ -1,7 +1,5 @@
 package org.parcast.recorder;
 
-import java.util.HashMap;
-import java.util.Map;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /**
@@ -10,8 +8,6 @@ import org.parcast.recorder.format.WordBlock.Kind;
  */
 public final class Structure {
   private Structure() {}
-
-  private static final Map<Long, Register> CAPTURED = new HashMap<>();
 
   // ---- arrays and objects
 
@@ -143,19 +139,24 @@ public final class Structure {
     return Transfer.call == signature ? Transfer.registers[index] : null;
   }
 
-  /** A lambda is made that captures a number; its body is the method of this signature. */
-  public static void capture(int signature, int index, Register register) {
-    CAPTURED.merge((long) signature << 8 | index, Registers.assign(null, register), Structure::replace);
+  /** A lambda is about to be made that captures a number. */
+  public static void capture(int index, Register register) {
+    Captures.add(index, register);
   }
 
-  private static Register replace(Register before, Register register) {
-    Registers.free(before);
-    return register;
+  /** The lambda has been made; its body is the method of this signature. */
+  public static void captured(Object lambda, int signature) {
+    Captures.made(lambda, signature);
   }
 
-  /** The register of a number that a lambda captured, when one of this body was made last. */
+  /** The object that is about to be called may be a lambda that has captured numbers. */
+  public static void receiver(Object lambda) {
+    Transfer.receiver = lambda;
+  }
+
+  /** The register of a number that the lambda captured whose body runs: the one that was called, or called by a library the one that was made last. */
   public static Register captured(int signature, int index) {
-    return CAPTURED.get((long) signature << 8 | index);
+    return Captures.of(Transfer.call == signature ? Transfer.receiver : null, signature, index);
   }
 
   /** The arguments have been taken. */
@@ -176,10 +177,25 @@ public final class Structure {
     Transfer.returned = signature;
   }
 
-  /** The register of the result; the one that it replaces is not used any more. */
-  public static Register result(Register before, int signature) {
-    Registers.free(before);
-    Register register = Transfer.returned == signature ? Transfer.resultRegister : null;
+  /**
+   * The register of the result; the one that it replaces is not used any more. Where code has run that is not followed, the result was computed
+   * from the arguments, and where it has none that are known, nothing is known of it.
+   *
+   * @param told by bits, the arguments whose registers are in the transfer
+   * @param name of the method, to tell that nothing is known of what it answers
+   */
+  public static Register result(Register before, int signature, int told, int name) {
+    Register register = null;
+    if (Transfer.returned == signature) {
+      register = Transfer.resultRegister;
+    } else if (told != 0) {
+      register = Registers.computedFrom(Transfer.registers, told);
+    } else {
+      Library.answered(name);
+    }
+    if (register != before) {
+      Registers.free(before);
+    }
     Transfer.call = 0;
     Transfer.returned = 0;
     return register;
@@ -235,7 +251,7 @@ public final class Structure {
   /** An exception was caught: so many loops are still open. */
   public static void backAt(Throwable caught, int depth) {
     if (caught instanceof StackOverflowError) {
-      Recorder.overflown(caught);
+      Recorder.overflown();
     }
     if (Turns.mine()) {
       while (Recorder.depth > depth) {

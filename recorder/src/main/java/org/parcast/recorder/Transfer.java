@@ -11,6 +11,9 @@ public final class Transfer {
   /** Number of the signature that is being called, 0 for none. */
   public static int call;
 
+  /** The object that is being called where it may be a lambda that has captured numbers. */
+  static Object receiver;
+
   /** Number of the signature that has returned last with a shadow, 0 for none. */
   public static int returned;
 

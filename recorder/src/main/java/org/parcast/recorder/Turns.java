@@ -13,6 +13,9 @@ import java.util.function.BooleanSupplier;
  *
  * <p>A race must not pass unnoticed because one thread happened to be done before the other got going: a thread pauses before the first
  * word that it touches, so that others that were started with it come to touch theirs.
+ *
+ * <p>Finalizers and cleaners run when the collector has found their objects, so that no order between them and the program is the program's: they have their
+ * turn at the next event of the thread that they come upon, which waits until they are done.
  */
 final class Turns {
   private Turns() {}
@@ -42,6 +45,13 @@ final class Turns {
     boolean within;
 
     boolean touched;
+
+    /** Whether it runs finalizers or cleaners. */
+    final boolean collects;
+
+    Visitor(boolean collects) {
+      this.collects = collects;
+    }
   }
 
   private static final Map<Thread, Visitor> VISITORS = new WeakHashMap<>();
@@ -53,6 +63,11 @@ final class Turns {
 
   private static boolean several;
   private static int pauses;
+
+  /** Whom a thread that runs finalizers waits for, or null, and whether that one has come to an event and lets it pass. */
+  private static Thread awaited;
+
+  private static boolean passes;
 
   /** Opens when the recording is written. */
   private static final CountDownLatch WRITTEN = new CountDownLatch(1);
@@ -150,6 +165,10 @@ final class Turns {
     }
     synchronized (LOCK) {
       Thread holder = owner;
+      Thread other = holder != null ? holder : waiting;
+      if (other != null && visitor(other).collects && !visitor(Thread.currentThread()).collects) {
+        return handOver();
+      }
       if (holder != null) {
         await(holder, MOMENT_MILLIS);
         holder = owner;
@@ -168,6 +187,11 @@ final class Turns {
   private static boolean handOver() {
     synchronized (LOCK) {
       Thread me = Thread.currentThread();
+      Thread claims = waiting;
+      if (claims != null && (visitor(claims).collects || visitor(me).collects)) {
+        passes = me == awaited;
+        await(() -> waiting == claims && !closed);
+      }
       if (waiting != null) {
         Launcher.fail(
             "threads",
@@ -180,12 +204,23 @@ final class Turns {
         return false;
       }
       several = true;
+      if (before != null && visitor(before).collects) {
+        await(() -> Patience.isRunning(before) && !closed);
+      }
       waiting = me;
       owner = null;
-      if (isFirstTouch(me)) {
-        pause();
+      if (visitor(me).collects) {
+        passes = false;
+        awaited = before;
+        Patience patience = new Patience(before, QUIET_MILLIS);
+        await(() -> !passes && patience.lasts());
+        awaited = null;
+      } else {
+        if (isFirstTouch(me)) {
+          pause();
+        }
+        await(before, QUIET_MILLIS);
       }
-      await(before, QUIET_MILLIS);
       visitor(before).depth = Recorder.depth;
       Recorder.resume(visitor(me).depth, visitor(me).within);
       Transfer.clear();
@@ -251,10 +286,22 @@ final class Turns {
   }
 
   private static Visitor visitor(Thread thread) {
-    Visitor visitor = VISITORS.computeIfAbsent(thread, t -> new Visitor());
+    Visitor visitor = VISITORS.computeIfAbsent(thread, t -> new Visitor(collects(t)));
     if (visitor.depth == 0) {
       visitor.within = thread != first && opener != null && opener != thread && opener.isAlive();
     }
     return visitor;
+  }
+
+  /** Whether the thread runs finalizers or cleaners: what it runs is of the library's references, below what makes it a thread. */
+  private static boolean collects(Thread thread) {
+    StackTraceElement[] stack = thread.getStackTrace();
+    for (int i = stack.length - 1; i >= 0; i--) {
+      String name = stack[i].getClassName();
+      if (!name.equals("java.lang.Thread") && !name.equals("jdk.internal.misc.InnocuousThread")) {
+        return name.startsWith("java.lang.ref.") || name.startsWith("jdk.internal.ref.");
+      }
+    }
+    return false;
   }
 }

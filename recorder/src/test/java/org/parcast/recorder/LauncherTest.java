@@ -3,9 +3,14 @@ package org.parcast.recorder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,19 +43,51 @@ class LauncherTest {
   @ValueSource(strings = {"whole", "kernel", "blocks", "clock", "threads"})
   @Timeout(60)
   void aStopBeforeTheSessionHasBegunIsNoFault(String mode) throws Exception {
-    Process run =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:disable", "-cp", System.getProperty("java.class.path"),
-                "-Djava.system.class.loader=" + NeverLoading.class.getName(), Launcher.class.getName(), directory.toString(), "Program", mode)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    try (BufferedReader out = run.inputReader()) {
-      assertThat(out.readLine()).isEqualTo("loading");
-      run.destroy();
-      assertThat(run.waitFor()).isNotZero();
-    } finally {
-      run.destroyForcibly();
-    }
+    launch(mode, (run, lifeline) -> run.destroy());
     assertThat(Files.readAllLines(directory.resolve("end.txt"))).first().isEqualTo("stopped");
+  }
+
+  @Test
+  @Timeout(60)
+  void aStopThatTheAnalysisAsksForIsTold() throws Exception {
+    launch("whole", (run, lifeline) -> {
+      lifeline.write(ByteBuffer.wrap(new byte[1]));
+      lifeline.close();
+    });
+    assertThat(Files.readAllLines(directory.resolve("end.txt"))).first().isEqualTo("stopped");
+  }
+
+  @Test
+  @Timeout(60)
+  void theProgramDoesNotOutliveTheAnalysis() throws Exception {
+    launch("whole", (run, lifeline) -> lifeline.close());
+    assertThat(directory.resolve("end.txt")).doesNotExist();
+  }
+
+  /** What happens to a run. */
+  private interface Happening {
+    void to(Process run, FileChannel lifeline) throws IOException;
+  }
+
+  /** Starts a program that never comes to its end by itself, and expects it to end for what happens. */
+  private void launch(String mode, Happening happening) throws Exception {
+    Path file = directory.resolve("lock");
+    try (FileChannel lifeline = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      assertThat(lifeline.lock().isValid()).isTrue();
+      Process run =
+          new ProcessBuilder(
+                  Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xlog:disable", "-cp", System.getProperty("java.class.path"),
+                  "-Djava.system.class.loader=" + NeverLoading.class.getName(), Launcher.class.getName(), directory.toString(), "Program", mode,
+                  file.toString())
+              .redirectError(ProcessBuilder.Redirect.DISCARD)
+              .start();
+      try (BufferedReader out = run.inputReader()) {
+        assertThat(out.readLine()).isEqualTo("loading");
+        happening.to(run, lifeline);
+        assertThat(run.waitFor()).isNotZero();
+      } finally {
+        run.destroyForcibly();
+      }
+    }
   }
 }

@@ -97,8 +97,7 @@ final class AccessRewriter {
     if (layouts.root(field.owner()) == null) {
       before.push(layouts.offsetOf(field)).push(reference).call(Emission.BLOCK_TRACE, "foreignField", "(" + ANY + "II)V");
     } else {
-      String root = layouts.root(field.owner()).name();
-      before.call(field.owner(), BlockClassRewriter.ADDRESS, "(L" + root + ";)J").push(layouts.offsetOf(field));
+      before.call(field.owner(), BlockClassRewriter.ADDRESS, BlockClassRewriter.ADDRESS_TYPE).push(layouts.offsetOf(field));
       tell(before, access, reference, "JI", "field", "stridedField", "field");
     }
     if (stored != null) {

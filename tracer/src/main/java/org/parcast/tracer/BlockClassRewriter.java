@@ -17,6 +17,9 @@ import org.parcast.ir.ClassDeclaration;
 
 /** Rewrites a class for the block trace: its methods, and the field in which an object keeps its address. */
 final class BlockClassRewriter {
+  /** Of the method that answers an object's address: its class is not named, as it may be hidden, and has another name then. */
+  static final String ADDRESS_TYPE = "(Ljava/lang/Object;)J";
+
   /** Of the field, and of the method that answers it. */
   static final String ADDRESS = "parcast$address";
 
@@ -49,27 +52,27 @@ final class BlockClassRewriter {
   /** The address of an object, which it gets when it is first asked for: it may come to be without a constructor. 0 for null. */
   private static MethodNode address(ClassNode node) {
     int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_STATIC | Opcodes.ACC_SYNTHETIC;
-    MethodNode method = new MethodNode(access, ADDRESS, "(L" + node.name + ";)J", null, null);
+    MethodNode method = new MethodNode(access, ADDRESS, ADDRESS_TYPE, null, null);
     LabelNode there = new LabelNode(new Label());
     LabelNode known = new LabelNode(new Label());
     method.instructions.add(new Emission().local(Opcodes.ALOAD, 0).list);
     method.instructions.add(new JumpInsnNode(Opcodes.IFNONNULL, there));
     method.instructions.add(new Emission().op(Opcodes.LCONST_0).op(Opcodes.LRETURN).list);
     method.instructions.add(there);
-    method.instructions.add(frame(node));
-    Emission get = new Emission().local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, node.name, ADDRESS, "J");
+    method.instructions.add(frame());
+    Emission get = new Emission().local(Opcodes.ALOAD, 0).cast(node.name).field(Opcodes.GETFIELD, node.name, ADDRESS, "J");
     method.instructions.add(get.op(Opcodes.LCONST_0).op(Opcodes.LCMP).list);
     method.instructions.add(new JumpInsnNode(Opcodes.IFNE, known));
-    Emission make = new Emission().local(Opcodes.ALOAD, 0).op(Opcodes.DUP).call(Emission.BLOCK_TRACE, "object", "(Ljava/lang/Object;)J");
+    Emission make = new Emission().local(Opcodes.ALOAD, 0).cast(node.name).op(Opcodes.DUP).call(Emission.BLOCK_TRACE, "object", "(Ljava/lang/Object;)J");
     method.instructions.add(make.field(Opcodes.PUTFIELD, node.name, ADDRESS, "J").list);
     method.instructions.add(known);
-    method.instructions.add(frame(node));
-    method.instructions.add(new Emission().local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, node.name, ADDRESS, "J").list);
+    method.instructions.add(frame());
+    method.instructions.add(new Emission().local(Opcodes.ALOAD, 0).cast(node.name).field(Opcodes.GETFIELD, node.name, ADDRESS, "J").list);
     method.instructions.add(new InsnNode(Opcodes.LRETURN));
     return method;
   }
 
-  private static FrameNode frame(ClassNode node) {
-    return new FrameNode(Opcodes.F_NEW, 1, new Object[] {node.name}, 0, new Object[0]);
+  private static FrameNode frame() {
+    return new FrameNode(Opcodes.F_NEW, 1, new Object[] {"java/lang/Object"}, 0, new Object[0]);
   }
 }

@@ -5,6 +5,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.Instruction;
+import org.parcast.recorder.format.trace.BlockTraceReader;
 
 /** Rewrites one method so that it tells the recorder of its references, its loops and what it allocates. */
 final class BlockMethodRewriter {
@@ -31,6 +32,9 @@ final class BlockMethodRewriter {
     BlockCallRewriter calls = new BlockCallRewriter(facts, plan, allocations, insertions, locals);
     for (Block block : facts.method.blocks()) {
       executed(block);
+      if (block.end() > block.start() && block.terminator() instanceof Instruction.Throw) {
+        reached(block, block.end() - 1);
+      }
       for (Instruction instruction : block.instructions()) {
         accesses.rewrite(instruction);
         allocations.rewrite(instruction);
@@ -39,11 +43,16 @@ final class BlockMethodRewriter {
         }
       }
     }
+    LoopEdges.handlers(facts.method).forEach(handler -> reached(handler, handler.start()));
     BlockLoopRewriter loops = new BlockLoopRewriter(facts, node, insertions, locals);
     loops.rewrite();
     insertions.apply();
     loops.finish();
     locals.extendFrames(node);
+  }
+
+  private void reached(Block block, int position) {
+    insertions.before(position).push(BlockTraceReader.place(facts.method.ref().toString(), block.index())).call(Emission.BLOCK_LIBRARY, "reached", "(Ljava/lang/String;)V");
   }
 
   private void executed(Block block) {
@@ -87,7 +96,7 @@ final class BlockMethodRewriter {
     if (facts.superCall >= 0 && plan.isRoot(facts.method)) {
       String owner = facts.method.ref().owner();
       Emission made = insertions.after(facts.superCall).local(Opcodes.ALOAD, 0);
-      made.call(owner, BlockClassRewriter.ADDRESS, "(L" + owner + ";)J").op(Opcodes.POP2);
+      made.call(owner, BlockClassRewriter.ADDRESS, BlockClassRewriter.ADDRESS_TYPE).op(Opcodes.POP2);
     }
   }
 }

@@ -68,7 +68,7 @@ final class BlockPlan {
       if (facts != null && !untouched.contains(method.name + method.desc)) {
         rewriter.accept(method, facts);
       }
-      ClassRewriter.redirectExit(method);
+      Halts.redirect(method);
     }
   }
 

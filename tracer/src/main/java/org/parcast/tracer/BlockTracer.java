@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.FrontendException;
+import org.parcast.ir.DeepStack;
 
 /** Rewrites a program's classes so that they tell of their memory references, runs it in a virtual machine of its own, and leaves its block trace. */
 public final class BlockTracer {
@@ -26,7 +27,7 @@ public final class BlockTracer {
   static TraceOutcome trace(TraceRequest request, TraceListener listener, boolean audible) throws IOException, InterruptedException, FrontendException {
     listener.stage("rewriting");
     List<String> warnings = new ArrayList<>();
-    BlockPlan plan = new BlockPlan(request.program(), request.loopLines());
+    BlockPlan plan = DeepStack.call(() -> new BlockPlan(request.program(), request.loopLines()));
     BlockClassRewriter rewriter = new BlockClassRewriter(plan);
     try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
       warnings.addAll(rewriter.warnings());
@@ -38,7 +39,7 @@ public final class BlockTracer {
       plan.tables().stackTable().write(request.recording());
       listener.stage("tracing");
       TracedProcess process = new TracedProcess(request, listener, classes.classPath(), "blocks");
-      TracedProcess.End end = process.run(List.of(), request.timeout(), audible);
+      TracedProcess.End end = process.run(List.of(), audible);
       return Tracer.outcome(request, end, process, warnings);
     }
   }

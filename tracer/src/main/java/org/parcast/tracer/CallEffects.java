@@ -37,8 +37,21 @@ final class CallEffects implements CallModel {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
           overridable.add(method.ref().signature());
         }
+        method.instructions().forEach(this::addFunction);
       }
     }
+  }
+
+  /** What stands for a method of numbers of a functional interface, whoever has declared it, runs where that is called. */
+  private void addFunction(Instruction instruction) {
+    if (instruction instanceof Instruction.Call call && call.function() != null && lambdaBody(call) != null && isOfNumbers(call.function())) {
+      overridable.add(call.function().signature());
+    }
+  }
+
+  private static boolean isOfNumbers(MethodRef method) {
+    String result = org.objectweb.asm.Type.getReturnType(method.descriptor()).getDescriptor();
+    return !result.equals("V") && Numbers.isNumber(new Type(result)) || takesNumbers(method);
   }
 
   @Override

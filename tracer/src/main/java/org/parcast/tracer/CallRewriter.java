@@ -1,8 +1,11 @@
 package org.parcast.tracer;
 
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
+import org.parcast.recorder.format.UnmodelledCalls;
 
 /** Carries shadows across calls of analysed methods and out of this one. */
 final class CallRewriter extends Rewriting {
@@ -26,10 +29,15 @@ final class CallRewriter extends Rewriting {
     int signature = numbering.signature(name);
     Emission before = insertions.before(call.position());
     boolean told = false;
+    boolean mayNotBeFollowed = call.dispatch() == Instruction.Dispatch.INTERFACE || call.dispatch() == Instruction.Dispatch.VIRTUAL;
+    Map<Integer, Integer> numbers = new TreeMap<>();
     for (Sink sink : demand.sinks()) {
       if (sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT) {
-        argument(before, sink);
+        int register = argument(before, sink);
         told = true;
+        if (mayNotBeFollowed && register >= 0 && sink.argument() < Integer.SIZE) {
+          numbers.put(sink.argument(), register);
+        }
       }
     }
     for (int i = 0; i < call.operands().size(); i++) {
@@ -44,11 +52,21 @@ final class CallRewriter extends Rewriting {
     boolean wanted = demand.registers().get(call.id());
     boolean wantsShadow = demand.shadows().get(call.id());
     if (told || wanted || wantsShadow) {
+      if (plan.lambdas().mayHaveCaptured(name)) {
+        library.stash(call, before);
+        before.local(Opcodes.ALOAD, temporary(0)).call(Emission.STRUCTURE, "receiver", "(Ljava/lang/Object;)V");
+      }
       before.push(signature).call(Emission.STRUCTURE, "calling", "(I)V");
       if (wanted) {
         Emission after = insertions.after(call.position());
-        after.local(Opcodes.ALOAD, register(call.id())).push(signature);
-        after.call(Emission.STRUCTURE, "result", "(<R>I)<R>").local(Opcodes.ASTORE, register(call.id()));
+        String answer = UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name();
+        int bits = 0;
+        for (Map.Entry<Integer, Integer> number : numbers.entrySet()) { // what has run may have called in its turn
+          pass(after, number.getKey(), number.getValue());
+          bits |= 1 << number.getKey();
+        }
+        after.local(Opcodes.ALOAD, register(call.id())).push(signature).push(bits).push(numbering.signature(answer));
+        after.call(Emission.STRUCTURE, "result", "(<R>III)<R>").local(Opcodes.ASTORE, register(call.id()));
         if (demand.isSettled(call.id())) {
           after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
         }
@@ -61,11 +79,16 @@ final class CallRewriter extends Rewriting {
     }
   }
 
-  private void argument(Emission before, Sink sink) {
+  private int argument(Emission before, Sink sink) {
     int register = registerOf(before, sink);
-    before.field(Opcodes.GETSTATIC, Emission.TRANSFER, "registers", "[L" + Emission.REGISTER + ";").push(sink.argument());
-    pushRegister(before, register);
-    before.op(Opcodes.AASTORE);
+    pass(before, sink.argument(), register);
+    return register;
+  }
+
+  private static void pass(Emission emission, int argument, int register) {
+    emission.field(Opcodes.GETSTATIC, Emission.TRANSFER, "registers", "[L" + Emission.REGISTER + ";").push(argument);
+    pushRegister(emission, register);
+    emission.op(Opcodes.AASTORE);
   }
 
   void leave(Instruction.Return returned) {

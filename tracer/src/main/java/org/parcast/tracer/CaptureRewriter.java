@@ -29,7 +29,8 @@ final class CaptureRewriter extends Rewriting {
     }
     if (demand.isMaterialised(id) && demand.registers().get(id)) {
       boolean selects = instruction instanceof Instruction.Phi;
-      registers.define(selects ? insertions.before(method.blockOf(id).start()) : insertions.after(instruction.position()), id, id, facts.sources(id), true);
+      registers.define(selects ? insertions.before(method.blockOf(id).start()) : insertions.after(instruction.position()), id, id,
+          method.blockOf(id).index(), facts.sources(id), true);
     }
     if (instruction instanceof Instruction.NewObject made) {
       captureObject(made);

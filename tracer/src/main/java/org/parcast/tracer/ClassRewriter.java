@@ -20,7 +20,7 @@ import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.slice.Numbers;
 
-/** Rewrites a class: its methods, the fields that keep shadows beside it, and its calls of {@code System.exit}. */
+/** Rewrites a class: its methods, the fields that keep shadows beside it, and its calls of {@code Runtime.halt}. */
 final class ClassRewriter {
   static final String SHADOW_FIELD = "parcast$shadow";
   static final String SHADOW_METHOD = "parcast$shadow";
@@ -59,19 +59,10 @@ final class ClassRewriter {
       if (facts != null && !untouched.contains(method.name + method.desc)) {
         new MethodRewriter(method, facts, plan, source).rewrite();
       }
-      redirectExit(method);
+      Halts.redirect(method);
     }
     if ((node.access & Opcodes.ACC_INTERFACE) == 0) {
       addShadows(node, declared);
-    }
-  }
-
-  /** The recorder stands in for {@code System.exit}. */
-  static void redirectExit(MethodNode method) {
-    for (AbstractInsnNode insn : method.instructions) {
-      if (insn instanceof MethodInsnNode call && call.owner.equals("java/lang/System") && call.name.equals("exit")) {
-        call.owner = Emission.LAUNCHER;
-      }
     }
   }
 

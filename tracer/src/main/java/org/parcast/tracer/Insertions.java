@@ -150,7 +150,7 @@ final class Insertions {
     node.instructions.add(label);
     for (AbstractInsnNode at = target; at != null && at.getOpcode() < 0; at = at.getNext()) {
       if (at instanceof FrameNode frame) {
-        node.instructions.add(new FrameNode(Opcodes.F_NEW, frame.local.size(), frame.local.toArray(), frame.stack.size(), frame.stack.toArray()));
+        node.instructions.add(Frames.copy(frame, Map.of()));
         break;
       }
     }

@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +20,7 @@ import org.parcast.ir.Program;
  */
 final class Lambdas {
   /**
-   * A body and an interface of the program that it stands for.
+   * A body and an interface that it stands for.
    *
    * @param called signature of the interface's method
    * @param arguments number of the call's operands, the receiver among them
@@ -34,6 +35,7 @@ final class Lambdas {
   private final Map<MethodRef, List<Link>> links = new HashMap<>();
   private final Set<MethodRef> setters = new HashSet<>();
   private final Map<MethodRef, Integer> captured = new HashMap<>();
+  private final Set<String> calledWithCaptures = new HashSet<>();
   private boolean setsAll;
 
   Lambdas(Program program, List<MethodFacts> methods) {
@@ -49,6 +51,11 @@ final class Lambdas {
   /** How many of the body's first parameters are what the lambda captured. */
   int capturedBy(MethodRef body) {
     return captured.getOrDefault(body, 0);
+  }
+
+  /** Whether what is called by this signature may be a lambda that has captured something. */
+  boolean mayHaveCaptured(String called) {
+    return calledWithCaptures.contains(called);
   }
 
   /** Whether what the method answers may be stored by {@code Arrays.setAll}. */
@@ -72,7 +79,12 @@ final class Lambdas {
     if (SETTERS.contains(call.type().descriptor())) {
       setters.add(body);
     }
-    for (MethodRef method : abstractMethods(call.type().descriptor(), call.target().name())) {
+    Set<MethodRef> functions = new LinkedHashSet<>(abstractMethods(call.type().descriptor(), call.target().name()));
+    functions.add(call.function());
+    for (MethodRef method : functions) {
+      if (!call.operands().isEmpty()) {
+        calledWithCaptures.add(method.signature());
+      }
       int arguments = 1 + org.objectweb.asm.Type.getArgumentTypes(method.descriptor()).length;
       Link link = new Link(method.signature(), arguments, call.operands().size() - 1);
       List<Link> known = links.computeIfAbsent(body, b -> new ArrayList<>());

@@ -14,7 +14,7 @@ import org.objectweb.asm.tree.TryCatchBlockNode;
 final class LeftByException {
   private final LabelNode start = new LabelNode();
   private final LabelNode end = new LabelNode();
-  private final AbstractInsnNode head;
+  private final FrameNode head;
   private final Emission tell;
   private final List<TryCatchBlockNode> outer;
   private final PlainCopy copy;
@@ -33,7 +33,7 @@ final class LeftByException {
       List<TryCatchBlockNode> outer, PlainCopy copy) {
     node.instructions.insertBefore(first, start);
     node.instructions.insert(last, end);
-    this.head = head;
+    this.head = Frames.at(head);
     this.tell = tell;
     this.outer = outer;
     this.copy = copy;
@@ -41,16 +41,13 @@ final class LeftByException {
 
   /** Adds the handler at the end of the method, when all else has been inserted. What is known of the locals at the head holds in all of the loop. */
   void apply(MethodNode node) {
-    AbstractInsnNode frame = head;
-    while (!(frame instanceof FrameNode)) {
-      frame = frame.getPrevious();
-    }
-    List<Object> locals = ((FrameNode) frame).local;
     LabelNode handler = new LabelNode();
     LabelNode done = new LabelNode();
     InsnList code = node.instructions;
     code.add(handler);
-    code.add(new FrameNode(Opcodes.F_NEW, locals.size(), locals.toArray(), 1, new Object[] {"java/lang/Throwable"}));
+    if (head != null) { // else the class file is of before stack maps
+      code.add(new FrameNode(Opcodes.F_NEW, head.local.size(), head.local.toArray(), 1, new Object[] {"java/lang/Throwable"}));
+    }
     code.add(tell.op(Opcodes.ATHROW).list);
     code.add(done);
     List<TryCatchBlockNode> guards = new ArrayList<>(List.of(new TryCatchBlockNode(start, end, handler, null)));

@@ -57,14 +57,23 @@ final class LibraryCallRewriter extends Rewriting {
   /** The numbers that a lambda captures are kept for its body. */
   private void captureLambda(Instruction.Call call) {
     org.parcast.ir.Method body = facts.calls.lambdaBody(call);
+    if (body == null) {
+      return;
+    }
+    boolean captures = false;
     for (Sink sink : demand.sinks()) {
-      if (body != null && sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT) {
+      if (sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT) {
         Emission before = insertions.before(call.position());
         int register = registerOf(before, sink);
-        before.push(numbering.signature(CallEffects.signature(body))).push(sink.argument());
+        before.push(sink.argument());
         pushRegister(before, register);
-        before.call(Emission.STRUCTURE, "capture", "(II<R>)V");
+        before.call(Emission.STRUCTURE, "capture", "(I<R>)V");
+        captures = true;
       }
+    }
+    if (captures) {
+      Emission after = insertions.after(call.position()).op(Opcodes.DUP);
+      after.push(numbering.signature(CallEffects.signature(body))).call(Emission.STRUCTURE, "captured", "(Ljava/lang/Object;I)V");
     }
   }
 
@@ -149,7 +158,7 @@ final class LibraryCallRewriter extends Rewriting {
   }
 
   /** Keeps the arguments in temporaries, by their index. */
-  private void stash(Instruction.Call call, Emission before) {
+  void stash(Instruction.Call call, Emission before) {
     List<Type> types = argumentTypes(call);
     for (int i = types.size() - 1; i >= 0; i--) {
       before.store(types.get(i), temporary(i));

@@ -60,6 +60,11 @@ final class Locals {
     parameters.add(local);
   }
 
+  /** Whether {@link #initialise} is to fill the local. */
+  boolean needsStart(int local) {
+    return !parameters.contains(local);
+  }
+
   /** Number of a temporary, two slots wide; to be asked for when all other locals are known. */
   int temporary(int index) {
     temporaries = Math.max(temporaries, index + 1);
@@ -69,7 +74,7 @@ final class Locals {
   /** Gives every local its start. */
   void initialise(Emission entry) {
     for (int i = 0; i < frameTypes.size(); i++) {
-      if (!parameters.contains(first + i)) {
+      if (needsStart(first + i)) {
         if (frameTypes.get(i) == Opcodes.INTEGER) {
           entry.op(Opcodes.ICONST_0).local(Opcodes.ISTORE, first + i);
         } else {

@@ -53,7 +53,7 @@ final class NestCopy {
    * @param head the first instruction of its header
    */
   private static NestCopy of(MethodNode node, AbstractInsnNode first, AbstractInsnNode last, AbstractInsnNode head) {
-    FrameNode frame = frame(head);
+    FrameNode frame = Frames.at(head);
     if (last.getOpcode() != Opcodes.GOTO || frame == null || !frame.stack.isEmpty()) {
       return null;
     }
@@ -96,16 +96,6 @@ final class NestCopy {
     } else if (type instanceof String) {
       read.put(local, Type.getObjectType("java/lang/Object"));
     }
-  }
-
-  /** The frame of the stack map at the instruction, or null. */
-  private static FrameNode frame(AbstractInsnNode head) {
-    for (AbstractInsnNode at = head.getPrevious(); at != null && at.getOpcode() < 0; at = at.getPrevious()) {
-      if (at instanceof FrameNode frame) {
-        return frame;
-      }
-    }
-    return null;
   }
 
   /** The first label at the instruction: before its frame. */

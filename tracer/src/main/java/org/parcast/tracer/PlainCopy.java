@@ -61,17 +61,12 @@ final class PlainCopy {
       from = from.getPrevious();
     }
     Map<LabelNode, LabelNode> labels = new HashMap<>();
-    boolean hasFrame = false;
     for (AbstractInsnNode at = from; at != last.getNext(); at = at.getNext()) {
       if (at instanceof LabelNode label) {
         labels.put(label, new LabelNode());
       }
-      hasFrame |= at instanceof FrameNode;
-      if (at == first && !hasFrame) {
-        return null;
-      }
     }
-    boolean form = lastOfHead instanceof JumpInsnNode test && !labels.containsKey(test.label) && last instanceof JumpInsnNode;
+    boolean form = Frames.at(first) != null && lastOfHead instanceof JumpInsnNode test && !labels.containsKey(test.label) && last instanceof JumpInsnNode;
     if (!form || last.getOpcode() != Opcodes.GOTO || !labels.containsKey(((JumpInsnNode) last).label)) {
       return null;
     }
@@ -90,7 +85,7 @@ final class PlainCopy {
         }
         continue;
       }
-      AbstractInsnNode copied = at.clone(outside(labels, at));
+      AbstractInsnNode copied = at instanceof FrameNode inside ? Frames.copy(inside, labels) : at.clone(outside(labels, at));
       if (at instanceof JumpInsnNode jump && !labels.containsKey(jump.label)) {
         exits.put(jump, (JumpInsnNode) copied);
       }
@@ -145,25 +140,25 @@ final class PlainCopy {
     copy.insertBefore(count, new Emission().local(Opcodes.ILOAD, counter).push(iterations).list);
     copy.insertBefore(count, new JumpInsnNode(Opcodes.IF_ICMPGE, full));
     afterwards.add(full);
-    afterwards.add(frame().clone(Map.of()));
+    afterwards.add(Frames.copy(frame(), Map.of()));
     afterwards.add(tell.op(Opcodes.ICONST_1).local(Opcodes.ISTORE, counter).list);
     afterwards.add(new JumpInsnNode(Opcodes.GOTO, back.label));
   }
 
   /** What is on the stack and in the locals where the loop begins. */
-  private AbstractInsnNode frame() {
+  private FrameNode frame() {
     AbstractInsnNode at = copy.getFirst();
     while (!(at instanceof FrameNode)) {
       at = at.getNext();
     }
-    return at;
+    return (FrameNode) at;
   }
 
   /** Adds the copy at the end of the method, when all else has been inserted: it is left the way that the loop is left by now. */
   void apply(InsnList method) {
     exits.forEach((exit, copied) -> copied.label = exit.label);
     breaks.forEach((branch, behind) -> {
-      method.insert(branch, frame().clone(Map.of()));
+      method.insert(branch, Frames.copy(frame(), Map.of()));
       method.insert(branch, behind);
     });
     InsnList enough = new InsnList();

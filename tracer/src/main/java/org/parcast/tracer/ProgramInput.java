@@ -29,7 +29,7 @@ public final class ProgramInput {
   }
 
   /** The run gets all input, at its own pace: a program that does not read holds up nobody. */
-  synchronized void feed(OutputStream program) {
+  public synchronized void feed(OutputStream program) {
     start(() -> forward(program));
     if (!reading) {
       reading = true;

@@ -17,12 +17,17 @@ final class RegisterRewriter extends Rewriting {
    * The register of the number is computed, extended in place where it goes on from what it holds.
    *
    * @param from the number that it is computed from, for a phi the one that comes to it
+   * @param block where that is done
    */
-  void define(Emission emission, int number, int from, List<Integer> allLeaves, boolean computed) {
+  void define(Emission emission, int number, int from, int block, List<Integer> allLeaves, boolean computed) {
     List<Integer> leaves = recorded(allLeaves);
     int web = webs.of(number);
     int local = register(number);
-    boolean inPlace = leaves.stream().anyMatch(leaf -> isOf(web, leaf));
+    List<Integer> held = leaves.stream().filter(leaf -> isOf(web, leaf)).toList();
+    boolean inPlace = !held.isEmpty();
+    if (inPlace && held.stream().noneMatch(leaf -> facts.dominators.dominates(method.blockOf(leaf).index(), block))) {
+      thereFromEntry(local);
+    }
     if (!inPlace && leaves.size() == 1 && !computed && demand.registers().get(leaves.get(0))) {
       emission.local(Opcodes.ALOAD, local).local(Opcodes.ALOAD, sourceOf(leaves.get(0)));
       emission.call(Emission.REGISTERS, "assign", "(<R><R>)<R>").local(Opcodes.ASTORE, local);
@@ -40,6 +45,14 @@ final class RegisterRewriter extends Rewriting {
       emission.local(Opcodes.ALOAD, local).push(sites.ofRunning(number)).call(Emission.REGISTERS, "running", "(<R>I)V");
     } else if (gathering.get(web)) {
       emission.local(Opcodes.ALOAD, local).call(registers(number), "term", "(<R>)V");
+    }
+  }
+
+  /** A way may lead to where the register is extended on which nothing was put into it. */
+  private void thereFromEntry(int local) {
+    if (locals.needsStart(local)) {
+      insertions.atEntry().op(Opcodes.ACONST_NULL).call(Emission.REGISTERS, "empty", "(<R>)<R>").local(Opcodes.ASTORE, local);
+      locals.filledAtEntry(local);
     }
   }
 
@@ -117,7 +130,7 @@ final class RegisterRewriter extends Rewriting {
         emission.local(Opcodes.ASTORE, aside);
         keptAside.put(webs.of(next.id()), aside);
       }
-      defineFrom(emission, next, inputFrom(next, from));
+      defineFrom(emission, next, inputFrom(next, from), from);
       settleLeavingEarly(emission, next, from);
       rest.remove(next);
     }
@@ -137,9 +150,9 @@ final class RegisterRewriter extends Rewriting {
     }
   }
 
-  private void defineFrom(Emission emission, Instruction.Phi phi, int input) {
+  private void defineFrom(Emission emission, Instruction.Phi phi, int input, int block) {
     List<Integer> leaves = demand.leavesOfInput(input);
-    define(emission, phi.id(), input, leaves, facts.slices.of(input).computed() && !demand.isMaterialised(input));
+    define(emission, phi.id(), input, block, leaves, facts.slices.of(input).computed() && !demand.isMaterialised(input));
   }
 
   private static int inputFrom(Instruction.Phi phi, int from) {
@@ -160,7 +173,7 @@ final class RegisterRewriter extends Rewriting {
         Block from = method.blocks().get(input.block());
         Emission emission = input.after() >= 0 ? insertions.after(input.after()) : from.start() < from.end() ? insertions.before(from.start()) : insertions.atEntry();
         if (isRegister) {
-          defineFrom(emission, phi, input.value());
+          defineFrom(emission, phi, input.value(), input.block());
         } else {
           pushShadow(emission, input.value());
           emission.local(Opcodes.ASTORE, shadowLocal(phi.id()));

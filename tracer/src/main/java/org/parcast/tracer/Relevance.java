@@ -32,6 +32,7 @@ final class Relevance {
   static Relevance of(List<MethodFacts> methods, Layout layout, Lambdas lambdas, Predicate<Method> kernels) {
     Relevance relevance = new Relevance(kernels);
     methods.forEach(relevance::findComputedFields);
+    methods.forEach(relevance::findUnfollowedFunctions);
     boolean changed = true;
     while (changed) {
       changed = false;
@@ -95,6 +96,18 @@ final class Relevance {
           && facts.isNumber(store.value())
           && (facts.slices.of(store.value()).computed() || !facts.leaves(store.value()).isEmpty())) {
         computed.add(store.field());
+      }
+    }
+  }
+
+  /** What the arguments of a functional interface's method hold must be known where code that is not followed may stand for it. */
+  private void findUnfollowedFunctions(MethodFacts facts) {
+    for (Instruction instruction : facts.method.instructions()) {
+      if (instruction instanceof Instruction.Call call && call.function() != null && facts.calls.lambdaBody(call) == null) {
+        int arguments = org.objectweb.asm.Type.getArgumentTypes(call.function().descriptor()).length;
+        for (int i = 1; i <= arguments; i++) {
+          parameters.add(call.function().signature() + "#" + i);
+        }
       }
     }
   }

@@ -1,7 +1,6 @@
 package org.parcast.tracer;
 
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,15 +12,22 @@ import java.util.Set;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.LimitExceededException;
 import org.objectweb.asm.MethodTooLargeException;
+import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.parcast.frontend.ClassFiles;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
-import org.parcast.recorder.Launcher;
+import org.parcast.ir.DeepStack;
 
 /** A directory of rewritten class files that lives as long as the runs of a program. */
 final class RewrittenClasses implements AutoCloseable {
+  /** The part of a class file's version that counts. */
+  private static final int MAJOR = 0xFFFF;
+
+  /** Rewritten code passes classes on as constants. */
+  private static final int FIRST_WITH_CLASS_CONSTANTS = Opcodes.V1_5;
+
   private final TraceRequest request;
   private final Path directory;
 
@@ -62,10 +68,22 @@ final class RewrittenClasses implements AutoCloseable {
 
   /** A class file rewritten, methods that would become too large left as they are; {@code warnings} tells of these. */
   static byte[] rewritten(ClassDeclaration declared, byte[] classFile, List<String> warnings, NodeRewriter rewriter) throws FrontendException {
+    return DeepStack.call(() -> rewrittenDeep(declared, classFile, warnings, rewriter));
+  }
+
+  private static byte[] rewrittenDeep(ClassDeclaration declared, byte[] classFile, List<String> warnings, NodeRewriter rewriter) throws FrontendException {
     Set<String> untouched = new HashSet<>();
     while (true) {
       ClassNode node = ClassFiles.read(classFile, declared.name());
+      if ((node.version & MAJOR) < FIRST_WITH_CLASS_CONSTANTS) {
+        node.version = FIRST_WITH_CLASS_CONSTANTS;
+        node.access &= (node.access & Opcodes.ACC_INTERFACE) == 0 ? ~0 : ~Opcodes.ACC_SUPER; // which old compilers gave interfaces, too
+      }
+      List<UninitialisedObjects> uninitialised = node.methods.stream().map(UninitialisedObjects::new).toList();
       rewriter.rewrite(node, untouched);
+      SerialVersion.keep(classFile, node);
+      ReflectionRewriter.rewrite(node);
+      uninitialised.forEach(UninitialisedObjects::nameAnew);
       ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
       try {
         node.accept(writer);
@@ -87,14 +105,9 @@ final class RewrittenClasses implements AutoCloseable {
     warnings.add(declared.name().replace('/', '.') + "." + method + " is not traced: rewritten it would pass the 64 KB that a method may have");
   }
 
-  /** These classes, the recorder, and what the program needs else. */
+  /** These classes, and what the program needs else. */
   List<Path> classPath() {
     List<Path> path = new ArrayList<>(List.of(directory));
-    try {
-      path.add(Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
-    } catch (URISyntaxException e) {
-      throw new IllegalStateException("the recorder's own location is no path", e);
-    }
     path.addAll(request.classPath());
     return path;
   }

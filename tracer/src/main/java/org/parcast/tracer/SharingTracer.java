@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.FrontendException;
+import org.parcast.ir.DeepStack;
 import org.parcast.recorder.format.ThreadSharing;
 
 /**
@@ -42,13 +43,13 @@ public final class SharingTracer {
   public static Outcome trace(TraceRequest request, long granularity, Path streams, TraceListener listener)
       throws IOException, InterruptedException, FrontendException {
     listener.stage("rewriting");
-    SharingRewriter rewriter = new SharingRewriter(request.program(), granularity, streams != null);
+    SharingRewriter rewriter = DeepStack.call(() -> new SharingRewriter(request.program(), granularity, streams != null));
     try (RewrittenClasses plain = RewrittenClasses.write(request, "plain", (declared, classFile) -> classFile);
         RewrittenClasses watched = RewrittenClasses.write(request, "watched", rewriter::rewrite)) {
       rewriter.sites().write(request.recording());
       listener.stage("running the program as it is");
       TracedProcess before = new TracedProcess(request, listener, plain.classPath(), MODE);
-      TracedProcess.End endBefore = before.run(List.of(), request.timeout(), false);
+      TracedProcess.End endBefore = before.run(List.of(), false);
       listener.stage("watching its threads");
       TracedProcess process = new TracedProcess(request, listener, watched.classPath(), MODE);
       Path counts = request.recording().resolve(ThreadSharing.COUNTS).toAbsolutePath();
@@ -57,7 +58,7 @@ public final class SharingTracer {
       if (streams != null) {
         settings.add("-Dparcast.sharing.streams=" + streams.toAbsolutePath());
       }
-      TracedProcess.End end = process.run(settings, request.timeout(), true);
+      TracedProcess.End end = process.run(settings, true);
       return new Outcome(
           Tracer.outcome(request, end, process, new ArrayList<>(rewriter.warnings())), wholeTime(endBefore, before), wholeTime(end, process));
     }

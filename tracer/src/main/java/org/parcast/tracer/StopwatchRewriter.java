@@ -1,9 +1,9 @@
 package org.parcast.tracer;
 
-import org.objectweb.asm.ClassWriter;
+import java.util.ArrayList;
+import java.util.Set;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.parcast.frontend.ClassFiles;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
@@ -26,17 +26,17 @@ final class StopwatchRewriter {
   }
 
   byte[] rewrite(ClassDeclaration declared, byte[] classFile) throws FrontendException {
-    ClassNode node = ClassFiles.read(classFile, declared.name());
+    return RewrittenClasses.rewritten(declared, classFile, new ArrayList<>(), (node, untouched) -> rewrite(node, declared, untouched));
+  }
+
+  private void rewrite(ClassNode node, ClassDeclaration declared, Set<String> untouched) {
     for (MethodNode method : node.methods) {
       Method known = request.program().find(new MethodRef(node.name, method.name, method.desc));
-      if (known != null && known.blocks().size() > 0) {
+      if (known != null && known.blocks().size() > 0 && !untouched.contains(method.name + method.desc)) {
         rewrite(method, known, ProgramPlan.sourceFile(declared));
       }
-      ClassRewriter.redirectExit(method);
+      Halts.redirect(method);
     }
-    ClassWriter writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
-    node.accept(writer);
-    return writer.toByteArray();
   }
 
   private void rewrite(MethodNode node, Method method, String sourceFile) {

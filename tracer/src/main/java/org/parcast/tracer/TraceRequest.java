@@ -1,7 +1,6 @@
 package org.parcast.tracer;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.parcast.ir.Loop;
@@ -23,7 +22,7 @@ import org.parcast.ir.Program;
  * @param directory working directory of the program
  * @param jvmArguments further arguments of the program's JVM
  * @param heap {@code -Xmx} of the program's JVM, for example {@code 4g}, or null for three quarters of the machine's memory
- * @param timeout when to stop the program, or null for never
+ * @param limit the time for the runs and what comes after them, or null for none
  * @param input what it reads from its standard input; of all requests that run it on the same input the same
  * @param recording the directory to write, {@code NAME.parcast}
  */
@@ -40,7 +39,7 @@ public record TraceRequest(
     Path directory,
     List<String> jvmArguments,
     String heap,
-    Duration timeout,
+    TimeLimit limit,
     ProgramInput input,
     Path recording) {
 

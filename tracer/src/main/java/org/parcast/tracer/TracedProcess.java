@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.TemporaryDirectory;
+import org.parcast.recorder.format.EarlyEnd;
 
 /** The virtual machine in which the rewritten program runs. */
 final class TracedProcess {
@@ -44,42 +46,45 @@ final class TracedProcess {
    * Runs the program.
    *
    * @param settings system properties of the recorder
-   * @param timeout when to stop it, or null
    * @param audible whether its output is kept and passed on
    * @throws FrontendException where the virtual machine does not start with the request's arguments
    */
-  End run(List<String> settings, Duration timeout, boolean audible) throws IOException, InterruptedException, FrontendException {
+  End run(List<String> settings, boolean audible) throws IOException, InterruptedException, FrontendException {
     if (elapsed.isZero()) {
       VirtualMachine.checkArguments(request);
     }
     long start = System.nanoTime();
     Path ended = request.recording().resolve("end.txt");
     Files.deleteIfExists(ended);
-    Process process = start(settings);
-    Thread killer = new Thread(process::destroyForcibly, "parcast-kill");
-    Runtime.getRuntime().addShutdownHook(killer);
-    try {
-      request.input().feed(process.getOutputStream());
-      Thread out = relay(process.getInputStream(), "out.txt", audible);
-      Thread err = relay(process.getErrorStream(), "err.txt", audible);
-      boolean late = timeout != null && !process.waitFor(Math.max(1, timeout.toMillis()), TimeUnit.MILLISECONDS);
-      if (late) {
-        stop(process, ended);
+    EarlyEnd.forget(request.recording());
+    try (TemporaryDirectory lifeline = TemporaryDirectory.of("run")) {
+      Process process = start(settings, lifeline);
+      Thread killer = new Thread(process::destroyForcibly, "parcast-kill");
+      Runtime.getRuntime().addShutdownHook(killer);
+      try {
+        request.input().feed(process.getOutputStream());
+        Thread out = relay(process.getInputStream(), "out.txt", audible);
+        Thread err = relay(process.getErrorStream(), "err.txt", audible);
+        boolean late = request.limit() != null && !process.waitFor(Math.max(1, request.limit().ofRun().toMillis()), TimeUnit.MILLISECONDS);
+        if (late) {
+          stop(process, lifeline, ended);
+        }
+        int status = process.waitFor();
+        out.join(late ? HOOKS.toMillis() : 0); // a process that the program has left running may hold it open
+        err.join(late ? HOOKS.toMillis() : 0);
+        return end(ended, status, late);
+      } finally {
+        process.destroyForcibly();
+        Runtime.getRuntime().removeShutdownHook(killer);
       }
-      int status = process.waitFor();
-      out.join();
-      err.join();
-      return end(ended, status, late);
     } finally {
-      process.destroyForcibly();
-      Runtime.getRuntime().removeShutdownHook(killer);
       elapsed = elapsed.plusNanos(System.nanoTime() - start);
     }
   }
 
   /** Waits for the recording to be written; what the program's own shutdown hooks do then, and how long, is of no interest. */
-  private static void stop(Process process, Path ended) throws InterruptedException {
-    process.destroy();
+  private static void stop(Process process, TemporaryDirectory lifeline, Path ended) throws IOException, InterruptedException {
+    lifeline.release();
     long until = System.nanoTime() + GRACE.toNanos();
     while (System.nanoTime() < until && !Files.isRegularFile(ended)) {
       if (process.waitFor(POLL.toMillis(), TimeUnit.MILLISECONDS)) {
@@ -91,15 +96,17 @@ final class TracedProcess {
     }
   }
 
-  private Process start(List<String> settings) throws IOException {
+  private Process start(List<String> settings, TemporaryDirectory lifeline) throws IOException {
     List<String> command = VirtualMachine.command(request);
     command.addAll(settings);
+    command.add("-Xbootclasspath/a:" + VirtualMachine.recorder()); // where whatever class loader finds it
     command.add("-cp");
     command.add(classPath.stream().map(path -> path.toAbsolutePath().toString()).collect(Collectors.joining(File.pathSeparator)));
     command.add("org.parcast.recorder.Launcher");
     command.add(request.recording().toAbsolutePath().toString());
     command.add(request.mainClass());
     command.add(mode);
+    command.add(lifeline.lockFile().toString());
     command.addAll(request.arguments());
     return new ProcessBuilder(command).directory(request.directory().toFile()).start();
   }
@@ -127,13 +134,27 @@ final class TracedProcess {
     return thread;
   }
 
-  private static End end(Path file, int status, boolean late) throws IOException {
+  /** How the run ended: as the recorder says and, where the program ended by itself, with which exit status. */
+  private End end(Path file, int status, boolean late) throws IOException {
     if (!Files.isRegularFile(file)) {
-      return new End(late ? "stopped" : "crashed", "the program's virtual machine ended with status " + status + " before its recording was written", status);
+      String how = status == 0 ? "by Runtime.halt, where Parcast did not see it," : "with status " + status;
+      return new End(late ? "stopped" : "crashed", "the program's virtual machine ended " + how + " before its recording was written", status);
     }
     List<String> lines = Files.readAllLines(file);
     Files.delete(file);
+    String kind = lines.isEmpty() ? "crashed" : lines.get(0);
     String message = String.join("\n", lines.subList(Math.min(1, lines.size()), lines.size()));
-    return new End(lines.isEmpty() ? "crashed" : lines.get(0), message, status);
+    if (kind.equals("threw") && status == 0) {
+      return new End("completed", "", status); // a handler of the program's own has seen to it
+    }
+    if (!kind.equals("ended")) {
+      return new End(kind, message, status);
+    }
+    if (status == 0) {
+      return new End("completed", message, status);
+    }
+    String reason = late ? "the run was stopped before the program ended" : "the program ended itself with status " + status + ", as by System.exit(" + status + ")";
+    EarlyEnd.write(request.recording(), reason);
+    return new End(late ? "stopped" : "exited", reason, status);
   }
 }

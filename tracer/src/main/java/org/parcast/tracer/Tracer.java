@@ -3,13 +3,13 @@ package org.parcast.tracer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.parcast.frontend.FrontendException;
+import org.parcast.ir.DeepStack;
 import org.parcast.recorder.format.Site;
 
 /**
@@ -69,15 +69,14 @@ public final class Tracer {
     if (!unknown.isEmpty()) {
       throw new FrontendException("--kernel " + unknown.get(0) + ": the program has no such method; give Class.method");
     }
-    ProgramPlan plan = new ProgramPlan(request.program(), request.kernels(), request.loopLines());
+    ProgramPlan plan = DeepStack.call(() -> new ProgramPlan(request.program(), request.kernels(), request.loopLines()));
     ClassRewriter rewriter = new ClassRewriter(plan);
     try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
       warnings.addAll(rewriter.warnings());
       TracedProcess process = new TracedProcess(request, listener, classes.classPath(), mode(request));
       List<String> settings = timeLoops(plan, process);
       listener.stage("tracing");
-      Duration rest = request.timeout() == null ? null : request.timeout().minus(process.elapsed());
-      TracedProcess.End end = process.run(settings, rest, true);
+      TracedProcess.End end = process.run(settings, true);
       plan.numbering().tables(warnings).write(request.recording());
       // Where the first run found something against the program, the second was lucky.
       return outcome(request, end.kind().equals("completed") && found != null ? found : end, process, warnings);
@@ -106,10 +105,9 @@ public final class Tracer {
       return settings;
     }
     listener.stage("looking for the time loop");
-    Duration half = request.timeout() == null ? null : request.timeout().dividedBy(2);
     List<String> scouting = new ArrayList<>(settings);
     scouting.add("-Dparcast.scout=true");
-    TracedProcess.End end = process.run(scouting, half, false);
+    TracedProcess.End end = process.run(scouting, false);
     if (end.kind().equals("threads")) {
       found = end;
     }
@@ -157,13 +155,13 @@ public final class Tracer {
         }
         if (end.message().contains("stack")) {
           warnings.add(
-              "the stack overflowed while the recorder was at work for the program, so that a few values may be missing or connected wrongly;"
+              "the stack overflowed, perhaps while the recorder was at work for the program, so that a few values may be missing or connected wrongly;"
                   + " give the program more stack, for example --jvm-args -Xss16m");
         }
       }
       case "stopped" -> {
-        how = request.timeout() == null ? TraceOutcome.End.FAILED : TraceOutcome.End.TIMEOUT;
-        message = request.timeout() == null ? "the program was stopped before its end" : "the program had not ended after " + request.timeout().toSeconds() + " s; --timeout gives it longer";
+        how = request.limit() == null ? TraceOutcome.End.FAILED : TraceOutcome.End.TIMEOUT;
+        message = request.limit() == null ? "the program was stopped before its end" : "the program had not ended in its half of " + request.limit() + "; --timeout gives it longer";
       }
       case "memory" -> {
         how = TraceOutcome.End.FAILED;

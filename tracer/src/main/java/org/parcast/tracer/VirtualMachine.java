@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.io.IOException;
+import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.frontend.FrontendException;
+import org.parcast.recorder.Launcher;
 
 /** How the virtual machine of the traced program is started: the same Java that runs this, with a heap and the user's own arguments. */
 final class VirtualMachine {
@@ -32,6 +34,15 @@ final class VirtualMachine {
     return command;
   }
 
+  /** Where the recorder's classes are. */
+  static Path recorder() {
+    try {
+      return Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the recorder's own location is no path", e);
+    }
+  }
+
   /** Three quarters of the machine's memory. */
   private static String defaultHeap() {
     var system = (com.sun.management.OperatingSystemMXBean) java.lang.management.ManagementFactory.getOperatingSystemMXBean();
@@ -53,7 +64,7 @@ final class VirtualMachine {
     process.getOutputStream().close();
     String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     if (process.waitFor() != 0) {
-      String reason = said.lines().filter(line -> !line.isBlank() && !line.startsWith("Error occurred during init")).findFirst().orElse("it says nothing");
+      String reason = said.lines().filter(line -> !line.isBlank() && !line.startsWith("Error occurred during init") && !line.startsWith("Picked up ")).findFirst().orElse("it says nothing");
       throw new FrontendException(
           "--jvm-args: the virtual machine does not start with " + String.join(" ", request.jvmArguments()) + ": " + reason.strip() + "; correct or drop the argument");
     }

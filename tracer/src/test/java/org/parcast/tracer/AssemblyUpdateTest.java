@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -13,6 +14,7 @@ import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.Site.Assembly;
 
 /** What stores add to their own words. */
+@Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class AssemblyUpdateTest {
   @TempDir Path directory;

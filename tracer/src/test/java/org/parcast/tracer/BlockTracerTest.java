@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +18,7 @@ import org.parcast.recorder.format.trace.Run;
 import org.parcast.recorder.format.trace.TraceLoop;
 
 /** References and loops of small programs, by hand. */
+@Tag("slow")
 class BlockTracerTest {
   @TempDir Path directory;
 

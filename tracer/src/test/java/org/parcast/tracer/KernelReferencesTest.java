@@ -3,6 +3,7 @@ package org.parcast.tracer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.frontend.TestPrograms;
@@ -10,6 +11,7 @@ import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
 
 /** The kernels of the cache measurements make as many references as their loops, counted by hand, say. */
+@Tag("slow")
 class KernelReferencesTest {
   @TempDir Path directory;
 

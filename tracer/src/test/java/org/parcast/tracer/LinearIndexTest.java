@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.parcast.recorder.format.WordBlock;
 
 /** The strides of linearised arrays, wherever the program computes its indices. */
+@Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class LinearIndexTest {
   @TempDir Path directory;

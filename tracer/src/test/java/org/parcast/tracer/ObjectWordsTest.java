@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.recorder.format.WordBlock;
 
 /** The words of objects are those of their own class, however they come to be. */
+@Tag("slow")
 class ObjectWordsTest {
   private static final String SHAPES =
       """

@@ -8,9 +8,11 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 
 /** The recording of random programs equals what the naive interpreter finds. */
+@Tag("slow")
 class OracleRandomTest {
 
   @Property(tries = 30, seed = "20", shrinking = ShrinkingMode.OFF)

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -19,6 +20,7 @@ import org.parcast.ir.ClassDeclaration;
 import org.parcast.recorder.format.Phase;
 
 /** Nests that are entered as before: their recording is that of the interpreter, to which all steps are the same. */
+@Tag("slow")
 @Execution(ExecutionMode.SAME_THREAD)
 @ResourceLock(Resources.SYSTEM_OUT)
 class RepeatedFlowTest {

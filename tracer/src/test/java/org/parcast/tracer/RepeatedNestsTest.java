@@ -6,11 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.recorder.format.trace.RegisterMode;
 
 /** A nest that is entered as before is told of in one word, and read as if all of it had been told: a product with a sparse matrix, by hand. */
+@Tag("slow")
 class RepeatedNestsTest {
   private static final String MULTIPLY = """
       static void multiply(int[] start, int[] column, double[] x, double[] y) {

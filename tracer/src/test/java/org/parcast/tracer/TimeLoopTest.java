@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -15,6 +16,7 @@ import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** Which loops are time loops, and what their first and last step have to do with each other. */
+@Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class TimeLoopTest {
   private static ValueFlowRecording record(String program, Path directory) throws Exception {

@@ -55,7 +55,7 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
               directory,
               jvm,
               "512m",
-              timeout,
+              TimeLimit.of(timeout),
               ProgramInput.none(),
               recording);
       TraceOutcome outcome = BlockTracer.trace(request, listener);

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,6 +24,7 @@ import org.parcast.frontend.TestPrograms;
 import org.parcast.ir.Instruction;
 
 /** Interpreted programs print what the virtual machine prints: the lowering means what the bytecode means. */
+@Tag("slow")
 class IrInterpreterTest {
 
   interface Run {

@@ -12,10 +12,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A build of two projects by the Gradle of this machine, where it has one (Debian's is 4.4.1). */
+@Tag("slow")
 class GradleBuildTest {
   private static final int SECONDS = 180;
 

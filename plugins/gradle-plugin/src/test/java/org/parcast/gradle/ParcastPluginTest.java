@@ -15,10 +15,12 @@ import org.gradle.api.Project;
 import org.gradle.api.Task;
 import org.gradle.testfixtures.ProjectBuilder;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The plug-in in projects of Gradle 8. */
+@Tag("slow")
 class ParcastPluginTest {
   private static final Path SOURCES = Path.of("src", "test", "resources", "project");
 

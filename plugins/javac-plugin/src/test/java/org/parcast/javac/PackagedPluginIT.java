@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The one jar for the processor path, in a compiler of its own: it is small, and no class is missing from it. */
+@Tag("slow")
 class PackagedPluginIT {
   private static final long LARGEST = 4_000_000;
 

@@ -93,13 +93,23 @@ final class Documents implements TextDocumentService {
   @Override
   public void didOpen(DidOpenTextDocumentParams parameters) {
     String uri = parameters.getTextDocument().getUri();
-    if (!uri.startsWith("file:") || !uri.endsWith(".java")) {
+    Optional<Path> path = uri.startsWith("file:") && uri.endsWith(".java") ? path(uri) : Optional.empty();
+    if (path.isEmpty()) {
       return;
     }
     TextDocumentItem opened = parameters.getTextDocument();
-    open.put(uri, new Document(uri, opened.getVersion(), Path.of(URI.create(uri)), Judged.nothing(opened.getText()), Optional.empty()));
+    open.put(uri, new Document(uri, opened.getVersion(), path.get(), Judged.nothing(opened.getText()), Optional.empty()));
     worker.execute(() -> judge(uri));
     CompletableFuture.runAsync(() -> recall(uri));
+  }
+
+  /** The file of a URI; none where it is malformed, or that of another machine. */
+  private static Optional<Path> path(String uri) {
+    try {
+      return Optional.of(Path.of(URI.create(uri)));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   /** Takes what the last recording shows of a file, if there is one and nothing newer is known. */
@@ -124,6 +134,9 @@ final class Documents implements TextDocumentService {
   @Override
   public void didChange(DidChangeTextDocumentParams parameters) {
     String uri = parameters.getTextDocument().getUri();
+    if (parameters.getContentChanges().isEmpty()) {
+      return;
+    }
     String text = parameters.getContentChanges().get(parameters.getContentChanges().size() - 1).getText();
     Integer version = parameters.getTextDocument().getVersion();
     open.computeIfPresent(uri, (u, d) -> new Document(u, version == null ? d.version() : version, d.path(), Judged.nothing(text), d.measured()));

@@ -2,6 +2,7 @@ package org.parcast.languageserver;
 
 import com.google.gson.JsonElement;
 import com.google.gson.JsonObject;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,6 +20,9 @@ import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.WindowClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.WorkspaceEditCapabilities;
+import org.eclipse.lsp4j.jsonrpc.ResponseErrorException;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseError;
+import org.eclipse.lsp4j.jsonrpc.messages.ResponseErrorCode;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageClientAware;
 import org.eclipse.lsp4j.services.LanguageServer;
@@ -39,7 +43,7 @@ final class ParcastServer implements LanguageServer, LanguageClientAware {
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams parameters) {
     if (parameters.getInitializationOptions() instanceof JsonObject options) {
-      documents.classPath(strings(options, "classpath").stream().map(Path::of).toList());
+      documents.classPath(paths(strings(options, "classpath")));
       if (options.has("arguments")) {
         commands.arguments(strings(options, "arguments"));
       }
@@ -63,10 +67,25 @@ final class ParcastServer implements LanguageServer, LanguageClientAware {
     List<String> values = new ArrayList<>();
     if (options.get(name) != null && options.get(name).isJsonArray()) {
       for (JsonElement value : options.getAsJsonArray(name)) {
+        if (!value.isJsonPrimitive()) {
+          throw invalid("initializationOptions." + name + ": " + value + " is no text; give a list of texts");
+        }
         values.add(value.getAsString());
       }
     }
     return values;
+  }
+
+  private static List<Path> paths(List<String> names) {
+    try {
+      return names.stream().map(Path::of).toList();
+    } catch (InvalidPathException e) {
+      throw invalid("initializationOptions.classpath: " + e.getMessage() + "; give paths of directories and jars");
+    }
+  }
+
+  private static ResponseErrorException invalid(String message) {
+    return new ResponseErrorException(new ResponseError(ResponseErrorCode.InvalidParams, message, null));
   }
 
   @Override

@@ -53,6 +53,7 @@ import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.valueflow.CommunicationRequest;
@@ -65,6 +66,7 @@ import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
 
 /** An editor with the server as a process of its own. */
+@Tag("slow")
 class EditorSessionTest {
   private static final int SECONDS = 60;
 

@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Headless Neovim, of this machine where it has one, with the server. */
+@Tag("slow")
 class NeovimSessionTest {
   private static final int SECONDS = 240;
 

@@ -8,6 +8,7 @@ import java.util.BitSet;
 final class NetsReader {
   private static final int LARGEST = Integer.MAX_VALUE - 16;
 
+  private final int vertices;
   private int[] home = new int[1 << 10];
   private byte[] phase = new byte[1 << 10];
   private final Counts count = new Counts();
@@ -26,10 +27,18 @@ final class NetsReader {
   private int[] sharedEnd = new int[16];
   private int shared;
 
+  /** @param vertices one more than the largest vertex that nets may name */
+  NetsReader(int vertices) {
+    this.vertices = vertices;
+  }
+
   void read(RecordingInput in, int ofPhase) throws IOException {
     int at = 0;
-    for (long step; (step = in.number()) != 0; ) {
-      at += (int) step - 1;
+    for (int step; (step = in.count()) != 0; ) {
+      at += step - 1;
+      if (at < Nets.FIRST_VERTEX || at >= vertices) {
+        throw noVertex(at);
+      }
       makeRoom();
       home[size] = at;
       phase[size] = (byte) ofPhase;
@@ -57,6 +66,10 @@ final class NetsReader {
     }
   }
 
+  private static RecordingException noVertex(int number) {
+    return new RecordingException("a net names vertex " + number + ", which there is not: the recording is damaged");
+  }
+
   /** The net that was being read has no end. */
   void dropUnfinished() {
     earlier.clear(size);
@@ -73,6 +86,9 @@ final class NetsReader {
         pins = Arrays.copyOf(pins, (int) Math.min(LARGEST, pinCount + (long) (pinCount >> 1)));
       }
       before += (int) in.signed();
+      if (before < Nets.ALL || before >= vertices) {
+        throw noVertex(before);
+      }
       pins[pinCount++] = before;
     }
   }

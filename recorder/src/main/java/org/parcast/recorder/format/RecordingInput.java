@@ -96,7 +96,16 @@ public final class RecordingInput implements Closeable {
     return value;
   }
 
+  /** A number that is 0 or more. */
   public long number() throws IOException {
+    long value = bits();
+    if (value < 0) {
+      throw new RecordingException(file + " holds a number that is out of range: " + Long.toUnsignedString(value));
+    }
+    return value;
+  }
+
+  private long bits() throws IOException {
     long value = 0;
     for (int shift = 0; shift < 64; shift += 7) {
       if (left-- <= 0) {
@@ -126,14 +135,32 @@ public final class RecordingInput implements Closeable {
   /** A number that is 0 or more and fits an int. */
   public int count() throws IOException {
     long value = number();
-    if (value < 0 || value > Integer.MAX_VALUE) {
+    if (value > Integer.MAX_VALUE) {
       throw new RecordingException(file + " holds a count that is out of range: " + value);
     }
     return (int) value;
   }
 
+  /** The number of things that follow, each of which takes a byte or more. */
+  public int length() throws IOException {
+    int value = count();
+    if (value > left) {
+      throw new EOFException(file + " ends too early: it announces " + value + " entries and holds " + left + " bytes more");
+    }
+    return value;
+  }
+
+  /** A number of one of {@code things}, counted from 0. */
+  public int oneOf(int things) throws IOException {
+    int value = count();
+    if (value >= things) {
+      throw new RecordingException(file + " names number " + value + " of " + things + " things");
+    }
+    return value;
+  }
+
   public long signed() throws IOException {
-    long folded = number();
+    long folded = bits();
     return folded >>> 1 ^ -(folded & 1);
   }
 
@@ -151,7 +178,7 @@ public final class RecordingInput implements Closeable {
   }
 
   public String text() throws IOException {
-    byte[] bytes = new byte[count()];
+    byte[] bytes = new byte[length()];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) number();
     }

@@ -15,13 +15,16 @@ public final class RecordingReader {
   private static final Map<String, String> ELEMENTS =
       Map.of("Z", "boolean", "B", "byte", "C", "char", "S", "short", "I", "int", "F", "float", "J", "long", "D", "double", "L", "Object");
 
+  /** By the specification of the virtual machine (JVMS 4.4.1). */
+  private static final int MOST_DIMENSIONS = 255;
+
   private final Tables tables;
   private final RecordingInput in;
   private final List<String> warnings = new ArrayList<>();
   private final List<Phase> phases = new ArrayList<>();
   private final List<PagedInts> weight = new ArrayList<>();
   private final List<PagedInts> storedAt = new ArrayList<>();
-  private final NetsReader nets = new NetsReader();
+  private NetsReader nets;
 
   private RecordingReader(Tables tables, RecordingInput in) {
     this.tables = tables;
@@ -37,7 +40,7 @@ public final class RecordingReader {
   public static ValueFlowRecording read(Path directory) throws IOException {
     Tables tables = Tables.read(directory);
     try (RecordingInput in = RecordingInput.openUpToCut(directory.resolve(RecordingFormat.VALUES_FILE), RecordingFormat.VALUES_MAGIC)) {
-      return new RecordingReader(tables, in).read();
+      return new RecordingReader(tables, in).read(EarlyEnd.read(directory));
     } catch (EOFException e) {
       throw new RecordingException(e.getMessage() + ": it was cut off before anything that was measured");
     } catch (IndexOutOfBoundsException e) {
@@ -45,23 +48,26 @@ public final class RecordingReader {
     }
   }
 
-  private ValueFlowRecording read() throws IOException {
+  private ValueFlowRecording read(String earlyEnd) throws IOException {
     warnings.addAll(tables.warnings());
-    String reason = in.text();
+    String written = in.text();
+    String reason = written.isEmpty() ? earlyEnd : written;
     long births = in.number();
     long copies = in.number();
     long drifts = in.number();
     if (drifts > 0) {
       warnings.add(drifts + " allocations inside steps differ in length from those of the step before: their words are taken for new ones");
     }
-    for (int left = in.count(); left > 0; left--) {
+    for (int left = in.length(); left > 0; left--) {
       warnings.add(UnmodelledCalls.warning(tables.signatures().get(in.count()), in.number()));
     }
     int[] factors = in.numbers();
     List<WordBlock> blocks = blocks();
     int vertices = in.count();
+    checkWords(blocks, vertices);
     int[] placedWith = placement(vertices);
-    Terms terms = terms();
+    Terms terms = terms(vertices);
+    nets = new NetsReader(vertices);
     readPhases();
     new Strides(tables, factors).addTo(blocks, storedAt);
     return new ValueFlowRecording(
@@ -83,7 +89,10 @@ public final class RecordingReader {
 
   /** All phases; of a file that was cut off those that begin before the cut. */
   private void readPhases() throws IOException {
-    int count = in.count();
+    int count = in.length();
+    if (count == 0 || count > Byte.MAX_VALUE) {
+      throw damaged(count + " phases");
+    }
     try {
       for (int phase = 0; phase < count; phase++) {
         int loop = (int) in.signed();
@@ -105,16 +114,33 @@ public final class RecordingReader {
     }
   }
 
+  private RecordingException damaged(String why) {
+    return new RecordingException(RecordingFormat.VALUES_FILE + " is damaged: " + why);
+  }
+
+  /** Every word has a vertex, and every block is one of words that there are. */
+  private void checkWords(List<WordBlock> blocks, int vertices) throws IOException {
+    for (WordBlock block : blocks) {
+      WordBlock original = blocks.get(block.original());
+      boolean words = block.firstVertex() < 0 || block.firstVertex() >= Nets.FIRST_VERTEX && (long) block.firstVertex() + block.length() <= vertices;
+      boolean bytes = block.length() == 0 || block.wordBytes() > 0 || !block.words().isEmpty();
+      boolean round = block.id() == original.id() || (block.firstVertex() < 0) == (original.firstVertex() < 0) && block.length() <= original.length();
+      if (!words || !bytes || !round) {
+        throw damaged("block " + block.id() + " has words that there are not");
+      }
+    }
+  }
+
   private List<WordBlock> blocks() throws IOException {
-    int count = in.count();
+    int count = in.length();
     WordBlocks blocks = new WordBlocks(count);
     for (int id = 0; id < count; id++) {
-      WordBlock.Kind kind = WordBlock.Kind.values()[in.count()];
-      int site = in.count();
+      WordBlock.Kind kind = WordBlock.Kind.values()[in.oneOf(WordBlock.Kind.values().length)];
+      int site = in.oneOf(tables.sites().size());
       int type = (int) in.signed();
       int length = in.count();
       int base = (int) in.signed();
-      int original = in.count();
+      int original = in.oneOf(count);
       int round = in.count();
       int parent = (int) in.signed();
       int index = in.count();
@@ -143,17 +169,28 @@ public final class RecordingReader {
               List.of(),
               site == 0 ? null : tables.sites().get(site)));
     }
+    if (!blocks.areDescribed()) {
+      throw damaged("a round is of a block that is one itself");
+    }
     for (int id = 0; id < count; id++) {
       WordBlock block = blocks.get(id);
       if (block.parent() >= 0) {
-        int root = id;
-        while (blocks.get(root).parent() >= 0) {
-          root = blocks.get(root).parent();
-        }
-        blocks.set(id, renamed(block, blocks.get(root).name()));
+        blocks.set(id, renamed(block, root(blocks, id).name()));
       }
     }
     return blocks;
+  }
+
+  /** The array that a row is one of, or of one of whose rows it is one. */
+  private WordBlock root(List<WordBlock> blocks, int row) throws RecordingException {
+    WordBlock block = blocks.get(row);
+    for (int dimensions = 1; block.parent() >= 0; dimensions++) {
+      if (dimensions == MOST_DIMENSIONS) {
+        throw damaged("array " + row + " has more dimensions than an array can have");
+      }
+      block = blocks.get(block.parent());
+    }
+    return block;
   }
 
   private static WordBlock renamed(WordBlock b, String name) {
@@ -199,27 +236,27 @@ public final class RecordingReader {
     };
   }
 
-  private Terms terms() throws IOException {
-    int count = in.count();
+  private Terms terms(int vertices) throws IOException {
+    int count = in.length();
     Terms terms = new Terms(new int[count], new int[count], new int[count]);
     int vertex = 0;
     for (int term = 0; term < count; term++) {
-      vertex += in.count();
+      vertex += in.oneOf(vertices - vertex);
       terms.vertex()[term] = vertex;
-      terms.reduced()[term] = in.count();
-      terms.first()[term] = in.count();
+      terms.reduced()[term] = in.oneOf(vertices);
+      terms.first()[term] = in.oneOf(vertices);
     }
     return terms;
   }
 
   private int[] placement(int vertices) throws IOException {
     int[] placedWith = null;
-    for (int vertex; (vertex = in.count()) != 0; ) {
+    for (int vertex; (vertex = in.oneOf(Math.max(1, vertices))) != 0; ) {
       if (placedWith == null) {
         placedWith = new int[vertices];
         Arrays.setAll(placedWith, v -> v);
       }
-      placedWith[vertex] = in.count();
+      placedWith[vertex] = in.oneOf(vertices);
     }
     return placedWith;
   }

@@ -3,6 +3,8 @@ package org.parcast.recorder.format;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The file of a recording with the wall time of each step of a plain run, in nanoseconds, in the order in which the steps were made. */
 public final class StepTimes {
@@ -10,6 +12,9 @@ public final class StepTimes {
 
   /** Its name. */
   public static final String FILE = "times.bin";
+
+  /** Name of the file of a later run: they are numbered from 2. */
+  private static final String LATER = "times-%d.bin";
 
   private static final String MAGIC = "PARCASTC";
 
@@ -23,17 +28,25 @@ public final class StepTimes {
     }
   }
 
+  /** The file of a run, the first of which is 1. */
+  public static Path file(Path directory, int run) {
+    return directory.resolve(run == 1 ? FILE : LATER.formatted(run));
+  }
+
   /**
-   * Reads the times.
+   * Reads the times of all runs.
    *
-   * @return nanoseconds by step; empty where no plain run was timed
-   * @throws RecordingException where the file is damaged
+   * @throws RecordingException where a file is damaged
    */
-  public static long[] read(Path directory) throws IOException {
-    Path file = directory.resolve(FILE);
-    if (!Files.exists(file)) {
-      return new long[0];
+  public static List<long[]> readAll(Path directory) throws IOException {
+    List<long[]> runs = new ArrayList<>();
+    for (int run = 1; Files.exists(file(directory, run)); run++) {
+      runs.add(read(file(directory, run)));
     }
+    return runs;
+  }
+
+  private static long[] read(Path file) throws IOException {
     try (RecordingInput in = RecordingInput.open(file, MAGIC)) {
       long[] nanoseconds = new long[Math.min(in.count(), 1 << 26)];
       for (int i = 0; i < nanoseconds.length; i++) {

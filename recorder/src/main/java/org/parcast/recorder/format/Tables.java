@@ -1,5 +1,6 @@
 package org.parcast.recorder.format;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,12 +61,12 @@ public record Tables(
 
   private static Map<Integer, List<List<Integer>>> strides(RecordingInput in) throws IOException {
     Map<Integer, List<List<Integer>>> strides = new TreeMap<>();
-    for (int left = in.count(); left > 0; left--) {
+    for (int left = in.length(); left > 0; left--) {
       int site = in.count();
       List<List<Integer>> all = new ArrayList<>();
-      for (int count = in.count(); count > 0; count--) {
+      for (int count = in.length(); count > 0; count--) {
         List<Integer> factors = new ArrayList<>();
-        for (int size = in.count(); size > 0; size--) {
+        for (int size = in.length(); size > 0; size--) {
           factors.add(in.count());
         }
         all.add(factors);
@@ -93,37 +94,40 @@ public record Tables(
     }
   }
 
+  /** @throws RecordingException where the file is missing, cut off or damaged */
   public static Tables read(Path directory) throws IOException {
     try (RecordingInput in = RecordingInput.open(directory.resolve(RecordingFormat.TABLES_FILE), RecordingFormat.TABLES_MAGIC)) {
       List<Site> sites = sites(in);
       List<String> names = texts(in);
       List<WordType> types = new ArrayList<>();
       types.add(null);
-      for (int left = in.count(); left > 0; left--) {
+      for (int left = in.length(); left > 0; left--) {
         String name = in.text();
         List<WordBlock.Word> words = new ArrayList<>();
-        for (int count = in.count(); count > 0; count--) {
+        for (int count = in.length(); count > 0; count--) {
           words.add(new WordBlock.Word(in.text(), in.count()));
         }
         types.add(new WordType(name, List.copyOf(words)));
       }
       return new Tables(sites, names, types, strides(in), sites(in), texts(in), texts(in));
+    } catch (EOFException e) {
+      throw new RecordingException(e.getMessage());
     }
   }
 
   private static List<Site> sites(RecordingInput in) throws IOException {
     List<Site> sites = new ArrayList<>();
     sites.add(null);
-    int count = in.count();
+    int count = in.length();
     for (int id = 1; id <= count; id++) {
-      sites.add(new Site(id, in.text(), in.text(), in.count(), Site.Assembly.values()[in.count()], in.text()));
+      sites.add(new Site(id, in.text(), in.text(), in.count(), Site.Assembly.values()[in.oneOf(Site.Assembly.values().length)], in.text()));
     }
     return sites;
   }
 
   private static List<String> texts(RecordingInput in) throws IOException {
     List<String> texts = new ArrayList<>();
-    for (int left = in.count(); left > 0; left--) {
+    for (int left = in.length(); left > 0; left--) {
       texts.add(in.text());
     }
     return texts;

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -46,16 +47,27 @@ public record ThreadSharing(long granularity, List<String> threads, long[][] eve
 
   /** @throws IOException if the files are not there or damaged */
   public static ThreadSharing read(Path recording) throws IOException {
-    Map<Integer, String[]> names = new TreeMap<>();
-    for (String line : Files.readAllLines(recording.resolve(SITES), StandardCharsets.UTF_8)) {
-      String[] words = line.split(" ", 4);
-      names.put(Integer.valueOf(words[0]), new String[] {words[1], words[2], words[3]});
-    }
+    Path file = recording.resolve(SITES);
     try {
-      return read(Files.readAllLines(recording.resolve(COUNTS), StandardCharsets.UTF_8), names);
+      Map<Integer, String[]> names = new TreeMap<>();
+      for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
+        String[] words = line.split(" ", 4);
+        names.put(Integer.valueOf(words[0]), new String[] {words[1], words[2], words[3]});
+      }
+      file = recording.resolve(COUNTS);
+      ThreadSharing read = read(Files.readAllLines(file, StandardCharsets.UTF_8), names);
+      if (read.granularity < 1 || !read.isSquare(read.events) || !read.isSquare(read.received)) {
+        throw new RecordingException(file + " is damaged");
+      }
+      return read;
     } catch (NumberFormatException | IndexOutOfBoundsException e) {
-      throw new RecordingException(recording.resolve(COUNTS) + " is damaged");
+      throw new RecordingException(file + " is damaged");
     }
+  }
+
+  /** Whether there is a row for each thread, with a number for each. */
+  private boolean isSquare(long[][] rows) {
+    return rows.length == threads.size() && Arrays.stream(rows).allMatch(row -> row.length == threads.size());
   }
 
   private static ThreadSharing read(List<String> lines, Map<Integer, String[]> names) {

@@ -17,6 +17,9 @@ public final class UnmodelledCalls {
   /** Begins the name of a method of an object that was given numbers and answered some. */
   public static final String RESULT = "result ";
 
+  /** Begins the name of a method whose code, which is not followed, answered numbers. */
+  public static final String ANSWER = "answer ";
+
   private static final String NOT_ANALYSED = " its class is not analysed; if it is not the JDK's, --include it";
 
   private UnmodelledCalls() {}
@@ -25,6 +28,9 @@ public final class UnmodelledCalls {
   static String warning(String name, long times) {
     if (name.startsWith(STREAM)) {
       return "not modelled: " + times + " results of " + name.substring(STREAM.length()) + " were taken for new values: what the stream computed them from is missing";
+    }
+    if (name.startsWith(ANSWER)) {
+      return "not modelled: " + times + " numbers from " + name.substring(ANSWER.length()) + " were taken for new values: what they were made from is not followed";
     }
     if (name.startsWith(FIELD)) {
       return "not modelled: " + times + " loads of " + name.substring(FIELD.length()) + ": what is kept there is not followed, as" + NOT_ANALYSED;

@@ -3,6 +3,7 @@ package org.parcast.recorder.format;
 import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
+import java.util.stream.IntStream;
 
 /**
  * Blocks by id. Later rounds of scratch, which are many more than all others where each element of a mesh has its round, are kept as four
@@ -29,6 +30,11 @@ final class WordBlocks extends AbstractList<WordBlock> implements RandomAccess {
     round[id] = number;
     firstVertex[id] = first;
     length[id] = words;
+  }
+
+  /** Whether each round is of words that are described. */
+  boolean areDescribed() {
+    return IntStream.range(0, described.length).allMatch(id -> described[id] != null || described[original[id]] != null);
   }
 
   @Override

@@ -30,7 +30,7 @@ class NetsReaderTest {
 
   private Nets read() throws IOException {
     try (RecordingInput in = RecordingInput.open(directory.resolve("nets.bin"), "PARCASTX")) {
-      NetsReader reader = new NetsReader();
+      NetsReader reader = new NetsReader(100);
       reader.read(in, 0);
       return reader.nets();
     }

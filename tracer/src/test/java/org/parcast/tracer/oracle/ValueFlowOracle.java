@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.parcast.frontend.Frontend;
@@ -425,7 +426,14 @@ public final class ValueFlowOracle implements ExecutionListener {
           running(activation, call, activation.numerals[call.id()]);
         }
         case COPY -> activation.numerals[call.id()] = activation.numerals[call.operands().get(0)];
-        case ANALYSED, OPAQUE -> library.called(frame, call, activation.numerals);
+        case ANALYSED -> {
+          library.called(frame, call, activation.numerals);
+          List<Numeral> arguments = call.operands().stream().map(operand -> activation.numerals[operand]).filter(Objects::nonNull).toList();
+          if (Numbers.isNumber(call.type()) && !arguments.isEmpty()) {
+            activation.numerals[call.id()] = Numeral.computed(arguments); // code of the library stands for the method
+          }
+        }
+        case OPAQUE -> library.called(frame, call, activation.numerals);
       }
     }
     if (call.target().name().equals("<init>")) {

@@ -31,7 +31,7 @@ final class AllocationTable implements Allocations {
     while (in.hasMore()) {
       switch (in.count()) {
         case AllocationWriter.TYPE -> types.add(new Type(in.text(), in.count(), in.count()));
-        case AllocationWriter.ALLOCATE -> group(in.count(), in.count(), in.count(), in.count());
+        case AllocationWriter.ALLOCATE -> group(in.oneOf(0, types.size()), in.count(), in.count(), in.count());
         default -> attach(in);
       }
     }
@@ -51,8 +51,12 @@ final class AllocationTable implements Allocations {
     type[groups] = ofType;
     site[groups] = atSite;
     length[groups] = ofLength;
-    size += count;
-    next += count * pitch(groups);
+    try {
+      size = Math.addExact(size, count);
+      next = Math.addExact(next, Math.multiplyExact(count, pitch(groups)));
+    } catch (ArithmeticException e) {
+      throw Numbers.damaged("what it allocates has no room");
+    }
     groups++;
   }
 
@@ -60,6 +64,9 @@ final class AllocationTable implements Allocations {
     parentBefore += (int) in.signed();
     rowBefore += (int) in.signed() + 1;
     childBefore += (int) in.signed() + 1;
+    if (parentBefore < 0 || rowBefore < 0 || childBefore < 0) {
+      throw Numbers.damaged("a row is of no array");
+    }
     if (attached == child.length) {
       int more = attached + (attached >> 1);
       child = Arrays.copyOf(child, more);
@@ -77,6 +84,9 @@ final class AllocationTable implements Allocations {
     int kept = 0;
     for (int k = 0; k < attached; k++) {
       if (child[k] < size && parent[k] < size) {
+        if (row[k] >= length(parent[k])) {
+          throw Numbers.damaged("a row is of no array");
+        }
         child[kept] = child[k];
         parent[kept] = parent[k];
         row[kept++] = row[k];

@@ -1,15 +1,21 @@
 package org.parcast.recorder.format.trace;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleConsumer;
+import org.parcast.recorder.format.EarlyEnd;
 import org.parcast.recorder.format.RecordingException;
 
 /** Reads the block trace of a recording, as a stream and as often as wanted. Holds no file open between. */
@@ -19,6 +25,8 @@ public final class BlockTraceReader {
   private final StackFrames frames;
   private final AllocationTable allocations = new AllocationTable();
   private final Map<String, Long> unmodelled = new LinkedHashMap<>();
+  /** Null where the trace does not tell. */
+  private Map<String, Set<Integer>> reached;
   private DoubleConsumer progress = share -> {};
   private String reason = "the trace is cut off: its run ended without notice";
 
@@ -45,7 +53,12 @@ public final class BlockTraceReader {
       TraceTables tables = TraceTables.read(recording);
       BlockTraceReader reader = new BlockTraceReader(file, tables, StackTable.read(recording, tables));
       reader.readAllocations(in);
+      if (reader.reason.isEmpty()) {
+        reader.reason = EarlyEnd.read(recording);
+      }
       return reader;
+    } catch (UncheckedIOException e) {
+      throw damaged(file, e);
     }
   }
 
@@ -56,13 +69,26 @@ public final class BlockTraceReader {
       } else {
         Numbers end = in.content();
         reason = end.text();
-        for (int left = end.count(); left > 0; left--) {
+        for (int left = end.length(); left > 0; left--) {
           unmodelled.put(end.text(), end.number());
         }
+        readReached(end);
       }
     }
     refuseDamage(in);
     allocations.finish();
+  }
+
+  private void readReached(Numbers end) {
+    if (end.hasMore()) {
+      reached = new HashMap<>();
+      for (int left = end.count(); left > 0; left--) {
+        Set<Integer> loops = reached.computeIfAbsent(end.text(), key -> new HashSet<>());
+        for (int open = end.count(); open > 0; open--) {
+          loops.add(end.count());
+        }
+      }
+    }
   }
 
   public TraceTables tables() {
@@ -99,6 +125,24 @@ public final class BlockTraceReader {
     return Collections.unmodifiableMap(unmodelled);
   }
 
+  /**
+   * The throws of exceptions, and the blocks in which one is caught, that the run came to, each with the loops that were open then; see {@link #place}. None
+   * where the trace does not tell, as where it is cut off.
+   */
+  public Optional<Map<String, Set<Integer>>> reached() {
+    return Optional.ofNullable(reached).map(Collections::unmodifiableMap);
+  }
+
+  /**
+   * What a block that throws or catches is called.
+   *
+   * @param method as {@code owner.name(descriptor)}
+   * @param block its number in the method's SSA form
+   */
+  public static String place(String method, int block) {
+    return method + " " + block;
+  }
+
   /** From now on each reading tells how far it is: the share of the file, from 0 to 1. */
   public void watch(DoubleConsumer listener) {
     progress = listener;
@@ -112,7 +156,14 @@ public final class BlockTraceReader {
         decoder.read(in.content(), () -> progress.accept(in.share()));
       }
       refuseDamage(in);
+    } catch (UncheckedIOException e) {
+      throw damaged(file, e);
     }
+  }
+
+  /** The trace was changed by one who put the checksums right; what a consumer failed to read or write is its own. */
+  private static IOException damaged(Path file, UncheckedIOException e) {
+    return e.getCause() instanceof RecordingException why ? new RecordingException(file + " is changed or damaged: " + why.getMessage()) : e.getCause();
   }
 
   /** What was cut off is as it was written up to the cut; what was changed may be wrong anywhere. */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Writes the block trace, as the program runs. */
 public final class BlockTraceWriter implements Closeable {
@@ -230,8 +231,9 @@ public final class BlockTraceWriter implements Closeable {
    *
    * @param reason why it is partial, empty where it is whole
    * @param unmodelled names of library methods that touched arrays unseen, with the number of calls
+   * @param reached the throws and handlers of exceptions that the run came to, see {@link BlockTraceReader#place}, each with the loops that were open then
    */
-  public void end(String reason, Map<String, Long> unmodelled) throws IOException {
+  public void end(String reason, Map<String, Long> unmodelled, Map<String, Set<Integer>> reached) throws IOException {
     flush();
     try (ChunkWriter last = new ChunkWriter(out, END)) {
       last.text(reason);
@@ -240,6 +242,14 @@ public final class BlockTraceWriter implements Closeable {
         last.text(entry.getKey());
         last.room(1);
         last.number(entry.getValue());
+      }
+      last.room(5);
+      last.number(reached.size());
+      for (var entry : reached.entrySet()) {
+        last.text(entry.getKey());
+        last.room(5 * (1 + entry.getValue().size()));
+        last.number(entry.getValue().size());
+        entry.getValue().forEach(last::number);
       }
     }
   }

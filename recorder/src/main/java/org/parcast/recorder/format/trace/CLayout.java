@@ -45,7 +45,7 @@ final class CLayout implements AddressMap {
     if (isInLast(address, reference)) {
       return address + away[reference];
     }
-    int group = table.groupAt(address);
+    int group = groupOf(address);
     long pitch = table.pitch(group);
     int row = (int) ((address - table.startOf(group)) / pitch);
     long start = table.startOf(group) + row * pitch;
@@ -56,6 +56,14 @@ final class CLayout implements AddressMap {
       away[reference] = inC - address;
     }
     return inC;
+  }
+
+  private int groupOf(long address) {
+    int group = table.groupAt(address);
+    if (group < 0 || address >= table.endOf(group)) {
+      throw Numbers.damaged("an address lies in no array and no object");
+    }
+    return group;
   }
 
   /** Whether the address lies in the array or object that the reference touched last. */
@@ -92,7 +100,7 @@ final class CLayout implements AddressMap {
     if (isInLast(first, reference) && isInLast(last, reference)) {
       return stride;
     }
-    int group = table.groupAt(first);
+    int group = groupOf(first);
     long start = table.startOf(group);
     if (last < start || last >= table.endOf(group)) {
       return IRREGULAR;

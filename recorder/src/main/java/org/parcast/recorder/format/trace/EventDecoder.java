@@ -13,6 +13,7 @@ final class EventDecoder {
   private static final int FEW = 1 << 8;
 
   private final List<TraceBlock> table;
+  private final int loops;
   private final BlockTraceConsumer consumer;
   private final List<SequenceState> sequences = new ArrayList<>();
   private final Run run = new Run();
@@ -60,6 +61,7 @@ final class EventDecoder {
 
   EventDecoder(TraceTables tables, BlockTraceConsumer consumer) {
     this.table = tables.blocks();
+    this.loops = tables.loops().size();
     this.wayAddresses = new WayAddresses(tables.references().size());
     this.consumer = consumer;
   }
@@ -109,6 +111,9 @@ final class EventDecoder {
   }
 
   private void again(Kept what) {
+    if (what == null) {
+      throw Numbers.damaged("what happens again was never kept");
+    }
     if (consumer.again(what.part)) {
       return;
     }
@@ -127,9 +132,9 @@ final class EventDecoder {
     if (code >= BlockTraceWriter.RUNS) {
       run(in, code - BlockTraceWriter.RUNS);
     } else if (code == BlockTraceWriter.DEFINE) {
-      int[] blocks = new int[in.count()];
+      int[] blocks = new int[in.length()];
       for (int b = 0; b < blocks.length; b++) {
-        blocks[b] = in.count();
+        blocks[b] = in.oneOf(1, table.size());
       }
       if (!repeating) {
         sequences.add(new SequenceState(sequences.size(), blocks, table));
@@ -138,7 +143,7 @@ final class EventDecoder {
       if (depth == open.length) {
         open = Arrays.copyOf(open, 2 * depth);
       }
-      open[depth++] = in.count();
+      open[depth++] = in.oneOf(1, loops);
       consumer.enter(open[depth - 1]);
     } else if (code == BlockTraceWriter.WAYS) {
       ways(in);
@@ -147,17 +152,34 @@ final class EventDecoder {
       run.longest = in.number();
       varies = true;
     } else if (code == BlockTraceWriter.ITERATE) {
-      consumer.iterate(open[depth - 1]);
+      consumer.iterate(innermost());
+    } else if (code == BlockTraceWriter.EXIT) {
+      consumer.exit(innermost());
+      depth--;
     } else {
-      consumer.exit(open[--depth]);
+      throw Numbers.damaged("there is no event " + code + " here");
     }
   }
 
+  private int innermost() {
+    if (depth == 0) {
+      throw Numbers.damaged("no loop is open");
+    }
+    return open[depth - 1];
+  }
+
+  private SequenceState sequence(long number) {
+    if (number < 0 || number >= sequences.size()) {
+      throw Numbers.damaged("it names a sequence that there is not");
+    }
+    return sequences.get((int) number);
+  }
+
   private void run(Numbers in, long code) {
-    SequenceState sequence = sequences.get((int) (code >>> 3)).in(within);
+    SequenceState sequence = sequence(code >>> 3).in(within);
     int size = sequence.references.length;
     boolean several = (code & 2) != 0;
-    start(sequence, (code & 1) != 0 ? open[depth - 1] : 0, several ? in.number() : 1);
+    start(sequence, (code & 1) != 0 ? innermost() : 0, several ? times(in.number()) : 1);
     takeWork(sequence.work, (int) code & 1);
     if (isEmpty()) {
       return;
@@ -196,13 +218,20 @@ final class EventDecoder {
     return true;
   }
 
+  private static long times(long count) {
+    if (count < 1) {
+      throw Numbers.damaged("a run has no execution");
+    }
+    return count;
+  }
+
   private void ways(Numbers in) {
-    int ways = in.count();
+    int ways = in.length();
     SequenceState[] taken = new SequenceState[ways];
     long[] work = new long[ways];
     wayAddresses.begin(within != 0);
     for (int way = 0; way < ways; way++) {
-      taken[way] = sequences.get(in.count());
+      taken[way] = sequence(in.count());
       work[way] = in.number();
       for (int reference : taken[way].references) {
         if (wayAddresses.isNew(reference)) {
@@ -212,11 +241,14 @@ final class EventDecoder {
       }
     }
     long iteration = 0;
-    for (int left = in.count(); left > 0; left--) {
+    for (int left = in.length(); left > 0; left--) {
       long number = in.number();
+      if (number < 0 || ways == 0) {
+        throw Numbers.damaged("iterations take no way");
+      }
       int way = (int) (number % ways);
       long times = number / ways + 1;
-      start(taken[way], open[depth - 1], times);
+      start(taken[way], innermost(), times);
       run.work = times * work[way];
       run.longest = work[way];
       if (!isEmpty()) {
@@ -253,7 +285,7 @@ final class EventDecoder {
       for (int k = from; k < to; k++) {
         last[k] += step[k];
       }
-      for (int wrong = in.octet(); wrong != 0; wrong &= wrong - 1) {
+      for (int wrong = in.bits(to - from); wrong != 0; wrong &= wrong - 1) {
         int k = from + Integer.numberOfTrailingZeros(wrong);
         long by = in.signed();
         step[k] += by;

@@ -73,7 +73,7 @@ public record StackTable(List<Access> accesses) {
     }
     List<Access> accesses = new ArrayList<>();
     try (RecordingInput in = RecordingInput.open(recording.resolve(FILE), MAGIC)) {
-      for (int left = in.count(); left > 0; left--) {
+      for (int left = in.length(); left > 0; left--) {
         Access access = access(in);
         if (access.beside >= tables.references().size() || access.method >= tables.methods().size()) {
           throw new RecordingException(FILE + " does not belong to the other files of the recording");

@@ -1,5 +1,6 @@
 package org.parcast.recorder.format.trace;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,9 @@ public record TraceTables(
 
   static final String FILE = "blocktables.bin";
   private static final String MAGIC = "PARCASTX";
+
+  /** More than can be one within the other in the code of a method, which has 64 KB. */
+  private static final int MOST_LOOPS = 1 << 14;
 
   /** One entry of a table, in numbers and texts. */
   private interface Writing<T> {
@@ -65,7 +69,7 @@ public record TraceTables(
    */
   public static TraceTables read(Path recording) throws IOException {
     try (RecordingInput in = RecordingInput.open(recording.resolve(FILE), MAGIC)) {
-      return new TraceTables(
+      TraceTables tables = new TraceTables(
           read(in, 1, TraceTables::method),
           read(in, 1, TraceTables::loop),
           read(in, 1, TraceTables::block),
@@ -73,7 +77,39 @@ public record TraceTables(
           read(in, 1, TraceTables::site),
           read(in, 0, TraceTables::type),
           read(in, 0, (from, id) -> from.text()));
+      tables.check();
+      return tables;
+    } catch (EOFException e) {
+      throw new RecordingException(e.getMessage());
     }
+  }
+
+  /** What is named by number has to be there, and no loop may be around itself. */
+  private void check() throws RecordingException {
+    boolean right = loops.stream().skip(1).allMatch(loop -> within(methods, loop.method()) && within(loops, loop.parent()) && isInnerOf(loop))
+        && blocks.stream().skip(1).allMatch(block -> within(methods, block.method()) && within(loops, block.loop())
+            && block.references().stream().allMatch(reference -> reference > 0 && within(references, reference)))
+        && references.stream().skip(1).allMatch(reference -> within(methods, reference.method()) && within(loops, reference.loop()))
+        && sites.stream().skip(1).allMatch(site -> within(methods, site.method()) && within(loops, site.loop()))
+        && classes.stream().allMatch(type -> type.fields().stream().allMatch(field -> field.offset() < type.bytes()));
+    if (!right) {
+      throw new RecordingException(FILE + " is damaged: it names what there is not");
+    }
+  }
+
+  private static boolean within(List<?> things, int number) {
+    return number < things.size();
+  }
+
+  /** Whether the loops around a loop come to an end. */
+  private boolean isInnerOf(TraceLoop loop) {
+    int around = 0;
+    for (TraceLoop outer = loop; outer.parent() != 0; outer = loops.get(outer.parent())) {
+      if (++around > MOST_LOOPS || !within(loops, outer.parent())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static <T> void write(RecordingOutput out, List<T> entries, int first, Writing<T> writing) throws IOException {
@@ -84,7 +120,7 @@ public record TraceTables(
   }
 
   private static <T> List<T> read(RecordingInput in, int first, Reading<T> reading) throws IOException {
-    int count = in.count();
+    int count = in.length();
     List<T> entries = new ArrayList<>();
     if (first == 1) {
       entries.add(null);
@@ -142,7 +178,7 @@ public record TraceTables(
     int line = in.count();
     int loop = in.count();
     List<Integer> references = new ArrayList<>();
-    for (int left = in.count(); left > 0; left--) {
+    for (int left = in.length(); left > 0; left--) {
       references.add(in.count());
     }
     return new TraceBlock(id, method, block, line, loop, references);
@@ -163,10 +199,7 @@ public record TraceTables(
   }
 
   private static Reference reference(RecordingInput in, int id) throws IOException {
-    int kind = in.count();
-    if (kind >= Reference.Kind.values().length) {
-      throw new RecordingException(FILE + " holds a reference of an unknown kind: " + kind);
-    }
+    int kind = in.oneOf(Reference.Kind.values().length);
     int flags = in.count();
     Reference.InRegister inRegister = new Reference.InRegister((flags & 2) != 0, (flags & 4) != 0, flags >> 3 & Reference.InRegister.EVERY_OUTER, (flags & 8) != 0);
     return new Reference(
@@ -215,7 +248,7 @@ public record TraceTables(
     int staticBytes = in.count();
     int structBytes = in.count();
     List<TraceClass.FieldPlace> fields = new ArrayList<>();
-    for (int left = in.count(); left > 0; left--) {
+    for (int left = in.length(); left > 0; left--) {
       fields.add(new TraceClass.FieldPlace(in.count(), in.count()));
     }
     return new TraceClass(name, bytes, staticBytes, structBytes, fields);

@@ -99,7 +99,7 @@ class BlockTraceFileTest {
       writer.run(both, true, 2, new long[] {1040, 2, 3000}, new long[] {8, 8, -16}, 0);
       writer.exit();
       if (end) {
-        writer.end("", Map.of("java.util.Arrays.sort", 2L));
+        writer.end("", Map.of("java.util.Arrays.sort", 2L), Map.of());
       } else {
         writer.flush();
       }
@@ -157,7 +157,7 @@ class BlockTraceFileTest {
       writer.repeat(8);
       writer.run(one, false, 1, new long[] {5008}, new long[1], 0);
       writer.repeat(7);
-      writer.end("", Map.of());
+      writer.end("", Map.of(), Map.of());
     }
     List<String> expected = new ArrayList<>();
     for (int t = 0; t < 3; t++) {
@@ -185,7 +185,7 @@ class BlockTraceFileTest {
         writer.repeat(7);
       }
       loop(writer, both);
-      writer.end("", Map.of());
+      writer.end("", Map.of(), Map.of());
     }
     List<String> heard = new ArrayList<>();
     BlockTraceReader.open(recording).read(new BlockTraceConsumer() {
@@ -241,7 +241,7 @@ class BlockTraceFileTest {
       }
       writer.kept();
       writer.repeat(1);
-      writer.end("", Map.of());
+      writer.end("", Map.of(), Map.of());
     }
     List<String> loop = new ArrayList<>(List.of("enter 1"));
     for (long start = 0; start < 200; start += 100) {
@@ -273,7 +273,7 @@ class BlockTraceFileTest {
       writer.kept();
       writer.repeat(1);
       assertThat(writer.bytes()).isGreaterThan(ChunkWriter.SIZE);
-      writer.end("", Map.of());
+      writer.end("", Map.of(), Map.of());
     }
     long[] heard = new long[1];
     List<Double> shares = new ArrayList<>();
@@ -303,7 +303,7 @@ class BlockTraceFileTest {
       writer.work(7, 7);
       writer.run(none, false, 1, new long[0], new long[0], 0);
       writer.exit();
-      writer.end("", Map.of());
+      writer.end("", Map.of(), Map.of());
     }
 
     assertThat(events(BlockTraceReader.open(recording)))

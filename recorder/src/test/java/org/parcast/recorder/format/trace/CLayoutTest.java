@@ -21,7 +21,7 @@ class CLayoutTest {
     tables.write(recording);
     try (BlockTraceWriter writer = BlockTraceWriter.create(recording, tables)) {
       program.run(writer.allocations());
-      writer.end("", Map.of());
+      writer.end("", Map.of(), Map.of());
     }
     return (AllocationTable) BlockTraceReader.open(recording).allocations();
   }

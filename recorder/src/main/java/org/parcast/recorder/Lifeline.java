@@ -1,0 +1,45 @@
+package org.parcast.recorder;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * What ties this virtual machine to the analysis that has started it: a file that the analysis holds locked. A thread waits for the lock, at no
+ * cost. It gets it when the analysis has let go, and written the wish into the file that the run be ended, or when the analysis is no more,
+ * however it ended: the system takes the locks of a process from it.
+ */
+final class Lifeline {
+  private Lifeline() {}
+
+  /** Watches from now on, in a thread that is none of the program's. */
+  static void watch(Path file) {
+    ThreadGroup system = Thread.currentThread().getThreadGroup();
+    while (system.getParent() != null) {
+      system = system.getParent();
+    }
+    Thread watch = new Thread(system, () -> await(file), "parcast-lifeline");
+    watch.setDaemon(true);
+    watch.start();
+  }
+
+  private static void await(Path file) {
+    if (isWanted(file)) {
+      Launcher.stop();
+    } else {
+      Runtime.getRuntime().halt(Launcher.FAILED);
+    }
+  }
+
+  /** Whether somebody is there yet who waits for the recording, as soon as the lock is to be had. */
+  private static boolean isWanted(Path file) {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileLock free = channel.lock()) {
+      return free.isValid() && channel.size() > 0;
+    } catch (IOException e) {
+      return false; // the file is gone with the analysis
+    }
+  }
+}

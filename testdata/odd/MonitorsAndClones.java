@@ -1,0 +1,58 @@
+import java.util.Arrays;
+
+/** Monitors on arrays and objects, clones, equals and hash codes of identity. */
+public final class MonitorsAndClones implements Cloneable {
+  double[] data = {1, 2, 3};
+  int[][] rows = {{1}, {2, 3}};
+  int turns;
+
+  @Override
+  protected MonitorsAndClones clone() throws CloneNotSupportedException {
+    return (MonitorsAndClones) super.clone();
+  }
+
+  synchronized void turn(int who) throws InterruptedException {
+    while (turns % 2 != who) {
+      wait();
+    }
+    turns++;
+    notifyAll();
+  }
+
+  public static void main(String[] args) throws Exception {
+    MonitorsAndClones one = new MonitorsAndClones();
+    MonitorsAndClones two = one.clone();
+    two.data[0] = 9;
+    two.data = two.data.clone();
+    two.data[1] = 8;
+    two.rows = two.rows.clone();
+    two.rows[1][0]++;
+    System.out.println(Arrays.toString(one.data) + Arrays.toString(two.data) + Arrays.deepToString(one.rows));
+    System.out.println(one.equals(two) + " " + (one.hashCode() == one.hashCode()) + " " + (one.getClass() == two.getClass()));
+    Thread other = new Thread(() -> {
+      try {
+        for (int i = 0; i < 5; i++) {
+          one.turn(1);
+        }
+      } catch (InterruptedException e) {
+        System.out.println(e);
+      }
+    });
+    other.start();
+    for (int i = 0; i < 5; i++) {
+      one.turn(0);
+    }
+    other.join();
+    synchronized (one.data) {
+      synchronized (one.data) {
+        one.data[2] += Thread.holdsLock(one.data) ? 1 : 0;
+      }
+    }
+    try {
+      one.data.notify();
+    } catch (IllegalMonitorStateException e) {
+      System.out.println("not the owner");
+    }
+    System.out.println(one.turns + " " + one.data[2]);
+  }
+}

@@ -1,0 +1,86 @@
+package org.parcast.tracer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.ValueFlowRecording;
+
+/** Numbers go through function objects as they go through methods: as arguments, captured, and as results. */
+class FunctionObjectsTest {
+  private static final String TYPES =
+      "import java.util.function.*;\npublic class F { interface Op { double of(double x, double y); }\n"
+          + "  static DoubleUnaryOperator adding(double w) { return v -> v + w; }\n"
+          + "  static DoubleSupplier at(double[] v, int i) { return () -> v[i] * 3.0; }\n";
+
+  @TempDir Path directory;
+
+  private ValueFlowRecording recorded(String statement) throws Exception {
+    String source =
+        TYPES + "  public static void main(String[] args) { double[] x = new double[2]; double[] z = new double[2]; double[] y = new double[1];\n"
+            + "    x[0] = 1.5; x[1] = 2.5; z[0] = 3.5;\n" + statement + "\n    System.out.println(y[0]); } }\n";
+    return Traced.run(Files.writeString(directory.resolve("F.java"), source), List.of(), List.of(), directory).recording();
+  }
+
+  /** Names of the arrays whose words were used to compute y[0], with the index. */
+  private Set<String> sourcesOfY(String statement) throws Exception {
+    ValueFlowRecording recording = recorded(statement);
+    assertThat(recording.warnings()).isEmpty();
+    int first = vertexOf(recording, "y");
+    Set<String> sources = new TreeSet<>();
+    Nets nets = recording.nets();
+    for (int net = 0; net < nets.size(); net++) {
+      for (int pin = nets.offset(net); pin < nets.end(net); pin++) {
+        for (String name : List.of("x", "z")) {
+          int word = nets.home(net) - vertexOf(recording, name);
+          if (nets.pin(pin) == first && word >= 0 && word < 2) {
+            sources.add(name + word);
+          }
+        }
+      }
+    }
+    return sources;
+  }
+
+  private static int vertexOf(ValueFlowRecording recording, String name) {
+    return recording.blocks().stream().filter(block -> block.name().equals(name)).findFirst().orElseThrow().firstVertex();
+  }
+
+  @Test
+  void whatALambdaCapturesIsASource() throws Exception {
+    assertThat(sourcesOfY("y[0] = adding(x[0]).applyAsDouble(z[0]);")).containsExactly("x0", "z0");
+  }
+
+  @Test
+  void eachLambdaHasWhatItCaptured() throws Exception {
+    assertThat(sourcesOfY("DoubleUnaryOperator f = adding(x[0]), g = adding(x[1]); y[0] = f.applyAsDouble(z[0]);")).containsExactly("x0", "z0");
+  }
+
+  @Test
+  void whatASupplierComputesHasSources() throws Exception {
+    assertThat(sourcesOfY("y[0] = at(x, 1).getAsDouble();")).containsExactly("x1");
+  }
+
+  @Test
+  void aMethodOfTheLibraryComputesOfItsArguments() throws Exception {
+    assertThat(sourcesOfY("Op f = Double::sum; y[0] = f.of(x[0], z[0]);")).containsExactly("x0", "z0");
+  }
+
+  @Test
+  void theSameWhereOtherBodiesStandForTheInterface() throws Exception {
+    assertThat(sourcesOfY("DoubleBinaryOperator f = Math::max, g = (v, w) -> v * w; y[0] = f.applyAsDouble(x[0], g.applyAsDouble(x[1], 2.0));")).containsExactly("x0", "x1");
+  }
+
+  @Test
+  void whatNobodyFollowsIsTold() throws Exception {
+    String statement = "DoubleSupplier mine = () -> x[1]; DoubleSupplier other = new java.util.Random(7)::nextDouble; y[0] = mine.getAsDouble() + other.getAsDouble();";
+    assertThat(recorded(statement).warnings())
+        .containsExactly("not modelled: 1 numbers from java.util.function.DoubleSupplier.getAsDouble were taken for new values: what they were made from is not followed");
+  }
+}
