@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -19,6 +20,7 @@ import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.frontend.Frontend;
 
 /** Every loop of the test data is judged as the comment on its line says. */
+@Tag("slow")
 class LoopExpectationsTest {
   private static final Pattern EXPECTED = Pattern.compile("// expect: (.*\\S)");
   private static final int FEWEST = 80;

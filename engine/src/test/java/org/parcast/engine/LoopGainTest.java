@@ -3,12 +3,14 @@ package org.parcast.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.Verdict;
 
 /** The share of the work that loops have, and what running them in parallel gains. */
+@Tag("slow")
 class LoopGainTest extends LoopRuns {
   @Test
   void ofLoopsOfOneLineTheOuterComesFirst() throws Exception {

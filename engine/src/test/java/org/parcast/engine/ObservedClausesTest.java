@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Dialect;
@@ -13,6 +14,7 @@ import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Verdict;
 
 /** What clauses and remedies have to name, by what a run shows. */
+@Tag("slow")
 class ObservedClausesTest extends LoopRuns {
   @Test
   void whatTheLibraryReadsAfterTheLoopIsNotPrivate() throws Exception {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.assertj.core.api.SoftAssertions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -17,6 +18,7 @@ import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Verdict;
 
 /** Loops of programs that run. */
+@Tag("slow")
 class ObservedLoopsTest extends LoopRuns {
   static List<Path> programs() throws IOException {
     return LoopExpectationsTest.programs();

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Races of directives and streams of programs that run. */
+@Tag("slow")
 class ObservedRacesTest extends LoopRuns {
   @Test
   void racesOfDirectivesAndStreamsAreWarnings() throws Exception {

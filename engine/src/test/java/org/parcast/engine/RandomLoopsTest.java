@@ -10,12 +10,14 @@ import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.LongRange;
 import net.jqwik.api.lifecycle.AfterTry;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.IterationOrder;
 
 /** Whatever loops a program has: those that are called parallel, private or a reduction compute the same in any order. */
+@Tag("slow")
 class RandomLoopsTest {
   private static final int METHODS = 20;
 

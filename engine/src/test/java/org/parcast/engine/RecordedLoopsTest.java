@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.LoopFinding;
@@ -14,6 +15,7 @@ import org.parcast.analyses.dependence.Verdict;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 
 /** An analysis of everything watches the loops too, and its recording tells the same of them. */
+@Tag("slow")
 class RecordedLoopsTest {
 
   @TempDir private Path directory;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.IterationOrder;
 
 /** Loops that are called parallel compute the same when their iterations run in a random order, in interleaved halves, and in the midst of each other. */
+@Tag("slow")
 class ReorderedLoopsTest {
   private static final double ROUNDING = 1e-5;
 

@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.frontend.Frontend;
 
 /** Loops over ranges of Scala are judged as the comments on their lines say, and run as loops. */
+@Tag("slow")
 class ScalaLoopsTest {
   private static final Path SOURCE = Path.of("..", "testdata", "scala", "Ranges.scala");
   @TempDir static Path classes;

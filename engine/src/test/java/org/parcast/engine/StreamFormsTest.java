@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.frontend.Frontend;
 
 /** The stream that a loop can be written as is complete: pasted in the loop's place it compiles, and the program prints the same. */
+@Tag("slow")
 class StreamFormsTest {
   @TempDir private Path directory;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopCondition;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
@@ -43,6 +44,7 @@ public final class LoopsJson {
     JsonFields.strings(json, "firstprivate", best.firstPrivates());
     JsonFields.strings(json, "reduction", best.reductions().stream().map(Object::toString).toList());
     JsonFields.array(json, "dependences", best.dependences(), LoopsJson::dependence);
+    JsonFields.array(json, "conditions", best.conditions(), (to, condition) -> condition(to, condition, loop.file()));
     JsonFields.strings(json, "notes", best.notes());
     json.writeStringField("directive", Directive.of(loop, dialect).orElse(null));
     json.writeStringField("stream", best.verdict().isUnordered() ? loop.stream().text() : null);
@@ -51,6 +53,14 @@ public final class LoopsJson {
     if (loop.profile().isPresent()) {
       profile(json, loop.profile().get());
     }
+    json.writeEndObject();
+  }
+
+  private static void condition(JsonGenerator json, LoopCondition condition, String file) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("text", condition.text());
+    json.writeStringField("file", condition.file().isEmpty() ? file : condition.file());
+    json.writeNumberField("line", condition.line());
     json.writeEndObject();
   }
 

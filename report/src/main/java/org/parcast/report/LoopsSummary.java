@@ -18,9 +18,8 @@ final class LoopsSummary {
   private LoopsSummary() {}
 
   static String of(List<LoopFinding> loops) {
-    long unordered = loops.stream().filter(loop -> loop.verdict().isUnordered()).count();
-    StringBuilder text = new StringBuilder("\nLoops, ").append(Numbers.grouped(unordered)).append(" of ").append(Numbers.grouped(loops.size()))
-        .append(" can run in parallel; parcast loops says more\n");
+    StringBuilder text = new StringBuilder("\n").append(Numbers.count(loops.size(), "loop")).append(", ").append(LoopCounts.of(loops).inWords())
+        .append("; parcast loops says more\n");
     List<LoopFinding> shown = loops.subList(0, Math.min(SHOWN, loops.size()));
     boolean watched = shown.stream().anyMatch(loop -> loop.profile().isPresent());
     text.append(watched ? watched(shown) : proven(shown));

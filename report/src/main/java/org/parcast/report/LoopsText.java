@@ -3,9 +3,11 @@ package org.parcast.report;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopCondition;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.Verdict;
@@ -25,9 +27,8 @@ public final class LoopsText {
 
   /** Writes the loops in their order. */
   public static void write(List<LoopFinding> loops, Dialect dialect, Appendable to) throws IOException {
-    long unordered = loops.stream().filter(loop -> loop.verdict().isUnordered()).count();
     String which = loops.stream().anyMatch(loop -> loop.observed().isPresent()) ? "" : " (nothing was run)";
-    to.append(loops.isEmpty() ? "No loops\n" : plural(loops.size(), "loop") + ", " + unordered + " can run in parallel" + which + "\n");
+    to.append(loops.isEmpty() ? "No loops\n" : plural(loops.size(), "loop") + ", " + LoopCounts.of(loops).inWords() + which + "\n");
     LoopsText text = new LoopsText(to, dialect);
     for (LoopFinding loop : loops) {
       text.loop(loop);
@@ -58,6 +59,12 @@ public final class LoopsText {
     }
     if (dependences.size() > SHOWN) {
       append("  - and " + (dependences.size() - SHOWN) + " more\n");
+    }
+    List<LoopCondition> conditions = loop.best().conditions();
+    if (!conditions.isEmpty()) {
+      String shown = conditions.stream().limit(SHOWN).map(LoopCondition::inWords).collect(Collectors.joining("; "));
+      String more = conditions.size() > SHOWN ? "; and " + (conditions.size() - SHOWN) + " more" : "";
+      append(Wrapped.item("  ", "provided that " + Printable.of(shown) + more));
     }
     for (String note : loop.best().notes()) {
       append(Wrapped.item("  ", Printable.of(note)));

@@ -41,6 +41,8 @@ final class CallGraph {
   private final Set<Method> handedOut = new HashSet<>();
   /** The program's interfaces that lambdas implement, and what they extend. */
   private final Set<String> lambdas = new HashSet<>();
+  /** What lambdas run, by the name of the method that they implement. */
+  private final Map<String, Set<MethodRef>> bodies = new HashMap<>();
 
   /** @param closed whether only {@code main} is called from outside, and what overrides methods of the library */
   CallGraph(Program program, boolean closed) {
@@ -69,17 +71,37 @@ final class CallGraph {
   /** A lambda is made: its body, or whatever overrides the method that it refers to, may be called from anywhere. */
   private void handOut(Call lambda) {
     MethodRef body = lambda.implementation();
+    bodies.computeIfAbsent(lambda.target().name(), key -> new LinkedHashSet<>()).add(body);
     Method named = program.find(body);
     if (named != null) {
       handedOut.add(named);
     }
     handedOut.addAll(overriding(body));
-    String made = lambda.target().descriptor();
-    String type = made.substring(made.indexOf(')') + 2, made.length() - 1);
-    ClassDeclaration declared = program.find(type);
+    ClassDeclaration declared = program.find(interfaceOf(lambda));
     if (declared != null) {
       addSupertypes(declared, lambdas);
     }
+  }
+
+  private static String interfaceOf(Call lambda) {
+    String made = lambda.target().descriptor();
+    return made.substring(made.indexOf(')') + 2, made.length() - 1);
+  }
+
+  /** What lambdas of the program may run where the method of a functional interface is called: none where it is that of no such interface. */
+  Set<MethodRef> lambdaBodies(MethodRef called) {
+    boolean isFunction = lambdas.contains(called.owner()) || Library.isFunction(called.owner());
+    return isFunction ? bodies.getOrDefault(called.name(), Set.of()) : Set.of();
+  }
+
+  /** Methods of the program that may run where a lambda's body is called. */
+  Set<Method> implementations(MethodRef body) {
+    Set<Method> found = new LinkedHashSet<>(overriding(body));
+    Method named = program.find(body);
+    if (named != null && !named.blocks().isEmpty()) {
+      found.add(named);
+    }
+    return found;
   }
 
   private void addSupertypes(ClassDeclaration declared, Set<String> names) {

@@ -53,8 +53,8 @@ final class Effects {
     return obstacles;
   }
 
-  /** Whether the obstacle is but a call that could not be followed, whose references a trace of a run shows. */
-  boolean isUnfollowed(Dependence obstacle) {
+  /** Whether the obstacle is but a call that could not be followed. */
+  private static boolean isUnfollowed(Dependence obstacle) {
     return obstacle.what().endsWith(RECURSIVE);
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
@@ -20,19 +21,28 @@ final class Exits {
   private final Atoms atoms;
   private final MethodBody body;
   private final Loop loop;
+  private final RunBlocks run;
+  private final SteadyValues steady;
   private boolean further;
 
   /** What is known of a test at which the loop may end. */
   private enum Test {
     /** Its outcome hangs on what the iterations do. */
     OPEN,
+    /** It ends the loop at last if nothing that it reads is written meanwhile, which is not known. */
+    STEADY,
+    /** It asks whether there is another element in a container of the library. */
+    ELEMENTS,
     /** Its outcome is known before the loop, for each iteration. */
     FIXED,
     /** The same, and it ends the loop at last. */
     ENDS
   }
 
-  Exits(Values values, Atoms atoms, MethodBody body, Loop loop) {
+  /** @param run what a run came to, of what ends the loop by an exception */
+  Exits(Values values, Atoms atoms, MethodBody body, Loop loop, WholeProgram program, RunBlocks run) {
+    this.run = run;
+    this.steady = new SteadyValues(program, body.method(), loop);
     this.values = values;
     this.atoms = atoms;
     this.body = body;
@@ -40,36 +50,69 @@ final class Exits {
   }
 
   /** What ends the loop other than its counter; none where the loop is counted. */
-  List<Dependence> obstacles() {
-    List<Dependence> found = new ArrayList<>();
+  List<Doubt> doubts() {
+    List<Doubt> found = new ArrayList<>();
     boolean counted = false;
     Method method = body.method();
     for (Edge edge : loop.exits()) {
       Block from = method.blocks().get(edge.from());
       if (!from.successors().contains(edge.to())) {
         if (new CaughtExceptions(method, loop).areExpected(edge)) {
-          add(found, obstacle("catch", body.line(method.blocks().get(edge.to()).instructions().get(0).id())));
+          int line = body.line(method.blocks().get(edge.to()).instructions().get(0).id());
+          add(found, unlessRun(edge.to(), obstacle("catch", line), "no exception is caught"));
         }
         continue;
       }
       int line = body.line(from.terminator().id());
       boolean inCondition = isInCondition(edge);
       Test test = test(from.terminator());
+      boolean isUnsure = test == Test.STEADY || test == Test.ELEMENTS;
       if (!counted && test == Test.ENDS && mayEnd(edge)) {
         counted = true;
-      } else if (test != Test.OPEN && inCondition) {
+      } else if (!counted && isUnsure && mayEnd(edge)) {
+        counted = true;
+        add(found, unsure((Branch) from.terminator(), test, line));
+      } else if ((test == Test.FIXED || test == Test.ENDS) && inCondition) {
         counted |= test == Test.ENDS;
         further = true;
       } else {
         String what = leaving(edge.to());
         boolean condition = inCondition && (what.equals("break") || what.equals("return") && line == loop.line());
-        add(found, obstacle(condition ? "loop condition" : what, line));
+        Dependence obstacle = obstacle(condition ? "loop condition" : what, line);
+        add(found, isUnsure || isUnknown(from.terminator()) ? Doubt.certain(assumed(obstacle)) : unlessThrown(edge.to(), obstacle));
       }
     }
     if (!counted && found.isEmpty()) {
-      found.add(obstacle("endless loop", loop.line()));
+      found.add(Doubt.certain(obstacle("endless loop", loop.line())));
     }
     return found;
+  }
+
+  private Doubt unsure(Branch branch, Test test, int line) {
+    Dependence obstacle = assumed(obstacle("loop condition", line));
+    String text = test == Test.ELEMENTS ? "nothing is added to what the loop goes through, or removed from it"
+        : steady.bound(branch).stream().map(value -> SourceText.value(values.root(), value)).distinct().collect(Collectors.joining(" and "))
+            + (steady.bound(branch).size() > 1 ? " do not change" : " does not change");
+    return new Doubt(obstacle, LoopCondition.at(text, line));
+  }
+
+  /** Whether a test may come out differently for nothing that is known to change. */
+  private boolean isUnknown(Instruction.Terminator test) {
+    return test instanceof Branch branch && branch.operands().stream().allMatch(operand -> steady.isCounterOrSteady(operand));
+  }
+
+  private static Dependence assumed(Dependence obstacle) {
+    return Dependence.at(obstacle.kind(), obstacle.what(), obstacle.toLine(), Certainty.ASSUMED);
+  }
+
+  private Doubt unlessThrown(int target, Dependence obstacle) {
+    int thrown = obstacle.what().equals("throw") ? thrower(target) : -1;
+    return thrown < 0 ? Doubt.certain(obstacle) : unlessRun(thrown, obstacle, "no exception is thrown");
+  }
+
+  private Doubt unlessRun(int block, Dependence obstacle, String text) {
+    boolean ran = run.mayRun(body.method(), body.method().blocks().get(block));
+    return ran ? Doubt.certain(obstacle) : new Doubt(obstacle, LoopCondition.at(text, obstacle.toLine()));
   }
 
   /** Whether the condition has tests beside the one that counts, as {@code i < n && i < most}; known once the {@link #obstacles()} were asked for. */
@@ -93,7 +136,7 @@ final class Exits {
     return true;
   }
 
-  private static void add(List<Dependence> found, Dependence obstacle) {
+  private static void add(List<Doubt> found, Doubt obstacle) {
     if (!found.contains(obstacle)) {
       found.add(obstacle);
     }
@@ -119,21 +162,26 @@ final class Exits {
     Condition whileTrue = loop.contains(branch.taken()) ? branch.condition() : Guards.negated(branch.condition());
     if (isAlwaysTrue(compared, whileTrue)) {
       return Test.FIXED;
+    } else if (steady.asksForElements(branch)) {
+      return Test.ELEMENTS;
     }
     Polynomial difference = Polynomial.ZERO;
+    boolean known = true;
     for (int operand : compared) {
       if (!body.method().instruction(operand).type().isPrimitive()) {
         return Test.OPEN;
       }
       Polynomial number = values.number(values.root(), operand);
-      for (int atom : number.atoms()) {
-        if (atoms.kind(atom) != Atoms.Kind.SYMBOL && atoms.kind(atom) != Atoms.Kind.OWN) {
+      if (!number.atoms().stream().allMatch(atom -> atoms.kind(atom) == Atoms.Kind.SYMBOL || atoms.kind(atom) == Atoms.Kind.OWN)) {
+        known = false;
+        if (!steady.isSteady(operand)) {
           return Test.OPEN;
         }
       }
       difference = operand == compared.get(0) ? number : difference.minus(number);
     }
-    return ends(difference, whileTrue) ? Test.ENDS : Test.FIXED;
+    boolean ends = ends(difference, whileTrue);
+    return known ? ends ? Test.ENDS : Test.FIXED : ends ? Test.STEADY : Test.OPEN;
   }
 
   /** Whether a comparison is with the largest or least number of its type, and so true of all: a counter goes beyond it to the other end and on. */
@@ -163,6 +211,15 @@ final class Exits {
       case GT, GE -> own >= 0 && (step < 0 || !stepIsKnown);
       case EQ, NE -> own >= 0;
     };
+  }
+
+  /** The block that throws behind the exit. */
+  private int thrower(int target) {
+    int at = target;
+    while (!(body.method().blocks().get(at).terminator() instanceof Instruction.Throw)) {
+      at = body.method().blocks().get(at).successors().get(0);
+    }
+    return at;
   }
 
   /** What stands behind the exit: a return, a throw, or else the code after the loop. */

@@ -1,7 +1,14 @@
 package org.parcast.analyses.dependence;
 
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Scanner;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.parcast.ir.Instruction.Call;
 import org.parcast.ir.MethodRef;
 
@@ -25,6 +32,13 @@ final class Library {
   private static final Set<String> READERS = Set.of("toString", "equals", "hashCode", "compare", "mismatch", "binarySearch");
 
   private static final Pattern NUMBERS = Pattern.compile("\\((\\[?[ZBCSIJFD])+\\).*");
+
+  /** What the interfaces of containers promise to change nothing. */
+  private static final Set<String> ASKING = Set.of("get", "getOrDefault", "size", "isEmpty", "contains", "containsAll", "containsKey", "containsValue", "indexOf",
+      "lastIndexOf", "iterator", "hasNext", "keySet", "values", "entrySet", "getKey", "getValue", "peek", "peekFirst", "peekLast", "element", "first", "last", "getFirst",
+      "getLast", "firstKey", "lastKey", "floorKey", "ceilingKey", "floorEntry", "ceilingEntry", "toArray", "subList");
+
+  private static final Map<String, Boolean> CONTAINERS = new ConcurrentHashMap<>();
 
   /** What a method does. */
   enum Effect {
@@ -89,13 +103,45 @@ final class Library {
     return call.target().name().equals("clone") && !call.operands().isEmpty();
   }
 
+  /** Whether the class or interface is one of the library's that hold objects: a collection, a map, or what goes through one. */
+  static boolean isContainer(String owner) {
+    return CONTAINERS.computeIfAbsent(owner, Library::findContainer);
+  }
+
+  private static boolean findContainer(String owner) {
+    return owner.startsWith("java/util/") && find(owner)
+        .filter(found -> Stream.of(Collection.class, Map.class, Map.Entry.class, Iterator.class).anyMatch(kind -> kind.isAssignableFrom(found)))
+        .filter(found -> found != Scanner.class).isPresent();
+  }
+
+  /** Whether the interface is one of the library's that lambdas implement. */
+  static boolean isFunction(String owner) {
+    return owner.startsWith("java/") && find(owner).map(found -> found.isAnnotationPresent(FunctionalInterface.class)).orElse(false);
+  }
+
+  private static Optional<Class<?>> find(String owner) {
+    try {
+      return Optional.of(Class.forName(owner.replace('/', '.'), false, ClassLoader.getPlatformClassLoader()));
+    } catch (ClassNotFoundException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Whether a call asks a container for what it holds, and leaves it as it is. */
+  static boolean asksContainer(Call call) {
+    return isContainer(call.target().owner()) && ASKING.contains(call.target().name());
+  }
+
   private static boolean readsNumbers(MethodRef target) {
     return target.owner().equals("java/util/Arrays") && READERS.contains(target.name()) && NUMBERS.matcher(target.descriptor()).matches();
   }
 
-  private static boolean isPure(MethodRef target) {
+  /** Whether a method, called by its name, only computes its result. */
+  static boolean isPure(MethodRef target) {
     String owner = target.owner();
-    if (owner.equals("java/util/Objects") && target.name().equals("requireNonNull")) {
+    if (makesException(target)) {
+      return true;
+    } else if (owner.equals("java/util/Objects") && target.name().equals("requireNonNull")) {
       return true; // Compilers put it where a null has to fail.
     } else if (owner.equals("kotlin/jvm/internal/Intrinsics") && target.name().startsWith("check")) {
       return true; // Kotlin's compiler likewise.
@@ -110,7 +156,11 @@ final class Library {
       return false;
     }
     String simple = owner.substring("java/lang/".length());
-    boolean exception = target.name().equals("<init>") && (simple.endsWith("Exception") || simple.endsWith("Error"));
-    return PURE_CLASSES.contains(simple) || exception;
+    return PURE_CLASSES.contains(simple);
+  }
+
+  /** Whether an exception is made. */
+  private static boolean makesException(MethodRef target) {
+    return target.name().equals("<init>") && target.owner().startsWith("java/") && (target.owner().endsWith("Exception") || target.owner().endsWith("Error"));
   }
 }

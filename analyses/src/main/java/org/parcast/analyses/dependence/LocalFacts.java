@@ -11,10 +11,11 @@ import java.util.List;
  * @param counters local variables that count beside the loop's own
  * @param lifted what these variables would stop if they were shared: one dependence of each
  * @param notes what else is to be done
+ * @param conditions what a run showed, and has to hold
  * @param names what clauses have to call arrays and fields
  */
 record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<Dependence> lifted,
-    List<String> notes, StorageNames names) {
+    List<String> notes, List<LoopCondition> conditions, StorageNames names) {
   LocalFacts {
     obstacles = List.copyOf(obstacles);
     reductions = List.copyOf(reductions);
@@ -22,5 +23,6 @@ record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<S
     counters = List.copyOf(counters);
     lifted = List.copyOf(lifted);
     notes = List.copyOf(notes);
+    conditions = List.copyOf(conditions);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Judges one loop. */
@@ -61,33 +62,38 @@ final class LoopJudge {
     return Dependence.at(Dependence.Kind.CALL, "numbers too large to compare", site.line(), Certainty.ASSUMED);
   }
 
-  /** What the code tells of a loop apart from memory. That a call leads back here is no matter where a run was watched. */
-  static LocalFacts locals(WholeProgram program, LoopSite site) {
+  /** What the code tells of a loop apart from memory, where a run was watched. */
+  static LocalFacts locals(WholeProgram program, LoopSite site, RunBlocks run) {
     try {
-      LoopJudge judge = new LoopJudge(program, site);
-      LocalFacts facts = judge.locals();
-      List<Dependence> obstacles = facts.obstacles().stream().filter(found -> !judge.effects.isUnfollowed(found)).toList();
-      return new LocalFacts(obstacles, facts.reductions(), facts.privates(), facts.counters(), facts.lifted(), facts.notes(), facts.names());
+      return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), new StorageNames(List.of()));
     }
   }
 
-  private LocalFacts locals() {
-    Exits exits = new Exits(values, atoms, body, site.loop());
-    List<Dependence> obstacles = new ArrayList<>(exits.obstacles());
-    obstacles.addAll(effects.obstacles());
+  /**
+   * What the code tells of the loop apart from memory.
+   *
+   * @param effects what its calls may do
+   * @param stops which doubts keep the iterations in order
+   */
+  private LocalFacts locals(RunBlocks run, List<Doubt> effects, Predicate<Doubt> stops) {
+    Exits exits = new Exits(values, atoms, body, site.loop(), program, run);
+    List<Doubt> doubts = new ArrayList<>(exits.doubts());
+    doubts.addAll(effects);
+    List<Dependence> obstacles = doubts.stream().filter(stops).map(Doubt::obstacle).distinct().collect(Collectors.toCollection(ArrayList::new));
+    List<LoopCondition> conditions = doubts.stream().filter(stops.negate()).map(Doubt::unless).distinct().toList();
     obstacles.addAll(scalars.dependences());
     List<String> notes = new ArrayList<>(scalars.notes());
     if (exits.hasFurtherTests()) {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, names);
+    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, names);
   }
 
   private LoopVerdict verdict() {
-    LocalFacts locals = locals();
+    LocalFacts locals = locals(RunBlocks.ANY, effects.obstacles().stream().map(Doubt::certain).toList(), doubt -> true);
     lifted.addAll(locals.lifted());
     List<Dependence> dependences = new ArrayList<>(locals.obstacles());
     boolean inOrder = !dependences.isEmpty();
@@ -114,7 +120,8 @@ final class LoopJudge {
         lifted,
         List.copyOf(unreached),
         dependences,
-        notes);
+        notes,
+        List.of());
   }
 
   /** What would let the iterations run in any order, if there is a simple way. */

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
  * @param unreached those of the private and gathered names that are fields which called methods use by themselves: the copies of a clause do not reach them
  * @param dependences what keeps the iterations in order, the most telling first; for a pipeline with distance vectors
  * @param notes what else is to be done or known, each a sentence
+ * @param conditions what has to hold where the verdict was observed only: it did in the run
  */
 public record LoopVerdict(
     Verdict verdict,
@@ -28,13 +29,14 @@ public record LoopVerdict(
     List<Dependence> lifted,
     List<String> unreached,
     List<Dependence> dependences,
-    List<String> notes) {
+    List<String> notes,
+    List<LoopCondition> conditions) {
 
   /** A verdict on a loop that counts with one variable only, and does away with no dependence. */
   public LoopVerdict(
       Verdict verdict, Certainty certainty, List<String> privates, List<String> firstPrivates, List<Reduction> reductions, List<Dependence> dependences,
       List<String> notes) {
-    this(verdict, certainty, privates, firstPrivates, reductions, List.of(), List.of(), List.of(), dependences, notes);
+    this(verdict, certainty, privates, firstPrivates, reductions, List.of(), List.of(), List.of(), dependences, notes, List.of());
   }
 
   public LoopVerdict {
@@ -46,6 +48,7 @@ public record LoopVerdict(
     unreached = List.copyOf(unreached);
     dependences = List.copyOf(dependences);
     notes = List.copyOf(notes);
+    conditions = List.copyOf(conditions);
   }
 
   /** Names of all that iterations need copies of. */
@@ -65,7 +68,12 @@ public record LoopVerdict(
 
   /** The same verdict where it is proven too, with what the proof notes. */
   LoopVerdict asProven(LoopVerdict proven) {
-    return new LoopVerdict(verdict, Certainty.PROVEN, privates, firstPrivates, reductions, counters, lifted, unreached, dependences, proven.notes());
+    return new LoopVerdict(verdict, Certainty.PROVEN, privates, firstPrivates, reductions, counters, lifted, unreached, dependences, proven.notes(), List.of());
+  }
+
+  /** The same where this has to hold. */
+  LoopVerdict provided(List<LoopCondition> holding) {
+    return new LoopVerdict(verdict, certainty, privates, firstPrivates, reductions, counters, lifted, unreached, dependences, notes, holding);
   }
 
   /** Whether these dependences keep iterations in order that the other verdict lets run in any. */

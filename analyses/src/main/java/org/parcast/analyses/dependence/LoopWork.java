@@ -25,7 +25,7 @@ final class LoopWork {
   LoopProfile profile(long total) {
     double share = total == 0 ? 0 : (double) outermostWork / total;
     double each = iterations == 0 ? 0 : (double) work / iterations;
-    double imbalance = work == 0 ? 1 : Math.max(1, longest / each);
+    double imbalance = each == 0 ? 1 : Math.max(1, longest / each);
     double gain = total == 0 ? 1 : (double) total / Math.max(1, total - saved);
     return new LoopProfile(share, executions, iterations, each, imbalance, gain);
   }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.parcast.ir.DeepStack;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
@@ -74,7 +75,7 @@ public final class ObservedLoops {
    * @param trace what a run of the program did to memory
    */
   public static Result judge(Program classes, BlockTraceReader trace, List<LoopSite> sites) throws IOException {
-    return new ObservedLoops(classes, true, trace).judge(sites);
+    return DeepStack.call(() -> new ObservedLoops(classes, true, trace).judge(sites));
   }
 
   private Result judge(List<LoopSite> sites) throws IOException {
@@ -84,10 +85,11 @@ public final class ObservedLoops {
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
     LoopNumbers numbers = new LoopNumbers(trace.tables());
     List<Integer> loops = sites.stream().map(numbers::of).toList();
+    ExecutedBlocks run = new ExecutedBlocks(classes, trace, observer.executed());
     List<LoopVerdict> verdict = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
       boolean watched = observer.isWatched(loops.get(i)) && observer.work(loops.get(i)) != null;
-      verdict.add(watched ? verdicts.judge(loops.get(i), LoopJudge.locals(program, sites.get(i))) : proven.get(i));
+      verdict.add(watched ? observed(verdicts, loops.get(i), LoopJudge.locals(program, sites.get(i), run.within(loops.get(i))), proven.get(i)) : proven.get(i));
     }
     verdict = StaticLoops.withRealPipelines(sites, verdict);
     List<Judged> judged = new ArrayList<>();
@@ -95,6 +97,12 @@ public final class ObservedLoops {
       judged.add(judged(proven.get(i), verdict.get(i), observer, loops.get(i)));
     }
     return new Result(judged, races(observer, verdicts), observer.isWhole());
+  }
+
+  private static LoopVerdict observed(ObservedVerdict verdicts, int loop, LocalFacts locals, LoopVerdict proven) {
+    LoopVerdict seen = verdicts.judge(loop, locals);
+    boolean inThisRun = seen.verdict().isUnordered() && !proven.verdict().isUnordered();
+    return inThisRun ? seen.provided(Conditions.of(locals.conditions(), proven, seen)) : seen;
   }
 
   private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, int loop) {

@@ -117,7 +117,8 @@ final class ObservedVerdict {
           lifted,
           List.copyOf(unreached),
           all,
-          verdict.isUnordered() ? locals.notes() : List.of());
+          verdict.isUnordered() ? locals.notes() : List.of(),
+          List.of());
     }
 
     private Verdict verdict(boolean free) {

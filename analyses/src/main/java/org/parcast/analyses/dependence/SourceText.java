@@ -52,7 +52,7 @@ final class SourceText {
       name = method.localName(phi.variable().index(), method.blockOf(id).start());
       name = name == null ? LOCAL + phi.variable().index() : name;
     } else if (instruction instanceof Instruction.Parameter parameter && name == null && at.isRoot()) {
-      name = LOCAL + parameter.slot();
+      name = parameter.index() == 0 && !method.isStatic() ? "this" : LOCAL + parameter.slot();
     }
     if (name != null) {
       return name;

@@ -2,6 +2,7 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.ir.DeepStack;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Program;
@@ -18,11 +19,11 @@ public final class StaticLoops {
    * @param closed whether nothing but the program's own {@code main} calls its methods; else any caller with any arguments is reckoned with
    */
   public static List<LoopVerdict> judge(Program program, boolean closed, List<LoopSite> loops) {
-    return judge(new WholeProgram(program, closed), loops);
+    return DeepStack.call(() -> judge(new WholeProgram(program, closed), loops));
   }
 
   static List<LoopVerdict> judge(WholeProgram whole, List<LoopSite> loops) {
-    return withRealPipelines(loops, loops.parallelStream().map(site -> LoopJudge.judge(whole, site)).toList());
+    return withRealPipelines(loops, DeepStack.map(loops, site -> LoopJudge.judge(whole, site)));
   }
 
   /** Calls loops sequential that could be pipelines, but have nothing inside to overlap. */

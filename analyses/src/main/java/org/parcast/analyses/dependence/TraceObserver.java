@@ -49,6 +49,8 @@ final class TraceObserver implements BlockTraceConsumer {
   private final List<String> knownOperators = new ArrayList<>();
   private final int[] depthOf;
   private final BitSet watched = new BitSet();
+  private final BitSet sequences = new BitSet();
+  private final BitSet executed = new BitSet();
   private final long most;
   private long references;
   /** Work: instructions of bytecode. */
@@ -124,6 +126,7 @@ final class TraceObserver implements BlockTraceConsumer {
       compute(run);
       return;
     }
+    note(run);
     watching = watching && references < most && loops.time() < LAST_TIME - run.count() && memory.bytes() + loops.bytes() < MOST_SHADOW;
     for (long t = 0; t < run.count(); t++) {
       if (run.loop() != 0) {
@@ -141,6 +144,20 @@ final class TraceObserver implements BlockTraceConsumer {
       references += run.size();
       spent += work(run, t);
     }
+  }
+
+  private void note(Run run) {
+    if (!sequences.get(run.sequence())) {
+      sequences.set(run.sequence());
+      for (int block : run.blocks()) {
+        executed.set(block);
+      }
+    }
+  }
+
+  /** Numbers of the blocks that the trace told of. */
+  BitSet executed() {
+    return executed;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.parcast.analyses.dependence;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -103,7 +104,8 @@ final class Values {
       boolean first = at.body().method().instruction(id) instanceof Phi && underway.putIfAbsent(key, opaque(at, id)) == null;
       try {
         known = compute(at, id);
-        known = known.isWithin(LARGEST) ? known : opaque(at, id);
+        boolean lasts = !isBefore(at, id) || atoms.isInvariant(known); // What was computed before the loop stays, whatever it was computed from.
+        known = known.isWithin(LARGEST) && lasts ? known : opaque(at, id);
       } catch (ArithmeticException e) {
         known = opaque(at, id);
       }
@@ -166,9 +168,36 @@ final class Values {
       }
       Activation callee = only(at, call);
       int result = callee == null ? -1 : result(callee.body().method());
-      return result < 0 ? opaque(at, id) : number(callee, result);
+      Polynomial number = result < 0 ? opaque(at, id) : number(callee, result);
+      return atoms.kind(number) == Atoms.Kind.VARYING ? resultOf(at, call) : number;
     }
     return opaque(at, id);
+  }
+
+  /** The result of a call. Of one that has no effect, and reads nothing that the loop writes, it is the same wherever the arguments are. */
+  private Polynomial resultOf(Activation at, Call call) {
+    if (isBefore(at, call.id()) || !program.purity().isPure(call) || program.calls().targets(call).isEmpty() || readsWritten(call)) {
+      return opaque(at, call.id());
+    }
+    Atoms.Kind kind = Atoms.Kind.SYMBOL;
+    List<Object> key = new ArrayList<>(List.of("result", call.target()));
+    for (int operand : call.operands()) {
+      Type type = at.body().method().instruction(operand).type();
+      if (type.isReference()) {
+        Ref ref = ref(at, operand);
+        key.add(ref.key());
+        kind = later(kind, ref.time());
+      } else {
+        Polynomial number = number(at, operand);
+        key.add(number);
+        kind = later(kind, atoms.kind(number));
+      }
+    }
+    return Polynomial.atom(atoms.of(key, kind));
+  }
+
+  private boolean readsWritten(Call call) {
+    return program.calls().targets(call).stream().flatMap(target -> program.readsWithin(target).stream()).anyMatch(written::isRead);
   }
 
   /** The callee where there is just one. */

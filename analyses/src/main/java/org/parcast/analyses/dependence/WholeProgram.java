@@ -1,10 +1,14 @@
 package org.parcast.analyses.dependence;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
@@ -21,6 +25,7 @@ final class WholeProgram {
   private final Map<Method, MethodBody> bodies = new ConcurrentHashMap<>();
 
   private final Map<Method, Written> written = new ConcurrentHashMap<>();
+  private final Map<Method, List<Read>> readsWithin = new ConcurrentHashMap<>();
   private final List<Read> reads;
   private final Map<String, List<Read>> readsByPlace = new HashMap<>();
 
@@ -91,6 +96,29 @@ final class WholeProgram {
     return all;
   }
 
+  /** What a method and all that it calls reads. */
+  List<Read> readsWithin(Method method) {
+    return readsWithin.computeIfAbsent(method, this::findReads);
+  }
+
+  private List<Read> findReads(Method method) {
+    List<Read> found = new ArrayList<>();
+    Set<Method> visited = new HashSet<>(List.of(method));
+    Deque<Method> work = new ArrayDeque<>(visited);
+    while (!work.isEmpty()) {
+      Method at = work.pop();
+      for (Instruction instruction : at.instructions()) {
+        if (isRead(calls, instruction)) {
+          found.add(new Read(at, instruction));
+        }
+        if (instruction instanceof Instruction.Call call) {
+          calls.targets(call).stream().filter(visited::add).forEach(work::add);
+        }
+      }
+    }
+    return found;
+  }
+
   private static String place(Instruction instruction) {
     if (instruction instanceof Instruction.FieldLoad load) {
       return (load.isStatic() ? "static " : "") + load.field().name() + load.field().type().descriptor();
@@ -112,14 +140,18 @@ final class WholeProgram {
     List<Read> reads = new ArrayList<>();
     for (Method method : calls.methods()) {
       for (Instruction instruction : method.instructions()) {
-        boolean copies = instruction instanceof Instruction.Call call && calls.mayLeaveProgram(call)
-            && (Library.effect(call) == Library.Effect.CLONE || Library.effect(call) == Library.Effect.COPY || Library.readsElements(call));
-        if (copies || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad) {
+        if (isRead(calls, instruction)) {
           reads.add(new Read(method, instruction));
         }
       }
     }
     return reads;
+  }
+
+  private static boolean isRead(CallGraph calls, Instruction instruction) {
+    boolean copies = instruction instanceof Instruction.Call call && calls.mayLeaveProgram(call)
+        && (Library.effect(call) == Library.Effect.CLONE || Library.effect(call) == Library.Effect.COPY || Library.readsElements(call));
+    return copies || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad;
   }
 
   MethodBody body(Method method) {

@@ -65,6 +65,17 @@ final class Written {
     return anything || written != null && (objects.isEmpty() || !program.pointsTo().areDisjoint(written, objects));
   }
 
+  /** Whether what the instruction reads may be written. */
+  boolean isRead(WholeProgram.Read read) {
+    if (read.instruction() instanceof Instruction.FieldLoad load) {
+      return field(load.field());
+    } else if (read.instruction() instanceof Instruction.ArrayLoad load) {
+      return elements(program.pointsTo().of(read.method(), load.array()), load.type().descriptor());
+    }
+    boolean ofArrays = read.instruction().operands().stream().anyMatch(operand -> read.method().instruction(operand).type().isArray());
+    return ofArrays && (anything || !arrays.isEmpty());
+  }
+
   private static String erased(String elementType) {
     return elementType.length() > 1 ? "L" : elementType;
   }

@@ -36,10 +36,10 @@ final class AnswerSection {
   private static Prose time(ScalingForecast forecast) {
     Prose.Span serial = Prose.strong(Names.time(forecast.serial().secondsPerStep()));
     Prose.Span network = Prose.code(forecast.interconnect().name());
-    return forecast.points().stream().filter(point -> point.ranks() == forecast.paysUpTo()).findFirst()
-        .map(point -> Prose.of("A step that takes {} on one rank takes {} on {} over {}, where it is {} times as fast: the most of the numbers of ranks asked for.", serial,
+    return forecast.recommended()
+        .map(point -> Prose.of("A step that takes {} on one rank takes {} on {} over {}, where it is {} times as fast: the fastest balanced one that is at least half efficient.", serial,
             Prose.strong(Names.time(point.seconds())), Prose.strong(Numbers.count(point.ranks(), "rank")), network, Prose.strong(Numbers.ratio(point.speedup()))))
-        .orElseGet(() -> Prose.of("A step takes {} on one rank, and on no number of ranks asked for over {} is it shorter.", serial, network));
+        .orElseGet(() -> Prose.of("A step takes {} on one rank, and no number of ranks asked for over {} is faster, balanced, and at least half efficient.", serial, network));
   }
 
   private static Prose sharing(SharingForecast forecast) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.Verdict;
+import org.parcast.report.LoopCounts;
 import org.parcast.report.Numbers;
 
 /** The verdicts on the loops in a sentence or two. */
@@ -21,7 +22,8 @@ final class LoopsAnswer {
     String count = parallel.size() + " of " + Numbers.count(loops.size(), "loop");
     long asTheyStand = parallel.stream().filter(loop -> loop.verdict() == Verdict.PARALLEL).count();
     sentences.add(parallel.isEmpty() ? Prose.of("None of {} can run in parallel as it is written.", Prose.strong(Numbers.count(loops.size(), "loop")))
-        : Prose.of("{} can run in parallel, {} of them as they stand.", Prose.strong(count), Prose.strong(String.valueOf(asTheyStand))));
+        : Prose.of("{} can run in parallel, {} of them as they stand. Of the whole, {}.", Prose.strong(count), Prose.strong(String.valueOf(asTheyStand)),
+            Prose.strong(LoopCounts.of(loops).inWords())));
     Optional<LoopFinding> first = parallel.stream().filter(loop -> loop.profile().isPresent() && loop.file() != null)
         .max(Comparator.comparingDouble(loop -> loop.profile().get().gain()));
     first.ifPresent(loop -> sentences.add(Prose.of("The one that gains most is {}: it holds {} of the work, and running it in parallel makes the program at most {} times faster.",

@@ -8,6 +8,7 @@ import org.parcast.analyses.dependence.Certainty;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.Dialect;
 import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopCondition;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
@@ -44,6 +45,11 @@ final class LoopsSection {
     }
     blocks.add(new Heading("every-loop", "Every loop"));
     blocks.add(verdicts(loops));
+    Table conditions = conditions(loops);
+    if (!conditions.rows().isEmpty()) {
+      blocks.add(Prose.of("What held in this run, and has to hold so that the loops that were only observed run in parallel:"));
+      blocks.add(new Folded(conditions));
+    }
     Table dependences = dependences(loops);
     if (!dependences.rows().isEmpty()) {
       blocks.add(Prose.of("What keeps the iterations of the others in order:"));
@@ -96,6 +102,16 @@ final class LoopsSection {
         table.row(place(loop), Cell.text(d.kind().label()), Cell.text(d.what()), Cell.text(lines(d)),
             d.distance().isEmpty() ? Cell.none() : Cell.text(d.distance().toString()),
             d.iterations() == 0 ? Cell.none() : Cell.number(d.iterations()), Cell.text(d.certainty().label()));
+      }
+    }
+    return table.build();
+  }
+
+  private static Table conditions(List<LoopFinding> loops) {
+    Table.Builder table = new Table.Builder("conditions-table", "Conditions of loops that are parallel in this run").text("loop", "provided that", "line").show(SHOWN_DEPENDENCES);
+    for (LoopFinding loop : loops) {
+      for (LoopCondition condition : loop.best().conditions()) {
+        table.row(place(loop), Cell.text(condition.text()), Cell.text(line(condition.file(), condition.line())));
       }
     }
     return table.build();

@@ -2,6 +2,7 @@ package org.parcast.report.sarif;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.Verdict;
 import org.parcast.report.Numbers;
@@ -19,7 +20,9 @@ final class LoopResults {
         String file = sources.path(loop.file());
         List<Result.Place> related = loop.best().dependences().stream().filter(dependence -> dependence.toLine() > 0)
             .map(dependence -> new Result.Place(dependence.toFile().isEmpty() ? file : sources.path(dependence.toFile()), dependence.toLine(), Printable.of(dependence.text()))).distinct().toList();
-        results.add(new Result(rule(loop.verdict()), message(loop), file, loop.line(), related));
+        List<Result.Place> conditions = loop.best().conditions().stream().filter(condition -> condition.line() > 0)
+            .map(condition -> new Result.Place(condition.file().isEmpty() ? file : sources.path(condition.file()), condition.line(), "Provided that " + Printable.of(condition.text()))).toList();
+        results.add(new Result(rule(loop.verdict()), message(loop), file, loop.line(), Stream.concat(related.stream(), conditions.stream()).toList()));
       }
     }
     return results;
@@ -27,7 +30,9 @@ final class LoopResults {
 
   private static String message(LoopFinding loop) {
     String work = loop.profile().map(profile -> "; " + Numbers.percent(profile.share()) + " of the work").orElse("");
-    return "Loop in " + Printable.of(loop.method()) + ": " + Printable.of(loop.best().text()) + " (" + loop.best().certainty().label() + ")" + work;
+    int conditions = loop.best().conditions().size();
+    String provided = conditions == 0 ? "" : " in this run, under " + Numbers.count(conditions, "condition");
+    return "Loop in " + Printable.of(loop.method()) + ": " + Printable.of(loop.best().text()) + " (" + loop.best().certainty().label() + provided + ")" + work;
   }
 
   private static Rule rule(Verdict verdict) {
