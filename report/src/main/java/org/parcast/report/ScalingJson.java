@@ -17,6 +17,10 @@ final class ScalingJson {
     json.writeNumberField("bytes_per_second", forecast.interconnect().bytesPerSecond());
     json.writeEndObject();
     json.writeNumberField("serial_seconds_per_step", forecast.serial().secondsPerStep());
+    json.writeNumberField("serial_low", forecast.serial().perStep().low());
+    json.writeNumberField("serial_high", forecast.serial().perStep().high());
+    json.writeBooleanField("warm", !forecast.serial().cold());
+    json.writeNumberField("recommended_ranks", forecast.recommended().map(ScalingPoint::ranks).orElse(1));
     json.writeNumberField("steps_timed", forecast.serial().steps());
     json.writeNumberField("pays_up_to", forecast.paysUpTo());
     json.writeArrayFieldStart("results");

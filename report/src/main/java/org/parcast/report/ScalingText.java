@@ -14,8 +14,7 @@ public final class ScalingText {
   public static void write(ScalingForecast forecast, Appendable to) throws IOException {
     Interconnect network = forecast.interconnect();
     to.append("\nTime of a step by Hockney's model\n");
-    to.append(Wrapped.item("  serial   ", Numbers.time(forecast.serial().secondsPerStep()) + " on this machine, from "
-        + Numbers.count(forecast.serial().steps(), "step") + " of a plain run, the fastest quarter of them"));
+    to.append(Wrapped.item("  serial   ", serial(forecast.serial())));
     to.append(Wrapped.item("  network  ", network.name() + ": " + Numbers.time(network.latencySeconds()) + " a message, "
         + Numbers.bytes(network.bytesPerSecond()) + "/s a rank"));
     TextTable table = new TextTable("rlrrrrrr");
@@ -26,21 +25,29 @@ public final class ScalingText {
     }
     to.append(table.toText("  "));
     to.append(Wrapped.item("  ", verdict(forecast)));
-    if (forecast.serial().steps() < SerialTime.ENOUGH) {
-      to.append(Wrapped.item("  warning  ", "so few steps were timed that the virtual machine was still compiling: the serial time may be too long"));
+    if (forecast.serial().cold()) {
+      to.append(Wrapped.item("  warning  ", "the serial time is cold: the virtual machine was compiling while steps were timed; more steps make it warm"));
     }
     for (String assumption : forecast.assumptions()) {
       to.append(Wrapped.item("  assumed  ", assumption));
     }
   }
 
-  /** Up to which number of ranks more of them make a step shorter. */
+  /** The time of a step on one rank with its interval. */
+  public static String serial(SerialTime serial) {
+    return Numbers.time(serial.secondsPerStep()) + " (" + Numbers.time(serial.perStep().low()) + " to " + Numbers.time(serial.perStep().high()) + ") on this machine"
+        + (serial.cold() ? ", cold" : "") + ", from " + Numbers.count(serial.steps(), "step") + " in each of " + Numbers.count(serial.runs(), "fresh virtual machine");
+  }
+
+  /** On how many ranks to run, and up to which number more of them make a step shorter. */
   public static String verdict(ScalingForecast forecast) {
     int most = forecast.points().stream().mapToInt(ScalingPoint::ranks).max().orElse(1);
     if (forecast.paysUpTo() == 1) {
       return "It does not pay: on no number of ranks is a step shorter than on one.";
     }
-    return "Of the numbers of ranks asked for, a step is shortest on " + forecast.paysUpTo()
-        + (forecast.paysUpTo() == most ? "; more may pay still." : ": beyond, more ranks make it longer.");
+    String recommended = forecast.recommended()
+        .map(point -> "Recommended: " + Numbers.count(point.ranks(), "rank") + ", " + Numbers.ratio(point.speedup()) + " times as fast, efficiency " + Numbers.percent(point.efficiency()) + ". ")
+        .orElse("None of these numbers of ranks is recommended: none is balanced and at least 50 % efficient. ");
+    return recommended + "A step is shortest on " + forecast.paysUpTo() + (forecast.paysUpTo() == most ? "; more may pay still." : ": beyond, more ranks make it longer.");
   }
 }

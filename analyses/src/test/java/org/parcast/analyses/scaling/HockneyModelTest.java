@@ -28,7 +28,7 @@ class HockneyModelTest {
           2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty());
       all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1)));
     }
-    return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0,
+    return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, singletons), all, List.of(), Optional.empty(), List.of());
   }
 
@@ -58,7 +58,7 @@ class HockneyModelTest {
     DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 1500,
         1.0, true, Optional.empty(), Optional.empty());
     RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1));
-    CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0,
+    CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of());
 
     assertThat(HockneyModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(few);
@@ -70,6 +70,15 @@ class HockneyModelTest {
     assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4, 8), new SerialTime(1e-3, 1), SLOW).paysUpTo()).isEqualTo(1);
     Singleton many = new Singleton("s", "", 0, SingletonKind.ALLREDUCE, 1, 10, 8, 1);
     assertThat(HockneyModel.forecast(forecast(List.of(many), 2, 4, 64), new SerialTime(0.1, 1), SLOW).paysUpTo()).isEqualTo(4);
+  }
+
+  /** On 64 ranks a step of 0.1 s is shorter than on 16, at less than half efficiency. */
+  @Test
+  void recommendsTheFastestThatIsHalfEfficient() {
+    ScalingForecast forecast = HockneyModel.forecast(forecast(List.of(), 2, 4, 16, 64), new SerialTime(0.1, 1), SLOW);
+    assertThat(forecast.paysUpTo()).isEqualTo(64);
+    assertThat(forecast.recommended().orElseThrow().ranks()).isEqualTo(16);
+    assertThat(HockneyModel.forecast(forecast(List.of(), 2, 4), new SerialTime(1e-3, 1), SLOW).recommended()).isEmpty();
   }
 
   @Test

@@ -89,9 +89,9 @@ record IterationSpace(String before, String source, boolean isLong, String count
    * @param flipped whether the counter is what the test has on its right
    * @param change what is added, with a minus where it is taken away
    */
-  private record Header(String counter, BinaryExpr test, boolean flipped, String change) {}
+  record Header(String counter, BinaryExpr test, boolean flipped, String change) {}
 
-  private static Header header(ForStmt loop) throws NoStream {
+  static Header header(ForStmt loop) throws NoStream {
     if (loop.getUpdate().size() != 1 || loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
       throw new NoStream("its header does not count one variable up or down to a bound");
     }
@@ -176,7 +176,7 @@ record IterationSpace(String before, String source, boolean isLong, String count
     return up ? "Math.max(" + start + ", " + (closed ? operand(bound) + " + 1)" : bound + ")") : "Math.min(" + start + ", " + (closed ? operand(bound) + " - 1)" : bound + ")");
   }
 
-  private static String relation(BinaryExpr.Operator operator, boolean flipped) {
+  static String relation(BinaryExpr.Operator operator, boolean flipped) {
     String sign = operator.asString();
     return !flipped ? sign : sign.startsWith("<") ? sign.replace('<', '>') : sign.replace('>', '<');
   }
@@ -211,7 +211,7 @@ record IterationSpace(String before, String source, boolean isLong, String count
   }
 
   /** An expression that can stand in a sum. */
-  private static String operand(Expression expression) {
+  static String operand(Expression expression) {
     boolean compound = expression instanceof BinaryExpr || expression.isConditionalExpr() || expression.isCastExpr() || expression.isAssignExpr()
         || expression instanceof UnaryExpr;
     return compound ? "(" + expression + ")" : expression.toString();

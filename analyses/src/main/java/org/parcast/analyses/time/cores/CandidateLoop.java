@@ -1,0 +1,21 @@
+package org.parcast.analyses.time.cores;
+
+import org.parcast.analyses.time.serial.LoopTime;
+
+/**
+ * A loop that may run in parallel, and what it takes on one thread.
+ *
+ * @param file its source file
+ * @param line line of its keyword
+ * @param verdict what has to be done, in a line
+ * @param written time as it is written
+ * @param form time in its part form on one thread
+ * @param reductions partial results of each part
+ * @param bytesPerIteration bytes that pass each level of the machine's memory, nearest to the core first, in an iteration; empty where that is not known
+ */
+public record CandidateLoop(String file, int line, String verdict, LoopTime written, LoopTime form, int reductions, double[] bytesPerIteration) {
+  /** The same loop that moves so many bytes. */
+  public CandidateLoop moving(double[] bytes) {
+    return new CandidateLoop(file, line, verdict, written, form, reductions, bytes);
+  }
+}

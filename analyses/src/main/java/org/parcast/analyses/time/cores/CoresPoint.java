@@ -1,0 +1,16 @@
+package org.parcast.analyses.time.cores;
+
+import org.parcast.analyses.time.serial.Estimate;
+
+/**
+ * Time on a number of cores, of a loop or of the whole program. The speed-up is the product of that of the form on one thread and that of the threads.
+ *
+ * @param cores number of threads
+ * @param seconds time of all executions
+ * @param speedup time as written on one thread over this
+ * @param formSpeedup time as written over the part form's, both on one thread
+ * @param threadSpeedup time of the part form on one thread over this
+ * @param limit what more cores do not shorten, in a word
+ * @param breakdown where the time goes
+ */
+public record CoresPoint(int cores, Estimate seconds, Estimate speedup, double formSpeedup, Estimate threadSpeedup, String limit, Breakdown breakdown) {}

@@ -1,0 +1,33 @@
+package org.parcast.analyses.time.cores;
+
+import java.util.List;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.serial.Estimate;
+
+/**
+ * How long a program takes, and how much faster it gets.
+ *
+ * @param machine the machine that it is forecast for
+ * @param serial seconds of the whole program on one thread as it is written, its loops warm
+ * @param warm whether all of its loops were
+ * @param samples virtual machines that it was timed in
+ * @param cores for each number of cores the plan's time
+ * @param recommended the fastest number of cores with an efficiency of at least half, 1 where none pays
+ * @param loops those that pay first, by seconds saved
+ * @param uncovered loops that could run in parallel and are not forecast, each with the reason
+ * @param warnings what to know before trusting the figures
+ */
+public record TimeForecast(Machine machine, Estimate serial, boolean warm, int samples, List<CoresPoint> cores, int recommended, List<LoopForecast> loops, List<String> uncovered,
+    List<String> warnings) {
+  public TimeForecast {
+    cores = List.copyOf(cores);
+    loops = List.copyOf(loops);
+    uncovered = List.copyOf(uncovered);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** The forecast for the recommended number of cores. */
+  public CoresPoint best() {
+    return cores.stream().filter(point -> point.cores() == recommended).findFirst().orElseThrow();
+  }
+}

@@ -1,0 +1,13 @@
+package org.parcast.analyses.time.machine;
+
+/**
+ * A level of the memory hierarchy with what all threads together get from it, in bytes per second. What a store first has to load counts as moved.
+ *
+ * @param name {@code L1}, {@code L2}, .. or {@code memory}
+ * @param bytes capacity of one cache; of memory, all of it
+ * @param sharedBy cores that one cache serves
+ * @param read bytes per second of reading
+ * @param write bytes per second of writing
+ * @param copy bytes per second of copying
+ */
+public record MemoryLevel(String name, long bytes, int sharedBy, ByThreads read, ByThreads write, ByThreads copy) {}

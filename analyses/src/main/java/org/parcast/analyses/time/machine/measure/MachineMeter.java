@@ -1,0 +1,68 @@
+package org.parcast.analyses.time.machine.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.parcast.analyses.time.machine.ByThreads;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.machine.MemoryLevel;
+import org.parcast.analyses.time.machine.MissCost;
+import org.parcast.analyses.time.machine.RegionCost;
+
+/** Measures the machine that it runs on. */
+public final class MachineMeter {
+  /** Caches of a machine that tells of none. */
+  private static final List<HostFacts.Cache> TYPICAL =
+      List.of(new HostFacts.Cache("L1", 32 << 10, 1), new HostFacts.Cache("L2", 1 << 20, 1), new HostFacts.Cache("L3", 16 << 20, Integer.MAX_VALUE));
+
+  /** Memory is measured on arrays of so many times the last cache. */
+  private static final int BEYOND_CACHES = 4;
+
+  private MachineMeter() {}
+
+  /**
+   * Measures, in at most a minute.
+   *
+   * @param listener hears of what is measured
+   * @throws IllegalStateException if figures cannot be true, as on a machine that others use; the message says which
+   */
+  public static Machine measure(Consumer<String> listener) {
+    BusyWatch watch = new BusyWatch();
+    int cores = HostFacts.cores();
+    listener.accept("measuring cores");
+    SpinKernel.Result spin = SpinKernel.measure(cores);
+    List<HostFacts.Cache> caches = new ArrayList<>(HostFacts.caches());
+    List<String> warnings = new ArrayList<>();
+    if (caches.isEmpty()) {
+      caches.addAll(TYPICAL);
+      warnings.add("the system does not tell of its caches: typical sizes are taken");
+    }
+    HostFacts.Cache last = caches.get(caches.size() - 1);
+    long beyond = Math.min(BEYOND_CACHES * last.bytes() * 2, Runtime.getRuntime().maxMemory() / 2);
+    caches.add(new HostFacts.Cache("memory", beyond, cores));
+    List<MemoryLevel> levels = new ArrayList<>();
+    BandwidthKernels.warmUp();
+    long nearer = 0;
+    for (HostFacts.Cache cache : caches) {
+      listener.accept("measuring " + cache.name());
+      levels.add(BandwidthKernels.measure(cache, nearer, cores));
+      nearer = cache.bytes();
+    }
+    listener.accept("measuring misses");
+    MissCost misses = MissKernels.measure(beyond / 2, levels.get(levels.size() - 1).read().of(1));
+    listener.accept("measuring parallel regions");
+    boolean several = cores > 1;
+    List<RegionCost> regions = several ? RegionKernel.measure() : List.of(new RegionCost(0, 1e-6, 1e-6, 1e-6));
+    double transfer = several ? CoherenceKernels.lineTransfer() : misses.chain();
+    double lock = several ? CoherenceKernels.lockHandOff() : transfer;
+    warnings.addAll(watch.warnings());
+    Machine machine = new Machine("this machine", cores, HostFacts.threadsPerCore(), spin.perSecond(), new ByThreads(spin.slowdown().values()), levels, misses, regions,
+        CoherenceKernels.combine(), transfer, lock, spin.block().spread(), null, warnings);
+    List<Machine.Implausible> wrong = machine.implausible();
+    if (!wrong.isEmpty()) {
+      throw new IllegalStateException(wrong.stream().map(found -> found.key() + ": " + found.why()).collect(Collectors.joining("; ")));
+    }
+    return machine;
+  }
+}

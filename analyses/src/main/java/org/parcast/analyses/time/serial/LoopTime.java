@@ -1,0 +1,70 @@
+package org.parcast.analyses.time.serial;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * What a loop takes on one thread in all its executions, from runs in several virtual machines: the median of these, and the range of their
+ * middle halves.
+ *
+ * @param seconds of all executions
+ * @param warm whether that is the time of settled code in all of the machines
+ * @param executions how often it is entered
+ * @param iterations in all
+ * @param gap mean time between executions, negative where there is one
+ * @param cold why the time is not warm; empty where it is
+ * @param samples repeated executions of the run in the middle
+ */
+public record LoopTime(Estimate seconds, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
+  /** So many executions as they come, or more, tell of settled code where they take as long as a window. */
+  private static final int ENOUGH = 20;
+
+  private static final double WINDOW = 0.2;
+
+  public LoopTime {
+    samples = List.copyOf(samples);
+  }
+
+  /** @param runs of the same loop, at least one */
+  public static LoopTime of(List<MeasuredRun.Loop> runs) {
+    List<MeasuredRun.Loop> byTime = new ArrayList<>(runs);
+    byTime.sort(Comparator.comparingDouble(run -> seconds(run, sample -> sample.time().value())));
+    MeasuredRun.Loop middle = byTime.get(byTime.size() / 2);
+    Estimate seconds = Estimate.of(byTime.stream().mapToDouble(run -> seconds(run, sample -> sample.time().value())).toArray());
+    seconds = seconds.reaching(runs.stream().mapToDouble(run -> seconds(run, sample -> sample.time().low())).min().orElseThrow())
+        .reaching(runs.stream().mapToDouble(run -> seconds(run, sample -> sample.time().high())).max().orElseThrow());
+    boolean warm = runs.stream().allMatch(LoopTime::isWarm);
+    String cold = "";
+    if (!warm) {
+      // What the executions took as they came can be vouched for.
+      seconds = seconds.reaching(runs.stream().mapToDouble(MeasuredRun.Loop::natural).max().orElseThrow());
+      cold = Stream.concat(runs.stream().map(MeasuredRun.Loop::refused).filter(why -> !why.isEmpty()), Stream.of("the virtual machine had not settled when the time for it was over"))
+          .findFirst().orElseThrow();
+    }
+    double gap = middle.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
+    return new LoopTime(seconds, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+  }
+
+  private static boolean isWarm(MeasuredRun.Loop run) {
+    return run.samples().isEmpty() ? run.executions() >= ENOUGH && run.natural() >= WINDOW : run.samples().get(run.samples().size() - 1).settled();
+  }
+
+  /** All executions at the rates of those that were repeated; where none was, at that of the later half of them. */
+  private static double seconds(MeasuredRun.Loop run, ToDoubleFunction<MeasuredRun.Sample> time) {
+    if (run.samples().isEmpty()) {
+      return run.perIteration().value() * run.iterations();
+    }
+    double seconds = 0;
+    long represented = 0;
+    double rate = 0;
+    for (MeasuredRun.Sample sample : run.samples()) {
+      rate = time.applyAsDouble(sample) / sample.iterations();
+      seconds += rate * sample.represents();
+      represented += sample.represents();
+    }
+    return seconds + rate * (run.iterations() - represented);
+  }
+}

@@ -1,0 +1,102 @@
+package org.parcast.analyses.time.serial;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * What one run of a program tells of its time.
+ *
+ * @param seconds from the start of {@code main} to its end, without what was repeated
+ * @param nested loops entered within others, as {@code outer inner}
+ * @param loops the loops that were timed, by number
+ */
+public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, Loop> loops) {
+  /** What is written before a number of nanoseconds. */
+  private static final double NANO = 1e-9;
+
+  /**
+   * A loop in the run.
+   *
+   * @param executions how often it was entered
+   * @param iterations in all
+   * @param natural seconds of all executions as they came
+   * @param perIteration of the later half of the executions: median, and the first and last tenth
+   * @param refused why its executions could not be repeated; empty where they were
+   * @param samples executions that were repeated
+   */
+  public record Loop(long executions, long iterations, double natural, Estimate perIteration, String refused, List<Sample> samples) {
+    /** The same loop with other samples. */
+    public Loop with(List<Sample> others) {
+      return new Loop(executions, iterations, natural, perIteration, refused, others);
+    }
+  }
+
+  /**
+   * An execution that was repeated. Times are in seconds.
+   *
+   * @param iterations of the execution
+   * @param represents iterations of all executions that it stands for
+   * @param executions how many these are
+   * @param settled whether it was repeated until the virtual machine had settled
+   * @param repeats in the window that was taken
+   * @param time of an execution: median and middle half
+   * @param processor processor time over wall time
+   * @param from start of the window, in nanoseconds since the epoch
+   * @param to its end
+   * @param gap mean time between executions; negative where there was one
+   * @param parts time of each part; none of a loop as it is written
+   * @param inOrder executions with the parts in order, in turns with those in parallel
+   * @param parallel these
+   */
+  public record Sample(long iterations, long represents, long executions, boolean settled, int repeats, Estimate time, double processor, long from, long to, double gap, double[] parts,
+      double[] inOrder, double[] parallel) {
+    /** The same, settled only if that is so too. */
+    public Sample settledIf(boolean quiet) {
+      return new Sample(iterations, represents, executions, settled && quiet, repeats, time, processor, from, to, gap, parts, inOrder, parallel);
+    }
+  }
+
+  /**
+   * Reads what the run left.
+   *
+   * @throws IOException if it left nothing that can be read
+   */
+  public static MeasuredRun read(Path file) throws IOException {
+    double seconds = 0;
+    Set<String> nested = new TreeSet<>();
+    TreeMap<Integer, Loop> loops = new TreeMap<>();
+    for (String line : Files.readAllLines(file)) {
+      String[] word = line.split(" ", -1);
+      switch (word[0]) {
+        case "main" -> seconds = Long.parseLong(word[1]) * NANO;
+        case "nested" -> nested.add(word[1] + " " + word[2]);
+        case "loop" -> loops.put(Integer.parseInt(word[1]), new Loop(Long.parseLong(word[2]), Long.parseLong(word[3]), Long.parseLong(word[4]) * NANO,
+            new Estimate(nanos(word[5]), nanos(word[6]), nanos(word[7])), String.join(" ", Arrays.copyOfRange(word, 8, word.length)), new ArrayList<>()));
+        case "sample" -> loops.get(Integer.parseInt(word[1])).samples().add(sample(word));
+        default -> throw new IOException(file + " has a line that begins with " + word[0]);
+      }
+    }
+    return new MeasuredRun(seconds, nested, loops);
+  }
+
+  private static Sample sample(String[] word) {
+    return new Sample(Long.parseLong(word[3]), Long.parseLong(word[4]), Long.parseLong(word[5]), Boolean.parseBoolean(word[6]), Integer.parseInt(word[7]),
+        new Estimate(nanos(word[8]), nanos(word[9]), nanos(word[10])), Double.parseDouble(word[11]), Long.parseLong(word[12]), Long.parseLong(word[13]), nanos(word[14]), list(word[15]),
+        list(word[16]), list(word[17]));
+  }
+
+  private static double nanos(String word) {
+    return Double.parseDouble(word) * NANO;
+  }
+
+  private static double[] list(String word) {
+    return word.equals("-") ? new double[0] : Arrays.stream(word.split(",")).mapToDouble(MeasuredRun::nanos).toArray();
+  }
+}

@@ -1,0 +1,83 @@
+package org.parcast.analyses.time.cores;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.parcast.analyses.time.machine.ByThreads;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.machine.MemoryLevel;
+import org.parcast.analyses.time.machine.MissCost;
+import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
+import org.parcast.analyses.time.serial.MeasuredRun;
+
+class CoresModelTest {
+  private static final ByThreads FIXED = new ByThreads(List.of(1e9, 1e9));
+
+  /** Two cores that do not slow each other; a region costs a microsecond. */
+  private static Machine machine(double slowdown) {
+    return new Machine("test", 2, 1, 1e9, new ByThreads(List.of(1.0, slowdown)),
+        List.of(new MemoryLevel("L1", 1 << 15, 1, new ByThreads(List.of(1e11, 2e11)), FIXED, FIXED), new MemoryLevel("memory", 1L << 30, 2, FIXED, FIXED, FIXED)),
+        new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-12, 1e-7, 1e-7, 0, null, List.of());
+  }
+
+  private static LoopTime time(double perExecution, long executions, long iterations) {
+    double[] parts = new double[32];
+    Arrays.fill(parts, perExecution / 32);
+    Estimate each = Estimate.exactly(perExecution);
+    return new LoopTime(Estimate.exactly(perExecution * executions), true, executions, iterations * executions, 1e-6, "",
+        List.of(new MeasuredRun.Sample(iterations, iterations * executions, executions, true, 20, each, 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
+  }
+
+  private static TimeForecast forecast(Machine machine, double rest, CandidateLoop... loops) {
+    return CoresModel.forecast(machine, Estimate.exactly(rest), List.of(loops), List.of(1, 2), 3, List.of(), List.of());
+  }
+
+  private static CandidateLoop loop(double written, double form, double... bytes) {
+    return new CandidateLoop("A.java", 3, "parallel", time(written, 10, 1000), time(form, 10, 1000), 0, bytes);
+  }
+
+  @Test
+  void longEvenLoopTakesHalfTheTimeAndTheRegion() {
+    LoopForecast forecast = forecast(machine(1), 0, loop(1e-3, 1e-3)).loops().get(0);
+    assertThat(forecast.on(2).seconds().value()).isEqualTo(10 * (0.5e-3 + 1e-6), within(1e-7));
+    assertThat(forecast.pays()).isEqualTo(2);
+  }
+
+  @Test
+  void speedupIsThatOfTheFormTimesThatOfTheThreads() {
+    CoresPoint point = forecast(machine(1.25), 0, loop(3e-3, 1e-3)).loops().get(0).on(2);
+    assertThat(point.formSpeedup()).isEqualTo(3, within(1e-9));
+    assertThat(point.threadSpeedup().value()).isEqualTo(1.6, within(0.01));
+    assertThat(point.speedup().value()).isEqualTo(point.formSpeedup() * point.threadSpeedup().value(), within(1e-9));
+  }
+
+  @Test
+  void shortLoopDoesNotPayAndSaysFromWhereOn() {
+    TimeForecast forecast = forecast(machine(1), 1e-3, loop(1e-6, 1e-6));
+    LoopForecast loop = forecast.loops().get(0);
+    assertThat(loop.pays()).isZero();
+    assertThat(loop.breakEven()).isBetween(1900L, 2200L);
+    assertThat(forecast.recommended()).isEqualTo(1);
+    assertThat(forecast.cores().get(1).speedup().value()).isEqualTo(1, within(1e-9));
+  }
+
+  /** A thousand bytes an iteration over 1 GB/s are a microsecond, whatever the number of cores. */
+  @Test
+  void memoryThatAllShareLimits() {
+    CoresPoint point = forecast(machine(1), 0, loop(1e-3, 1e-3, 0, 1000)).loops().get(0).on(2);
+    assertThat(point.seconds().value()).isEqualTo(10 * (1e-3 + 1e-6), within(1e-7));
+    assertThat(point.limit()).isEqualTo("memory");
+  }
+
+  @Test
+  void whatOneThreadDoesAloneLimitsTheProgram() {
+    CoresPoint point = forecast(machine(1), 10e-3, loop(1e-3, 1e-3)).cores().get(1);
+    assertThat(point.speedup().value()).isEqualTo(20e-3 / 15.01e-3, within(1e-3));
+    assertThat(point.limit()).isEqualTo("serial");
+  }
+}

@@ -1,0 +1,80 @@
+package org.parcast.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.Target;
+import org.parcast.engine.TimeEngine;
+import org.parcast.engine.TimeRequest;
+import org.parcast.engine.TimeResult;
+import org.parcast.engine.machine.Machines;
+import org.parcast.report.TimeCsv;
+import org.parcast.report.TimeJson;
+import org.parcast.report.TimeText;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Forecasts how much faster a program gets. */
+@Command(
+    name = "time",
+    customSynopsis = "parcast time TARGET [options] [-- program arguments]",
+    header = "Forecast how much faster the program gets on several cores",
+    description =
+        "%nJudges the loops by a run, times those that can run in parallel on one thread, as they are written and in parts, in fresh virtual machines, and forecasts them "
+            + "on more cores of a machine.",
+    footer = {
+      "%nExamples:",
+      "  parcast time Heat2D.java -- 256 10                                   on this machine",
+      "  parcast time Heat2D.java --cores 4,8 --machine laptop-8 -- 256 10    on another",
+      "  parcast time Heat2D.java --fail-on 'speedup@4<2' -- 256 10"
+    })
+final class TimeCommand extends SubCommand {
+  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
+  private Path target;
+
+  @Option(names = "--cores", paramLabel = "C[,...]", hideParamSyntax = true, split = ",", converter = PositiveInteger.class,
+      description = "Numbers of cores (default: 1, 2, 4, .. and all of the machine's).")
+  private List<Integer> cores = new ArrayList<>();
+
+  @Option(names = "--machine", paramLabel = "NAME|FILE",
+      description = "Forecast for this machine: laptop-8, server-2x32, cluster-infiniband, cluster-ethernet, or a file of parcast machine (default: measure this one).")
+  private String machine;
+
+  @Option(names = "--warm-up", paramLabel = "SECONDS", description = "Repeat executions of loops so long at most in each virtual machine, until it has settled (default: 10).")
+  private double warmUp = 10;
+
+  @Option(names = "--cold", description = "Repeat nothing: take the executions as they come.")
+  private boolean cold;
+
+  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
+  private ProgramRunOptions run = new ProgramRunOptions();
+
+  @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
+  private ProgramOptions program = new ProgramOptions();
+
+  @ArgGroup(validate = false, order = 3, heading = "%nResults:%n")
+  private ResultOptions output = new ResultOptions();
+
+  @Override
+  public Integer call() throws AnalysisException {
+    if (!(warmUp >= 0 && warmUp <= 3600)) {
+      throw refused("--warm-up is " + warmUp + ": give 0 to 3600 seconds");
+    }
+    Target classes = program.target(target);
+    output.check(commandLine());
+    TargetCheck.exists(target);
+    Machine asked = machine == null ? null : Machines.of(machine);
+    TimeResult result;
+    try (ProgressDisplay progress = progress(output)) {
+      result = TimeEngine.forecast(new TimeRequest(classes, run.run(programArguments()), asked, List.copyOf(cores), cold ? 0 : warmUp), progress);
+    }
+    result.warnings().forEach(console()::warning);
+    writer(output).write(result.run().name() + "-time", result.report(), to -> TimeText.write(result.time(), to),
+        to -> TimeJson.write(result.time(), result.run().message(), result.warnings(), to), to -> TimeCsv.write(result.time(), to));
+    return outcome(output, result.report(), result.run().end(), result.run().message());
+  }
+}

@@ -1,0 +1,29 @@
+package org.parcast.engine;
+
+import java.time.Duration;
+import java.util.List;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+
+/**
+ * How long a program takes.
+ *
+ * @param run the run that its loops were judged by
+ * @param loops what was found of its loops
+ * @param time the forecast
+ * @param warnings what to know before trusting the figures
+ */
+public record TimeResult(RunSummary run, List<LoopFinding> loops, TimeForecast time, List<String> warnings) {
+  public TimeResult {
+    loops = List.copyOf(loops);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** The forecast as a whole report. */
+  public Report report() {
+    ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), Duration.ZERO, warnings, run.message());
+    return Report.of(context, run.sources()).withTime(time);
+  }
+}

@@ -1,0 +1,63 @@
+package org.parcast.engine.machine;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.machine.measure.MachineMeter;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.ResultFile;
+
+/** Machines by name, from files, and measured. */
+public final class Machines {
+  /** Machines that need no file: typical figures, not measurements. */
+  public static final List<String> PRESETS = List.of("laptop-8", "server-2x32", "cluster-infiniband", "cluster-ethernet");
+
+  private Machines() {}
+
+  /**
+   * A machine by the name of a preset, or from a file.
+   *
+   * @throws AnalysisException if there is neither, or the file is wrong; the message names the line
+   */
+  public static Machine of(String nameOrFile) throws AnalysisException {
+    boolean preset = PRESETS.contains(nameOrFile);
+    Path file = Path.of(nameOrFile);
+    if (!preset && !Files.isRegularFile(file)) {
+      throw new AnalysisException(Kind.REQUEST, "there is no machine or file '" + nameOrFile + "': there are " + String.join(", ", PRESETS)
+          + ", and files that parcast machine --output FILE writes");
+    }
+    try (InputStream in = preset ? Machines.class.getResourceAsStream(nameOrFile + ".yaml") : Files.newInputStream(file)) {
+      return MachineFile.read(nameOrFile, in);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.REQUEST, nameOrFile + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Measures the machine that this runs on, in at most a minute.
+   *
+   * @throws AnalysisException if the figures cannot be true
+   */
+  public static Machine measured(AnalysisListener listener) throws AnalysisException {
+    try {
+      return MachineMeter.measure(listener::stage);
+    } catch (IllegalStateException e) {
+      throw new AnalysisException(Kind.LIMIT, "the machine cannot be measured, figures came out that cannot be true: " + e.getMessage()
+          + "; measure again when nothing else runs on it", e);
+    }
+  }
+
+  /** Writes the machine as a file that {@link #of} reads. */
+  public static void write(Machine machine, Path file) throws AnalysisException {
+    try {
+      ResultFile.write(file, ResultFile.text(to -> MachineFile.write(machine, to)));
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot write " + file + ": " + e + "; give another place with --output", e);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Machines by name, from files, and measured. Entry point: {@link org.parcast.engine.machine.Machines}. */
+package org.parcast.engine.machine;

@@ -1,0 +1,172 @@
+package org.parcast.engine.time;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
+import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.Run;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.SourceLoop;
+
+/** Times the loops of a program that can run in parallel. */
+public final class LoopTimer {
+  /** Virtual machines for each form: what the compiler makes of a loop differs between them. */
+  public static final int MACHINES = 3;
+
+  /** A loop that does less of a run's work than this cannot gain as much. */
+  private static final double LEAST_SHARE = 0.01;
+
+  private final Frontend.Result program;
+  private final Run run;
+  private final double seconds;
+  private final AnalysisListener listener;
+  private final Map<TimedLoop, String> refused = new LinkedHashMap<>();
+  private final List<String> uncovered = new ArrayList<>();
+
+  /**
+   * What was measured.
+   *
+   * @param rest seconds outside of the loops
+   * @param loops the loops that were timed
+   * @param uncovered those that could run in parallel and were not, with the reason
+   */
+  public record Measured(Estimate rest, List<CandidateLoop> loops, List<String> uncovered) {}
+
+  /** @param seconds that a virtual machine may repeat executions for */
+  public LoopTimer(Frontend.Result program, Run run, double seconds, AnalysisListener listener) {
+    this.program = program;
+    this.run = run;
+    this.seconds = seconds;
+    this.listener = listener;
+  }
+
+  /** Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest. */
+  public Measured measure(List<LoopFinding> findings) throws AnalysisException {
+    return in(directory -> measure(findings, directory));
+  }
+
+  /**
+   * Runs the part forms in order and in parallel in turns.
+   *
+   * @return a run for each of the virtual machines, the loops in it by their place among the names
+   */
+  public List<Map<String, MeasuredRun.Loop>> truth(List<LoopFinding> findings, int machines, int blocks) throws AnalysisException {
+    return in(directory -> {
+      TimedClasses classes = new TimedClasses(program, directory);
+      List<TimedLoop> loops = outermost(findings, classes);
+      List<Path> path = classes.compile(loops, true);
+      List<Map<String, MeasuredRun.Loop>> runs = new ArrayList<>();
+      for (int machine = 0; machine < machines; machine++) {
+        MeasuredRun measured = new TimedRuns(program, run, directory).once(path, loops.size(), true, seconds * loops.size(), blocks);
+        Map<String, MeasuredRun.Loop> named = new LinkedHashMap<>();
+        loops.forEach(loop -> Optional.ofNullable(measured.loops().get(loop.number())).ifPresent(found -> named.put(loop.finding().place(), found)));
+        runs.add(named);
+      }
+      return runs;
+    });
+  }
+
+  /** Something that is done in a directory. */
+  private interface Work<T> {
+    T in(Path directory) throws AnalysisException, IOException, InterruptedException, FrontendException;
+  }
+
+  private static <T> T in(Work<T> work) throws AnalysisException {
+    try {
+      Path directory = Files.createTempDirectory("parcast-time-");
+      try {
+        return work.in(directory);
+      } finally {
+        delete(directory);
+      }
+    } catch (IOException | FrontendException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "the loops cannot be timed: " + e.getMessage(), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while loops were timed", e);
+    }
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+
+  private Measured measure(List<LoopFinding> findings, Path directory) throws AnalysisException, IOException, InterruptedException, FrontendException {
+    TimedClasses classes = new TimedClasses(program, directory);
+    List<TimedLoop> loops = outermost(findings, classes);
+    List<Path> writtenPath = classes.compile(loops, false);
+    List<Path> formPath = classes.compile(loops, true);
+    TimedRuns runs = new TimedRuns(program, run, directory);
+    List<MeasuredRun> written = new ArrayList<>();
+    List<MeasuredRun> form = new ArrayList<>();
+    for (int machine = 0; machine < MACHINES; machine++) {
+      listener.stage("timing in a fresh virtual machine, " + (machine + 1) + " of " + MACHINES);
+      written.add(runs.once(writtenPath, loops.size(), false, seconds, 0));
+      form.add(runs.once(formPath, loops.size(), true, seconds, 0));
+    }
+    List<CandidateLoop> candidates = new ArrayList<>();
+    for (TimedLoop loop : loops) {
+      if (Stream.concat(written.stream(), form.stream()).allMatch(each -> each.loops().containsKey(loop.number()))) {
+        candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), time(written, loop), time(form, loop),
+            loop.finding().best().reductions().size(), new double[0]));
+      }
+    }
+    Estimate rest = Estimate.of(written.stream().mapToDouble(each -> Math.max(0, each.seconds() - each.loops().values().stream().mapToDouble(MeasuredRun.Loop::natural).sum())).toArray());
+    refused.forEach((loop, why) -> uncovered.add(loop.finding().place() + ": " + why));
+    return new Measured(rest, candidates, List.copyOf(uncovered));
+  }
+
+  private static LoopTime time(List<MeasuredRun> runs, TimedLoop loop) {
+    return LoopTime.of(runs.stream().map(each -> each.loops().get(loop.number())).toList());
+  }
+
+  /** The outermost loops of nests that have a part form; those within are not parallel beside them. */
+  private List<TimedLoop> outermost(List<LoopFinding> findings, TimedClasses classes) throws IOException {
+    List<TimedLoop> forms = new ArrayList<>();
+    for (LoopFinding finding : findings) {
+      double share = finding.profile().map(LoopProfile::share).orElse(0.0);
+      if (finding.verdict().isUnordered() && share >= LEAST_SHARE) {
+        Optional<SourceLoop> source = source(finding);
+        if (source.isEmpty()) {
+          uncovered.add(finding.place() + ": its source is not at hand");
+          continue;
+        }
+        TimedLoop loop = TimedLoop.of(forms.size(), finding, source.get());
+        if (loop.form().exists()) {
+          forms.add(loop);
+        } else {
+          refused.put(loop, loop.form().obstacle());
+        }
+      }
+    }
+    List<TimedLoop> outermost = forms.stream().filter(loop -> forms.stream().noneMatch(other -> other.contains(loop))).toList();
+    return classes.compilable(outermost, refused);
+  }
+
+  private Optional<SourceLoop> source(LoopFinding finding) {
+    if (finding.stream().loop() == null) {
+      return Optional.empty();
+    }
+    return program.sourceLoops().stream().filter(loop -> loop.line() == finding.stream().loop().line() && loop.column() == finding.stream().loop().column()
+        && Path.of(loop.file()).getFileName().equals(Path.of(finding.file()).getFileName())).findFirst();
+  }
+}

@@ -1,0 +1,82 @@
+package org.parcast.engine.time;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.SourceCompiler;
+import org.parcast.frontend.stream.LoopSyntax;
+import org.parcast.frontend.stream.PartForm;
+import org.parcast.engine.time.runtime.PartsLauncher;
+
+/** The program's classes with timed loops, compiled from rewritten copies of its sources: what does not compile on the program's class path is not timed. */
+final class TimedClasses {
+  private final Frontend.Result program;
+  private final Path directory;
+
+  TimedClasses(Frontend.Result program, Path directory) {
+    this.program = program;
+    this.directory = directory;
+  }
+
+  /** Those of the loops whose both forms compile together; {@code refused} gets the reason of each other one. */
+  List<TimedLoop> compilable(List<TimedLoop> loops, Map<TimedLoop, String> refused) throws IOException {
+    if (loops.isEmpty() || compiles(loops)) {
+      return loops;
+    }
+    List<TimedLoop> taken = new ArrayList<>();
+    for (TimedLoop loop : loops) {
+      taken.add(loop);
+      if (!compiles(taken)) {
+        taken.remove(loop);
+        refused.put(loop, "its part form does not compile");
+      }
+    }
+    return taken;
+  }
+
+  private boolean compiles(List<TimedLoop> loops) throws IOException {
+    try {
+      compile(loops, false);
+      compile(loops, true);
+      return true;
+    } catch (FrontendException e) {
+      return false;
+    }
+  }
+
+  /** Compiles the sources of the loops, rewritten, and gives the class path to run the program with. */
+  List<Path> compile(List<TimedLoop> loops, boolean inParts) throws IOException, FrontendException {
+    Map<String, Map<LoopSyntax, PartForm>> byFile = new LinkedHashMap<>();
+    loops.forEach(loop -> byFile.computeIfAbsent(loop.source().file(), file -> new LinkedHashMap<>()).put(loop.source().syntax(), loop.form()));
+    Path arm = Files.createTempDirectory(directory, inParts ? "form" : "written");
+    List<Path> files = new ArrayList<>();
+    for (Map.Entry<String, Map<LoopSyntax, PartForm>> file : byFile.entrySet()) {
+      Path copy = Files.createDirectories(arm.resolve("source" + files.size())).resolve(Path.of(file.getKey()).getFileName());
+      Files.writeString(copy, LoopSyntax.measured(file.getValue(), inParts), StandardCharsets.UTF_8);
+      files.add(copy);
+    }
+    Path classes = Files.createDirectories(arm.resolve("classes"));
+    List<Path> path = new ArrayList<>(List.of(classes));
+    path.add(runtime());
+    path.addAll(program.classpath().stream().map(Path::toAbsolutePath).toList());
+    if (!files.isEmpty()) {
+      SourceCompiler.compile(files, List.of(classes), path, classes);
+    }
+    return path;
+  }
+
+  private static Path runtime() {
+    try {
+      return Path.of(PartsLauncher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (java.net.URISyntaxException e) {
+      throw new IllegalStateException("the own location of what is timed with is no path", e);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package org.parcast.engine.time;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.Run;
+import org.parcast.frontend.Frontend;
+
+/** Runs a program with timed loops in a virtual machine of its own, as its user would run it: nothing but the loops' clocks is added. */
+final class TimedRuns {
+  private static final List<String> OPEN = List.of("--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED", "--add-opens", "java.base/java.util=ALL-UNNAMED", "--add-opens",
+      "java.base/java.lang=ALL-UNNAMED", "--add-opens", "java.base/java.util.concurrent=ALL-UNNAMED", "--add-opens", "java.base/java.util.concurrent.atomic=ALL-UNNAMED",
+      "--add-opens", "java.base/java.util.stream=ALL-UNNAMED", "--add-opens", "java.base/java.math=ALL-UNNAMED");
+
+  private final Frontend.Result program;
+  private final Run run;
+  private final Path directory;
+  private final Set<String> classes;
+
+  TimedRuns(Frontend.Result program, Run run, Path directory) {
+    this.program = program;
+    this.run = run;
+    this.directory = directory;
+    this.classes = program.classes().keySet().stream().map(name -> name.replace('/', '.')).collect(Collectors.toSet());
+  }
+
+  /**
+   * Runs the program once.
+   *
+   * @param loops how many are timed
+   * @param inParts whether in their part form
+   * @param seconds for repeating executions
+   * @param blocks of executions in order and in parallel to time in turns; 0 for none, so that nothing runs in parallel
+   * @throws AnalysisException if the program does not come to its end
+   */
+  MeasuredRun once(List<Path> classPath, int loops, boolean inParts, double seconds, int blocks) throws AnalysisException, IOException, InterruptedException {
+    Path result = Files.createTempFile(directory, "times", ".txt");
+    Path flight = Files.createTempFile(directory, "flight", ".jfr");
+    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+    command.addAll(OPEN);
+    command.add(Jfr.argument(directory, flight));
+    command.add("-Xlog:disable");
+    if (run.heap() != null) {
+      command.add("-Xmx" + run.heap());
+    }
+    command.addAll(run.jvmArguments());
+    Map.of("classes", String.join(",", classes), "form", inParts, "loops", Math.max(1, loops), "seconds", seconds, "blocks", blocks)
+        .forEach((key, value) -> command.add("-Dparcast.parts." + key + "=" + value));
+    command.addAll(List.of("-cp", classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), "org.parcast.engine.time.runtime.PartsLauncher",
+        result.toString(), program.mainClass()));
+    command.addAll(run.arguments());
+    Process process = new ProcessBuilder(command).directory(run.directory().toAbsolutePath().toFile()).redirectErrorStream(true)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+    Thread killer = new Thread(process::destroyForcibly, "parcast-kill");
+    Runtime.getRuntime().addShutdownHook(killer);
+    try {
+      run.input().feed(process.getOutputStream());
+      if (run.limit() != null && !process.waitFor(Math.max(1, run.limit().ofRun().toMillis()), TimeUnit.MILLISECONDS)) {
+        throw new AnalysisException(AnalysisException.Kind.LIMIT, "the program was not timed: it did not end within half of what was left of " + run.limit());
+      }
+      int status = process.waitFor();
+      if (status != 0 || Files.size(result) == 0) {
+        throw new AnalysisException(AnalysisException.Kind.PROGRAM, "the program was not timed: its plain run ended with status " + status);
+      }
+    } finally {
+      process.destroyForcibly();
+      Runtime.getRuntime().removeShutdownHook(killer);
+    }
+    return settled(MeasuredRun.read(result), Jfr.read(flight, classes));
+  }
+
+  /** The run in which only those windows have settled that the flight recorder calls quiet. */
+  private static MeasuredRun settled(MeasuredRun run, Jfr jfr) {
+    TreeMap<Integer, MeasuredRun.Loop> loops = new TreeMap<>();
+    run.loops().forEach((number, loop) -> loops.put(number, loop.with(loop.samples().stream().map(sample -> sample.settledIf(jfr.quiet(sample.from(), sample.to()))).toList())));
+    return new MeasuredRun(run.seconds(), run.nested(), loops);
+  }
+}

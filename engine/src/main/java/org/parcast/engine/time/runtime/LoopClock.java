@@ -1,0 +1,339 @@
+package org.parcast.engine.time.runtime;
+
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Times the executions of a loop. Every 2^k-th is repeated on the state that it began with, until the virtual machine has settled, which is a window without compilation,
+ * and the halves of the window agree or the time for it is over.
+ */
+public final class LoopClock {
+  /** A window that settles has at least so many executions and takes so long, unless the time for it is over. */
+  private static final int WINDOW = 20;
+
+  /** Fewer executions have no median. */
+  private static final int LEAST = 3;
+
+  private static final long WINDOW_NANOS = 200_000_000;
+
+  /** The medians of the two halves of a settled window differ by at most this. */
+  private static final double AGREE = 0.03;
+
+  /** Of executions in which each part is timed. */
+  private static final int TIMED = 5;
+
+  /** Shorter executions are seldom interrupted, and the processor's own time is not read as exactly. */
+  private static final double SLICE = 1e6;
+
+  /** Blocks at the beginning in which the virtual machine compiles what runs parts in parallel. */
+  private static final int UNCOUNTED = 4;
+
+  private static final int MOST_SAMPLES = 14;
+  private static final int MOST_NATURAL = 4096;
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
+  private static LoopClock open;
+  private static Thread owner;
+
+  /** How the parts of an execution are run. */
+  enum Dealing {
+    IN_ORDER,
+    TIMED,
+    PARALLEL
+  }
+
+  /**
+   * Executions of one kind that were timed, in nanoseconds.
+   *
+   * @param execution number of the execution that was repeated
+   * @param represents iterations of all executions that it stands for
+   * @param settled whether the window has enough executions; whether the program was compiled in it is another's to tell
+   * @param from when the window began, in nanoseconds since the epoch
+   * @param processor processor time over wall time
+   */
+  record Sample(long execution, long iterations, long represents, long executions, boolean settled, int repeats, double median, double low, double high, double processor, long from,
+      long to, double gap, double[] parts, double[] blocksInOrder, double[] blocksParallel) {}
+
+  final int loop;
+  final List<Sample> samples = new ArrayList<>();
+  String refused = "";
+  long executions;
+  long iterations;
+  long naturalNanos;
+  final double[] natural = new double[MOST_NATURAL];
+
+  private final List<Double> repeats = new ArrayList<>();
+  private final double[] parts = new double[Parts.MOST];
+  private final double[][] timed = new double[TIMED][];
+  private final List<Double> inOrder = new ArrayList<>();
+  private final List<Double> parallel = new ArrayList<>();
+  private long sinceSample;
+  private long executionsSinceSample;
+  private long size;
+  private long start;
+  private long processorStart;
+  private long lastEnd;
+  private long spentAtLastEnd;
+  private double gaps;
+  private State state;
+  private boolean idempotent;
+  private long after;
+  private boolean repeating;
+  private long spent;
+  private long repeatedSince;
+  private long deadline;
+  private long windowStart;
+  private long windowCompiled;
+  private long windowProcessor;
+  private int windowFirst;
+  private int timing;
+  private Sample draft;
+
+  LoopClock(int loop) {
+    this.loop = loop;
+  }
+
+  /** Loads all that a clock needs. */
+  static void prepare() throws State.Uncopied {
+    State.of(new Object[] {new int[1]}, Replaying.classes(), Replaying.mostBytes()).restore();
+    THREADS.getCurrentThreadCpuTime();
+    Replaying.compiledMillis();
+    Replaying.clockNanos();
+  }
+
+  /** Whether a loop may begin: not within another, nor on another thread. */
+  static boolean mayOpen(int loop) {
+    if (owner == null) {
+      owner = Thread.currentThread();
+    }
+    if (Thread.currentThread() != owner) {
+      return false;
+    }
+    if (open != null) {
+      Nesting.add(open.loop, loop);
+      return false;
+    }
+    return true;
+  }
+
+  static LoopClock open() {
+    return Thread.currentThread() == owner ? open : null;
+  }
+
+  void enter(long count, Object[] roots) {
+    open = this;
+    executions++;
+    executionsSinceSample++;
+    iterations += count;
+    sinceSample += count;
+    size = count;
+    repeating = false;
+    boolean due = (executions & executions - 1) == 0 && samples.size() < (Replaying.blocks() > 0 ? 1 : MOST_SAMPLES);
+    if (due && count > 0 && refused.isEmpty() && spent < Replaying.share()) {
+      long copying = System.nanoTime();
+      try {
+        state = State.of(roots, Replaying.classes(), Replaying.mostBytes());
+        repeating = true;
+      } catch (State.Uncopied e) {
+        refused = e.getMessage();
+      }
+      Replaying.spent(System.nanoTime() - copying);
+    }
+  }
+
+  /** Called right before the loop. */
+  public void begin() {
+    if (open == this) {
+      processorStart = repeating ? THREADS.getCurrentThreadCpuTime() : 0;
+      start = System.nanoTime();
+    }
+  }
+
+  /** Called right after it; whether it is to be run again, on the state that it began with. */
+  public boolean again() {
+    long end = System.nanoTime();
+    if (open != this) {
+      return false;
+    }
+    double nanos = Math.max(1, end - start - Replaying.clockNanos());
+    if (repeating && nanos >= SLICE && dealing() != Dealing.PARALLEL) {
+      // The core may have been another's meanwhile.
+      nanos = Math.min(nanos, THREADS.getCurrentThreadCpuTime() - processorStart);
+    }
+    boolean first = repeats.isEmpty() && timing == 0;
+    if (first) {
+      natural[(int) ((executions - 1) % MOST_NATURAL)] = count(nanos);
+      naturalNanos += (long) nanos;
+      // What was repeated in between is no part of the program.
+      gaps += lastEnd == 0 ? 0 : Math.max(0, start - lastEnd - (Replaying.spentNanos() - spentAtLastEnd));
+    }
+    boolean more = repeating && (first ? begins(end, nanos) : repeated(end, nanos));
+    if (!more) {
+      open = null;
+      lastEnd = System.nanoTime();
+      spentAtLastEnd = Replaying.spentNanos();
+    }
+    return more;
+  }
+
+  private double count(double nanos) {
+    return size == 0 ? 0 : nanos / size;
+  }
+
+  private boolean begins(long end, double nanos) {
+    after = state.now();
+    idempotent = false;
+    repeats.add(nanos);
+    repeatedSince = end;
+    deadline = end + (Replaying.share() - spent) / 2;
+    window(end);
+    timing = 0;
+    restoreUnlessIdempotent();
+    return true;
+  }
+
+  /** A loop that makes the same of what it has made needs no copies to begin from: those would drive its data out of the caches. */
+  private void restoreUnlessIdempotent() {
+    if (!idempotent && repeats.size() > 1) {
+      state.restore();
+    }
+  }
+
+  private void window(long now) {
+    windowStart = now;
+    windowFirst = repeats.size();
+    windowCompiled = Replaying.compiledMillis();
+    windowProcessor = THREADS.getCurrentThreadCpuTime();
+  }
+
+  private boolean repeated(long end, double nanos) {
+    if (timing > 0) {
+      return timedAgain(nanos);
+    }
+    repeats.add(nanos);
+    if (repeats.size() == 2) {
+      idempotent = state.now() == after;
+      if (!idempotent) { // it began with what the first has made, and must not end so, even if the time is over
+        state.restore();
+        return true;
+      }
+    }
+    boolean over = end > deadline;
+    boolean full = repeats.size() - windowFirst >= WINDOW && end - windowStart >= WINDOW_NANOS;
+    if (full || over) {
+      boolean compiled = windowCompiled != Replaying.compiledMillis();
+      if (!compiled && agree() || over) {
+        sample(end);
+        timing = 1;
+        return next();
+      } else if (compiled) {
+        window(System.nanoTime());
+      }
+    }
+    restoreUnlessIdempotent();
+    return true;
+  }
+
+  private boolean agree() {
+    double[] all = window();
+    int half = all.length / 2;
+    double one = median(Arrays.copyOf(all, half));
+    double other = median(Arrays.copyOfRange(all, half, all.length));
+    return Math.abs(one - other) <= AGREE * Math.min(one, other);
+  }
+
+  private double[] window() {
+    return repeats.subList(Math.min(windowFirst, repeats.size() - 1), repeats.size()).stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  private void sample(long end) {
+    double[] all = window();
+    long wall = System.nanoTime() - windowStart;
+    double processor = wall == 0 ? 1 : Math.min(1, (double) (THREADS.getCurrentThreadCpuTime() - windowProcessor) / wall);
+    long now = System.currentTimeMillis() * 1_000_000;
+    double gap = executions == 1 ? -1 : gaps / (executions - 1);
+    draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, now - wall, now, gap,
+        new double[0], new double[0], new double[0]);
+    sinceSample = 0;
+    executionsSinceSample = 0;
+  }
+
+  Dealing dealing() {
+    if (timing == 0) {
+      return Dealing.IN_ORDER;
+    }
+    if (timing <= TIMED) {
+      return Dealing.TIMED;
+    }
+    return isParallelTurn() ? Dealing.PARALLEL : Dealing.IN_ORDER;
+  }
+
+  void part(int part, long nanos) {
+    parts[part] = nanos;
+  }
+
+  /** Blocks of both kinds in turns, ABBA and BAAB. */
+  private boolean isParallelTurn() {
+    return "ABBABAAB".charAt(block() % 8) == 'B';
+  }
+
+  private int block() {
+    return (timing - TIMED - 1) / Replaying.executionsOfBlock(draft.median);
+  }
+
+  private boolean timedAgain(double nanos) {
+    if (timing <= TIMED) {
+      timed[timing - 1] = Arrays.copyOf(parts, Parts.of(size));
+    } else if (block() >= UNCOUNTED) {
+      (isParallelTurn() ? parallel : inOrder).add(nanos);
+    }
+    timing++;
+    return next();
+  }
+
+  /** Prepares the next of the executions in which parts are timed, or run in turns; whether there is one. */
+  private boolean next() {
+    int turns = (Replaying.blocks() == 0 ? 0 : Replaying.blocks() + UNCOUNTED) * Replaying.executionsOfBlock(draft.median);
+    if (!Replaying.inParts() || timing > TIMED + turns) {
+      finish();
+      return false;
+    }
+    restoreUnlessIdempotent();
+    return true;
+  }
+
+  private void finish() {
+    double[] medians = new double[Replaying.inParts() ? Parts.of(size) : 0];
+    for (int part = 0; part < medians.length; part++) {
+      int number = part;
+      medians[part] = median(Arrays.stream(timed).mapToDouble(times -> times[number]).toArray());
+    }
+    samples.add(new Sample(draft.execution, draft.iterations, draft.represents, draft.executions, draft.settled, draft.repeats, draft.median, draft.low, draft.high, draft.processor,
+        draft.from, draft.to, draft.gap, medians, array(inOrder), array(parallel)));
+    repeats.clear();
+    inOrder.clear();
+    parallel.clear();
+    timing = 0;
+    state = null;
+    long took = System.nanoTime() - repeatedSince;
+    spent += took;
+    Replaying.spent(took);
+  }
+
+  private static double[] array(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  static double median(double[] values) {
+    return quantile(values, 0.5);
+  }
+
+  static double quantile(double[] values, double share) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    return sorted.length == 0 ? 0 : sorted[(int) Math.min(sorted.length - 1, share * sorted.length)];
+  }
+}

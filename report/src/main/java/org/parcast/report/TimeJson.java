@@ -1,0 +1,96 @@
+package org.parcast.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.parcast.analyses.time.cores.Breakdown;
+import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.analyses.time.serial.Estimate;
+
+/** How long a program takes, as one JSON document. */
+public final class TimeJson {
+  /** Identifier of the schema that documents follow. */
+  public static final String SCHEMA = "parcast/time-1";
+
+  private TimeJson() {}
+
+  /** Writes the document in UTF-8 and leaves the stream open. */
+  public static void write(TimeForecast forecast, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast));
+  }
+
+  /** Writes the member {@code time} into a document that has been begun. */
+  static void member(JsonGenerator json, TimeForecast forecast) throws IOException {
+    json.writeObjectFieldStart("time");
+    json.writeStringField("machine", forecast.machine().name());
+    json.writeObjectFieldStart("serial");
+    seconds(json, forecast.serial());
+    json.writeBooleanField("warm", forecast.warm());
+    json.writeNumberField("samples", forecast.samples());
+    json.writeEndObject();
+    json.writeNumberField("recommended", forecast.recommended());
+    JsonFields.array(json, "cores", forecast.cores(), (to, point) -> {
+      to.writeStartObject();
+      to.writeNumberField("cores", point.cores());
+      JsonFields.number(to, "seconds", point.seconds().value());
+      speedups(to, point);
+      to.writeStringField("limit", point.limit());
+      breakdown(to, point.breakdown());
+      to.writeEndObject();
+    });
+    JsonFields.array(json, "loops", forecast.loops(), TimeJson::loop);
+    JsonFields.strings(json, "uncovered", forecast.uncovered());
+    json.writeArrayFieldStart("ranks");
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void loop(JsonGenerator json, LoopForecast forecast) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("file", forecast.loop().file());
+    json.writeNumberField("line", forecast.loop().line());
+    json.writeStringField("verdict", forecast.loop().verdict());
+    json.writeNumberField("executions", forecast.loop().written().executions());
+    json.writeNumberField("iterations", forecast.loop().written().iterations());
+    JsonFields.number(json, "serial_seconds", forecast.loop().written().seconds().value());
+    json.writeBooleanField("warm", forecast.loop().written().warm() && forecast.loop().form().warm());
+    JsonFields.number(json, "share", forecast.share());
+    json.writeBooleanField("pays", forecast.pays() > 0);
+    json.writeNumberField("break_even_iterations", forecast.breakEven());
+    JsonFields.array(json, "cores", forecast.cores(), (to, point) -> {
+      to.writeStartObject();
+      to.writeNumberField("cores", point.cores());
+      speedups(to, point);
+      to.writeStringField("limit", point.limit());
+      to.writeEndObject();
+    });
+    json.writeEndObject();
+  }
+
+  private static void seconds(JsonGenerator json, Estimate estimate) throws IOException {
+    JsonFields.number(json, "seconds", estimate.value());
+    JsonFields.number(json, "low", estimate.low());
+    JsonFields.number(json, "high", estimate.high());
+  }
+
+  private static void speedups(JsonGenerator json, CoresPoint point) throws IOException {
+    JsonFields.number(json, "speedup", point.speedup().value());
+    JsonFields.number(json, "form_speedup", point.formSpeedup());
+    JsonFields.number(json, "thread_speedup", point.threadSpeedup().value());
+    JsonFields.number(json, "low", point.speedup().low());
+    JsonFields.number(json, "high", point.speedup().high());
+  }
+
+  private static void breakdown(JsonGenerator json, Breakdown breakdown) throws IOException {
+    json.writeObjectFieldStart("breakdown");
+    JsonFields.number(json, "compute", breakdown.compute());
+    JsonFields.number(json, "memory", breakdown.memory());
+    JsonFields.number(json, "overhead", breakdown.overhead());
+    JsonFields.number(json, "imbalance", breakdown.imbalance());
+    JsonFields.number(json, "serial", breakdown.serial());
+    json.writeEndObject();
+  }
+}
