@@ -1,0 +1,68 @@
+package org.parcast.analyses.scale;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The monomials of a polynomial.
+ *
+ * @param powers the greatest of each parameter
+ * @param degree the greatest sum of the powers
+ */
+record Bounds(int[] powers, int degree) {
+  /** No count of a program is known to grow faster. */
+  private static final int HIGHEST_POWER = 4;
+
+  /**
+   * The widest that the points can tell of. A power of k needs k + 1 values of its parameter, and as many more as have to be met: else a square would pass for
+   * a line where the parameter took two values. And there are fewer monomials than points.
+   */
+  static Bounds widest(Observations observations) {
+    int[] powers = new int[observations.parameters().size()];
+    int degree = 0;
+    for (int i = 0; i < powers.length; i++) {
+      powers[i] = Math.max(0, Math.min(HIGHEST_POWER, observations.distinct(i) - 1 - ExactModel.LEAST_VERIFIED));
+      degree += powers[i];
+    }
+    Bounds bounds = new Bounds(powers, degree);
+    while (bounds.degree > 0 && bounds.monomials().size() > observations.size() - ExactModel.LEAST_VERIFIED) {
+      bounds = new Bounds(powers, bounds.degree - 1);
+    }
+    return bounds;
+  }
+
+  /** All that are lower by one: the degree first, then the powers of the last parameters. */
+  List<Bounds> lowered() {
+    List<Bounds> lowered = new ArrayList<>();
+    if (degree > 0) {
+      lowered.add(new Bounds(powers, degree - 1));
+    }
+    for (int i = powers.length - 1; i >= 0; i--) {
+      if (powers[i] > 0) {
+        int[] lower = powers.clone();
+        lower[i]--;
+        lowered.add(new Bounds(lower, degree));
+      }
+    }
+    return lowered;
+  }
+
+  List<Monomial> monomials() {
+    List<Monomial> monomials = new ArrayList<>();
+    int[] exponents = new int[powers.length];
+    while (true) {
+      Monomial monomial = new Monomial(exponents.clone());
+      if (monomial.degree() <= degree) {
+        monomials.add(monomial);
+      }
+      int next = 0;
+      while (next < powers.length && exponents[next] == powers[next]) {
+        exponents[next++] = 0;
+      }
+      if (next == powers.length) {
+        return monomials;
+      }
+      exponents[next]++;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package org.parcast.analyses.scale;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToLongFunction;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.assertj.core.data.Percentage;
+import org.hipparchus.fraction.BigFraction;
+import org.junit.jupiter.api.Test;
+
+class ScalingModelsTest {
+  private static final long[] SIZES = {16, 20, 24, 28, 32, 36};
+
+  @Test
+  void rowsOfAGridAreFound() {
+    ExactModel model = exact(List.of("n", "p"), grid(SIZES, new long[] {2, 3, 4, 6, 8}), x -> 16 * x[0] * (x[1] - 1));
+    assertThat(model.formula()).isEqualTo("16 n (p - 1)");
+    assertThat(model.at(16384, 1_000_000)).isEqualTo(new BigFraction(16L * 16384 * 999_999));
+  }
+
+  @Test
+  void blocksOfAGridAreFound() {
+    List<long[]> points = new ArrayList<>();
+    for (long n : SIZES) {
+      for (long a : new long[] {1, 2, 3, 4}) {
+        for (long b : new long[] {1, 2, 3, 4}) {
+          points.add(new long[] {n, a, b});
+        }
+      }
+    }
+    assertThat(exact(List.of("n", "a", "b"), points, x -> 16 * x[0] * (x[1] - 1 + x[2] - 1)).formula()).isEqualTo("16 n (a + b - 2)");
+    assertThat(exact(List.of("n", "a", "b"), points, x -> 8 * (x[1] - 1) * (x[2] - 1)).formula()).isEqualTo("8 (a - 1) (b - 1)");
+  }
+
+  @Test
+  void aRemainderChoosesTheFormula() {
+    ExactModel model = exact(List.of("n"), points(4, 5, 6, 7, 8, 9, 10, 11, 12, 13), x -> x[0] / 2 * 8);
+    assertThat(model.formula()).isEqualTo("4 n where n mod 2 = 0; 4 (n - 1) where n mod 2 = 1");
+    assertThat(model.at(1001)).isEqualTo(new BigFraction(4000));
+  }
+
+  @Test
+  void aSquareDoesNotPassForALineBetweenTwoSizes() {
+    ScalingModel model = ScalingModels.of(observations(List.of("n", "p"), grid(new long[] {16, 32}, new long[] {2, 3, 4, 5, 6, 7, 8}), x -> x[0] * x[0] * x[1]));
+    assertThat(model).isInstanceOf(NoModel.class);
+    assertThat(model.formula()).isEqualTo("none: n took 2 values; at least 3 are needed, and two more than the highest power");
+  }
+
+  @Test
+  void aCubeNeedsSixSizes() {
+    assertThat(ScalingModels.of(observations(List.of("n"), points(4, 5, 6, 7, 8), x -> x[0] * x[0] * x[0]))).isNotInstanceOf(ExactModel.class);
+    assertThat(exact(List.of("n"), points(4, 5, 6, 7, 8, 9), x -> x[0] * x[0] * x[0]).formula()).isEqualTo("n^3");
+  }
+
+  @Test
+  void logarithmsAreFitted() {
+    ScalingModel model = ScalingModels.of(observations(List.of("n"), points(8, 16, 32, 64, 128, 256), x -> 5 * x[0] * Long.numberOfTrailingZeros(x[0])));
+    assertThat(model).isInstanceOf(FittedModel.class);
+    assertThat(((FittedModel) model).at(65536)).isCloseTo(5.0 * 65536 * 16, Percentage.withPercentage(1e-6));
+  }
+
+  @Test
+  void whatDependsOnDataHasNoModel() {
+    long[] erratic = {7, 900, 31, 4, 512, 77, 8000};
+    assertThat(ScalingModels.of(observations(List.of("n"), points(1, 2, 3, 4, 5, 6, 7), x -> erratic[(int) x[0] - 1]))).isInstanceOf(NoModel.class);
+  }
+
+  @Property(tries = 40)
+  void polynomialsOfTheSecondDegreeAreMetFarAway(@ForAll @IntRange(min = -9, max = 9) int a, @ForAll @IntRange(min = -9, max = 9) int b, @ForAll @IntRange(min = -9, max = 9) int c) {
+    ToLongFunction<long[]> truth = x -> a * x[0] * x[0] + b * x[0] * x[1] + c * x[1];
+    ExactModel model = exact(List.of("n", "p"), grid(SIZES, new long[] {2, 3, 4, 5}), truth);
+    assertThat(model.at(100_000, 64)).isEqualTo(new BigFraction(truth.applyAsLong(new long[] {100_000, 64})));
+    assertThat(model.verified()).isGreaterThanOrEqualTo(2);
+  }
+
+  private static ExactModel exact(List<String> parameters, List<long[]> points, ToLongFunction<long[]> truth) {
+    ScalingModel model = ScalingModels.of(observations(parameters, points, truth));
+    assertThat(model).as(model.formula()).isInstanceOf(ExactModel.class);
+    return (ExactModel) model;
+  }
+
+  private static Observations observations(List<String> parameters, List<long[]> points, ToLongFunction<long[]> truth) {
+    return new Observations(parameters, points, points.stream().map(point -> new BigFraction(truth.applyAsLong(point))).toList());
+  }
+
+  private static List<long[]> points(long... values) {
+    List<long[]> points = new ArrayList<>();
+    for (long value : values) {
+      points.add(new long[] {value});
+    }
+    return points;
+  }
+
+  private static List<long[]> grid(long[] first, long[] second) {
+    List<long[]> points = new ArrayList<>();
+    for (long one : first) {
+      for (long other : second) {
+        points.add(new long[] {one, other});
+      }
+    }
+    return points;
+  }
+}

@@ -1,0 +1,118 @@
+package org.parcast.cli;
+
+import java.io.File;
+import java.lang.management.ManagementFactory;
+import java.lang.reflect.Field;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.scale.SweepRequest;
+import org.parcast.engine.scale.SweepTable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+
+/** What the commands have in common that analyse a program at many sizes. */
+abstract class SweepingCommand extends SubCommand {
+  private static final Set<Class<?>> PASSED_ON = Set.of(CommunicationOptions.class, RunOptions.class, ProgramRunOptions.class, ProgramOptions.class);
+  /** Numbers of ranks that tell the formulas of rows, blocks of two and of three axes apart. */
+  static final List<String> RANKS = List.of("2", "3", "4", "6", "8", "9", "12", "16", "18", "24");
+  private static final String OF_RANKS = "--ranks";
+  private static final Set<String> OF_FILES = Set.of("--classpath", "--sources", "--decomposition");
+
+  @ArgGroup(validate = false, order = 1, heading = "%nSizes:%n")
+  private SweepOptions sweep = new SweepOptions();
+
+  @ArgGroup(validate = false, order = 2, heading = "%nCommunication:%n")
+  private CommunicationOptions communication = new CommunicationOptions();
+
+  @ArgGroup(validate = false, order = 3, heading = "%nThe run:%n")
+  private RunOptions run = new RunOptions();
+
+  @ArgGroup(validate = false, order = 4, heading = "%nThe program:%n")
+  private ProgramOptions program = new ProgramOptions();
+
+  @Option(
+      names = {"--out", "-o"},
+      paramLabel = "DIR",
+      description = "Directory of the results (default: parcast-report/NAME.sweep).")
+  private Path out;
+
+  final CommunicationOptions communication() {
+    return communication;
+  }
+
+  /** The numbers of ranks of the points. */
+  List<String> sweptRanks() {
+    return communication.defaultRanks() ? RANKS : communication.ranks().stream().map(String::valueOf).toList();
+  }
+
+  /** Whether there is anything to sweep. */
+  final boolean isSweep() {
+    return sweep.isGiven();
+  }
+
+  /** Runs the points that are not done, and returns the directory of the results; what failed is told. */
+  final Sweeping sweep(Path target) throws AnalysisException {
+    communication.request(commandLine());
+    List<String> passed = passedOn();
+    List<String> arguments = programArguments();
+    var varied = sweep.values(this, Stream.concat(passed.stream(), arguments.stream()).toList());
+    if (program.target(target).isRecording()) {
+      throw refused(target + " is a recording of one size: give the program itself");
+    }
+    TargetCheck.exists(target);
+    if (!sweep.master().startsWith("local") && Files.isDirectory(target)) {
+      throw refused(target + " is a directory, which is not sent to the workers of " + sweep.master() + ": give a source file or a jar");
+    }
+    String file = target.toAbsolutePath().normalize().toString();
+    List<String> command = new ArrayList<>(List.of("comm", "{file:" + file + "}"));
+    command.addAll(passed);
+    command.addAll(List.of(OF_RANKS, String.join(",", sweptRanks())));
+    command.addAll(List.of("--format", "json", "--out", "-", "--quiet", "--"));
+    command.addAll(arguments);
+    Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "") + ".sweep");
+    new SweepRequest(String.join(" ", command), varied, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), List.of(file), Main.class.getName(), jvmArguments(), command)
+        .write(directory);
+    int status = SweepProcess.run(directory, sweep.master());
+    console().wrote(directory.resolve(SweepTable.FILE).toString());
+    return new Sweeping(directory, status);
+  }
+
+  /**
+   * A sweep that has ended.
+   *
+   * @param directory of its results
+   * @param status exit code of the process: 0 where all points are done
+   */
+  record Sweeping(Path directory, int status) {}
+
+  /** The virtual machine of a point starts as this one did, with one thread for the collector: others need the cores. */
+  private static List<String> jvmArguments() {
+    List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(argument -> argument.startsWith("-XX:SharedArchiveFile=")).toList();
+    return Stream.concat(Stream.of("-XX:+UseSerialGC", "-Xlog:disable", "-Xlog:all=error:stderr"), own.stream()).toList();
+  }
+
+  /** The options of a point, as they were given. */
+  private List<String> passedOn() {
+    List<String> passed = new ArrayList<>();
+    for (OptionSpec option : commandLine().getParseResult().matchedOptions()) {
+      if (option.userObject() instanceof Field field && PASSED_ON.contains(field.getDeclaringClass())
+          && !option.longestName().equals(OF_RANKS)) {
+        for (String value : option.originalStringValues()) {
+          passed.add(option.longestName());
+          passed.add(OF_FILES.contains(option.longestName()) ? absolute(value) : value);
+        }
+      }
+    }
+    return passed;
+  }
+
+  private static String absolute(String paths) {
+    return String.join(":", Stream.of(paths.split(":")).map(path -> Path.of(path).toAbsolutePath().toString()).toList());
+  }
+}

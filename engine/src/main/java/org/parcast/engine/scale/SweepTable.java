@@ -1,0 +1,106 @@
+package org.parcast.engine.scale;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.hipparchus.fraction.BigFraction;
+import org.parcast.analyses.scale.Measurement;
+import org.parcast.engine.AnalysisException;
+
+/**
+ * The table {@code results.csv} of a sweep.
+ *
+ * @param parameters names of what was varied
+ * @param measurements its rows, with the bytes of a step summed
+ */
+public record SweepTable(List<String> parameters, List<Measurement> measurements) {
+  /** The table's name in a sweep's directory. */
+  public static final String FILE = "results.csv";
+  private static final List<String> COLUMNS = List.of("ranks", "estimator", "array", "assembly", "grid", "quantity", "value");
+  private static final String POINT_TO_POINT = "bytes_p2p_per_step";
+  private static final String COLLECTIVE = "bytes_collective_per_step";
+
+  public SweepTable {
+    parameters = List.copyOf(parameters);
+    measurements = List.copyOf(measurements);
+  }
+
+  /**
+   * Reads the table.
+   *
+   * @throws AnalysisException where there is none, or a line is not of it; the message names file and line
+   */
+  public static SweepTable of(Path directory) throws AnalysisException {
+    Path file = directory.resolve(FILE);
+    List<String> lines;
+    try {
+      lines = Files.readAllLines(file);
+    } catch (IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, file + " cannot be read: give the directory of a finished sweep (parcast sweep)");
+    }
+    List<String> header = lines.isEmpty() ? List.of() : fields(lines.get(0));
+    int varied = header.size() - COLUMNS.size();
+    if (varied < 1 || !header.subList(varied, header.size()).equals(COLUMNS)) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line 1: not the header of a sweep's table");
+    }
+    List<Measurement> measurements = new ArrayList<>();
+    for (int line = 1; line < lines.size(); line++) {
+      try {
+        measurements.add(measurement(fields(lines.get(line)), varied));
+      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (line + 1) + ": " + header.subList(0, varied) + " must be whole numbers, and every row as long as the header");
+      }
+    }
+    return new SweepTable(header.subList(0, varied), Stream.concat(measurements.stream(), bytesPerStep(measurements).stream()).toList());
+  }
+
+  private static Measurement measurement(List<String> fields, int varied) {
+    List<Long> sizes = fields.subList(0, varied).stream().map(Long::valueOf).toList();
+    List<String> rest = fields.subList(varied, fields.size());
+    List<Integer> grid = rest.get(4).isEmpty() ? List.of() : Stream.of(rest.get(4).split("x")).map(Integer::valueOf).toList();
+    BigDecimal value = new BigDecimal(rest.get(6));
+    BigFraction exact = new BigFraction(value.unscaledValue()).multiply(new BigFraction(10).pow(-value.scale()));
+    return new Measurement(sizes, new Measurement.Family(rest.get(1), rest.get(2), rest.get(3)), grid, rest.get(5), exact);
+  }
+
+  private static List<Measurement> bytesPerStep(List<Measurement> measurements) {
+    Map<List<Object>, Measurement> sums = new LinkedHashMap<>();
+    for (Measurement each : measurements) {
+      if (each.quantity().equals(POINT_TO_POINT) || each.quantity().equals(COLLECTIVE)) {
+        sums.merge(List.of(each.sizes(), each.family(), each.grid()), new Measurement(each.sizes(), each.family(), each.grid(), "bytes_per_step", each.value()),
+            (one, other) -> new Measurement(one.sizes(), one.family(), one.grid(), one.quantity(), one.value().add(other.value())));
+      }
+    }
+    return List.copyOf(sums.values());
+  }
+
+  /** Splits a line at its commas; a field may stand in quotation marks, doubled within. */
+  private static List<String> fields(String line) {
+    List<String> fields = new ArrayList<>();
+    StringBuilder field = new StringBuilder();
+    boolean quoted = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      if (c == '"') {
+        if (quoted && i + 1 < line.length() && line.charAt(i + 1) == '"') {
+          field.append(line.charAt(++i));
+        } else {
+          quoted = !quoted;
+        }
+      } else if (c == ',' && !quoted) {
+        fields.add(field.toString());
+        field.setLength(0);
+      } else {
+        field.append(c);
+      }
+    }
+    fields.add(field.toString());
+    return fields;
+  }
+}

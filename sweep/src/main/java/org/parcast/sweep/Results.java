@@ -1,0 +1,36 @@
+package org.parcast.sweep;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.spark.sql.SaveMode;
+import org.apache.spark.sql.SparkSession;
+
+/** The table of all points that are done: {@code results.csv}, and {@code results.parquet} of the same rows. */
+final class Results {
+  private Results() {}
+
+  static void write(Path directory, Plan plan, PointFiles files, SparkSession spark) throws IOException {
+    Path csv = directory.resolve("results.csv");
+    Path part = directory.resolve(".results.csv.part");
+    try (BufferedWriter to = Files.newBufferedWriter(part)) {
+      List<String> header = new ArrayList<>(plan.parameters());
+      header.addAll(Row.COLUMNS);
+      to.write(String.join(",", header.stream().map(Row::field).toList()) + "\n");
+      for (Plan.Point point : plan.points()) {
+        if (files.isDone(point.key())) {
+          for (Row row : PointRows.of(point, files.document(point.key()))) {
+            to.write(row.csv() + "\n");
+          }
+        }
+      }
+    }
+    Files.move(part, csv, StandardCopyOption.ATOMIC_MOVE);
+    spark.read().option("header", true).option("inferSchema", true).option("escape", "\"").csv(csv.toUri().toString())
+        .coalesce(1).write().mode(SaveMode.Overwrite).parquet(directory.resolve("results.parquet").toUri().toString());
+  }
+}
