@@ -1,0 +1,110 @@
+package org.parcast.benchmarks.reliability;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import picocli.CommandLine.Option;
+
+/** The same request on several JDKs and numbers of cores, again and again. */
+final class DeterminismSuite implements Suite {
+  /**
+   * A request.
+   *
+   * @param command the command and its options
+   * @param target the program, below {@code testdata/programs}
+   * @param arguments the program's
+   */
+  private record Request(List<String> command, String target, List<String> arguments) {
+    @Override
+    public String toString() {
+      return String.join(" ", command) + " " + target;
+    }
+  }
+
+  private static final List<Request> REQUESTS = List.of(
+      new Request(List.of("analyze"), "Heat2D.java", List.of("48", "10")),
+      new Request(List.of("comm", "--ranks", "4,7,16"), "Hydro.java", List.of("6", "3")),
+      new Request(List.of("comm", "--ranks", "4,16"), "KMeans.java", List.of()),
+      new Request(List.of("loops"), "LuPivot.java", List.of()),
+      new Request(List.of("cache", "--cores", "1,4", "--interleave", "random"), "Spmv.java", List.of()),
+      new Request(List.of("sharing", "--threads", "4"), "RedBlack.java", List.of()));
+
+  @Option(names = "--jdk", paramLabel = "DIR", description = "Another JDK to hold against this one; repeatable.")
+  private List<Path> others = List.of();
+
+  @Option(names = "--times", paramLabel = "N", description = "How often each is asked (default: ${DEFAULT-VALUE}).")
+  private int times = 10;
+
+  private boolean held;
+
+  @Override
+  public String name() {
+    return "determinism";
+  }
+
+  @Override
+  public String title() {
+    return "The same bytes";
+  }
+
+  @Override
+  public String promise() {
+    return "The same request gives the same JSON, byte for byte: on every JDK, on one core and on two, again and again.";
+  }
+
+  @Override
+  public boolean held() {
+    return held;
+  }
+
+  @Override
+  public List<Figure> measure() throws IOException, InterruptedException {
+    List<Path> jdks = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"))));
+    jdks.addAll(others);
+    List<Figure> figures = new ArrayList<>();
+    held = true;
+    for (Request request : REQUESTS) {
+      Set<String> documents = new TreeSet<>();
+      int asked = 0;
+      for (; asked < times; asked++) {
+        for (Path jdk : jdks) {
+          for (String cores : List.of("0", "0,1")) {
+            documents.add(document(request, jdk, cores));
+          }
+        }
+      }
+      held &= documents.size() == 1;
+      figures.add(new Figure(request.toString(), String.format("%d documents of %d runs: %d JDKs, 1 and 2 cores, %d times", documents.size(),
+          asked * jdks.size() * 2, jdks.size(), asked), "benchmarks reliability determinism --jdk DIR"));
+    }
+    return figures;
+  }
+
+  /** Returns the digest of the document. */
+  private static String document(Request request, Path jdk, String cores) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of("taskset", "-c", cores, Path.of("parcast").toAbsolutePath().toString()));
+    command.addAll(request.command());
+    command.addAll(List.of(Path.of("testdata/programs", request.target()).toString(), "--format", "json", "--out", "-", "--quiet", "--"));
+    command.addAll(request.arguments());
+    ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
+    Map<String, String> environment = builder.environment();
+    environment.put("JAVA_HOME", jdk.toString());
+    Process process = builder.start();
+    byte[] document = process.getInputStream().readAllBytes();
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException(String.join(" ", command) + " ended with status " + process.exitValue());
+    }
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(document));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+}

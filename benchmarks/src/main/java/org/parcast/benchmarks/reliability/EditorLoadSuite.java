@@ -1,0 +1,151 @@
+package org.parcast.benchmarks.reliability;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.lsp4j.ClientCapabilities;
+import org.eclipse.lsp4j.CodeActionContext;
+import org.eclipse.lsp4j.CodeActionParams;
+import org.eclipse.lsp4j.CodeLensParams;
+import org.eclipse.lsp4j.DidChangeTextDocumentParams;
+import org.eclipse.lsp4j.DidOpenTextDocumentParams;
+import org.eclipse.lsp4j.HoverParams;
+import org.eclipse.lsp4j.InitializeParams;
+import org.eclipse.lsp4j.MessageActionItem;
+import org.eclipse.lsp4j.MessageParams;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.ShowMessageRequestParams;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
+import org.eclipse.lsp4j.TextDocumentIdentifier;
+import org.eclipse.lsp4j.TextDocumentItem;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.launch.LSPLauncher;
+import org.eclipse.lsp4j.services.LanguageClient;
+import org.eclipse.lsp4j.services.LanguageServer;
+import org.eclipse.lsp4j.services.TextDocumentService;
+import org.parcast.languageserver.Main;
+import picocli.CommandLine.Option;
+
+/** An editor that asks and types all day. */
+final class EditorLoadSuite implements Suite {
+  /** The text changes as often: a judgement of its loops follows. */
+  private static final int REQUESTS_A_CHANGE = 20;
+  /** Memory is flat where what is in use at the end is within this share of what was in use after a fifth of the requests. */
+  private static final double FLAT = 1.1;
+
+  @Option(names = "--requests", paramLabel = "N", description = "How many requests (default: ${DEFAULT-VALUE}).")
+  private int requests = 10_000;
+
+  private boolean held;
+
+  @Override
+  public String name() {
+    return "editor-load";
+  }
+
+  @Override
+  public String title() {
+    return "An editor's day";
+  }
+
+  @Override
+  public String promise() {
+    return "The language server answers as fast after thousands of requests as after the first, and its memory does not grow.\n"
+        + "The requests are hovers, lenses and actions in turn; the text changes every " + REQUESTS_A_CHANGE + " of them.";
+  }
+
+  @Override
+  public boolean held() {
+    return held;
+  }
+
+  @Override
+  public List<Figure> measure() throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Process process = new ProcessBuilder(java, "-Xmx512m", "-cp", System.getProperty("java.class.path"), Main.class.getName())
+        .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    try {
+      var launcher = LSPLauncher.createClientLauncher(new Deaf(), process.getInputStream(), process.getOutputStream());
+      launcher.startListening();
+      LanguageServer server = launcher.getRemoteProxy();
+      InitializeParams editor = new InitializeParams();
+      editor.setCapabilities(new ClientCapabilities());
+      server.initialize(editor).get();
+      return load(server.getTextDocumentService(), process.pid());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private List<Figure> load(TextDocumentService service, long pid) throws Exception {
+    Path file = Path.of("testdata/programs/Heat2D.java").toAbsolutePath();
+    String text = Files.readString(file);
+    int lines = (int) text.lines().count();
+    TextDocumentIdentifier document = new TextDocumentIdentifier(file.toUri().toString());
+    service.didOpen(new DidOpenTextDocumentParams(new TextDocumentItem(document.getUri(), "java", 1, text)));
+    long[] nanoseconds = new long[requests];
+    long early = 0;
+    for (int i = 0; i < requests; i++) {
+      if (i % REQUESTS_A_CHANGE == 0) {
+        service.didChange(new DidChangeTextDocumentParams(new VersionedTextDocumentIdentifier(document.getUri(), i + 2),
+            List.of(new TextDocumentContentChangeEvent(text + "// " + i + "\n"))));
+      }
+      long start = System.nanoTime();
+      ask(service, document, i, new Position(i / 3 % lines, 4)).get(60, TimeUnit.SECONDS);
+      nanoseconds[i] = System.nanoTime() - start;
+      if (i == requests / 5) {
+        early = LiveHeap.bytes(pid);
+      }
+    }
+    long late = LiveHeap.bytes(pid);
+    held = late < early * FLAT;
+    Arrays.sort(nanoseconds);
+    String command = "benchmarks reliability editor-load --requests " + requests;
+    List<Figure> figures = new ArrayList<>();
+    figures.add(new Figure("requests to the language server", String.format("%,d, all answered", requests), command));
+    figures.add(new Figure("time of an answer", String.format("median %.2f ms, 99th percentile %.1f ms, longest %.0f ms", at(nanoseconds, .5),
+        at(nanoseconds, .99), at(nanoseconds, 1)), command));
+    figures.add(new Figure("objects in use", String.format("%.1f MiB after %,d requests, %.1f MiB after %,d", early / 1048576., requests / 5, late / 1048576.,
+        requests), command));
+    return figures;
+  }
+
+  private static CompletableFuture<?> ask(TextDocumentService service, TextDocumentIdentifier document, int i, Position there) {
+    return switch (i % 3) {
+      case 0 -> service.hover(new HoverParams(document, there));
+      case 1 -> service.codeLens(new CodeLensParams(document));
+      default -> service.codeAction(new CodeActionParams(document, new Range(there, there), new CodeActionContext(List.of())));
+    };
+  }
+
+  /** Milliseconds within which this share of the sorted times lies. */
+  private static double at(long[] sorted, double share) {
+    return sorted[(int) Math.ceil(share * sorted.length) - 1] * 1e-6;
+  }
+
+  /** An editor that shows nothing. */
+  private static final class Deaf implements LanguageClient {
+    @Override
+    public void telemetryEvent(Object object) {}
+
+    @Override
+    public void publishDiagnostics(PublishDiagnosticsParams diagnostics) {}
+
+    @Override
+    public void showMessage(MessageParams message) {}
+
+    @Override
+    public CompletableFuture<MessageActionItem> showMessageRequest(ShowMessageRequestParams request) {
+      return CompletableFuture.completedFuture(null);
+    }
+
+    @Override
+    public void logMessage(MessageParams message) {}
+  }
+}

@@ -1,0 +1,36 @@
+package org.parcast.benchmarks.reliability;
+
+import java.nio.file.Path;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code benchmarks reliability SUITE}: the attacks, one subcommand each, and the page of their figures. */
+@Command(name = "reliability", mixinStandardHelpOptions = true, synopsisSubcommandLabel = "SUITE|page", description = "Attacks what Parcast promises, and records what came of it.")
+public final class ReliabilityCommand {
+  /** All suites, in the order of the page. */
+  static final List<Suite> SUITES = List.of(
+      new RewritingSuite(),
+      new BehaviourSuite(),
+      new RandomSuite(),
+      new FuzzingSuite(),
+      new UsageSuite(),
+      new KillsSuite(),
+      new SecuritySuite(),
+      new DeterminismSuite(),
+      new EditorLoadSuite(),
+      new BuildLoadSuite());
+
+  private ReliabilityCommand() {}
+
+  /** Returns the command with a subcommand for each suite. */
+  public static CommandLine commandLine() {
+    CommandLine command = new CommandLine(new ReliabilityCommand()).addSubcommand(new PageCommand());
+    SUITES.forEach(suite -> command.addSubcommand(suite.name(), new SuiteCommand(suite)));
+    return command;
+  }
+
+  static FigureFile file(Suite suite) {
+    return new FigureFile(Path.of("docs/reliability", suite.name() + ".csv"));
+  }
+}

@@ -1,0 +1,266 @@
+package org.parcast.benchmarks.reliability.random;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import org.parcast.analyses.dependence.Certainty;
+import org.parcast.analyses.dependence.Dependence;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.dependence.Verdict;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.BlockTraces;
+import org.parcast.engine.LoopsEngine;
+import org.parcast.engine.LoopsRequest;
+import org.parcast.engine.Run;
+import org.parcast.engine.Target;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.ProgramLoop;
+import org.parcast.recorder.format.RecordingReader;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.tracer.ProgramInput;
+import org.parcast.tracer.TraceListener;
+import org.parcast.tracer.TraceOutcome;
+import org.parcast.tracer.TraceRequest;
+import org.parcast.tracer.Tracer;
+
+/** Programs in one source file, compiled and traced together, and what Parcast says of them against what they mean. */
+public final class Batch {
+  /**
+   * What was compared.
+   *
+   * @param differences each a line that begins with the program's name
+   * @param cautious loops that nothing keeps in order and that Parcast would keep in order
+   */
+  public record Outcome(int programs, long stores, int loops, long references, long flows, int cautious, List<String> differences) {
+    /** How many of the programs differ. */
+    public long differing() {
+      return differences.stream().map(difference -> difference.substring(0, difference.indexOf(':'))).distinct().count();
+    }
+  }
+
+  private static final TraceListener SILENT = new TraceListener() {
+    @Override
+    public void printed(byte[] bytes, int length) {}
+
+    @Override
+    public void stage(String name) {}
+  };
+
+  private final Path directory;
+  private final Path source;
+  private final List<RandomProgram> programs = new ArrayList<>();
+  private final List<String> differences = new ArrayList<>();
+  private final Memory memory = new Memory();
+  private final StringBuilder printed = new StringBuilder();
+  private int cautious;
+  private long compared;
+
+  private Batch(Path directory, long seed, int count) {
+    this.directory = directory;
+    this.source = directory.resolve("Batch.java");
+    Random random = new Random(seed);
+    int line = Prelude.lines() + 1;
+    for (int i = 0; i < count; i++) {
+      RandomProgram program = new ProgramMaker(random.nextLong(), "P" + i, line).make(1 + random.nextInt(6));
+      programs.add(program);
+      line += program.lines().size();
+    }
+  }
+
+  /**
+   * Makes programs, traces them and compares.
+   *
+   * @param directory where they are written
+   */
+  public static Outcome run(Path directory, long seed, int count) throws IOException, InterruptedException, FrontendException, AnalysisException {
+    Batch batch = new Batch(directory, seed, count);
+    batch.write();
+    batch.mean();
+    batch.compare();
+    return new Outcome(count, batch.memory.stores(), batch.memory.entered().size(), batch.memory.references().size(), batch.compared, batch.cautious, batch.differences);
+  }
+
+  private void write() throws IOException {
+    StringBuilder text = new StringBuilder(Prelude.TEXT);
+    programs.forEach(program -> program.lines().forEach(line -> text.append(line).append('\n')));
+    text.append("public class Batch {\n  public static void main(String[] args) {\n");
+    programs.forEach(program -> text.append("    System.out.println(").append(program.name()).append(".run());\n"));
+    Files.writeString(source, text.append("  }\n}\n"));
+  }
+
+  private void mean() {
+    for (RandomProgram program : programs) {
+      printed.append(program.meaning().apply(Frame.of(memory))).append('\n');
+    }
+  }
+
+  private void compare() throws IOException, InterruptedException, FrontendException, AnalysisException {
+    Path recording = Files.createDirectories(directory.resolve("Flow.parcast"));
+    try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
+      TraceOutcome outcome = Tracer.trace(request(program, recording), SILENT);
+      if (outcome.end() != TraceOutcome.End.COMPLETED) {
+        differences.add("Batch: value flow: " + outcome.message());
+        return;
+      }
+    }
+    String output = Files.readString(recording.resolve("out.txt"));
+    if (!output.contentEquals(printed)) {
+      differences.add("Batch: output " + output.lines().toList() + ", oracle " + printed.toString().lines().toList());
+    }
+    compareFlows(RecordingReader.read(recording));
+    Run run = new Run(List.of(), List.of("-XX:TieredStopAtLevel=1"), directory, "512m", null);
+    Path kept = Files.createDirectories(directory.resolve("blocks"));
+    List<LoopFinding> found = LoopsEngine.analyze(new LoopsRequest(Target.of(source), run, false, kept), AnalysisListener.SILENT).loops();
+    compareLoops(found);
+    List<String> references = BlockTraces.analyze(Target.of(kept.resolve("Batch.parcast")), null, null, AnalysisListener.SILENT, traced -> RecordedReferences.of(traced.trace()));
+    compareReferences(references);
+  }
+
+  private TraceRequest request(Frontend.Result program, Path recording) {
+    Map<String, Integer> lines = new java.util.HashMap<>();
+    for (ProgramLoop loop : program.loops()) {
+      lines.put(TraceRequest.loopKey(program.program().find(loop.method()), loop.loop()), loop.line());
+    }
+    return new TraceRequest(
+        program.program(), program.classes(), lines, program.mainClass(), program.classpath(), List.of(), List.of(), null, 0, directory,
+        List.of("-XX:TieredStopAtLevel=1"), "512m", null, ProgramInput.none(), recording);
+  }
+
+  // ---- value flow
+
+  private void compareFlows(ValueFlowRecording recording) {
+    Set<String> named = new HashSet<>();
+    for (Memory.Flow flow : memory.flows()) {
+      named.addAll(List.of(flow.home(), flow.via(), flow.sink()));
+    }
+    memory.copies().forEach(named::addAll);
+    Map<String, Set<String>> recorded = RecordedFlows.of(recording, named);
+    String told = String.join("\n", recording.warnings());
+    Set<String> explained = new HashSet<>();
+    Origins copied = new Origins(memory.copies());
+    for (Memory.Flow flow : memory.flows()) {
+      compared++;
+      boolean unknown = !flow.opaque().isEmpty() && told.contains(flow.opaque());
+      boolean found = copied.of(flow.home()).stream().anyMatch(home -> has(recorded, home, flow.sink()) || has(recorded, home, flow.first()));
+      boolean byCopy = has(recorded, flow.home(), flow.via()) && (has(recorded, flow.via(), flow.sink()) || has(recorded, flow.via(), flow.first()));
+      if (!found && !byCopy && !unknown) {
+        differ(flow.line(), "flow of " + flow.home() + (flow.via().equals(flow.home()) ? "" : " by " + flow.via()) + " to " + flow.sink() + flow.opaque() + " is missing");
+      }
+      for (String home : copied.of(flow.home())) {
+        explained.add(home + " " + flow.sink());
+        explained.add(home + " " + flow.first());
+      }
+      explained.add(flow.via() + " " + flow.sink());
+    }
+    memory.copies().forEach(copy -> explained.add(copy.get(0) + " " + copy.get(1)));
+    RecordedFlows.direct(recording, named).forEach((home, sinks) -> sinks.forEach(sink -> {
+      RandomProgram program = programOf(sink);
+      if (!explained.contains(home + " " + sink) && named.contains(sink) && program != null && !program.branches()) {
+        differences.add(program.name() + ": flow of " + home + " to " + sink + " is too much");
+      }
+    }));
+  }
+
+  private static boolean has(Map<String, Set<String>> recorded, String home, String sink) {
+    return recorded.getOrDefault(home, Set.of()).contains(sink);
+  }
+
+  // ---- loops
+
+  private void compareLoops(List<LoopFinding> found) {
+    Set<Integer> judged = new HashSet<>();
+    for (LoopFinding finding : found) {
+      if (memory.entered().contains(finding.line()) && judged.add(finding.line())) {
+        compareLoop(finding);
+      }
+    }
+    for (int line : memory.entered()) {
+      if (!judged.contains(line)) {
+        differ(line, "loop is not judged");
+      }
+    }
+  }
+
+  private void compareLoop(LoopFinding finding) {
+    int line = finding.line();
+    Set<Memory.Carried> carried = memory.carriedBy(line);
+    LoopVerdict best = finding.best();
+    check(line, "verdict", best, carried);
+    Optional<LoopVerdict> observed = finding.observed();
+    observed.ifPresent(verdict -> check(line, "observed", verdict, carried));
+    if (carried.isEmpty() && best.dependences().stream().noneMatch(found -> found.kind() == Dependence.Kind.CONTROL) && !best.verdict().isUnordered()) {
+      cautious++;
+    }
+    for (Dependence dependence : observed.map(LoopVerdict::dependences).orElse(List.of())) {
+      boolean seen = dependence.certainty() == Certainty.OBSERVED && dependence.fromLine() > 0 && !dependence.what().contains("$"); // what the compiler added
+      if (seen && carried.stream().noneMatch(each -> each.kind().equals(dependence.kind().label()) && each.from() == dependence.fromLine() && each.to() == dependence.toLine())) {
+        differ(line, "dependence that is not there: " + dependence);
+      }
+    }
+  }
+
+  private void check(int line, String whose, LoopVerdict verdict, Set<Memory.Carried> carried) {
+    for (Memory.Carried dependence : carried) {
+      boolean allowed = switch (verdict.verdict()) {
+        case PARALLEL -> dependence.local() && !dependence.kind().equals("flow");
+        case PRIVATIZE -> !dependence.kind().equals("flow");
+        case REDUCTION -> !dependence.kind().equals("flow") || dependence.update();
+        default -> true;
+      };
+      if (!allowed) {
+        differ(line, whose + " " + verdict.verdict() + " in spite of " + dependence);
+      }
+    }
+    if (verdict.verdict() == Verdict.REDUCTION && verdict.reductions().isEmpty() || verdict.verdict() == Verdict.PRIVATIZE && verdict.privates().isEmpty()) {
+      differ(line, whose + " " + verdict.verdict() + " without a clause");
+    }
+  }
+
+  // ---- references
+
+  private void compareReferences(List<String> recorded) {
+    List<String> expected = memory.references();
+    for (int i = 0; i < Math.max(expected.size(), recorded.size()); i++) {
+      String mine = i < expected.size() ? expected.get(i) : "end";
+      String theirs = i < recorded.size() ? recorded.get(i) : "end";
+      if (!mine.equals(theirs)) {
+        String line = mine.equals("end") ? "1" : mine.split(" ")[1];
+        differ(Integer.parseInt(line), "reference " + i + ": oracle " + mine + ", recorded " + theirs);
+        return;
+      }
+    }
+  }
+
+  // ---- differences
+
+  private void differ(int line, String what) {
+    RandomProgram program = at(line);
+    differences.add((program == null ? "Prelude" : program.name()) + ": line " + line + ": " + what);
+  }
+
+  private RandomProgram programOf(String word) {
+    String place = word.split("[\\[.]")[0];
+    return place.matches("\\d+") ? at(Integer.parseInt(place)) : programs.stream().filter(program -> program.name().equals(place)).findFirst().orElse(null);
+  }
+
+  private RandomProgram at(int line) {
+    int end = Prelude.lines();
+    for (RandomProgram program : programs) {
+      end += program.lines().size();
+      if (line <= end) {
+        return line <= Prelude.lines() ? null : program;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+package org.parcast.benchmarks.reliability.random;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** What the names of a running method stand for: words, numbers, arrays and objects. */
+record Frame(Memory memory, Map<String, Object> names) {
+
+  static Frame of(Memory memory) {
+    return new Frame(memory, new HashMap<>());
+  }
+
+  <T> T get(String name, Class<T> type) {
+    return type.cast(names.get(name));
+  }
+
+  int index(String name) {
+    return get(name, Integer.class);
+  }
+}

@@ -1,0 +1,47 @@
+package org.parcast.benchmarks.reliability.random;
+
+/** A type of words. */
+enum Kind {
+  DOUBLE('D', "double"),
+  FLOAT('F', "float"),
+  LONG('J', "long"),
+  INT('I', "int"),
+  SHORT('S', "short"),
+  BYTE('B', "byte"),
+  CHAR('C', "char");
+
+  final char descriptor;
+  final String keyword;
+
+  Kind(char descriptor, String keyword) {
+    this.descriptor = descriptor;
+    this.keyword = keyword;
+  }
+
+  static Kind of(char descriptor) {
+    for (Kind kind : values()) {
+      if (kind.descriptor == descriptor) {
+        return kind;
+      }
+    }
+    throw new IllegalArgumentException(String.valueOf(descriptor));
+  }
+
+  /** Whether its numbers become whole numbers of 32 bits in expressions. */
+  boolean isInt() {
+    return this == INT || this == SHORT || this == BYTE || this == CHAR;
+  }
+
+  /** What a cast to the type makes of a number. */
+  double narrow(double value) {
+    return switch (this) {
+      case DOUBLE -> value;
+      case FLOAT -> (float) value;
+      case LONG -> (long) value;
+      case INT -> (int) value;
+      case SHORT -> (short) (int) value;
+      case BYTE -> (byte) (int) value;
+      case CHAR -> (char) (int) value;
+    };
+  }
+}

@@ -1,0 +1,183 @@
+package org.parcast.benchmarks.reliability.random;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** What a running program does to its words: which values flow where, what iterations owe to others, and the references in order. */
+final class Memory {
+  /**
+   * A value was used to compute another.
+   *
+   * @param first word that the other was stored in first, of which the sink then holds a copy; the sink itself for most
+   * @param line where the other was stored
+   */
+  record Flow(String home, String via, String sink, String first, String opaque, int line) {}
+
+  /**
+   * An iteration of a loop owes to an earlier one.
+   *
+   * @param kind {@code flow}, {@code anti} or {@code output}
+   * @param update whether both carry the word's own number on
+   */
+  record Carried(String kind, boolean local, boolean update, int from, int to) {}
+
+  private final Set<Flow> flows = new LinkedHashSet<>();
+  private final Set<List<String>> copies = new LinkedHashSet<>();
+  private final List<String> references = new ArrayList<>();
+  private final Map<Integer, Set<Carried>> carried = new LinkedHashMap<>();
+  private final Map<String, Integer> ordinals = new HashMap<>();
+  private final Map<Num, Word> stored = new IdentityHashMap<>();
+  private final Set<Integer> entered = new LinkedHashSet<>();
+  private Loops loops;
+  private long entries;
+  private long stores;
+  private boolean quiet;
+
+  /** What tells apart the objects that a line makes. */
+  int ordinal(String place) {
+    return ordinals.merge(place, 1, Integer::sum) - 1;
+  }
+
+  Num load(Word word, int line) {
+    return load(word, line, false);
+  }
+
+  /** A load; {@code update} where the word is stored again with what is computed from it. */
+  Num load(Word word, int line, boolean update) {
+    Word.Access access = new Word.Access(loops, line, update);
+    if (word.written != null) {
+      depends("flow", word, word.written, access);
+    }
+    if (word.read.stream().noneMatch(access::equals)) {
+      word.read.add(access);
+    }
+    if (word.isLocal()) {
+      return word.local;
+    }
+    refers("L " + line + " " + word.reference);
+    word.home = word.home == null ? word : word.home;
+    return new Num(word.value, Set.of(new Source(word.home, word, "")), false);
+  }
+
+  void store(Word word, Num number, int line) {
+    store(word, number, Set.of(), line, false);
+  }
+
+  /** A store; {@code address} is what its index was computed from. */
+  void store(Word word, Num number, Set<Source> address, int line, boolean update) {
+    Word.Access access = new Word.Access(loops, line, update);
+    if (word.written != null) {
+      depends("output", word, word.written, access);
+    }
+    word.read.forEach(earlier -> depends("anti", word, earlier, access));
+    word.read.clear();
+    word.written = access;
+    if (word.isLocal()) {
+      word.local = number;
+      return;
+    }
+    refers("S " + line + " " + word.reference);
+    stores++;
+    word.value = Kind.of(word.type).narrow(number.value());
+    Word first = stored.putIfAbsent(number, word);
+    if (number.computed() || number.sources().size() != 1) {
+      number.sources().forEach(source -> uses(source, word, first, line));
+      if (update && number.sources().size() == 1 && number.sources().iterator().next().via() == word) {
+        address.forEach(source -> uses(source, word, first, line));
+      }
+      if (first != null) {
+        copies.add(List.of(first.name, word.name));
+      }
+      word.home = word;
+    } else {
+      Source source = number.sources().iterator().next();
+      if (source.opaque().isEmpty()) {
+        copies.add(List.of(source.home().name, word.name));
+        word.home = source.home();
+      } else {
+        uses(source, word, first, line);
+        word.home = word;
+      }
+    }
+  }
+
+  /** What a method of the library does in the program's place: no references of the program's own. */
+  void quietly(Runnable library) {
+    quiet = true;
+    library.run();
+    quiet = false;
+  }
+
+  private void refers(String reference) {
+    if (!quiet) {
+      references.add(reference);
+    }
+  }
+
+  private void uses(Source source, Word sink, Word first, int line) {
+    flows.add(new Flow(source.home().name, source.via().name, sink.name, first == null ? sink.name : first.name, source.opaque(), line));
+  }
+
+  private void depends(String kind, Word word, Word.Access earlier, Word.Access later) {
+    Loops carrier = Loops.carrier(earlier.loops(), later.loops());
+    if (carrier != null) {
+      boolean update = earlier.update() && later.update();
+      carried.computeIfAbsent(carrier.line(), line -> new LinkedHashSet<>()).add(new Carried(kind, word.isLocal(), update, earlier.line(), later.line()));
+    }
+  }
+
+  // ---- loops
+
+  Loops outside() {
+    return loops;
+  }
+
+  /** A loop is entered; its number tells it apart. */
+  long enter(int line) {
+    entered.add(line);
+    return ++entries;
+  }
+
+  void iterate(Loops outside, int line, long entry, long iteration) {
+    loops = new Loops(outside, outside == null ? 0 : outside.depth() + 1, line, entry, iteration);
+  }
+
+  void leave(Loops outside) {
+    loops = outside;
+  }
+
+  // ---- what came of it
+
+  Set<Flow> flows() {
+    return flows;
+  }
+
+  /** Homes of values and words that have held copies of them. */
+  Set<List<String>> copies() {
+    return copies;
+  }
+
+  List<String> references() {
+    return references;
+  }
+
+  /** What the iterations of the loop on the line owe to others. */
+  Set<Carried> carriedBy(int line) {
+    return carried.getOrDefault(line, Set.of());
+  }
+
+  /** Lines of the loops that were entered. */
+  Set<Integer> entered() {
+    return entered;
+  }
+
+  long stores() {
+    return stores;
+  }
+}

@@ -1,0 +1,106 @@
+package org.parcast.benchmarks.reliability.random;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/** The flows of a recording between the words that the oracle names; what stands between them (registers, collections' words) is seen through. */
+final class RecordedFlows {
+  private final ValueFlowRecording recording;
+  private final Set<String> named;
+  private final TreeMap<Integer, WordBlock> byVertex = new TreeMap<>();
+  private final Map<String, Set<String>> sinks = new HashMap<>();
+
+  private RecordedFlows(ValueFlowRecording recording, Set<String> named) {
+    this.recording = recording;
+    this.named = named;
+    for (WordBlock block : recording.blocks()) {
+      if (block.firstVertex() >= 0 && block.length() > 0) {
+        byVertex.put(block.firstVertex(), block);
+      }
+    }
+    Nets nets = recording.nets();
+    for (int net = 0; net < nets.size(); net++) {
+      for (String home : words(nets.home(net))) {
+        Set<String> of = sinks.computeIfAbsent(home, key -> new LinkedHashSet<>());
+        for (int i = nets.offset(net); i < nets.end(net); i++) {
+          of.addAll(words(nets.pin(i)));
+        }
+      }
+    }
+  }
+
+  /** Words to which values of each word go without anything between: registers have rounds in which several numbers meet. */
+  static Map<String, Set<String>> direct(ValueFlowRecording recording, Set<String> named) {
+    Map<String, Set<String>> all = new HashMap<>(new RecordedFlows(recording, named).sinks);
+    all.keySet().retainAll(named);
+    return all;
+  }
+
+  /** Words to which values of each word go. */
+  static Map<String, Set<String>> of(ValueFlowRecording recording, Set<String> named) {
+    RecordedFlows flows = new RecordedFlows(recording, named);
+    Map<String, Set<String>> all = new HashMap<>();
+    for (String word : flows.sinks.keySet()) {
+      if (named.contains(word)) {
+        Set<String> reached = new LinkedHashSet<>();
+        flows.reach(word, reached, new LinkedHashSet<>());
+        all.put(word, reached);
+      }
+    }
+    return all;
+  }
+
+  private void reach(String from, Set<String> reached, Set<String> seen) {
+    for (String sink : sinks.getOrDefault(from, Set.of())) {
+      if (named.contains(sink)) {
+        reached.add(sink);
+      } else if (seen.add(sink)) {
+        reach(sink, reached, seen);
+      }
+    }
+  }
+
+  /** The words of a vertex: one, or all of a small workspace in one of its rounds. */
+  private List<String> words(int vertex) {
+    if (vertex < Nets.FIRST_VERTEX) {
+      return List.of(vertex == Nets.ALL ? "all ranks" : "one rank");
+    }
+    int term = Arrays.binarySearch(recording.terms().vertex(), vertex);
+    if (term >= 0) {
+      return words(recording.terms().reduced()[term]);
+    }
+    WordBlock block = byVertex.floorEntry(vertex).getValue();
+    WordBlock original = recording.blocks().get(block.original());
+    if (original.kind() == Kind.REGISTER) {
+      return List.of("register " + vertex);
+    }
+    if (block.length() < original.length()) {
+      return IntStream.range(0, original.length()).mapToObj(word -> word(original, word)).toList();
+    }
+    return List.of(word(original, vertex - block.firstVertex()));
+  }
+
+  private String word(WordBlock block, int word) {
+    return name(block) + (block.words().isEmpty() ? "[" + word + "]" : "." + block.words().get(word).name());
+  }
+
+  private String name(WordBlock block) {
+    if (block.kind() == Kind.STATICS) {
+      return block.type().replace("static ", "");
+    }
+    if (block.parent() >= 0) {
+      return name(recording.blocks().get(block.parent())) + "[" + block.index() + "]";
+    }
+    return block.site() == null ? "?" : block.site().line() + "";
+  }
+}

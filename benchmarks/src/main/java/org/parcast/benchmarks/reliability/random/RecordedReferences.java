@@ -1,0 +1,66 @@
+package org.parcast.benchmarks.reliability.random;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.recorder.format.trace.Allocations;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.Reference;
+import org.parcast.recorder.format.trace.ReferenceAdapter;
+import org.parcast.recorder.format.trace.RegisterMode;
+
+/** The references of a block trace to words, as the oracle writes them. */
+final class RecordedReferences {
+  private final BlockTraceReader trace;
+  private final Map<Integer, String> roots = new HashMap<>();
+  private final Map<String, Integer> ordinals = new HashMap<>();
+
+  private RecordedReferences(BlockTraceReader trace) {
+    this.trace = trace;
+  }
+
+  /** All references to numbers that the program makes itself, in order. */
+  static List<String> of(BlockTraceReader trace) throws IOException {
+    RecordedReferences references = new RecordedReferences(trace);
+    Allocations allocations = trace.allocations();
+    for (int i = 0; i < allocations.size(); i++) {
+      if (allocations.root(i) == i && allocations.site(i) > 0) {
+        String line = trace.tables().sites().get(allocations.site(i)).line() + "";
+        references.roots.put(i, line + "#" + (references.ordinals.merge(line, 1, Integer::sum) - 1));
+      }
+    }
+    List<String> all = new ArrayList<>();
+    trace.read(
+        RegisterMode.NONE,
+        MemoryLayout.JVM,
+        new ReferenceAdapter(
+            (number, address) -> {
+              Reference reference = trace.references(RegisterMode.NONE).get(number);
+              boolean isNumber = reference.type().length() == 1;
+              if (isNumber && reference.kind() != Reference.Kind.LIBRARY && !reference.name().contains("$")) {
+                all.add((reference.write() ? "S " : "L ") + reference.line() + " " + references.word(reference, address));
+              }
+            }));
+    return all;
+  }
+
+  private String word(Reference reference, long address) {
+    if (reference.kind() == Reference.Kind.STATIC) {
+      return reference.name();
+    }
+    Allocations allocations = trace.allocations();
+    int object = allocations.find(address);
+    String field = reference.name().substring(reference.name().lastIndexOf('.') + 1);
+    return reference.kind() == Reference.Kind.FIELD
+        ? name(object) + "." + field
+        : name(object) + "[" + (address - allocations.firstElement(object)) / allocations.elementBytes(object) + "]";
+  }
+
+  private String name(int object) {
+    Allocations allocations = trace.allocations();
+    return allocations.parent(object) < 0 ? roots.getOrDefault(object, "?") : name(allocations.parent(object)) + "[" + allocations.row(object) + "]";
+  }
+}

@@ -1,0 +1,40 @@
+package org.parcast.benchmarks.reliability.random;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A word of memory, or a local variable, which nothing is told of but dependences. */
+final class Word {
+  /** An access and the loops around it; {@code update} where the word's own number is carried on. */
+  record Access(Loops loops, int line, boolean update) {}
+
+  /** By the place that allocates it and the index; empty for a local variable. */
+  final String name;
+
+  /** The same with the ordinal of the allocation. */
+  final String reference;
+
+  /** Descriptor of its type. */
+  final char type;
+
+  double value;
+
+  /** Where the value was born that it holds, or null before any. */
+  Word home;
+
+  /** What a local variable holds. */
+  Num local;
+
+  Access written;
+  final List<Access> read = new ArrayList<>();
+
+  Word(String name, String reference, char type) {
+    this.name = name;
+    this.reference = reference;
+    this.type = type;
+  }
+
+  boolean isLocal() {
+    return name.isEmpty();
+  }
+}
