@@ -8,12 +8,15 @@ import org.parcast.benchmarks.machine.MappingCommand;
 import org.parcast.benchmarks.machine.PlacementExperiment;
 import org.parcast.benchmarks.machine.SharingCommand;
 import org.parcast.benchmarks.caches.CachesCommand;
+import org.parcast.benchmarks.papers.PapersCommand;
 import org.parcast.benchmarks.partition.BalanceBenchmark;
 import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
+import org.parcast.benchmarks.reliability.ReliabilityCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
+import org.parcast.benchmarks.time.TimeTruthCommand;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -23,11 +26,27 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     synopsisSubcommandLabel = "SUITE",
     description = "Holds Parcast against measured truth.",
-    subcommands = {AccuracyCommand.class, SpeedCommand.class, WatchingCommand.class, ForetoldCommand.class, LiveCommand.class, GranularityExperiment.class, MappingCommand.class, PlacementExperiment.class, SharingCommand.class, CachesCommand.class, BalanceBenchmark.class, ConnectedBenchmark.class, SmallBenchmark.class})
+    subcommands = {
+      AccuracyCommand.class,
+      SpeedCommand.class,
+      WatchingCommand.class,
+      TimeTruthCommand.class,
+      ForetoldCommand.class,
+      LiveCommand.class,
+      GranularityExperiment.class,
+      MappingCommand.class,
+      PlacementExperiment.class,
+      SharingCommand.class,
+      CachesCommand.class,
+      PapersCommand.class,
+      BalanceBenchmark.class,
+      ConnectedBenchmark.class,
+      SmallBenchmark.class
+    })
 public final class Benchmarks {
   private Benchmarks() {}
 
   public static void main(String[] arguments) {
-    System.exit(new CommandLine(new Benchmarks()).addSubcommand("partition", new PartitionBenchmark()).execute(arguments));
+    System.exit(new CommandLine(new Benchmarks()).addSubcommand("partition", new PartitionBenchmark()).addSubcommand(ReliabilityCommand.commandLine()).execute(arguments));
   }
 }

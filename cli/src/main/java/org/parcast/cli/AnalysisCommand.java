@@ -27,10 +27,14 @@ abstract class AnalysisCommand extends ReportingCommand {
     CommunicationRequest asked = asked();
     Target classes = program.target(target);
     checkRecording(classes);
+    check(classes);
     AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(), asked, defaultRanks(), directory(), scope(), interconnect());
     TargetCheck.exists(target);
     return execute(request);
   }
+
+  /** Refuses what a command's own options cannot ask of the target. */
+  void check(Target classes) {}
 
   /** What is forecast. */
   abstract Scope scope();

@@ -43,7 +43,7 @@ final class CacheCommand extends SubCommand {
 
   /** Options that say what is made of references. */
   private static final List<String> OF_FORECASTS =
-      List.of("--cache", "--model", "--verify", "--interleave", "--filter", "--coherence", "--sample", "--seed", "--format", "--fail-on");
+      List.of("--cache", "--model", "--verify", "--interleave", "--filter", "--coherence", "--sample", "--seed", "--profiles", "--format", "--fail-on");
 
   private static final List<Integer> USUAL = List.of(1, 2, 4, 8, 16);
 
@@ -96,6 +96,9 @@ final class CacheCommand extends SubCommand {
   /** The levels, and into a directory every other table of the page. */
   private List<ResultWriter.Csv> tables(CachesResult result) {
     List<ResultWriter.Csv> tables = new ArrayList<>(List.of(new ResultWriter.Csv(result.name() + "-cache", to -> CacheCsv.write(result.study(), to))));
+    if (!result.study().profiles().isEmpty() && !output.toStandardOutput()) {
+      tables.add(new ResultWriter.Csv(result.name() + "-profiles", to -> CacheCsv.profiles(result.study(), to)));
+    }
     if (!output.toStandardOutput()) {
       Page.of(result.report()).tables().forEach(table -> tables.add(new ResultWriter.Csv(result.name() + "-" + table.id(), to -> to.append(TableCsv.of(table)))));
     }

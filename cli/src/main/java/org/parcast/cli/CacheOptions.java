@@ -39,7 +39,7 @@ final class CacheOptions {
       names = "--cache",
       paramLabel = "PRESET|FILE|LEVELS",
       description = {
-        "paper-sasmm (the default), skylake-server, zen3, neoverse-n1, desktop; a file with a level in each line; or levels, each NAME=SIZE:WAYS:LINE:SHARING, "
+        "paper-sasmm (the default), diener, skylake-server, zen3, neoverse-n1, desktop; a file with a level in each line; or levels, each NAME=SIZE:WAYS:LINE:SHARING, "
             + "as in l1=8k:8:64:private,l2=128k:16:64:shared; SHARING is private, shared or the number of cores that share one."
       })
   private String cache = "paper-sasmm";
@@ -56,7 +56,7 @@ final class CacheOptions {
   @Option(
       names = "--interleave",
       paramLabel = "ORDER",
-      description = "Order of the cores' references between two barriers: rr (one each in turn, the default), random, algorithm2, blocks, slices:N.")
+      description = "Order of the cores' references between two barriers: rr (one each in turn, the default), random, algorithm2, algorithm2:random, blocks, slices:N.")
   private Interleaving interleaving = Interleaving.RR;
 
   @Option(
@@ -113,6 +113,9 @@ final class CacheOptions {
       description = "Share of the cache lines whose reuse distances --model sdcm follows, as in 1%% (default: 100%%).")
   private double sample = 1;
 
+  @Option(names = "--profiles", description = "Reuse profiles too, private and concurrent, of the program and of its loops, basic blocks and arrays.")
+  private boolean profiles;
+
   @Option(names = "--seed", paramLabel = "N", description = "Seed of the random order (default: 1). The same seed gives the same result.")
   private long seed = 1;
 
@@ -142,7 +145,7 @@ final class CacheOptions {
     }
     List<Model> models = verify ? List.of(Model.EXACT, Model.SDCM) : List.of(model);
     return new CachesRequest(asked, new CacheRequest(hierarchy, models, filter, coherence, sample), interleaving, layout,
-        registers, parallelLoops, schedule, mimicry, seed);
+        registers, parallelLoops, schedule, mimicry, seed, profiles);
   }
 
   /** Reads a share of the lines. */

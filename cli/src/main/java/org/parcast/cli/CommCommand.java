@@ -1,7 +1,19 @@
 package org.parcast.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.parcast.analyses.valueflow.ValueGraph;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisResult;
+import org.parcast.engine.GraphEngine;
+import org.parcast.engine.ResultFile;
 import org.parcast.engine.Scope;
+import org.parcast.engine.Target;
+import org.parcast.report.ValueGraphText;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Runs a program and forecasts the communication of its MPI version. */
 @Command(
@@ -16,9 +28,62 @@ import picocli.CommandLine.Command;
       "  parcast comm Heat2D.java --ranks 4,16 -- 256 10",
       "  parcast comm parcast-report/Heat2D.parcast --ranks 100             other ranks, from the recording",
       "  parcast comm Lu.java --step Lu.java:41 --steps 20 -- 512           this loop is the time step; 20 steps are enough",
+      "  parcast comm Heat2D.java --graph heat.dot -- 8 2                   which values flow where, for Graphviz",
       "  parcast comm Heat2D.java --format json --out - -- 256 10           one JSON document, nothing else"
     })
 final class CommCommand extends AnalysisCommand {
+  private static final List<String> KINDS = List.of(".graphml", ".dot", ".json");
+
+  @Option(
+      names = "--graph",
+      paramLabel = "FILE",
+      description = "Also write the value communication graph, as FILE.graphml, FILE.dot or FILE.json; of more than 20000 vertices that of the variables.")
+  private Path graph;
+
+  @Override
+  void check(Target target) {
+    if (graph == null) {
+      return;
+    }
+    if (KINDS.stream().noneMatch(graph.toString()::endsWith)) {
+      throw refused("--graph is " + graph + ": give a name that ends in " + String.join(", ", KINDS));
+    }
+    Path parent = graph.toAbsolutePath().getParent();
+    if (Files.isDirectory(graph) || parent == null || !Files.isDirectory(parent)) {
+      throw refused("--graph cannot be written to " + graph + ": give the name of a file in a directory that there is");
+    }
+    if (directory() == null && !target.isRecording()) {
+      throw refused("--graph is drawn from the recording: give a directory as --out, or a recording as TARGET");
+    }
+  }
+
+  @Override
+  void finish(AnalysisResult result) throws AnalysisException {
+    if (graph == null) {
+      return;
+    }
+    ValueGraph drawn = GraphEngine.of(result.run().recording());
+    if (drawn.byVariable()) {
+      console().warning("--graph: of " + drawn.words() + " vertices, more than " + ValueGraph.MOST_VERTICES
+          + ", the graph of the variables is written; give a smaller problem for that of the words");
+    }
+    try {
+      ResultFile.write(graph, ResultFile.text(to -> write(drawn, to)));
+    } catch (IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot write " + graph + " (--graph): " + e.getMessage(), e);
+    }
+  }
+
+  private void write(ValueGraph drawn, Appendable to) throws IOException {
+    if (graph.toString().endsWith(KINDS.get(0))) {
+      ValueGraphText.graphml(drawn, to);
+    } else if (graph.toString().endsWith(KINDS.get(1))) {
+      ValueGraphText.dot(drawn, to);
+    } else {
+      ValueGraphText.json(drawn, to);
+    }
+  }
+
   @Override
   Scope scope() {
     return Scope.COMMUNICATION;

@@ -12,6 +12,7 @@ import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.SingletonMode;
 import org.parcast.analyses.valueflow.WordOwners;
+import org.parcast.engine.FileFault;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -74,6 +75,11 @@ final class CommunicationOptions {
       description = "Seed of the partitioner (default: 1). The same seed gives the same bytes.")
   private long seed = 1;
 
+  /** The numbers of ranks asked for. */
+  List<Integer> ranks() {
+    return ranks.isEmpty() ? DEFAULT_RANKS : ranks.stream().distinct().toList();
+  }
+
   /** Whether the user left the numbers of ranks to us. */
   boolean defaultRanks() {
     return ranks.isEmpty();
@@ -100,7 +106,7 @@ final class CommunicationOptions {
     }
     try {
       CommunicationRequest request =
-          CommunicationRequest.of(ranks.isEmpty() ? DEFAULT_RANKS : ranks.stream().distinct().toList())
+          CommunicationRequest.of(ranks())
               .withSeed(seed)
               .withSingletons(singletons)
               .withShapes(shapesByName(command));
@@ -110,7 +116,7 @@ final class CommunicationOptions {
     } catch (CharacterCodingException e) {
       throw new ParameterException(command, decomposition + " is no text (--decomposition): give lines of array,index,owner");
     } catch (IOException e) {
-      throw new ParameterException(command, "cannot read " + decomposition + " (--decomposition): " + e.getMessage());
+      throw new ParameterException(command, "cannot read " + decomposition + " (--decomposition): " + FileFault.reason(e) + "; give a file with lines of array,index,owner");
     } catch (IllegalArgumentException e) {
       throw new ParameterException(command, e.getMessage());
     }

@@ -11,6 +11,15 @@ import org.parcast.report.Printable;
  * @param terminal whether somebody watches {@code err}, so that progress may be shown on it
  */
 record Console(PrintStream out, PrintStream err, boolean terminal) {
+  /** Gives the exit code of a command that ended with this one: what could not be written to standard output is an error. */
+  int written(int code) {
+    if (!out.checkError()) {
+      return code;
+    }
+    error("cannot write to standard output: it is closed, or its disk is full");
+    return code == ExitCode.DONE ? ExitCode.INPUT : code;
+  }
+
   void warning(String message) {
     say("warning", message);
   }

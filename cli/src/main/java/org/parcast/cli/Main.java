@@ -16,19 +16,18 @@ public final class Main {
     boolean terminal = Boolean.getBoolean("parcast.terminal"); // the launcher knows; Java 17 cannot tell for standard error alone
     PrintStream out = new PrintStream(System.out, false, StandardCharsets.UTF_8);
     int code = run(new Console(out, System.err, terminal), Path.of(""), arguments);
-    out.flush();
     System.exit(code);
   }
 
   /** Runs a command as if there were no settings file, and returns its exit code. */
   static int run(Console console, String... arguments) {
-    return run(console, new ConfiguredArguments(SettingsFile.NONE), arguments);
+    return console.written(run(console, new ConfiguredArguments(SettingsFile.NONE), arguments));
   }
 
   /** Runs a command with the settings of a project and returns its exit code. */
   static int run(Console console, Path project, String... arguments) {
     try {
-      return run(console, new ConfiguredArguments(SettingsFile.above(project)), arguments);
+      return console.written(run(console, new ConfiguredArguments(SettingsFile.above(project)), arguments));
     } catch (AnalysisException e) {
       console.error(e.getMessage());
       return Failures.exitCode(e.kind());

@@ -1,13 +1,10 @@
 package org.parcast.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.mapping.LocalityBounds;
 import org.parcast.analyses.mapping.MachineHierarchy;
-import org.parcast.analyses.mapping.Machines;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.Strategy;
 import org.parcast.analyses.valueflow.CommunicationRequest;
@@ -47,7 +44,7 @@ final class MapCommand extends SubCommand {
   @Option(
       names = "--machine",
       paramLabel = "MACHINE",
-      description = "2x8x2 (sockets, cores of each, threads of a core), local (this machine, the default), diener (that of Diener et al., 4x8x2), or a file of lstopo --of xml.")
+      description = "2x8x2 (sockets, cores of each, threads of a core), 8x2 (cores and threads), local (this machine, the default), diener (that of Diener et al., 4x8x2), or a file of lstopo --of xml.")
   private String machine = "local";
 
   @Option(
@@ -97,7 +94,7 @@ final class MapCommand extends SubCommand {
   @Override
   public Integer call() throws AnalysisException {
     output.check(commandLine());
-    MachineHierarchy hierarchy = hierarchy();
+    MachineHierarchy hierarchy = MachineOption.parse(machine, commandLine());
     TargetCheck.exists(target);
     for (String option : List.of("--dmin", "--dmax")) {
       if (!threads.asked() && commandLine().getParseResult().hasMatchedOption(option)) {
@@ -110,20 +107,6 @@ final class MapCommand extends SubCommand {
     writer(output).write(result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), to),
         to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
     return outcome(output, result.report(), result.end(), result.message());
-  }
-
-  private MachineHierarchy hierarchy() throws AnalysisException {
-    try {
-      if (!machine.isBlank() && Files.isDirectory(Path.of(machine))) {
-        throw new AnalysisException(AnalysisException.Kind.INPUT, machine + " is a directory (--machine): give a file that lstopo --of xml wrote");
-      }
-      return Machines.of(machine);
-    } catch (IOException e) {
-      String message = e instanceof java.nio.file.NoSuchFileException ? "no such file: " + machine + " (--machine)" : e.getMessage();
-      throw new AnalysisException(AnalysisException.Kind.INPUT, message, e);
-    } catch (IllegalArgumentException e) {
-      throw refused("--machine: " + e.getMessage());
-    }
   }
 
   private PlacementResult ofMatrix(MachineHierarchy hierarchy) throws AnalysisException {

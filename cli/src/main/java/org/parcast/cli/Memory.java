@@ -18,8 +18,8 @@ record Memory(String analysis, String program) {
 
   /** Reads {@code 8g} (for both) or {@code 8g,4g}. */
   static final class Converter implements ITypeConverter<Memory> {
-    /** From 64 MiB to 10 TiB: what the launcher hands to the JVM. */
-    private static final String SIZE = "((?:[1-9]\\d{2,6}|6[4-9]|[7-9]\\d)[mM]|[1-9]\\d{0,3}[gG])";
+    /** From 64 MiB up; too large a size for the machine is told apart from one that is none. */
+    private static final String SIZE = "((?:[1-9]\\d{2,9}|6[4-9]|[7-9]\\d)[mM]|[1-9]\\d{0,9}[gG])";
 
     private static final Pattern FORM = Pattern.compile(SIZE + "(?:," + SIZE + ")?");
 

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
             + "parameters are measured of the program and its ranks are placed on the topology.",
     footer = {
       "%nExamples:",
-      "  parcast network --nodes 1000 --contexts 2 --critical 1.963 --run-length 30 --overhead 145",
+      "  parcast network --nodes 1000 --contexts 2",
       "  parcast network --speed 0.25 --nodes 1000000 --format json --out -",
       "  parcast network Heat2D.java --topology torus:4x4 -- 256 10"
     })
@@ -74,14 +74,14 @@ final class NetworkCommand extends SubCommand {
     refuseProgramArguments("'network' without a TARGET runs no program");
     NetworkForecast forecast;
     try {
-      LocalityParameters parameters = network.overrides().over(LocalityParameters.PAPER);
+      LocalityParameters parameters = network.overrides().overPaper();
       forecast = topology.isPresent() ? NetworkAnalysis.forecast(parameters, topology.get(), OptionalDouble.empty())
           : NetworkAnalysis.forecast(parameters, network.nodes(), OptionalDouble.empty());
     } catch (IllegalArgumentException e) {
       throw refused(e.getMessage());
     }
     Report whole = Report.of(ReportContext.named("parcast network", forecast.warnings()), Sources.NONE).withNetwork(forecast);
-    write("network", whole, forecast, List.of(), "", forecast.warnings());
+    write("network", whole, forecast, "", forecast.warnings());
     return outcome(output, whole, RunSummary.End.COMPLETED, "");
   }
 
@@ -103,13 +103,13 @@ final class NetworkCommand extends SubCommand {
     }
     List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
     RunSummary summary = result.run();
-    write(summary.name() + "-network", result.report(), result.network(), result.nodeOf(), summary.message(), warnings);
+    write(summary.name() + "-network", result.report(), result.network(), summary.message(), warnings);
     return outcome(output, result.report(), summary.end(), summary.message());
   }
 
-  private void write(String name, Report whole, NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings) throws AnalysisException {
+  private void write(String name, Report whole, NetworkForecast forecast, String reason, List<String> warnings) throws AnalysisException {
     warnings.forEach(console()::warning);
-    writer(output).write(name, whole, to -> NetworkText.write(forecast, nodeOf, to),
-        to -> NetworkJson.write(forecast, nodeOf, reason, warnings, to), to -> NetworkCsv.write(forecast, to));
+    writer(output).write(name, whole, to -> NetworkText.write(forecast, to),
+        to -> NetworkJson.write(forecast, reason, warnings, to), to -> NetworkCsv.write(forecast, to));
   }
 }

@@ -24,9 +24,13 @@ import picocli.CommandLine.Spec;
       SharingCommand.class,
       MapCommand.class,
       NetworkCommand.class,
+      SweepCommand.class,
+      ScaleCommand.class,
       ReportCommand.class,
       IrCommand.class,
       PartitionCommand.class,
+      MachineCommand.class,
+      TimeCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },

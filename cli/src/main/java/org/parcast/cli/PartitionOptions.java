@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.FileFault;
 import org.parcast.partition.Coordinates;
 import org.parcast.partition.Objective;
 import org.parcast.partition.Partition;
@@ -150,7 +151,7 @@ final class PartitionOptions {
     try {
       GraphFiles.write(output, partition);
     } catch (IOException e) {
-      throw new AnalysisException(AnalysisException.Kind.INPUT, "--output: cannot write " + output + ": " + e.getMessage(), e);
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "--output: cannot write " + output + ": " + FileFault.reason(e) + "; give another file", e);
     }
   }
 }

@@ -27,7 +27,7 @@ class ProgramRunOptions {
       names = "--timeout",
       paramLabel = "SECONDS",
       converter = Timeout.class,
-      description = "Stop the program after this time and report what was recorded (exit code 5).")
+      description = "Time for the runs of the program: each is stopped after half of what is left, and what was recorded is reported (exit code 5).")
   private Duration timeout;
 
   Run run(List<String> programArguments) {

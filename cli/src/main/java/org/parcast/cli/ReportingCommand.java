@@ -56,6 +56,13 @@ abstract class ReportingCommand extends SubCommand {
     return forReaders || communication.namesNetwork() ? communication.interconnect() : null;
   }
 
+  /**
+   * Writes what a command has of its own.
+   *
+   * @throws AnalysisException if it cannot be written
+   */
+  void finish(AnalysisResult result) throws AnalysisException {}
+
   /** Makes the analysis, reports it, and gives the exit code. */
   final int execute(AnalysisRequest request) throws AnalysisException {
     AnalysisResult result;
@@ -71,6 +78,7 @@ abstract class ReportingCommand extends SubCommand {
     Report report = result.report();
     Report document = communication.namesNetwork() ? report : report.withoutScaling();
     writer(output).write(result.run().name(), report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
+    finish(result);
     return outcome(output, report, result.run().end(), result.run().message());
   }
 

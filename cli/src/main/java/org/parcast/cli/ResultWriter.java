@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.FileFault;
 import org.parcast.engine.ResultFile;
 import org.parcast.report.PartialText;
 import org.parcast.report.Printable;
@@ -60,7 +61,7 @@ final class ResultWriter {
       out.flush();
     } catch (IOException e) {
       throw new AnalysisException(
-          AnalysisException.Kind.INPUT, "cannot write the results to " + options.directory() + ": " + e + "; give another directory with --out", e);
+          AnalysisException.Kind.INPUT, "cannot write the results to " + options.directory() + ": " + FileFault.reason(e) + "; give another directory with --out", e);
     }
   }
 

@@ -3,9 +3,12 @@ package org.parcast.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.HierarchyFile;
 import org.parcast.analyses.sharing.Detection;
-import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.TaskMatrix;
@@ -38,7 +41,7 @@ import picocli.CommandLine.Parameters;
       "  parcast sharing Heat2D.java --threads 8 -- 256 10          8 threads, mimicked from a sequential run",
       "  parcast sharing Counters.java -- 8                         the threads that the program starts",
       "  parcast sharing HeatThreads.java --compare parcast-report/Heat2D-sharing.csv -- 256 10    how well they were foretold",
-      "  parcast sharing threads.trace.gz --granularity 1024"
+      "  parcast sharing threads.trace.gz --granularity 64,1k,1m --cache l1=8k:8:64:private,l2=1m:16:64:4"
     })
 final class SharingCommand extends SubCommand {
 
@@ -47,8 +50,26 @@ final class SharingCommand extends SubCommand {
       description = "A program of several threads, a recording of one, or a trace: lines of a thread's number and a hexadecimal address (.trace, .gz).")
   private Path target;
 
-  @Option(names = "--granularity", paramLabel = "BYTES", description = "Bytes of a block, a power of two (default: 64).")
-  private long granularity = 64;
+  @Option(
+      names = "--granularity",
+      paramLabel = "BYTES[,...]",
+      hideParamSyntax = true,
+      split = ",",
+      converter = Bytes.class,
+      description = "Bytes of a block, a power of two (default: 64); several, as in 64,4k,1m, are compared with the accurate definition.")
+  private List<Long> granularities = new ArrayList<>();
+
+  @Option(
+      names = "--cache",
+      paramLabel = "PRESET|FILE|LEVELS",
+      description = "Caches of the accurate definition, as for parcast cache (default: diener), threads pinned to cores in order.")
+  private String cache;
+
+  @Option(
+      names = "--machine",
+      paramLabel = "MACHINE",
+      description = "Caches of the accurate definition as those of a machine, as for parcast map, fully associative; threads are pinned to its units in order.")
+  private String machine;
 
   @Option(
       names = "--detect",
@@ -116,6 +137,13 @@ final class SharingCommand extends SubCommand {
   private SharingResult ofProgram(SharingRequest request) throws AnalysisException {
     Target classes = program.target(target);
     checkRecording(classes);
+    if (!threads.asked() && (cache != null || machine != null)) {
+      throw refused((cache == null ? "--machine" : "--cache") + " is of caches that are simulated, which takes a trace: give --threads N, or a trace that "
+          + "--streams FILE writes");
+    }
+    if (!threads.asked() && granularities.size() > 1) {
+      throw refused("--granularity: real threads are watched with blocks of one size; give one, or several with the trace that --streams FILE writes");
+    }
     if (!threads.asked() && detection == Detection.ACCURATE) {
       throw refused("--detect accurate simulates caches, which takes a trace: real threads are watched by --detect relaxed, and --streams FILE writes "
           + "a trace of them; --threads N mimics threads");
@@ -127,7 +155,7 @@ final class SharingCommand extends SubCommand {
     try (ProgressDisplay progress = progress(output)) {
       return threads.asked()
           ? SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output.directory(), progress)
-          : SharingEngine.ofThreads(classes, how, granularity, streams, output.directory(), progress);
+          : SharingEngine.ofThreads(classes, how, request.granularity(), streams, output.directory(), progress);
     }
   }
 
@@ -146,16 +174,33 @@ final class SharingCommand extends SubCommand {
 
   private static void text(SharingResult result, Appendable to) throws IOException {
     SharingText.write(result.sharing(), to);
+    SharingText.detectors(result.sharing(), to);
     if (result.isOfWatchedRun()) {
       SharingText.cost(result.plain(), result.watched(), to);
     }
   }
 
-  private SharingRequest request() {
+  private SharingRequest request() throws AnalysisException {
+    CacheHierarchy caches = caches();
     try {
-      return new SharingRequest(detection, granularity, LastLevels.DIENER);
+      return new SharingRequest(detection, granularities.isEmpty() ? List.of(64L) : granularities, caches);
     } catch (IllegalArgumentException e) {
       throw refused(e.getMessage());
+    }
+  }
+
+  private CacheHierarchy caches() throws AnalysisException {
+    if (cache != null && machine != null) {
+      throw refused("--cache and --machine both tell of the caches: leave one out");
+    }
+    if (machine != null) {
+      return MachineOption.parse(machine, commandLine()).caches().orElseThrow(() -> refused("--machine: no caches of " + machine
+          + " are known: give --cache"));
+    }
+    try {
+      return cache == null ? SharingRequest.DIENER : HierarchyFile.orText(cache);
+    } catch (IllegalArgumentException e) {
+      throw refused("--cache: " + e.getMessage());
     }
   }
 }

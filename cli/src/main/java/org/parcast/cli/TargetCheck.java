@@ -23,6 +23,9 @@ final class TargetCheck {
     if (!Files.exists(path)) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "no such file or directory: " + path + Similar.fileTo(path));
     }
+    if (!Files.isRegularFile(path) && !Files.isDirectory(path)) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, path + " is a pipe or a device: give a file or a directory");
+    }
     if (!Files.isReadable(path)) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, "cannot read " + path + ": give yourself the right to read it");
     }

@@ -10,7 +10,8 @@ final class WholeNumber implements ITypeConverter<Long> {
     try {
       return Long.parseLong(text.strip());
     } catch (NumberFormatException e) {
-      throw new TypeConversionException("'" + text + "' is not a whole number");
+      boolean large = text.strip().matches("[+-]?\\d+");
+      throw new TypeConversionException("'" + text + "' is " + (large ? "too large: at most " + Long.MAX_VALUE : "not a whole number"));
     }
   }
 }

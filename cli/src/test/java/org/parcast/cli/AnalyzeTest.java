@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A whole analysis, as its users run it. */
+@Tag("slow")
 class AnalyzeTest {
   private static final int N = 32;
   private static final int STEPS = 5;

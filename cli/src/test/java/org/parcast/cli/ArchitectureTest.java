@@ -5,6 +5,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -13,6 +14,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
+import java.net.URL;
 
 /** The arrows of {@code docs/architecture.md}. */
 @AnalyzeClasses(packages = "org.parcast", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -59,7 +61,7 @@ class ArchitectureTest {
   static final ArchRule THE_RECORDER_USES_NO_REFLECTION =
       noClasses()
           .that().resideInAPackage("org.parcast.recorder..")
-          .and().haveNameNotMatching("org\\.parcast\\.recorder\\.(Launcher|MainThread)") // start the program, once
+          .and().haveNameNotMatching("org\\.parcast\\.recorder\\.(Launcher|MainThread|Members)") // start the program, once; stand in for its own reflection
           .should().dependOnClassesThat().belongToAnyOf(Method.class, Field.class, Constructor.class, Proxy.class)
           .orShould().dependOnClassesThat().resideInAPackage("java.lang.invoke..")
           .because("it runs inside the user's loops");
@@ -77,6 +79,29 @@ class ArchitectureTest {
               "org.parcast.analyses..", "org.parcast.report..", "org.parcast.engine..")
           .should().accessField(System.class, "out")
           .orShould().accessField(System.class, "err");
+
+  @ArchTest
+  static final ArchRule NO_OBJECT_IS_DESERIALISED =
+      noClasses()
+          .should().dependOnClassesThat().haveNameMatching("java\\.io\\.ObjectInput.*|java\\.beans\\.XMLDecoder|.*\\.PolymorphicTypeValidator")
+          .orShould().callMethod(ObjectMapper.class, "enableDefaultTyping")
+          .because("bytes from elsewhere would choose the classes that are made of them");
+
+  @ArchTest
+  static final ArchRule NO_NETWORK_IS_USED =
+      noClasses()
+          .should().dependOnClassesThat().haveNameMatching("java\\.net\\.(.*Socket.*|.*URLConnection|InetAddress)")
+          .orShould().dependOnClassesThat().resideInAnyPackage("java.net.http..", "java.rmi..", "javax.net..", "com.sun.net..", "javax.naming..")
+          .orShould().dependOnClassesThat().haveNameMatching("java\\.nio\\.channels\\.(Asynchronous)?(Server)?(Socket|Datagram).*")
+          .orShould().callMethod(URL.class, "openStream")
+          .orShould().callMethod(URL.class, "openConnection")
+          .because("Parcast asks nothing of other machines and opens no port");
+
+  @ArchTest
+  static final ArchRule XML_IS_READ_WHERE_ENTITIES_ARE_REFUSED =
+      noClasses()
+          .that().doNotHaveFullyQualifiedName("org.parcast.analyses.mapping.HwlocXml")
+          .should().dependOnClassesThat().resideInAnyPackage("javax.xml..", "org.xml..", "org.w3c..");
 
   @ArchTest
   static final ArchRule MODULES_ARE_FREE_OF_CYCLES = slices().matching("org.parcast.(*)..").should().beFreeOfCycles();

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs that cannot be analysed, or fail while they are: each with its message and exit code, never a stack trace of Parcast's. */
+@Tag("slow")
 class BadProgramsTest {
   private static final Pattern STACK_TRACE = Pattern.compile("\\tat org\\.parcast\\.(?!recorder)");
 

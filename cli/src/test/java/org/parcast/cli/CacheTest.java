@@ -1,7 +1,10 @@
 package org.parcast.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -12,14 +15,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
 import java.util.zip.GZIPOutputStream;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.analyses.reuse.StackDistanceModel;
 
 /** What {@code parcast cache} makes of caches that cannot be, of traces that are none, and of variables on the stack. */
+@Tag("slow")
 class CacheTest {
   private static final String LACKEY = " L 1ffefff8,8\n S 04222cac,4\nI  04016b80,3\n";
   private static final String BLOCK = "BB START: a\n0x7ffd0008\nBB DONE: a\n";
@@ -200,6 +207,44 @@ class CacheTest {
     assertThat(outcome.err()).contains("--registers, --layout: not used");
     assertThat(outcome.out()).doesNotContain("--parallel-loop");
     assertThat(outcome.code()).isZero();
+  }
+
+  /** The stack distance model on the histograms gives the table's hit rates; parts add up to the whole (equation (4)). */
+  @Test
+  void hitRatesFollowFromTheReuseProfiles() throws IOException {
+    JsonNode cache = new ObjectMapper().readTree(Outcome.of("cache", Programs.good("Heat2D"), "--cores", "1,4", "--profiles", "--model", "sdcm", "--filter", "none",
+        "--cache", "l1=2k:4:64:private,l2=8k:8:64:2,l3=16k:16:64:shared", "--format", "json", "--out", "-", "-q", "--", "24", "3").out()).get("cache");
+    for (JsonNode result : cache.get("results")) {
+      int cores = result.get("cores").asInt();
+      int[] sharing = {1, Math.min(2, cores), cores};
+      for (int level = 0; level < sharing.length; level++) {
+        StackDistanceModel model = new StackDistanceModel(4 << level, new int[] {32, 128, 256}[level]);
+        double hits = 0;
+        for (JsonNode bar : profile(cache, cores, sharing[level], "all").get(0).get("histogram")) {
+          hits += bar.get("count").asDouble() * model.hitProbability(bar.get("distance").asLong());
+        }
+        assertThat(hits / result.get("references").asDouble()).isCloseTo(result.get("levels").get(level).get("hit_rate").asDouble(), within(1e-9));
+        for (String part : List.of("loop ", "block ", "array ")) {
+          double probability = profile(cache, cores, sharing[level], part).stream().mapToDouble(scoped -> scoped.get("probability").asDouble()).sum();
+          assertThat(probability).as(part).isGreaterThan(0.99).isLessThan(1 + 1e-9);
+        }
+      }
+    }
+  }
+
+  private static List<JsonNode> profile(JsonNode cache, int cores, int sharedBy, String scope) {
+    return StreamSupport.stream(cache.get("profiles").spliterator(), false).filter(profile -> profile.get("cores").asInt() == cores
+        && profile.get("shared_by").asInt() == sharedBy && profile.get("scope").asText().startsWith(scope)
+        && profile.get("kind").asText().equals(sharedBy == 1 ? "private" : "concurrent")).toList();
+  }
+
+  @Test
+  void profilesOfTracesAreWrittenAsCsv() throws IOException {
+    Path trace = file("three.lackey", " L 1000,8\n S 1040,8\n L 1000,8\n".getBytes(StandardCharsets.UTF_8));
+    Outcome outcome = Outcome.of("cache", trace.toString(), "--profiles", "--format", "csv", "--out", directory.toString());
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(directory.resolve("three.lackey-profiles.csv")).content().startsWith("cores,kind,shared_by,line_bytes,scope,distance,count\n1,private,1,64,all,-1,2\n1,private,1,64,all,1,1\n");
   }
 
   /** Two cores have a stack each: of its lines both miss, while what misses of the array is the same. */

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.dependence.Certainty;
@@ -28,6 +29,7 @@ import org.parcast.report.Sources;
 import org.parcast.report.html.HtmlReport;
 
 /** Reports opened in a browser: nothing is asked of the network, nothing fails, and everybody can read them. Pictures are kept in {@code target/screenshots}. */
+@Tag("slow")
 class HtmlReportTest {
   private static final List<String> SECTIONS = List.of("answer", "loops", "communication", "caches", "threads", "network", "measured", "limits");
   private static final long LARGEST = 1_000_000;

@@ -8,9 +8,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The Lagrangian shock hydrodynamics on 2 x 2 x 2 ranks, with s elements per edge and rank: what formulas give for codes of its kind. */
+@Tag("slow")
 class HydrodynamicsTest {
   private static final int Q = 2;
   private static final int S = 3;

@@ -6,10 +6,12 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The traced program reads the caller's standard input. */
+@Tag("slow")
 class InputTest {
   @TempDir private Path directory;
 

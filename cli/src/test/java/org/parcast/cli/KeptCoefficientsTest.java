@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Modified Gram-Schmidt that keeps its products: over the whole region each is reduced once, though the matrix holds it to the end. */
+@Tag("slow")
 class KeptCoefficientsTest {
   private static final int COLUMNS = 18;
   private static final int RANKS = 4;

@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Libraries that others have written, traced through small drivers: verified, with the same output as untraced, and every call modelled. */
+@Tag("slow")
 class LibrariesTest {
   @TempDir private Path directory;
 

@@ -52,6 +52,13 @@ class MapTest {
   }
 
   @Test
+  void coresThatRunOneTaskAreToldOfWhereThreadsAreGroupedByCore() {
+    assertThat(Outcome.of("map", matrix.toString(), "--machine", "2x4x1", "--strategy", "dagtm").err()).contains("warning: dagtm groups as many threads as a core runs");
+    assertThat(Outcome.of("map", matrix.toString(), "--machine", "2x4", "--strategy", "dagtm").err()).isEmpty();
+    assertThat(Outcome.of("map", matrix.toString(), "--machine", "8", "--strategy", "eagermap").err()).isEmpty();
+  }
+
+  @Test
   void moreTasksThanTheMachineHasUnitsIsAWarning() {
     assertThat(Outcome.of("map", matrix.toString(), "--machine", "1x2x1").err()).contains("warning: the machine has 2 processing units for ");
   }
@@ -114,5 +121,8 @@ class MapTest {
     assertThat(map.get("placements").get(0).get("strategy").asText()).isEqualTo("dagtm");
     assertThat(map.get("placements").get(0).get("misses").asLong()).isLessThan(map.get("placements").get(1).get("misses").asLong());
     assertThat(map.get("threads")).hasSize(4);
+    assertThat(map.get("affinity")).hasSize(4);
+    assertThat(map.get("groups")).hasSize(2).allSatisfy(group -> assertThat(group).hasSize(2));
+    assertThat(map.get("placements").get(0).get("cycles").asLong()).isPositive().isLessThan(map.get("placements").get(1).get("cycles").asLong());
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,7 +52,89 @@ class NetworkTest {
     assertThat(network.get("placed").get("d").asDouble()).isEqualTo(1);
     assertThat(network.get("parameters").get("B").asDouble()).isEqualTo(1);
     assertThat(network.get("node_of_rank")).hasSize(4);
+    assertThat(network.get("decompositions").get(0).get("estimator").asText()).isEqualTo("rows");
+    assertThat(network.get("decompositions").get(0).get("hop_bytes").asInt()).isEqualTo(8 * 2 * 3);
     assertThat(network.get("placed_gain").asDouble()).isGreaterThan(1);
+  }
+
+  private static final String SWAPPED = """
+      double[][] u = new double[n][n], v = new double[n][n];
+      for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) u[i][j] = i * 31 + j;
+      for (int t = 0; t < 3; t++) {
+        for (int i = 0; i < n; i++) for (int j = 0; j < n; j++)
+          v[i][j] = u[i][j] + u[(i + 1) % n][j] + u[(i + n - 1) % n][j] + u[i][(j + 1) % n] + u[i][(j + n - 1) % n];
+        double[][] w = u; u = v; v = w;
+      }
+      System.out.println(u[1][1]);
+      """;
+
+  private static final String COPIED = """
+      float[][] u = new float[n][n], v = new float[n][n];
+      for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) u[i][j] = i + j * 3;
+      int t = 0;
+      while (t++ < 3) {
+        for (int i = 0; i < n; i++) {
+          int up = i == 0 ? n - 1 : i - 1, down = i == n - 1 ? 0 : i + 1;
+          for (int j = 0; j < n; j++) {
+            int left = j == 0 ? n - 1 : j - 1, right = j == n - 1 ? 0 : j + 1;
+            v[i][j] = 0.25f * (u[up][j] + u[down][j] + u[i][left] + u[i][right]);
+          }
+        }
+        for (int i = 0; i < n; i++) System.arraycopy(v[i], 0, u[i], 0, n);
+      }
+      System.out.println(u[2][1]);
+      """;
+
+  private static final String OF_THREE_DIMENSIONS = """
+      double[][][] u = new double[n][n][n], v = new double[n][n][n];
+      for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) for (int k = 0; k < n; k++) u[i][j][k] = i + j + k;
+      for (int t = 0; t < 3; t++) {
+        for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) for (int k = 0; k < n; k++)
+          v[i][j][k] = u[(i + 1) % n][j][k] + u[(i + n - 1) % n][j][k] + u[i][(j + 1) % n][k] + u[i][(j + n - 1) % n][k]
+              + u[i][j][(k + 1) % n] + u[i][j][(k + n - 1) % n];
+        double[][][] w = u; u = v; v = w;
+      }
+      System.out.println(u[1][1][1]);
+      """;
+
+  /** Blocks of a periodic grid lie beside their neighbours, though other parts may send fewer bytes. */
+  @Test
+  void periodicGridsGoOneHopOnToriThatFit() throws IOException {
+    assertOneHop(recorded("Swapped", SWAPPED, 32), "torus:8x8", "torus:4x8", "torus:8x4", "torus:4x4", "torus:2x8", "torus:4x2");
+    assertOneHop(recorded("Copied", COPIED, 32), "torus:8x8", "torus:4x4");
+    assertOneHop(recorded("Space", OF_THREE_DIMENSIONS, 8), "torus:4x4x4");
+  }
+
+  private Path recorded(String name, String body, int n) throws IOException {
+    Path program = Files.writeString(directory.resolve(name + ".java"),
+        "public final class " + name + " { public static void main(String[] a) { int n = Integer.parseInt(a[0]);\n" + body + "} }");
+    assertThat(Outcome.of("comm", program.toString(), "--ranks", "2", "--out", directory.toString(), "-q", "--", "" + n).code()).isZero();
+    return directory.resolve(name + ".parcast");
+  }
+
+  private static void assertOneHop(Path recording, String... topologies) throws IOException {
+    for (String topology : topologies) {
+      JsonNode network = json("network", recording.toString(), "--topology", topology, "--format", "json", "--out", "-").get("network");
+      assertThat(network.get("placed").get("d").asDouble()).as(recording + " on " + topology).isEqualTo(1);
+      JsonNode taken = network.get("decompositions").get(0);
+      network.get("decompositions").forEach(
+          other -> assertThat(other.get("hop_bytes").asDouble()).isGreaterThanOrEqualTo(taken.get("hop_bytes").asDouble()));
+    }
+  }
+
+  /** Table 1's application with more contexts, as the paper measured it: 40 to 55 at a million, about 2 at a thousand. */
+  @Test
+  void contextsAloneTakeThePapersConstants() throws IOException {
+    assertThat(gainOfContexts(1, 1_000_000)).isCloseTo(41.2, within(0.1));
+    assertThat(gainOfContexts(2, 1_000_000)).isCloseTo(48.3, within(0.1));
+    assertThat(gainOfContexts(4, 1_000_000)).isCloseTo(52.4, within(0.1));
+    assertThat(gainOfContexts(4, 1_000)).isCloseTo(1.99, within(0.01));
+    assertRefused("--contexts is 3: the paper measured 1, 2 and 4; give --critical, --run-length and --overhead", "--contexts", "3");
+    assertThat(Outcome.of("network", "--contexts", "3", "--critical", "2", "--run-length", "45", "--overhead", "210").code()).isZero();
+  }
+
+  private static double gainOfContexts(int contexts, int nodes) throws IOException {
+    return json("network", "--contexts", "" + contexts, "--nodes", "" + nodes, "--format", "json", "--out", "-").get("network").get("gain").asDouble();
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What pages quote is what is printed: their commands are run in the order of the page, as far as a quoted block follows, and every line of a block stands in the output of the command
  * before it or of an earlier one. Times are not compared, nor what they decide, nor the partitioner's own columns, which change with its version.
  */
+@Tag("slow")
 class QuotedOutputTest {
   private static final Pattern COMMAND = Pattern.compile(" {4}(?:\\./)?parcast (.*)");
   private static final Pattern NUMBER = Pattern.compile("[0-9.,]*[0-9]");

@@ -12,12 +12,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.analyses.sharing.TaskMatrix;
 
+@Tag("slow")
 class SharingTest {
   @TempDir private Path directory;
   private Path trace;
@@ -40,6 +42,35 @@ class SharingTest {
     assertThat(sharing.get("matrix").toString()).isEqualTo("[[0,2,0],[2,0,0],[0,0,0]]");
     assertThat(sharing.get("types").get("spatial_false").asInt()).isEqualTo(2);
     assertThat(sharing.get("types").get("private").asInt()).isEqualTo(1);
+  }
+
+  /** Thread 1 comes back to what thread 0 stored after thread 0's small cache has dropped it. */
+  @Test
+  void temporalFalseCommunicationIsFoundInTheCachesAskedFor() throws IOException {
+    Path dropped = Files.writeString(directory.resolve("dropped.trace"), "0 0 w\n0 1000 w\n0 2000 w\n1 0 r\n1 2000 r\n");
+    JsonNode sharing = document("sharing", dropped.toString(), "--detect", "accurate", "--cache", "l1=128:2:64:private");
+
+    assertThat(sharing.get("types").get("temporal_false").asInt()).isEqualTo(1);
+    assertThat(sharing.get("accurate").get("matrix").toString()).isEqualTo("[[0,1],[1,0]]").isEqualTo(sharing.get("matrix").toString());
+    assertThat(sharing.get("accurate").get("matrix_with_temporal_false").toString()).isEqualTo("[[0,2],[2,0]]");
+    assertThat(document("sharing", dropped.toString(), "--machine", "2x2").get("types").get("temporal_false").asInt()).isZero();
+    assertThat(document("sharing", dropped.toString(), "--detect", "accurate").get("cache").asText()).isEqualTo("diener");
+  }
+
+  @Test
+  void severalGranularitiesAreSweptInOneCall() throws IOException {
+    JsonNode relaxed = document("sharing", trace.toString(), "--granularity", "64,4k,1m").get("relaxed");
+
+    assertThat(relaxed).hasSize(3);
+    assertThat(relaxed.get(1).get("granularity").asInt()).isEqualTo(4096);
+    assertThat(relaxed.get(1).fieldNames()).toIterable().contains("mse", "events", "matrix", "seconds");
+    assertThat(Outcome.of("sharing", trace.toString(), "--granularity", "64,4k").out()).contains("relaxed, blocks of 4,096", "accurate and temporal false");
+  }
+
+  private static JsonNode document(String... arguments) throws IOException {
+    Outcome outcome = Outcome.of(Stream.concat(Stream.of(arguments), Stream.of("--format", "json", "--out", "-")).toArray(String[]::new));
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    return new ObjectMapper().readTree(outcome.out()).get("sharing");
   }
 
   @Test
@@ -83,6 +114,11 @@ class SharingTest {
   @Test
   void nonsenseIsRefused() {
     assertThat(Outcome.of("sharing", trace.toString(), "--granularity", "100").err()).contains("power of two");
+    assertThat(Outcome.of("sharing", trace.toString(), "--granularity", "64,many").err()).contains("'many' is not a number of bytes");
+    assertThat(Outcome.of("sharing", trace.toString(), "--cache", "toaster").err()).contains("--cache").contains("diener");
+    assertThat(Outcome.of("sharing", trace.toString(), "--cache", "zen3", "--machine", "2x2").err()).contains("leave one out");
+    assertThat(Outcome.of("sharing", trace.toString(), "--cache", "l1=8k:8:64:private,l2=1m:16:128:shared").err()).contains("lines of one size");
+    assertThat(Outcome.of("sharing", "Heat2D.java", "--machine", "toaster").err()).contains("'toaster' is no machine");
     assertThat(Outcome.of("sharing", trace.toString(), "--detect", "some").err()).contains("relaxed and accurate");
   }
 
@@ -319,11 +355,11 @@ class SharingTest {
 
   @Test
   void ofAProgramThatIsStoppedWhatWasSeenIsToldAsPartialAndNothingOfWhatItCosts() throws IOException {
-    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "4", "--format", "text,html", "--out",
+    Outcome outcome = Outcome.of("sharing", Path.of("..", "testdata", "threads", "EndlessSums.java").toString(), "--timeout", "12", "--format", "text,html", "--out",
         directory.toString());
 
     assertThat(outcome.code()).isEqualTo(5);
-    assertThat(outcome.out()).startsWith("PARTIAL: the run ended early: the program had not ended after 4 s").contains("EndlessSums.SUMS").contains("What watching costs is not known")
+    assertThat(outcome.out()).startsWith("PARTIAL: the run ended early: the program had not ended in its half of 12 s").contains("EndlessSums.SUMS").contains("What watching costs is not known")
         .doesNotContain("times as long");
     Path page = directory.resolve("EndlessSums-sharing.html");
     assertThat(outcome.err()).contains("parcast: wrote " + page);

@@ -3,12 +3,14 @@ package org.parcast.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs with threads: analysed where the threads take turns, with a warning; refused where two are at work at a time. */
+@Tag("slow")
 class ThreadsTest {
   @TempDir private Path directory;
 

@@ -11,6 +11,7 @@ import org.parcast.analyses.blocks.LabelledTraceReader;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.ScopedProfiles;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
@@ -53,7 +54,8 @@ public final class CacheEngine {
       throw new AnalysisException(Kind.INPUT, file + " has no references: give a trace of valgrind --tool=lackey --trace-mem=yes");
     }
     CacheStudy study = new CacheStudy(request.caches().hierarchy(), "rr", "trace", request.caches().filter() == Filter.MISSES, List.of(), results,
-        List.of());
+        List.of()).withProfiles(request.profiles() ? ScopedProfiles.of(new LackeyTrace(file, listener::done), request.caches().hierarchy(),
+            SiteNames.READS_AND_WRITES) : List.of());
     String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
     return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, List.of());
   }

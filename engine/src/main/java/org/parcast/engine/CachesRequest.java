@@ -20,6 +20,7 @@ import org.parcast.recorder.format.trace.RegisterMode;
  * @param schedule in place of the loops' own; null for these
  * @param mimicry what the threads share
  * @param seed of a random order
+ * @param profiles whether reuse profiles are asked for
  */
 public record CachesRequest(
     List<Integer> cores,
@@ -30,14 +31,21 @@ public record CachesRequest(
     List<String> parallelLoops,
     Schedule schedule,
     Mimicry mimicry,
-    long seed) {
+    long seed,
+    boolean profiles) {
   public CachesRequest {
     cores = List.copyOf(cores);
     parallelLoops = List.copyOf(parallelLoops);
   }
 
+  /** Without reuse profiles. */
+  public CachesRequest(List<Integer> cores, CacheRequest caches, Interleaving interleaving, MemoryLayout layout, RegisterMode registers,
+      List<String> parallelLoops, Schedule schedule, Mimicry mimicry, long seed) {
+    this(cores, caches, interleaving, layout, registers, parallelLoops, schedule, mimicry, seed, false);
+  }
+
   /** The same for another layout. */
   CachesRequest withLayout(MemoryLayout other) {
-    return new CachesRequest(cores, caches, interleaving, other, registers, parallelLoops, schedule, mimicry, seed);
+    return new CachesRequest(cores, caches, interleaving, other, registers, parallelLoops, schedule, mimicry, seed, profiles);
   }
 }

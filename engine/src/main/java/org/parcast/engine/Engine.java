@@ -102,7 +102,7 @@ public final class Engine {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
       } catch (IOException e) {
-        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
+        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + FileFault.reason(e) + "; give another directory with --out", e);
       }
     }
   }
@@ -124,10 +124,11 @@ public final class Engine {
       Frontend.Result program, AnalysisRequest request, Tracer.Both outcomes, ValueFlowRecording recording, Path kept, AnalysisListener listener)
       throws AnalysisException, FrontendException, IOException {
     TraceOutcome outcome = outcomes.valueFlow();
+    TraceOutcome worst = outcomes.blocks().orElse(outcome); // it was made where the first run completed
     Path place = kept == null ? outcome.recording() : kept;
     RunSummary run =
         new RunSummary(
-            nameOf(program), program.mainClass(), request.run().arguments(), TracedRun.end(outcome), outcome.message(), kept, outcome.elapsed(),
+            nameOf(program), program.mainClass(), request.run().arguments(), TracedRun.end(worst), worst.message(), kept, outcome.elapsed(),
             SourceCopies.read(place));
     List<String> warnings = new ArrayList<>(program.warnings());
     warnings.addAll(outcome.warnings());

@@ -12,6 +12,8 @@ import org.parcast.analyses.blocks.ScriptFiles;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.ScopedProfile;
+import org.parcast.analyses.cache.ScopedProfiles;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
@@ -34,7 +36,7 @@ final class LabelledEngine {
           + ": a trace labelled with blocks is put in order block by block; there are algorithm2, blocks and random");
     }
     boolean scripts = request.mimicry() == Mimicry.SCRIPTS;
-    String order = scripts || kind == Interleaving.Kind.BLOCKS ? "blocks" : kind == Interleaving.Kind.RANDOM ? "random" : "algorithm2";
+    String order = scripts || kind == Interleaving.Kind.BLOCKS ? "blocks" : kind == Interleaving.Kind.RANDOM || kind == Interleaving.Kind.ALGORITHM2_RANDOM ? "random" : "algorithm2";
     listener.stage("reading the trace");
     LabelledTrace trace = LabelledTraceReader.read(file);
     if (trace.references() == 0) {
@@ -46,12 +48,18 @@ final class LabelledEngine {
       }
     }
     List<CacheForecast> results = new ArrayList<>();
+    List<ScopedProfile> profiles = new ArrayList<>();
     for (int cores : request.cores()) {
       listener.stage("simulating " + cores + (cores == 1 ? " core" : " cores"));
-      results.addAll(CacheAnalysis.forecast(new LabelledThreads(trace, cores, order, request.seed(), 1), request.caches(), names(trace)));
+      LabelledThreads threads = new LabelledThreads(trace, cores, order, request.seed(), 1);
+      results.addAll(CacheAnalysis.forecast(threads, request.caches(), names(trace)));
+      if (request.profiles()) {
+        profiles.addAll(ScopedProfiles.of(threads, request.caches().hierarchy(), names(trace)));
+      }
     }
     List<String> parallel = trace.names().stream().filter(CoreTraces::isParallel).map(name -> "block " + name).toList();
-    CacheStudy study = new CacheStudy(request.caches().hierarchy(), order, "trace", request.caches().filter() == Filter.MISSES, parallel, results, List.of());
+    CacheStudy study = new CacheStudy(request.caches().hierarchy(), order, "trace", request.caches().filter() == Filter.MISSES, parallel, results, List.of())
+        .withProfiles(profiles);
     String name = String.valueOf(file.getFileName()).replaceFirst("(\\.dat|\\.trace)?(\\.gz)?$", "");
     boolean dealt = !parallel.isEmpty() || request.cores().stream().allMatch(cores -> cores == 1);
     return new CachesResult(name, RunSummary.End.COMPLETED, "", "", study, Sources.NONE, dealt ? List.of() : List.of(NOTHING_DEALT));
@@ -62,6 +70,11 @@ final class LabelledEngine {
       @Override
       public String place(int site) {
         return trace.names().get(site);
+      }
+
+      @Override
+      public String block(int site) {
+        return place(site);
       }
 
       @Override

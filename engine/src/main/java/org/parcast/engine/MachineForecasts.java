@@ -21,7 +21,6 @@ import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.analyses.sharing.Detection;
-import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.valueflow.RankForecast;
@@ -104,7 +103,7 @@ final class MachineForecasts {
   private Optional<SharingForecast> sharing() {
     try {
       MimicryRequest mimicry = new MimicryRequest(THREADS, List.of(), Schedule.STATIC, Interleaving.RR, 1);
-      SharingRequest request = new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER);
+      SharingRequest request = new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER);
       return Optional.of(SharingEngine.ofMimicked(recording, null, mimicry, request, null, listener).sharing());
     } catch (AnalysisException noParallelLoop) {
       return Optional.empty(); // the section of the loops says why
@@ -131,7 +130,7 @@ final class MachineForecasts {
       return Optional.empty();
     }
     RankForecast ranks = known.get(known.size() - 1);
-    return Optional.of(NetworkEngine.forecast(result, ranks.best(), torus(ranks.ranks()), NetworkOverrides.NONE, seed, listener).network());
+    return Optional.of(NetworkEngine.forecast(result, ranks, torus(ranks.ranks()), NetworkOverrides.NONE, seed, listener).network());
   }
 
   private static NetworkTopology torus(int nodes) {

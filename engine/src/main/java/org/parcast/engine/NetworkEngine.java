@@ -1,17 +1,16 @@
 package org.parcast.engine;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
-import org.parcast.analyses.mapping.RankPlacement;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkAnalysis;
+import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.NetworkTopology;
-import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.engine.AnalysisException.Kind;
 
 /** Measures a program's communication, places its ranks on a network, and asks the locality model what that is worth. */
@@ -30,28 +29,27 @@ public final class NetworkEngine {
   public static NetworkResult forecast(AnalysisRequest request, NetworkTopology topology, NetworkOverrides given, AnalysisListener listener)
       throws AnalysisException {
     AnalysisResult result = Engine.analyze(request, listener);
-    return forecast(result, result.first(), topology, given, request.communication().seed(), listener);
+    result.first();
+    return forecast(result, result.communication().ranks().get(0), topology, given, request.communication().seed(), listener);
   }
 
   /** Forecasts for ranks whose communication is known, as many as the topology has nodes. */
-  static NetworkResult forecast(AnalysisResult result, DecompositionForecast best, NetworkTopology topology, NetworkOverrides given, long seed,
+  static NetworkResult forecast(AnalysisResult result, RankForecast ranks, NetworkTopology topology, NetworkOverrides given, long seed,
       AnalysisListener listener) throws AnalysisException {
     CommunicationForecast communication = result.communication();
-    CommunicationMatrix traffic = best.traffic().orElseThrow(() -> new AnalysisException(Kind.REQUEST,
-        "the matrix of " + best.ranks() + " ranks is not kept: give a smaller --topology"));
     listener.stage("placing ranks");
     List<String> warnings = new ArrayList<>(result.warnings());
     warnings.addAll(communication.warnings());
-    if (traffic.pairs() == 0) {
-      warnings.add("no rank sends another a message, so every placement is as good: the figures are those of a program of the paper's grain");
-    }
     try {
-      TaskMatrix matrix = TaskMatrix.of(traffic);
-      int[] nodeOf = RankPlacement.place(matrix, topology, seed);
-      double distance = RankPlacement.meanDistance(matrix, topology, nodeOf);
-      LocalityParameters parameters = given.over(measured(communication, best, traffic));
-      return new NetworkResult(result.run(), NetworkAnalysis.forecast(parameters, topology, OptionalDouble.of(distance)),
-          Arrays.stream(nodeOf).boxed().toList(), warnings);
+      List<FewestHopBytes.Placed> decompositions = FewestHopBytes.of(ranks.eligible(), topology, seed);
+      FewestHopBytes.Placed taken = decompositions.get(0);
+      if (taken.traffic().pairs() == 0) {
+        warnings.add("no rank sends another a message, so every placement is as good: the figures are those of a program of the paper's grain");
+      }
+      LocalityParameters parameters = given.over(measured(communication, taken.forecast(), taken.traffic()));
+      NetworkForecast network = NetworkAnalysis.forecast(parameters, topology, OptionalDouble.of(taken.placed().distance()))
+          .of(decompositions.stream().map(FewestHopBytes.Placed::placed).toList());
+      return new NetworkResult(result.run(), network, warnings);
     } catch (IllegalArgumentException e) {
       throw new AnalysisException(Kind.REQUEST, e.getMessage(), e);
     }

@@ -15,6 +15,22 @@ public record NetworkOverrides(Optional<Integer> dimension, Optional<Integer> co
       Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), false);
 
   /**
+   * The paper's parameters for the number of contexts given, with what else the user gave.
+   *
+   * @throws IllegalArgumentException if one is out of range, or the paper did not measure so many contexts and the user does not give what depends on
+   *     their number
+   */
+  public LocalityParameters overPaper() {
+    int asked = contexts.orElse(LocalityParameters.PAPER.contexts());
+    Optional<LocalityParameters> paper = LocalityParameters.paper(asked);
+    boolean given = criticalMessages.isPresent() && runLength.isPresent() && overhead.isPresent();
+    if (asked > 0 && paper.isEmpty() && !given) {
+      throw new IllegalArgumentException("--contexts is " + asked + ": the paper measured 1, 2 and 4; give --critical, --run-length and --overhead with others");
+    }
+    return over(paper.orElse(LocalityParameters.PAPER));
+  }
+
+  /**
    * The parameters with what the user gave in place of what was assumed.
    *
    * @throws IllegalArgumentException if one is out of range; the message names its option

@@ -11,12 +11,10 @@ import org.parcast.report.ReportContext;
  *
  * @param run the run that was analysed
  * @param network the forecast
- * @param nodeOf node of each rank in the placement
  * @param warnings what the user should know before trusting the result
  */
-public record NetworkResult(RunSummary run, NetworkForecast network, List<Integer> nodeOf, List<String> warnings) {
+public record NetworkResult(RunSummary run, NetworkForecast network, List<String> warnings) {
   public NetworkResult {
-    nodeOf = List.copyOf(nodeOf);
     warnings = List.copyOf(warnings);
   }
 

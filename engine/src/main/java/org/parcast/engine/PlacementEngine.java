@@ -55,7 +55,7 @@ public final class PlacementEngine {
       warnings.add(file + " is symmetric with its rows from the last task to the first only: it was read that way");
     }
     PlacementForecast placements = place(read.matrix(), Optional.empty(), choice);
-    warnings.addAll(crowded(placements));
+    warnings.addAll(remarks(placements));
     return new PlacementResult(String.valueOf(file.getFileName()).replaceFirst("\\.csv$", ""), RunSummary.End.COMPLETED, "", placements, warnings,
         since(start));
   }
@@ -87,7 +87,7 @@ public final class PlacementEngine {
     List<String> warnings = new ArrayList<>(result.warnings());
     warnings.addAll(result.communication().warnings());
     PlacementForecast placements = place(TaskMatrix.of(traffic), Optional.empty(), choice);
-    warnings.addAll(crowded(placements));
+    warnings.addAll(remarks(placements));
     return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start));
   }
 
@@ -109,7 +109,7 @@ public final class PlacementEngine {
       threads.trace().replay(detection);
       PlacementForecast placements = place(detection.matrix(), Optional.of(threads.trace()), choice);
       List<String> warnings = new ArrayList<>(threads.warnings());
-      warnings.addAll(crowded(placements));
+      warnings.addAll(remarks(placements));
       return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, warnings, since(start));
     });
   }
@@ -119,14 +119,18 @@ public final class PlacementEngine {
     return place(communication, Optional.empty(), choice);
   }
 
-  /** What is to be said where tasks share units. */
-  private static List<String> crowded(PlacementForecast placements) {
+  /** What is to be said where cores run one task, or tasks share units. */
+  private static List<String> remarks(PlacementForecast placements) {
     int tasks = placements.matrix().size();
     int units = placements.machine().presentUnits();
-    if (tasks <= units) {
-      return List.of();
-    }
     List<String> warnings = new ArrayList<>();
+    if (placements.machine().unitsPerCore() == 1 && placements.placements().stream().anyMatch(placement -> placement.strategy() == Strategy.DAGTM)) {
+      warnings.add("dagtm groups as many threads as a core runs, and a core of " + placements.machine().name() + " runs one: its groups are single "
+          + "tasks, and their affinity alone places them; give cores x threads, as in --machine 8x2, where cores run several");
+    }
+    if (tasks <= units) {
+      return warnings;
+    }
     warnings.add("the machine has " + Numbers.count(units, "processing unit") + " for " + tasks + " tasks: some share one");
     for (TaskPlacement placement : placements.placements()) {
       long idle = units - placement.units().stream().distinct().count();

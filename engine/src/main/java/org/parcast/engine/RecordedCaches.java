@@ -3,6 +3,7 @@ package org.parcast.engine;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,8 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.MissCurve;
+import org.parcast.analyses.cache.ScopedProfile;
+import org.parcast.analyses.cache.ScopedProfiles;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
@@ -26,7 +29,9 @@ import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.TraceBlock;
 import org.parcast.recorder.format.trace.TraceLoop;
+import org.parcast.recorder.format.trace.TraceMethod;
 import org.parcast.recorder.format.trace.TraceTables;
 import org.parcast.report.CacheAlternative;
 import org.parcast.report.CacheStudy;
@@ -91,9 +96,18 @@ final class RecordedCaches {
     }
     CacheStudy study = new CacheStudy(request.caches().hierarchy(), request.interleaving().toString(),
         request.layout() == MemoryLayout.C ? "c" : "jvm", request.caches().filter() == Filter.MISSES, described(), results, otherLayout,
-        most == 1 ? List.of() : alternatives(most), curves(most, results));
+        most == 1 ? List.of() : alternatives(most), curves(most, results), profiles());
     return new CachesResult(traced.run().name(), traced.run().end(), traced.run().message(), trace.reason(), study,
         traced.run().sources(), warnings());
+  }
+
+  private List<ScopedProfile> profiles() throws IOException {
+    List<ScopedProfile> profiles = new ArrayList<>();
+    for (int cores : request.profiles() ? request.cores() : List.<Integer>of()) {
+      listener.stage("finding reuse profiles of " + cores + (cores == 1 ? " core" : " cores"));
+      profiles.addAll(ScopedProfiles.of(trace(cores, request.layout()), request.caches().hierarchy(), names(trace, request.registers())));
+    }
+    return profiles;
   }
 
   /** What to know before trusting the figures, when the trace has been read. */
@@ -166,6 +180,12 @@ final class RecordedCaches {
 
   private static SiteNames names(BlockTraceReader trace, RegisterMode registers) {
     List<Reference> references = trace.references(registers);
+    Map<Integer, String> blocks = new HashMap<>();
+    for (TraceBlock block : trace.tables().blocks().subList(1, trace.tables().blocks().size())) {
+      TraceMethod method = trace.tables().methods().get(block.method());
+      String owner = method.owner().substring(method.owner().lastIndexOf('/') + 1);
+      block.references().forEach(reference -> blocks.put(reference, owner + "." + method.name() + (block.block() < 0 ? " " : " B" + block.block() + " ") + method.file() + ":" + block.line()));
+    }
     return new SiteNames() {
       @Override
       public String place(int site) {
@@ -175,6 +195,19 @@ final class RecordedCaches {
       @Override
       public String array(int site) {
         return named(site, Reference::name);
+      }
+
+      @Override
+      public String loop(int site) {
+        return named(site, reference -> {
+          TraceLoop loop = trace.tables().loops().get(reference.loop());
+          return loop == null ? "" : loop.file() + ":" + loop.line();
+        });
+      }
+
+      @Override
+      public String block(int site) {
+        return blocks.getOrDefault(site, "");
       }
 
       private String named(int site, Function<Reference, String> name) {

@@ -75,7 +75,7 @@ public final class SharingEngine {
         Thread.currentThread().interrupt();
         throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
       } catch (IOException e) {
-        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + e.getMessage() + "; give another directory with --out", e);
+        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + FileFault.reason(e) + "; give another directory with --out", e);
       }
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);

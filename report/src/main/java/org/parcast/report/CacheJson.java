@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.MissCurve;
+import org.parcast.analyses.cache.ScopedProfile;
 
 /** Cache behaviour as one JSON document. */
 public final class CacheJson {
@@ -31,6 +32,9 @@ public final class CacheJson {
     JsonFields.array(json, "results", study.results(), (to, result) -> result(to, study, result));
     JsonFields.array(json, "alternatives", alternatives(study), CacheJson::alternative);
     JsonFields.array(json, "curves", study.curves(), CacheJson::curve);
+    if (!study.profiles().isEmpty()) {
+      JsonFields.array(json, "profiles", study.profiles(), CacheJson::profile);
+    }
     json.writeEndObject();
   }
 
@@ -48,6 +52,26 @@ public final class CacheJson {
     json.writeStringField("what", alternative.what());
     json.writeNumberField("cores", alternative.forecast().cores());
     levels(json, alternative.forecast());
+    json.writeEndObject();
+  }
+
+  private static void profile(JsonGenerator json, ScopedProfile scoped) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("cores", scoped.cores());
+    json.writeStringField("kind", scoped.kind());
+    json.writeNumberField("shared_by", scoped.sharedBy());
+    json.writeNumberField("line", scoped.line());
+    json.writeStringField("scope", scoped.scope());
+    JsonFields.number(json, "references", scoped.profile().references());
+    JsonFields.number(json, "probability", scoped.probability());
+    json.writeArrayFieldStart("histogram");
+    for (long distance : scoped.profile().distances()) {
+      json.writeStartObject();
+      json.writeNumberField("distance", distance);
+      JsonFields.number(json, "count", scoped.profile().count(distance));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     json.writeEndObject();
   }
 

@@ -5,6 +5,7 @@ import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.MissCurve;
+import org.parcast.analyses.cache.ScopedProfile;
 
 /**
  * Cache forecasts with what they were made for.
@@ -18,6 +19,7 @@ import org.parcast.analyses.cache.MissCurve;
  * @param otherLayout the forecast for the largest number of cores in the other layout; empty where there is none
  * @param alternatives the same with another schedule, or in another order, on the largest number of cores
  * @param curves misses over the size of the caches, on the largest number of cores
+ * @param profiles reuse profiles, by number of cores; empty where they were not asked for
  */
 public record CacheStudy(
     CacheHierarchy hierarchy,
@@ -28,20 +30,27 @@ public record CacheStudy(
     List<CacheForecast> results,
     List<CacheForecast> otherLayout,
     List<CacheAlternative> alternatives,
-    List<MissCurve> curves) {
+    List<MissCurve> curves,
+    List<ScopedProfile> profiles) {
   public CacheStudy {
     parallelLoops = List.copyOf(parallelLoops);
     results = List.copyOf(results);
     otherLayout = List.copyOf(otherLayout);
     alternatives = List.copyOf(alternatives);
     curves = List.copyOf(curves);
+    profiles = List.copyOf(profiles);
   }
 
   /** A study of nothing but the results. */
   public CacheStudy(
       CacheHierarchy hierarchy, String interleave, String layout, boolean filtered, List<String> parallelLoops, List<CacheForecast> results,
       List<CacheForecast> otherLayout) {
-    this(hierarchy, interleave, layout, filtered, parallelLoops, results, otherLayout, List.of(), List.of());
+    this(hierarchy, interleave, layout, filtered, parallelLoops, results, otherLayout, List.of(), List.of(), List.of());
+  }
+
+  /** The same with reuse profiles. */
+  public CacheStudy withProfiles(List<ScopedProfile> found) {
+    return new CacheStudy(hierarchy, interleave, layout, filtered, parallelLoops, results, otherLayout, alternatives, curves, found);
   }
 
   /** What a level sees. */

@@ -52,6 +52,9 @@ public final class CacheText {
     if (!study.curves().isEmpty()) {
       curves(study.curves(), to);
     }
+    if (!study.profiles().isEmpty()) {
+      ProfileText.write(study.profiles(), to);
+    }
   }
 
   private static void alternatives(CacheStudy study, Appendable to) throws IOException {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.valueflow.ArrayShape;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
@@ -73,7 +74,7 @@ public final class CommunicationJson {
       PlacementJson.member(json, report.placement().get());
     }
     if (report.network().isPresent()) {
-      NetworkJson.member(json, report.network().get(), List.of());
+      NetworkJson.member(json, report.network().get());
     }
     json.writeEndObject();
   }
@@ -91,6 +92,14 @@ public final class CommunicationJson {
     json.writeNumberField("nets", forecast.nets());
     json.writeNumberField("births", forecast.births());
     json.writeNumberField("copies", forecast.copies());
+    json.writeArrayFieldStart("arrays");
+    for (ArrayShape array : forecast.arrays()) {
+      json.writeStartObject();
+      json.writeStringField("name", array.name());
+      JsonFields.array(json, "shape", array.extents(), JsonGenerator::writeNumber);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
     if (forecast.tiles().isPresent()) {
       json.writeObjectFieldStart("tiles");
       json.writeNumberField("count", forecast.tiles().get().count());

@@ -8,6 +8,7 @@ import org.parcast.analyses.network.GainPoint;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.OperatingPoint;
+import org.parcast.analyses.network.PlacedDecomposition;
 
 /** What placement on a network is worth, as one JSON document. */
 public final class NetworkJson {
@@ -20,15 +21,14 @@ public final class NetworkJson {
    * Writes the document in UTF-8 and leaves the stream open.
    *
    * @param reason why the run behind it is partial, else empty
-   * @param nodeOf node of each rank, empty without a program
    */
-  public static void write(NetworkForecast forecast, List<Integer> nodeOf, String reason, List<String> warnings, OutputStream to)
+  public static void write(NetworkForecast forecast, String reason, List<String> warnings, OutputStream to)
       throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, nodeOf));
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast));
   }
 
   /** Writes it as the member {@code network} of a document. */
-  static void member(JsonGenerator json, NetworkForecast forecast, List<Integer> nodeOf) throws IOException {
+  static void member(JsonGenerator json, NetworkForecast forecast) throws IOException {
     json.writeObjectFieldStart("network");
     json.writeNumberField("nodes", forecast.nodes());
     if (forecast.topology().isPresent()) {
@@ -40,9 +40,10 @@ public final class NetworkJson {
     if (forecast.placed().isPresent()) {
       point(json, "placed", forecast.placed().get());
       JsonFields.number(json, "placed_gain", forecast.placedGain().orElseThrow());
-      if (!nodeOf.isEmpty()) {
-        JsonFields.array(json, "node_of_rank", nodeOf, JsonGenerator::writeNumber);
-      }
+    }
+    if (!forecast.decompositions().isEmpty()) {
+      JsonFields.array(json, "node_of_rank", forecast.decompositions().get(0).nodeOf(), JsonGenerator::writeNumber);
+      JsonFields.array(json, "decompositions", forecast.decompositions(), NetworkJson::decomposition);
     }
     JsonFields.number(json, "gain", forecast.gain());
     JsonFields.number(json, "limit", forecast.limit());
@@ -55,6 +56,18 @@ public final class NetworkJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void decomposition(JsonGenerator json, PlacedDecomposition decomposition) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("estimator", decomposition.estimator());
+    json.writeStringField("array", decomposition.array());
+    JsonFields.array(json, "grid", decomposition.grid(), JsonGenerator::writeNumber);
+    json.writeStringField("assembly", decomposition.assembly());
+    JsonFields.number(json, "bytes_p2p_per_step", decomposition.bytesPerStep());
+    JsonFields.number(json, "d", decomposition.distance());
+    JsonFields.number(json, "hop_bytes", decomposition.hopBytes());
     json.writeEndObject();
   }
 

@@ -8,13 +8,14 @@ import org.parcast.analyses.network.GainPoint;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.OperatingPoint;
+import org.parcast.analyses.network.PlacedDecomposition;
 
 /** What placement on a network is worth, for people. */
 public final class NetworkText {
   private NetworkText() {}
 
   /** Writes it. */
-  public static void write(NetworkForecast forecast, List<Integer> nodeOf, Appendable to) throws IOException {
+  public static void write(NetworkForecast forecast, Appendable to) throws IOException {
     LocalityParameters parameters = forecast.parameters();
     String network = forecast.topology().map(topology -> topology.label()).orElse(parameters.dimension() + "-dimensional torus");
     to.append("Locality on a network: " + Numbers.count(forecast.nodes(), "node") + ", " + network + "\n\n");
@@ -42,9 +43,22 @@ public final class NetworkText {
       curve.row(Numbers.grouped(point.processors()), Numbers.ratio(point.gain()), Numbers.ratio(point.hopLatency()));
     }
     to.append(curve.toText("  "));
-    if (!nodeOf.isEmpty()) {
-      to.append("\nNode of each rank\n\n").append(Wrapped.item("  ", String.join(" ", nodeOf.stream().map(String::valueOf).toList())));
+    if (!forecast.decompositions().isEmpty()) {
+      decompositions(forecast.decompositions(), to);
     }
+  }
+
+  /** The decompositions as they were placed; the first is the one taken. */
+  private static void decompositions(List<PlacedDecomposition> decompositions, Appendable to) throws IOException {
+    to.append("\nDecompositions placed on the network, the first is taken\n\n");
+    TextTable table = new TextTable("llllrrr").row("decomposition", "grid", "of", "assembly", "bytes/step", "hops", "hop-bytes/step");
+    for (PlacedDecomposition each : decompositions) {
+      table.row(each.estimator(), String.join("x", each.grid().stream().map(String::valueOf).toList()), each.array(), each.assembly(),
+          Numbers.grouped(Math.round(each.bytesPerStep())), Numbers.ratio(each.distance()), Numbers.grouped(Math.round(each.hopBytes())));
+    }
+    to.append(table.toText("  "));
+    to.append("\nNode of each rank\n\n").append(
+        Wrapped.item("  ", String.join(" ", decompositions.get(0).nodeOf().stream().map(String::valueOf).toList())));
   }
 
   /** Says where the parts of t_t do not make up the whole. */

@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.mapping.ThreadLocality;
+import org.parcast.analyses.sharing.TaskMatrix;
 
 /** Placements as one JSON document. */
 public final class PlacementJson {
@@ -29,6 +31,12 @@ public final class PlacementJson {
     machine(json, forecast.machine());
     JsonFields.array(json, "placements", forecast.placements(), PlacementJson::placement);
     JsonFields.array(json, "threads", forecast.threads(), PlacementJson::thread);
+    if (forecast.affinity().isPresent()) {
+      TaskMatrix affinity = forecast.affinity().get();
+      List<Integer> tasks = IntStream.range(0, affinity.size()).boxed().toList();
+      JsonFields.array(json, "affinity", tasks, (to, task) -> to.writeArray(affinity.row(task), 0, affinity.size()));
+      JsonFields.array(json, "groups", forecast.groups(), (to, group) -> to.writeArray(group.stream().mapToInt(i -> i).toArray(), 0, group.size()));
+    }
     json.writeEndObject();
   }
 
@@ -65,6 +73,9 @@ public final class PlacementJson {
     JsonFields.number(json, "cost", placement.cost());
     if (placement.misses().isPresent()) {
       json.writeNumberField("misses", placement.misses().getAsLong());
+    }
+    if (placement.cycles().isPresent()) {
+      json.writeNumberField("cycles", placement.cycles().getAsLong());
     }
     JsonFields.array(json, "cores", placement.cores(), JsonGenerator::writeNumber);
     json.writeEndObject();

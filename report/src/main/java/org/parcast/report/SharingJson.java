@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
@@ -14,6 +15,8 @@ import org.parcast.analyses.sharing.TaskMatrix;
 public final class SharingJson {
   /** Identifier of the schema that documents follow. */
   public static final String SCHEMA = "parcast/sharing-1";
+
+  private static final double NANOS = 1e9;
 
   private SharingJson() {}
 
@@ -31,10 +34,14 @@ public final class SharingJson {
     }
     json.writeNumberField("granularity", sharing.request().granularity());
     json.writeStringField("detect", sharing.request().detection().label());
-    matrix(json, sharing.matrix());
+    matrix(json, "matrix", sharing.matrix());
     types(json, sharing);
     if (sharing.meanSquaredError().isPresent()) {
       JsonFields.number(json, "mse", sharing.meanSquaredError().getAsDouble());
+    }
+    if (sharing.detectors().isPresent()) {
+      json.writeStringField("cache", sharing.request().machine().name());
+      detectors(json, sharing.detectors().get());
     }
     if (sharing.comparison().isPresent()) {
       json.writeObjectFieldStart("compared");
@@ -51,8 +58,32 @@ public final class SharingJson {
     json.writeEndObject();
   }
 
-  private static void matrix(JsonGenerator json, TaskMatrix matrix) throws IOException {
-    json.writeArrayFieldStart("matrix");
+  /** Times differ from run to run: they are told where detectors are compared by asking for several granularities. */
+  private static void detectors(JsonGenerator json, DetectorComparison both) throws IOException {
+    boolean timed = both.relaxed().size() > 1;
+    json.writeObjectFieldStart("accurate");
+    matrix(json, "matrix", both.accurate());
+    matrix(json, "matrix_with_temporal_false", both.withTemporalFalse());
+    JsonFields.number(json, "mse_with_temporal_false", both.temporalFalseError());
+    if (timed) {
+      JsonFields.number(json, "seconds", both.accurateTime().toNanos() / NANOS);
+    }
+    json.writeEndObject();
+    JsonFields.array(json, "relaxed", both.relaxed(), (to, relaxed) -> {
+      to.writeStartObject();
+      to.writeNumberField("granularity", relaxed.granularity());
+      JsonFields.number(to, "mse", relaxed.error());
+      JsonFields.number(to, "events", relaxed.matrix().total());
+      if (timed) {
+        matrix(to, "matrix", relaxed.matrix());
+        JsonFields.number(to, "seconds", relaxed.time().toNanos() / NANOS);
+      }
+      to.writeEndObject();
+    });
+  }
+
+  private static void matrix(JsonGenerator json, String field, TaskMatrix matrix) throws IOException {
+    json.writeArrayFieldStart(field);
     for (int task = 0; task < matrix.size(); task++) {
       json.writeStartArray();
       for (double value : matrix.row(task)) {

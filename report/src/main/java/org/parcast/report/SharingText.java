@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.MatrixComparison;
 import org.parcast.analyses.sharing.SharedData;
@@ -114,6 +115,35 @@ public final class SharingText {
       all.append("and ").append(names.size() - MOST).append(" more");
     }
     to.append(Wrapped.item("  ", all.toString()));
+  }
+
+  /** Writes how far the definitions are from each other and what their detection costs, where both were made. */
+  public static void detectors(SharingForecast sharing, Appendable to) throws IOException {
+    if (sharing.detectors().isEmpty()) {
+      return;
+    }
+    DetectorComparison both = sharing.detectors().get();
+    to.append(String.format(Locale.ROOT, "\nDetectors, their error against the accurate matrix (at most %.0f), caches %s\n\n",
+        TaskMatrix.largestError(sharing.threads()), Printable.of(sharing.request().machine().name())));
+    TextTable table = new TextTable("lrrr").row("detector", "events", "MSE", "time");
+    table.row("accurate", events(both.accurate()), "0.0", seconds(both.accurateTime()));
+    table.row("accurate and temporal false", events(both.withTemporalFalse()), error(both.temporalFalseError()), "");
+    for (DetectorComparison.Relaxed relaxed : both.relaxed()) {
+      table.row("relaxed, blocks of " + Numbers.grouped(relaxed.granularity()), events(relaxed.matrix()), error(relaxed.error()), seconds(relaxed.time()));
+    }
+    to.append(table.toText("  "));
+  }
+
+  private static String events(TaskMatrix matrix) {
+    return Numbers.grouped(matrix.total());
+  }
+
+  private static String error(double error) {
+    return String.format(Locale.ROOT, "%.1f", error);
+  }
+
+  private static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.3f s", time.toNanos() / 1e9);
   }
 
   /** Writes what watching the threads cost; times are zero where a run did not come to its end. */

@@ -26,6 +26,6 @@ final class Caches {
     }
     CacheAlternative alternative = new CacheAlternative("--schedule static,1", results.get(4));
     MissCurve curve = new MissCurve(hierarchy.levels().get(0), 4, List.of(new MissCurve.Point(4096, 0.5), new MissCurve.Point(8192, 0.25)));
-    return new CacheStudy(hierarchy, "rr", "jvm", true, List.of("Chain.java:11  schedule static"), results, List.of(results.get(4)), List.of(alternative), List.of(curve));
+    return new CacheStudy(hierarchy, "rr", "jvm", true, List.of("Chain.java:11  schedule static"), results, List.of(results.get(4)), List.of(alternative), List.of(curve), List.of());
   }
 }

@@ -14,10 +14,11 @@ import org.parcast.analyses.mapping.ThreadLocality;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.analyses.network.PlacedDecomposition;
 import org.parcast.analyses.sharing.Detection;
+import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.EventTypes;
 import org.parcast.analyses.sharing.FalseSharing;
-import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
@@ -31,20 +32,21 @@ final class Machine {
   private Machine() {}
 
   static NetworkForecast network() {
-    return NetworkAnalysis.forecast(LocalityParameters.PAPER, 1000, OptionalDouble.of(2.5));
+    return NetworkAnalysis.forecast(LocalityParameters.PAPER, 1000, OptionalDouble.of(2.5))
+        .of(List.of(new PlacedDecomposition("rows", "a", List.of(2), "owner", 16, 1, List.of(0, 1))));
   }
 
   static PlacementForecast placement() {
     MachineHierarchy machine = new MachineHierarchy("two sockets", List.of(new MachineHierarchy.Level("socket", 2, 1 << 20), new MachineHierarchy.Level("core", 2, 0)),
         1, List.of(0, 2, 1, 3));
-    TaskPlacement best = new TaskPlacement(Strategy.EAGERMAP, 6.5, 44, OptionalLong.of(12), List.of(0, 2, 1, 3), List.of(0, 1, 2, 3), Duration.ofMillis(1));
-    return new PlacementForecast(machine, MATRIX, List.of(best), List.of(new ThreadLocality(0, 10, 100, 2.5, LocalityPattern.SHARING)));
+    TaskPlacement best = new TaskPlacement(Strategy.EAGERMAP, 6.5, 44, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 2, 1, 3), List.of(0, 1, 2, 3), Duration.ofMillis(1));
+    return new PlacementForecast(machine, MATRIX, List.of(best), List.of(new ThreadLocality(0, 10, 100, 2.5, LocalityPattern.SHARING)), Optional.of(MATRIX), List.of(List.of(0, 1), List.of(2, 3)));
   }
 
   /** @param name of data that is falsely shared */
   static SharingForecast sharing(String name) {
-    return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 100)),
-        OptionalDouble.of(2.5), List.of(new SharedData(name, List.of("Sum.java:12"), 9, 3)), List.of(new FalseSharing(name, List.of("Sum.java:12", "Sum.java:14"), 1, 8, "pad the elements to 64 bytes")), Optional.empty(),
+    return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 100)),
+        Optional.of(new DetectorComparison(MATRIX, MATRIX, Duration.ofMillis(2), List.of(new DetectorComparison.Relaxed(64, MATRIX, 2.5, Duration.ofMillis(1))))), List.of(new SharedData(name, List.of("Sum.java:12"), 9, 3)), List.of(new FalseSharing(name, List.of("Sum.java:12", "Sum.java:14"), 1, 8, "pad the elements to 64 bytes")), Optional.empty(),
         Optional.empty());
   }
 }

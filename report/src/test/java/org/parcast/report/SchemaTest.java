@@ -57,7 +57,7 @@ class SchemaTest {
   @Test
   void theNetworkFollowsTheSchema() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    NetworkJson.write(Machine.network(), List.of(0, 1), "", List.of(), out);
+    NetworkJson.write(Machine.network(), "", List.of(), out);
 
     assertThat(ours(out)).isEmpty();
   }

@@ -17,6 +17,8 @@ public record CacheHierarchy(String name, List<CacheLevel> levels) {
 
   static {
     PRESETS.put("paper-sasmm", "l1=8k:8:64:private,l2=128k:16:64:shared");
+    // The Xeon X7550 of Diener et al., a core for two threads; the die of its family has 16,384 sets in the last level.
+    PRESETS.put("diener", "l1=32k:8:64:2,l2=256k:8:64:2,l3=18m:18:64:16");
     PRESETS.put("skylake-server", "l1=32k:8:64:private,l2=1m:16:64:private,l3=22m:11:64:shared");
     PRESETS.put("zen3", "l1=32k:8:64:private,l2=512k:8:64:private,l3=32m:16:64:8");
     PRESETS.put("neoverse-n1", "l1=64k:4:64:private,l2=1m:8:64:private,l3=32m:16:64:shared");

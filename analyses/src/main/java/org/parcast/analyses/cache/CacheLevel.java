@@ -39,12 +39,12 @@ public record CacheLevel(String name, long bytes, int ways, int line, int cores)
   }
 
   /** Which cache of the level a core uses. */
-  int cacheOf(int core) {
+  public int cacheOf(int core) {
     return cores == 0 ? 0 : core / cores;
   }
 
   /** Caches of the level that so many cores use. */
-  int caches(int ofCores) {
+  public int caches(int ofCores) {
     return cores == 0 ? 1 : (ofCores + cores - 1) / cores;
   }
 }

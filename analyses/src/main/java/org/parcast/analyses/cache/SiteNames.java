@@ -10,4 +10,14 @@ public interface SiteNames {
 
   /** Array or field; empty where unknown. */
   String array(int site);
+
+  /** Innermost loop, as {@code Heat.java:12}; empty where there is none or it is unknown. */
+  default String loop(int site) {
+    return "";
+  }
+
+  /** Basic block; empty where unknown. */
+  default String block(int site) {
+    return "";
+  }
 }

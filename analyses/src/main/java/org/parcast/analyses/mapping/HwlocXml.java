@@ -45,9 +45,9 @@ final class HwlocXml {
       return machine.hierarchy(String.valueOf(file.getFileName()));
     } catch (XMLStreamException e) {
       int line = e.getLocation() == null ? 0 : e.getLocation().getLineNumber();
-      throw new IOException(file + ":" + line + ": no XML as lstopo --of xml writes it", e);
+      throw new IOException(file + ":" + line + ": no XML; give a file that lstopo --of xml wrote", e);
     } catch (CharacterCodingException e) {
-      throw new IOException(file + ": no XML as lstopo --of xml writes it", e);
+      throw new IOException(file + ": no XML; give a file that lstopo --of xml wrote", e);
     } catch (IllegalArgumentException e) {
       throw new IOException(file + ": " + e.getMessage(), e);
     }

@@ -1,7 +1,11 @@
 package org.parcast.analyses.mapping;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.CacheLevel;
 
 /**
  * A machine as a tree of equal branches, its leaves the processing units (hardware threads). Units are numbered from left to right. A machine whose
@@ -10,11 +14,14 @@ import java.util.stream.IntStream;
  * @param name name in reports
  * @param levels the levels below the machine itself, the widest first; none has an arity of 1
  * @param coreLevel index of the level whose parts are cores; the last where units share no cores, -1 where the machine is one core
+ * @param cacheBytes capacity of a cache that all units share, 0 where there is none
  * @param cpus number of each unit as the operating system counts, by unit; {@value #ABSENT} for one that is absent
  */
-public record MachineHierarchy(String name, List<Level> levels, int coreLevel, List<Integer> cpus) {
+public record MachineHierarchy(String name, List<Level> levels, int coreLevel, long cacheBytes, List<Integer> cpus) {
   /** Most processing units. */
   public static final int MOST_UNITS = 1 << 16;
+
+  private static final int LINE_BYTES = 64;
 
   /** Stands for the number of a unit that the machine does not have. */
   static final int ABSENT = -1;
@@ -31,6 +38,11 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, L
   public MachineHierarchy {
     levels = List.copyOf(levels);
     cpus = List.copyOf(cpus);
+  }
+
+  /** A machine without a cache that all units share. */
+  public MachineHierarchy(String name, List<Level> levels, int coreLevel, List<Integer> cpus) {
+    this(name, levels, coreLevel, 0, cpus);
   }
 
   /** A hierarchy of arities alone, root first; arities of 1 vanish. The operating system counts the units as we do. */
@@ -64,8 +76,27 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, L
     return units;
   }
 
+  /** The caches between units and memory as far as they are known, fully associative; empty where none is. */
+  public Optional<CacheHierarchy> caches() {
+    List<CacheLevel> caches = new ArrayList<>();
+    for (int level = levels.size() - 1; level >= 0; level--) {
+      if (levels.get(level).cacheBytes() >= LINE_BYTES) {
+        caches.add(cache(caches.size(), levels.get(level).cacheBytes(), unitsBelow(level)));
+      }
+    }
+    if (cacheBytes >= LINE_BYTES) {
+      caches.add(cache(caches.size(), cacheBytes, 0));
+    }
+    return caches.isEmpty() ? Optional.empty() : Optional.of(new CacheHierarchy(name, caches));
+  }
+
+  private static CacheLevel cache(int before, long bytes, int units) {
+    int lines = (int) (bytes / LINE_BYTES);
+    return new CacheLevel("level " + (before + 1), (long) lines * LINE_BYTES, lines, LINE_BYTES, units);
+  }
+
   /** Units that share a core, at least 1. */
-  int unitsPerCore() {
+  public int unitsPerCore() {
     return unitsBelow(coreLevel);
   }
 

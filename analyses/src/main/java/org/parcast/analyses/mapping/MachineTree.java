@@ -28,6 +28,7 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
    */
   MachineHierarchy hierarchy(String name) {
     List<MachineHierarchy.Level> levels = new ArrayList<>();
+    long ofAll = cacheBytes;
     OptionalInt coreLevel = OptionalInt.empty();
     List<Optional<MachineTree>> level = List.of(Optional.of(this));
     while (!first(level).parts.isEmpty()) {
@@ -40,6 +41,8 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
         MachineHierarchy.Level joined = levels.remove(levels.size() - 1);
         long cache = joined.cacheBytes() > 0 ? joined.cacheBytes() : first.cacheBytes;
         levels.add(new MachineHierarchy.Level(first.kind.equals(CORE) ? CORE : joined.kind(), joined.arity(), cache));
+      } else if (ofAll == 0 && !first.kind.equals(CORE)) {
+        ofAll = first.cacheBytes;
       }
       if (first.kind.equals(CORE)) {
         coreLevel = OptionalInt.of(levels.size() - 1);
@@ -54,7 +57,7 @@ record MachineTree(String kind, long cacheBytes, int cpu, List<MachineTree> part
       throw new IllegalArgumentException("the processing units are not numbered from 0 to " + (MachineHierarchy.MOST_UNITS - 1)
           + ", each once; describe it by its numbers, as in --machine 2x8x2");
     }
-    return new MachineHierarchy(name, levels, coreLevel.orElse(levels.size() - 1), cpus);
+    return new MachineHierarchy(name, levels, coreLevel.orElse(levels.size() - 1), ofAll, cpus);
   }
 
   private static IllegalArgumentException differentDepths() {

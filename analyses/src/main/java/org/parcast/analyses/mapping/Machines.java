@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Machines by name: {@code 2x8x2} (sockets, cores, threads of a core), {@code diener} (the machine of Diener et al.), {@code local}, or a file of
+ * Machines by name: {@code 2x8x2} (sockets, cores, threads of a core), {@code 8x2} (cores and threads), {@code diener} (the machine of Diener et al.), {@code local}, or a file of
  * hwloc's {@code lstopo --of xml}.
  */
 public final class Machines {
@@ -42,7 +42,10 @@ public final class Machines {
         + "lstopo --of xml wrote");
   }
 
-  /** Extents from the root; three are sockets, cores and threads, with the caches of Diener's machine. */
+  /**
+   * Extents from the root: the last three are sockets, cores and threads, with the caches of Diener's machine; of two the cores and their threads, and one
+   * alone tells of cores with one thread.
+   */
   private static MachineHierarchy ofExtents(String name, List<Integer> extents) {
     long units = 1;
     for (int extent : extents) {
@@ -51,11 +54,15 @@ public final class Machines {
         throw new IllegalArgumentException("'" + name + "': a machine has 1 to " + MachineHierarchy.MOST_UNITS + " processing units");
       }
     }
-    if (extents.size() != KINDS.size()) {
-      return MachineHierarchy.ofArities(name, extents);
+    List<Integer> all = new ArrayList<>(extents);
+    if (all.size() == 1) {
+      all.add(1);
+    }
+    while (all.size() < KINDS.size()) {
+      all.add(0, 1);
     }
     int[] next = {0};
-    return tree(extents, 0, next).hierarchy(name);
+    return tree(all, 0, next).hierarchy(name);
   }
 
   private static MachineTree tree(List<Integer> extents, int depth, int[] nextCpu) {
@@ -64,7 +71,9 @@ public final class Machines {
     }
     List<MachineTree> parts = new ArrayList<>();
     IntStream.range(0, extents.get(depth)).forEach(i -> parts.add(tree(extents, depth + 1, nextCpu)));
-    long cache = depth == 1 ? SOCKET_CACHE : depth == 2 ? CORE_CACHE : 0;
-    return new MachineTree(depth == 0 ? "machine" : KINDS.get(depth - 1), cache, -1, parts);
+    // What this is a part of has depth - 1: the last three depths are sockets, cores and threads.
+    int kind = depth - 1 - (extents.size() - KINDS.size());
+    long cache = kind == 0 ? SOCKET_CACHE : kind == 1 ? CORE_CACHE : 0;
+    return new MachineTree(depth == 0 ? "machine" : kind < 0 ? "node" : KINDS.get(kind), cache, -1, parts);
   }
 }

@@ -34,7 +34,18 @@ public final class PlacementAnalysis {
       placements.add(place(strategy, problem, request));
     }
     placements.sort(Comparator.comparingDouble(TaskPlacement::quality).reversed());
-    return new PlacementForecast(request.machine(), matrix, placements, data.map(DataAffinity::threads).orElse(List.of()));
+    return new PlacementForecast(request.machine(), matrix, placements, data.map(DataAffinity::threads).orElse(List.of()), data.map(DataAffinity::affinity),
+        data.map(d -> groups(d, request.machine())).orElse(List.of()));
+  }
+
+  /** DagTM's groups: affinity subtrees of each pattern that is grouped. */
+  private static List<List<Integer>> groups(DataAffinity data, MachineHierarchy machine) {
+    List<List<Integer>> groups = new ArrayList<>();
+    for (LocalityPattern pattern : List.of(LocalityPattern.SHARING, LocalityPattern.DEPENDENCY)) {
+      List<Integer> threads = data.threads().stream().filter(thread -> thread.pattern() == pattern).map(ThreadLocality::thread).toList();
+      groups.addAll(AffinitySubtree.groups(data.affinity(), threads, machine.unitsPerCore()));
+    }
+    return groups;
   }
 
   private static TaskPlacement place(Strategy strategy, PlacementProblem problem, PlacementRequest request) throws IOException {
@@ -44,8 +55,9 @@ public final class PlacementAnalysis {
     MachineHierarchy machine = problem.machine();
     OptionalLong misses =
         request.trace().isPresent() ? SharedCacheMisses.count(request.trace().get(), machine, unitOf) : OptionalLong.empty();
+    OptionalLong cycles = request.trace().isPresent() ? PlacedLatency.of(request.trace().get(), machine, unitOf) : OptionalLong.empty();
     return new TaskPlacement(strategy, PlacementScore.quality(problem.matrix(), machine, unitOf),
-        PlacementScore.cost(problem.matrix(), machine, unitOf), misses, Arrays.stream(unitOf).mapToObj(machine.cpus()::get).toList(),
+        PlacementScore.cost(problem.matrix(), machine, unitOf), misses, cycles, Arrays.stream(unitOf).mapToObj(machine.cpus()::get).toList(),
         Arrays.stream(unitOf).boxed().toList(), elapsed);
   }
 }

@@ -1,8 +1,10 @@
 package org.parcast.analyses.mapping;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.analyses.sharing.TaskMatrix;
 
@@ -16,12 +18,18 @@ public final class RankPlacement {
 
   private RankPlacement() {}
 
+  /** The node of each rank, where nothing is known of how the ranks are arranged. */
+  public static int[] place(TaskMatrix matrix, NetworkTopology topology, long seed) {
+    return place(matrix, List.of(matrix.size()), topology, seed);
+  }
+
   /**
    * The node of each rank.
    *
+   * @param grid process grid in which the ranks are numbered row-major: where it has the network's extents, it is also laid upon it
    * @throws IllegalArgumentException if there are more ranks than nodes
    */
-  public static int[] place(TaskMatrix matrix, NetworkTopology topology, long seed) {
+  public static int[] place(TaskMatrix matrix, List<Integer> grid, NetworkTopology topology, long seed) {
     if (matrix.size() > topology.nodes()) {
       throw new IllegalArgumentException(matrix.size() + " ranks do not fit on the " + topology.nodes() + " nodes of " + topology.label()
           + ": give a larger --topology");
@@ -29,12 +37,32 @@ public final class RankPlacement {
     int[] cut = new int[matrix.size()];
     List<Integer> ranks = IntStream.range(0, matrix.size()).boxed().toList();
     cut(new MatrixCut(matrix, seed), ranks, Box.whole(topology.extents()), topology, cut);
-    int[] natural = IntStream.range(0, matrix.size()).toArray();
     ExchangeRefinement refinement = new ExchangeRefinement(matrix, distances(topology).costs(distance -> distance), topology.nodes());
     int rounds = matrix.size() <= LARGE ? ROUNDS : 0;
-    int[] fromCut = refinement.search(cut, rounds, seed);
-    int[] fromNatural = refinement.search(natural, rounds, seed);
-    return refinement.total(fromNatural) <= refinement.total(fromCut) ? fromNatural : fromCut;
+    return Stream.of(laidUpon(topology, grid, matrix.size()), cut).map(start -> refinement.search(start, rounds, seed))
+        .min(Comparator.comparingDouble(refinement::total)).orElseThrow();
+  }
+
+  /**
+   * Each rank on the node of its own coordinates, the grid's axes along those of the network that are as long; rank by rank where the extents differ.
+   * Axes of one length can be exchanged without changing any distance, so that one way of laying it is enough.
+   */
+  private static int[] laidUpon(NetworkTopology topology, List<Integer> grid, int ranks) {
+    List<Integer> axes = new ArrayList<>();
+    for (int extent : topology.extents()) {
+      IntStream.range(0, grid.size()).filter(axis -> grid.get(axis) == extent && !axes.contains(axis)).findFirst().ifPresent(axes::add);
+    }
+    boolean fits = topology instanceof NetworkTopology.Grid && axes.size() == topology.extents().size() && ranks == topology.nodes();
+    return IntStream.range(0, ranks).map(rank -> fits ? node(rank, grid, axes) : rank).toArray();
+  }
+
+  private static int node(int rank, List<Integer> grid, List<Integer> axes) {
+    int node = 0;
+    for (int axis : axes) {
+      int inner = grid.subList(axis + 1, grid.size()).stream().reduce(1, (a, b) -> a * b);
+      node = node * grid.get(axis) + rank / inner % grid.get(axis);
+    }
+    return node;
   }
 
   /** Mean hops of what ranks exchange under a placement; of the network's own mean where nothing is exchanged. */

@@ -11,11 +11,12 @@ import java.util.OptionalLong;
  * @param quality sum over pairs of communication / (1 + distance), higher is better
  * @param cost sum over pairs of communication x distance, lower is better
  * @param misses misses of the widest shared caches when the placed trace is simulated, where there is a trace
+ * @param cycles cycles that the references of the slowest thread take in the machine's caches, where there is a trace
  * @param cores number of the processing unit of each task, as the operating system counts
  * @param units the same as the hierarchy counts
  * @param elapsed time it took to find
  */
-public record TaskPlacement(Strategy strategy, double quality, double cost, OptionalLong misses, List<Integer> cores, List<Integer> units,
+public record TaskPlacement(Strategy strategy, double quality, double cost, OptionalLong misses, OptionalLong cycles, List<Integer> cores, List<Integer> units,
     Duration elapsed) {
   public TaskPlacement {
     cores = List.copyOf(cores);

@@ -21,7 +21,7 @@ final class Interleaver {
 
   /** Whether the same threads are put in the same order each time. */
   boolean isCertain() {
-    return interleaving.kind() != Interleaving.Kind.RANDOM;
+    return interleaving.kind() != Interleaving.Kind.RANDOM && interleaving.kind() != Interleaving.Kind.ALGORITHM2_RANDOM;
   }
 
   /** @param threads in the order of their turns; the array is used up */
@@ -31,6 +31,7 @@ final class Interleaver {
       case RR, SLICES -> turns(threads, alive, batch);
       case RANDOM -> random(threads, alive, batch);
       case ALGORITHM2 -> blocks(threads, alive, batch, true);
+      case ALGORITHM2_RANDOM -> anyOfBlocks(threads, alive, batch);
       case BLOCKS -> blocks(threads, alive, batch, false);
     }
   }
@@ -137,6 +138,24 @@ final class Interleaver {
       if (threads[t].isFinished()) {
         System.arraycopy(threads, t + 1, threads, t, --alive - t);
       }
+    }
+  }
+
+  /** Every thread's next block, each reference of any thread that is still in its own. */
+  private void anyOfBlocks(Cursor[] threads, int live, ReferenceBatch batch) {
+    int alive = live;
+    int[] inBlock = new int[live];
+    while (alive > 0) {
+      Arrays.setAll(inBlock, t -> t);
+      for (int left = alive; left > 0; ) {
+        int drawn = left == 1 ? 0 : random.nextInt(left);
+        Cursor thread = threads[inBlock[drawn]];
+        thread.step(batch);
+        if (thread.isFinished() || thread.isAtBlock()) {
+          inBlock[drawn] = inBlock[--left];
+        }
+      }
+      alive = live(threads, alive);
     }
   }
 

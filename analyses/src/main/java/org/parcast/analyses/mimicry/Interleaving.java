@@ -17,6 +17,8 @@ public record Interleaving(Kind kind, long slice) {
     RANDOM,
     /** Single references alternate within the i-th instance of the same block (PPT-SASMM, Algorithm 2). */
     ALGORITHM2,
+    /** The same, each reference of any thread that is in its instance, all equally likely: the algorithm's other choice. */
+    ALGORITHM2_RANDOM,
     /** The i-th instances of blocks follow each other whole. */
     BLOCKS,
     /** Turns of so many references. */
@@ -43,13 +45,14 @@ public record Interleaving(Kind kind, long slice) {
       case "rr" -> RR;
       case "random" -> new Interleaving(Kind.RANDOM, 1);
       case "algorithm2" -> new Interleaving(Kind.ALGORITHM2, 1);
+      case "algorithm2:random" -> new Interleaving(Kind.ALGORITHM2_RANDOM, 1);
       case "blocks" -> new Interleaving(Kind.BLOCKS, 1);
-      default -> throw new IllegalArgumentException("interleaving " + text + ": give rr, random, algorithm2, blocks or slices:N with N of at least 1");
+      default -> throw new IllegalArgumentException("interleaving " + text + ": give rr, random, algorithm2, algorithm2:random, blocks or slices:N with N of at least 1");
     };
   }
 
   @Override
   public String toString() {
-    return kind == Kind.SLICES ? "slices:" + slice : kind.name().toLowerCase(Locale.ROOT);
+    return kind == Kind.SLICES ? "slices:" + slice : kind.name().toLowerCase(Locale.ROOT).replace('_', ':');
   }
 }

@@ -39,9 +39,9 @@ public record Schedule(Kind kind, long chunk) {
       if (chunk > 0) {
         return chunk;
       }
-      throw new IllegalArgumentException("the chunk of schedule " + schedule + " has to be at least 1");
+      throw new IllegalArgumentException("the chunk of schedule " + schedule + " has to be at least 1, as in static,4");
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("the chunk of schedule " + schedule + " is no number", e);
+      throw new IllegalArgumentException("the chunk of schedule " + schedule + " is no number: give one, as in static,4", e);
     }
   }
 

@@ -1,5 +1,7 @@
 package org.parcast.analyses.network;
 
+import java.util.Optional;
+
 /**
  * What the model knows of application, node and network. Times are in network cycles at the base speed. Nothing is above 1e15, nor, unless it may be 0, below
  * 1e-9.
@@ -24,6 +26,12 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
    */
   public static final LocalityParameters PAPER = new LocalityParameters(2, 1, 1.88, 3.2, 12, 16, 78, 0, 1, false);
 
+  /** The same application with two contexts: c makes s the paper's 3.26, the fixed times its share of the limit of T_h. */
+  private static final LocalityParameters PAPER_TWO = new LocalityParameters(2, 2, 1.963, 3.2, 12, 30, 145, 0, 1, false);
+
+  /** With four contexts, c is 15 percent larger than with one (section 3.3). */
+  private static final LocalityParameters PAPER_FOUR = new LocalityParameters(2, 4, 2.16, 3.2, 12, 60, 280, 0, 1, false);
+
   /** Bounds of what is given: within them rates are found to the last digits. */
   private static final double LEAST = 1e-9;
 
@@ -44,6 +52,16 @@ public record LocalityParameters(int dimension, int contexts, double criticalMes
     requireWithin(0, "--overhead", overhead);
     requireWithin(0, "--switch", contextSwitch);
     requireWithin(LEAST, "--speed", speed);
+  }
+
+  /** The paper's machine and application with one, two or four contexts, which it measured; empty for another number. */
+  public static Optional<LocalityParameters> paper(int contexts) {
+    return switch (contexts) {
+      case 1 -> Optional.of(PAPER);
+      case 2 -> Optional.of(PAPER_TWO);
+      case 4 -> Optional.of(PAPER_FOUR);
+      default -> Optional.empty();
+    };
   }
 
   private static void requireWithin(double least, String option, double found) {

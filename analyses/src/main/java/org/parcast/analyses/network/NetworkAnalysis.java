@@ -57,7 +57,7 @@ public final class NetworkAnalysis {
     if (family instanceof NetworkFamily.Trees) {
       warnings.add("the published model is one of tori and meshes: of a fat tree only distances are taken, its channels are assumed never to queue");
     }
-    return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, ideal.rate() / random.rate(),
+    return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, List.of(), ideal.rate() / random.rate(),
         family.hopLatencyLimit(parameters), family.label(), curve(parameters, family, nodes, ideal, random), warnings);
   }
 

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param ideal every message goes one hop
  * @param random processors are placed at random
  * @param placed the program's own traffic after placement, if there is a program
+ * @param decompositions the program's decompositions that were placed, that of fewest hop-bytes first; none without a program
  * @param gain rate of the ideal placement over that of the random one
  * @param limit limit of the per-hop latency as distance grows, cycles
  * @param family the networks of the curve, as in {@code even tori of 2 dimensions}
@@ -19,10 +20,16 @@ import java.util.Optional;
  * @param warnings where the figures leave what the model was checked for
  */
 public record NetworkForecast(long nodes, Optional<NetworkTopology> topology, LocalityParameters parameters, OperatingPoint ideal,
-    OperatingPoint random, Optional<OperatingPoint> placed, double gain, double limit, String family, List<GainPoint> curve, List<String> warnings) {
+    OperatingPoint random, Optional<OperatingPoint> placed, List<PlacedDecomposition> decompositions, double gain, double limit, String family, List<GainPoint> curve, List<String> warnings) {
   public NetworkForecast {
+    decompositions = List.copyOf(decompositions);
     curve = List.copyOf(curve);
     warnings = List.copyOf(warnings);
+  }
+
+  /** The forecast of a program, with its decompositions as they were placed. */
+  public NetworkForecast of(List<PlacedDecomposition> placedDecompositions) {
+    return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, placedDecompositions, gain, limit, family, curve, warnings);
   }
 
   /** Rate of the program's placement over that of a random one. */

@@ -6,21 +6,22 @@ import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.parcast.analyses.cache.CacheHierarchy;
 import org.parcast.analyses.trace.ReferenceConsumer;
 
 /**
- * Accurate detection by simulation of the last-level caches: an access communicates with the last other thread that touched the line, as long as
- * the line has stayed in that thread's last level since. Every reference counts as a use of the last level.
+ * Accurate detection by simulation of the caches: an access communicates with the last other thread that touched the line, as long as the line
+ * has stayed in that thread's caches since. What would communicate if it had stayed is temporal false communication.
  */
 public final class AccurateDetection implements ReferenceConsumer {
-  private static final int LINE_BITS = 6;
   private static final int WORD_BITS = 3;
-  private static final int WORDS = 7;
 
-  private final LastLevels machine;
-  private final LruCache[] caches;
+  private final int lineBits;
+  private final int wordMask;
+  private final HeldLines caches;
   private final Long2ObjectOpenHashMap<SharedLine> lines = new Long2ObjectOpenHashMap<>();
   private final EventCounts events;
+  private final EventCounts inInfiniteCaches;
   private final EventListener listener;
   private long time;
   private long trueEvents;
@@ -28,23 +29,24 @@ public final class AccurateDetection implements ReferenceConsumer {
   private long temporalFalse;
 
   /** Detects among threads pinned in order to a machine. */
-  public AccurateDetection(int threads, LastLevels machine) {
+  public AccurateDetection(int threads, CacheHierarchy machine) {
     this(threads, machine, EventListener.NONE);
   }
 
-  AccurateDetection(int threads, LastLevels machine, EventListener listener) {
-    this.machine = machine;
+  AccurateDetection(int threads, CacheHierarchy machine, EventListener listener) {
+    lineBits = Integer.numberOfTrailingZeros(machine.levels().get(0).line());
+    wordMask = (1 << lineBits - WORD_BITS) - 1;
+    caches = new HeldLines(threads, machine);
     events = new EventCounts(threads);
+    inInfiniteCaches = new EventCounts(threads);
     this.listener = listener;
-    caches = new LruCache[(threads + machine.threads() - 1) / machine.threads()];
-    java.util.Arrays.setAll(caches, i -> new LruCache((int) Math.min(Integer.MAX_VALUE, machine.bytes() >> LINE_BITS)));
   }
 
   @Override
   public void accept(int thread, long address, int size, boolean write, int site) {
     long end = address + size - 1;
-    for (long line = address >>> LINE_BITS; line <= end >>> LINE_BITS; line++) {
-      touch(thread, line, Math.max(address, line << LINE_BITS), write, site);
+    for (long line = address >>> lineBits; line <= end >>> lineBits; line++) {
+      touch(thread, line, Math.max(address, line << lineBits), write, site);
     }
   }
 
@@ -57,7 +59,7 @@ public final class AccurateDetection implements ReferenceConsumer {
     }
     SharedLine.Touch other = line.lastOther(thread);
     SharedLine.Touch own = line.touch(thread);
-    int word = 1 << (address >>> WORD_BITS & WORDS);
+    int word = 1 << (address >>> WORD_BITS & wordMask);
     own.words |= word;
     own.stored |= write ? word : 0;
     if (other != null) {
@@ -68,13 +70,13 @@ public final class AccurateDetection implements ReferenceConsumer {
     own.site = site;
     own.time = time;
     own.first = address;
-    caches[thread / machine.threads()].access(number, time);
+    caches.access(thread, number, time);
   }
 
   private void communicate(SharedLine line, SharedLine.Touch other, SharedLine.Touch own, long number, long address, boolean write, int site) {
     boolean same = other.word == address >>> WORD_BITS;
-    long since = caches[other.thread / machine.threads()].heldSince(number);
-    if (since == LruCache.ABSENT || since > other.time) {
+    inInfiniteCaches.event(other.thread, other.wrote, own.thread, write);
+    if (!caches.isHeldSince(other.thread, number, other.time)) {
       temporalFalse++;
       return;
     }
@@ -101,6 +103,11 @@ public final class AccurateDetection implements ReferenceConsumer {
     return events.matrix();
   }
 
+  /** The same with temporal false events: those of infinite caches. */
+  public TaskMatrix matrixWithTemporalFalse() {
+    return inInfiniteCaches.matrix();
+  }
+
   /** True and spatial false events by type so far. */
   public EventTypes types() {
     return events.types();
@@ -121,7 +128,7 @@ public final class AccurateDetection implements ReferenceConsumer {
     for (Long2ObjectMap.Entry<SharedLine> entry : new Long2ObjectRBTreeMap<>(lines).long2ObjectEntrySet()) {
       SharedLine line = entry.getValue();
       if (line.apart > line.met) {
-        found.add(new FalselySharedLine(entry.getLongKey() << LINE_BITS, line.apart, line.oneAddress, line.otherAddress, line.oneSite,
+        found.add(new FalselySharedLine(entry.getLongKey() << lineBits, line.apart, line.oneAddress, line.otherAddress, line.oneSite,
             line.otherSite));
       }
     }

@@ -3,10 +3,7 @@ package org.parcast.analyses.sharing;
 import it.unimi.dsi.fastutil.longs.Long2LongLinkedOpenHashMap;
 
 /** A fully associative cache of lines that drops the one used longest ago. Knows since when it holds a line. */
-public final class LruCache {
-  /** Answer for a line that is not held. */
-  public static final long ABSENT = -1;
-
+public final class LruCache implements LineCache {
   private final int capacity;
   private final Long2LongLinkedOpenHashMap since = new Long2LongLinkedOpenHashMap();
   /** @param capacity lines that it holds, at least 1 */
@@ -18,11 +15,7 @@ public final class LruCache {
     since.defaultReturnValue(ABSENT);
   }
 
-  /**
-   * Uses a line; false where it was not held and had to be brought in.
-   *
-   * @param now time of this use, at least 0
-   */
+  @Override
   public boolean access(long line, long now) {
     if (since.getAndMoveToLast(line) != ABSENT) {
       return true;
@@ -39,7 +32,7 @@ public final class LruCache {
     since.remove(line);
   }
 
-  /** When a line was brought in; {@link #ABSENT} where it is not held. */
+  @Override
   public long heldSince(long line) {
     return since.get(line);
   }

@@ -1,12 +1,14 @@
 package org.parcast.analyses.sharing;
 
 import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 
-/** Detects communication between the threads of a trace, by both definitions in one pass. */
+/** Detects communication between the threads of a trace, by both definitions. */
 public final class SharingAnalysis {
   private SharingAnalysis() {}
 
@@ -20,15 +22,25 @@ public final class SharingAnalysis {
     boolean asked = request.detection() == Detection.ACCURATE;
     SharedDataFinder shared = new SharedDataFinder();
     EventListener listener = shared.of(names);
-    RelaxedDetection relaxed = new RelaxedDetection(trace.threads(), request.granularity(), asked ? EventListener.NONE : listener);
     AccurateDetection accurate = new AccurateDetection(trace.threads(), request.machine(), asked ? listener : EventListener.NONE);
-    trace.replay((thread, address, size, write, site) -> {
-      relaxed.accept(thread, address, size, write, site);
-      accurate.accept(thread, address, size, write, site);
-    });
-    return new SharingForecast(trace.threads(), List.of(), request, asked ? accurate.matrix() : relaxed.matrix(), asked ? accurate.types() : relaxed.types(),
-        Optional.of(accurate.statistics()), OptionalDouble.of(relaxed.matrix().meanSquaredError(accurate.matrix())),
+    Duration accurateTime = time(trace, accurate);
+    RelaxedDetection first = new RelaxedDetection(trace.threads(), request.granularity(), asked ? EventListener.NONE : listener);
+    List<DetectorComparison.Relaxed> relaxed = new ArrayList<>();
+    for (long granularity : request.granularities()) {
+      RelaxedDetection detection = relaxed.isEmpty() ? first : new RelaxedDetection(trace.threads(), granularity);
+      Duration time = time(trace, detection);
+      relaxed.add(new DetectorComparison.Relaxed(granularity, detection.matrix(), detection.matrix().meanSquaredError(accurate.matrix()), time));
+    }
+    DetectorComparison detectors = new DetectorComparison(accurate.matrix(), accurate.matrixWithTemporalFalse(), accurateTime, relaxed);
+    return new SharingForecast(trace.threads(), List.of(), request, asked ? accurate.matrix() : first.matrix(), asked ? accurate.types() : first.types(),
+        Optional.of(accurate.statistics()), Optional.of(detectors),
         shared.heaviest(), FalseSharingFinder.find(accurate.falselyShared(), names, accurate.types().total()),
-        PatternRecognition.of(relaxed.matrix(), relaxed.handedOn()), Optional.empty());
+        PatternRecognition.of(first.matrix(), first.handedOn()), Optional.empty());
+  }
+
+  private static Duration time(ThreadTrace trace, ReferenceConsumer detector) throws IOException {
+    long start = System.nanoTime();
+    trace.replay(detector);
+    return Duration.ofNanos(System.nanoTime() - start);
   }
 }

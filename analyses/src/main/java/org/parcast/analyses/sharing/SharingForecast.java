@@ -13,15 +13,14 @@ import java.util.OptionalDouble;
  * @param matrix events by pair of threads
  * @param types events by what the accesses did
  * @param statistics events by kind, by the accurate definition; empty where the threads were watched as they ran
- * @param meanSquaredError error of the relaxed matrix against the accurate one, 0 to {@link TaskMatrix#largestError}; empty where there is only
- *     one of them
+ * @param detectors both definitions, compared; empty where the threads were watched as they ran
  * @param sharedData data through which the threads communicate, heaviest first
  * @param falseSharing data of different threads on the same lines, heaviest first
  * @param pattern the shape of the communication; empty for fewer than four threads, or without communication
  * @param comparison with another matrix, where one was given
  */
 public record SharingForecast(int threads, List<String> names, SharingRequest request, TaskMatrix matrix, EventTypes types, Optional<SharingStatistics> statistics,
-    OptionalDouble meanSquaredError, List<SharedData> sharedData, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern,
+    Optional<DetectorComparison> detectors, List<SharedData> sharedData, List<FalseSharing> falseSharing, Optional<CommunicationPattern> pattern,
     Optional<MatrixComparison> comparison) {
   public SharingForecast {
     names = List.copyOf(names);
@@ -29,8 +28,15 @@ public record SharingForecast(int threads, List<String> names, SharingRequest re
     falseSharing = List.copyOf(falseSharing);
   }
 
+  /**
+   * Error of the relaxed matrix against the accurate one, 0 to {@link TaskMatrix#largestError}; empty where there is only one of them.
+   */
+  public OptionalDouble meanSquaredError() {
+    return detectors.map(both -> OptionalDouble.of(both.relaxed().get(0).error())).orElseGet(OptionalDouble::empty);
+  }
+
   /** The same, compared with another matrix. */
   public SharingForecast compared(MatrixComparison with) {
-    return new SharingForecast(threads, names, request, matrix, types, statistics, meanSquaredError, sharedData, falseSharing, pattern, Optional.of(with));
+    return new SharingForecast(threads, names, request, matrix, types, statistics, detectors, sharedData, falseSharing, pattern, Optional.of(with));
   }
 }

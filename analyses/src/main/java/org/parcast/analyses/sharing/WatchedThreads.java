@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import org.parcast.recorder.format.ThreadSharing;
@@ -28,8 +27,8 @@ public final class WatchedThreads {
     }
     long[] types = counted.types();
     TaskMatrix matrix = TaskMatrix.ofEvents(threads, pairs);
-    return new SharingForecast(threads, counted.threads(), new SharingRequest(Detection.RELAXED, counted.granularity(), LastLevels.DIENER),
-        matrix, new EventTypes(types[0], types[1], types[2]), Optional.empty(), OptionalDouble.empty(),
+    return new SharingForecast(threads, counted.threads(), new SharingRequest(Detection.RELAXED, counted.granularity(), SharingRequest.DIENER),
+        matrix, new EventTypes(types[0], types[1], types[2]), Optional.empty(), Optional.empty(),
         sharedData(counted), counted.granularity() == LINE_BYTES ? falseSharing(counted) : List.of(), PatternRecognition.of(matrix, handedOn(counted)), Optional.empty());
   }
 

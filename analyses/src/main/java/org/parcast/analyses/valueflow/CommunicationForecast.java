@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param nets distinct nets
  * @param births values born
  * @param copies stores that copied
+ * @param arrays the arrays that decompositions can cut
  * @param singletons singletons and their rule
  * @param ranks the answers by number of ranks, as requested; none where the run was not seen whole, and no word computed from another
  * @param findings what is observed and what is assumed
@@ -35,6 +36,7 @@ public record CommunicationForecast(
     int nets,
     long births,
     long copies,
+    List<ArrayShape> arrays,
     SingletonSummary singletons,
     List<RankForecast> ranks,
     List<Finding> findings,
@@ -42,6 +44,7 @@ public record CommunicationForecast(
     List<String> warnings) {
   public CommunicationForecast {
     phases = List.copyOf(phases);
+    arrays = List.copyOf(arrays);
     ranks = List.copyOf(ranks);
     findings = List.copyOf(findings);
     warnings = List.copyOf(warnings);

@@ -25,4 +25,9 @@ public record RankForecast(
     results = List.copyOf(results);
     attribution = List.copyOf(attribution);
   }
+
+  /** The answers that the best was chosen among: those that are balanced and were not ruled out; the best alone where none is balanced. */
+  public List<DecompositionForecast> eligible() {
+    return results.stream().filter(f -> f.best() || BestAnswer.isBalanced(f) && BestAnswer.ORDER.compare(best, f) <= 0).toList();
+  }
 }

@@ -10,11 +10,14 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.SingleReferences;
 import org.parcast.analyses.trace.StridedRun;
 
+@Tag("slow")
+@net.jqwik.api.Tag("slow")
 class CacheSimulationTest {
   private static final CacheHierarchy TINY = CacheHierarchy.parse("l1=256:2:64:private,l2=1k:4:64:shared");
 

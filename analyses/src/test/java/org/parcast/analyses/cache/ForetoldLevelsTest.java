@@ -7,10 +7,12 @@ import java.util.Random;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.StridedRun;
 
 /** Long walks through caches so small that their misses are known in every level, against the same told reference by reference. */
+@Tag("slow")
 class ForetoldLevelsTest {
   private static final List<String> SMALL = List.of("l1=128:2:64:private,l2=256:4:64:shared", "l1=512:4:64:private,l2=256:2:64:shared",
       "l1=256:4:64:private,l2=192:3:64:2,l3=640:5:64:shared", "l1=192:3:64:2,l2=512:8:64:shared", "l1=256:2:64:private,l2=1k:4:64:shared,l3=128:2:64:private");

@@ -8,11 +8,13 @@ import java.util.Random;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import org.parcast.analyses.trace.BulkConsumer;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.StridedRun;
 
 /** Parts of a trace that come again come to the same as if they were told of each time. */
+@Tag("slow")
 class KnownPartsTest {
   private static final List<CacheHierarchy> CACHES = List.of(
       CacheHierarchy.parse("l1=512:2:64:private,l2=1280:10:64:2,l3=3k:3:64:shared"),

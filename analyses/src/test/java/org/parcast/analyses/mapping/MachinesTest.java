@@ -129,7 +129,7 @@ class MachinesTest {
 
     assertThat(machine.units()).isEqualTo(64);
     assertThat(machine.unitsPerCore()).isEqualTo(2);
-    assertThat(Machines.of("2x8").unitsPerCore()).isEqualTo(1);
+    assertThat(Machines.of("2x8").unitsPerCore()).isEqualTo(8);
     assertThat(Machines.of("1x1x4").unitsPerCore()).isEqualTo(4);
     assertThat(Machines.of("1").units()).isEqualTo(1);
   }
@@ -159,7 +159,7 @@ class MachinesTest {
 
   @Test
   void theBindingNamesTheProcessorsOfTheOperatingSystem() {
-    TaskPlacement placement = new TaskPlacement(Strategy.COMPACT, 0, 0, java.util.OptionalLong.empty(), java.util.List.of(4, 0, 6),
+    TaskPlacement placement = new TaskPlacement(Strategy.COMPACT, 0, 0, java.util.OptionalLong.empty(), java.util.OptionalLong.empty(), java.util.List.of(4, 0, 6),
         java.util.List.of(0, 1, 2), java.time.Duration.ZERO);
 
     assertThat(BindingText.lines(placement)).contains("export OMP_PLACES=\"{4},{0},{6}\" OMP_PROC_BIND=true",

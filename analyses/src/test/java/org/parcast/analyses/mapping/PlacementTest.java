@@ -195,6 +195,49 @@ class PlacementTest {
     assertThat(RankPlacement.meanDistance(matrix, torus, nodeOf)).isEqualTo(1);
   }
 
+  /** Axes of 2 have the same neighbour on both sides; the grid may stand across the network. */
+  @Test
+  void processGridsAreLaidUponNetworksOfTheirExtents() {
+    for (String[] gridAndTopology : new String[][] {{"torus:2x4", "torus:4x2"}, {"torus:8x4", "torus:4x8"}, {"torus:2x2x4", "torus:4x2x2"},
+        {"torus:4x4x4", "torus:4x4x4"}, {"torus:16x4", "torus:4x16"}, {"mesh:8x2", "mesh:2x8"}}) {
+      NetworkTopology grid = NetworkTopology.parse(gridAndTopology[0]);
+      NetworkTopology topology = NetworkTopology.parse(gridAndTopology[1]);
+      double[][] rows = new double[grid.nodes()][grid.nodes()];
+      for (int a = 0; a < rows.length; a++) {
+        for (int b = 0; b < rows.length; b++) {
+          rows[a][b] = grid.distance(a, b) == 1 ? 1 : 0;
+        }
+      }
+      TaskMatrix matrix = TaskMatrix.of(rows);
+      int[] nodeOf = RankPlacement.place(matrix, grid.extents(), topology, 1);
+
+      assertThat(nodeOf).doesNotHaveDuplicates();
+      assertThat(RankPlacement.meanDistance(matrix, topology, nodeOf)).as(gridAndTopology[0]).isEqualTo(1);
+    }
+  }
+
+  /** Cores of four threads take groups of four, whether or not the machine has sockets. */
+  @Test
+  void dagTmGroupsThreadsByCoreOnMachinesOfTwoNumbers() throws IOException {
+    double[][] rows = new double[8][8];
+    for (int a = 0; a < 8; a++) {
+      for (int b = 0; b < 8; b++) {
+        rows[a][b] = a != b && a % 2 == b % 2 ? 5 : 0;
+      }
+    }
+    TaskMatrix matrix = TaskMatrix.of(rows);
+    for (String shape : List.of("2x4", "61x4", "1x2x4", "3x2x4")) {
+      MachineHierarchy machine = Machines.of(shape);
+      List<LocalityPattern> sharing = java.util.Collections.nCopies(8, LocalityPattern.SHARING);
+      int[] unitOf = new DagTm().place(new PlacementProblem(matrix, matrix, sharing, machine, 1));
+
+      assertThat(machine.unitsPerCore()).as(shape).isEqualTo(4);
+      for (int thread = 2; thread < 8; thread++) {
+        assertThat(unitOf[thread] / 4).as(shape + " thread " + thread).isEqualTo(unitOf[thread - 2] / 4);
+      }
+    }
+  }
+
   @Test
   void pairsOfRanksShareABranchOfAFatTree() {
     double[][] rows = new double[6][6];

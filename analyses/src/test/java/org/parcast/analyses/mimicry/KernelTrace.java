@@ -123,7 +123,7 @@ final class KernelTrace {
 
   BlockTraceReader end() {
     try {
-      out.end("", Map.of());
+      out.end("", Map.of(), Map.of());
       out.close();
       return BlockTraceReader.open(recording);
     } catch (IOException e) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,6 +45,39 @@ class TurnsTest {
     List<ParallelLoop> loops = List.of(new ParallelLoop(parallel, Schedule.STATIC, 1, Set.of()));
 
     assertThat(references(trace, loops, Interleaving.RR)).isEqualTo(turns(references(trace, loops, Interleaving.parse("slices:1000000"))));
+  }
+
+  /** The i-th executions of a block go together, in any order of the threads; those of a thread stay in their own. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 5})
+  void algorithm2MayDrawTheThreadWithinABlock(int size) throws IOException {
+    KernelTrace kernel = new KernelTrace(directory.resolve("k.parcast"));
+    int parallel = kernel.loop();
+    int inner = kernel.loop();
+    int block = kernel.block(inner, 8, IntStream.range(0, size).mapToObj(k -> "A").toArray(String[]::new));
+    kernel.start();
+    kernel.enter(parallel);
+    for (int i = 0; i < 3; i++) {
+      kernel.iterate();
+      kernel.loop(inner, block, 40, LongStream.range(0, size).map(k -> k << 12).toArray(), LongStream.range(0, size).map(k -> 64).toArray());
+    }
+    kernel.exit();
+    BlockTraceReader trace = kernel.end();
+    List<ParallelLoop> loops = List.of(new ParallelLoop(parallel, Schedule.STATIC, 1, Set.of()));
+    List<List<Long>> alternating = references(trace, loops, Interleaving.parse("algorithm2"));
+    List<List<Long>> drawn = references(trace, loops, Interleaving.parse("algorithm2:random"));
+
+    assertThat(drawn).isNotEqualTo(alternating).containsExactlyInAnyOrderElementsOf(alternating);
+    assertThat(Interleaving.parse("algorithm2:random")).hasToString("algorithm2:random");
+    for (int instance = 0; instance < 40; instance++) {
+      assertThat(drawn.subList(instance * size * THREADS, (instance + 1) * size * THREADS))
+          .containsExactlyInAnyOrderElementsOf(alternating.subList(instance * size * THREADS, (instance + 1) * size * THREADS));
+    }
+    for (long thread = 0; thread < THREADS; thread++) {
+      long own = thread;
+      assertThat(drawn.stream().filter(reference -> reference.get(0) == own)).containsExactlyElementsOf(
+          alternating.stream().filter(reference -> reference.get(0) == own).toList());
+    }
   }
 
   /** Thread and address of each reference. */

@@ -15,6 +15,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.CacheLevel;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 
@@ -40,7 +42,7 @@ class DetectionTest {
 
   private static SharingForecast detect(int threads, String accesses, Detection detection, long cacheBytes) {
     try {
-      return SharingAnalysis.detect(trace(threads, accesses), new SharingRequest(detection, 64, new LastLevels(cacheBytes, 16)), new AddressNames() {
+      return SharingAnalysis.detect(trace(threads, accesses), new SharingRequest(detection, 64, new CacheHierarchy("one level", List.of(new CacheLevel("l3", cacheBytes, (int) cacheBytes / 64, 64, 16)))), new AddressNames() {
         @Override
         public String dataAt(long address) {
           return "sums";
@@ -170,11 +172,11 @@ class DetectionTest {
     SharedData sum = new SharedData("sum", List.of("Sum.java:11"), 1, 1);
     List<String> places = List.of("Sum.java:11", "Sum.java:12");
 
-    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), names).sharedData())
+    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), names).sharedData())
         .containsExactly(new SharedData("grid", places, 4, 1), sum);
-    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, 64, LastLevels.DIENER), names).sharedData())
+    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, 64, SharingRequest.DIENER), names).sharedData())
         .containsExactly(new SharedData("grid", places, 3, 1), sum);
-    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.RELAXED, 64, LastLevels.DIENER), AddressNames.UNKNOWN).sharedData()).isEmpty();
+    assertThat(SharingAnalysis.detect(trace, new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), AddressNames.UNKNOWN).sharedData()).isEmpty();
   }
 
   @Test
@@ -197,11 +199,11 @@ class DetectionTest {
   void coarserBlocksJoinNeighbours() throws IOException {
     ThreadTrace apart = trace(2, "0 w 0, 1 r 4096");
     SharingForecast found =
-        SharingAnalysis.detect(apart, new SharingRequest(Detection.RELAXED, 8192, LastLevels.DIENER), AddressNames.UNKNOWN);
+        SharingAnalysis.detect(apart, new SharingRequest(Detection.RELAXED, 8192, SharingRequest.DIENER), AddressNames.UNKNOWN);
 
     assertThat(found.matrix().get(0, 1)).isEqualTo(1);
     assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 0, 2));
-    assertThatThrownBy(() -> new SharingRequest(Detection.RELAXED, 100, LastLevels.DIENER)).hasMessageContaining("--granularity is 100");
+    assertThatThrownBy(() -> new SharingRequest(Detection.RELAXED, 100, SharingRequest.DIENER)).hasMessageContaining("--granularity is 100");
   }
 
   @Test
@@ -218,5 +220,55 @@ class DetectionTest {
     assertThat(TaskMatrix.largestError(8)).isEqualTo(8750);
     assertThat(TaskMatrix.of(pair).meanSquaredError(TaskMatrix.of(others))).isCloseTo(8750, within(1e-9));
     assertThat(TaskMatrix.of(pair).meanSquaredError(TaskMatrix.of(pair))).isZero();
+  }
+
+  private static DetectorComparison compare(String accesses, String cache, Long... granularities) throws IOException {
+    SharingRequest request = new SharingRequest(Detection.ACCURATE, List.of(granularities), CacheHierarchy.parse(cache));
+    return SharingAnalysis.detect(trace(4, accesses), request, AddressNames.UNKNOWN).detectors().orElseThrow();
+  }
+
+  /** Two ways of one set: thread 0's third line drops its first; fully associative caches of as many lines do not. */
+  @Test
+  void linesThatFallOutOfTheirSetCommunicateNoMore() throws IOException {
+    String accesses = "0 w 0, 0 w 128, 0 w 256, 1 r 0";
+
+    assertThat(compare(accesses, "l1=256:2:64:private", 64L).accurate().total()).isZero();
+    assertThat(compare(accesses, "l1=256:2:64:private", 64L).withTemporalFalse().total()).isEqualTo(1);
+    assertThat(compare(accesses, "l1=256:4:64:private", 64L).accurate().total()).isEqualTo(1);
+  }
+
+  /** What a nearer level drops the next one keeps; what threads share they find there. */
+  @Test
+  void aLineIsHeldByAnyLevelOfItsThread() throws IOException {
+    String accesses = "0 w 0, 0 w 64, 0 w 128, 1 r 0, 2 r 64";
+
+    assertThat(compare(accesses, "l1=64:1:64:private,l2=1k:16:64:2", 64L).accurate().total()).isEqualTo(2);
+    assertThat(compare(accesses, "l1=64:1:64:private,l2=128:2:64:private", 64L).accurate().total()).isEqualTo(1);
+    assertThat(compare(accesses, "l1=64:1:64:private", 64L).accurate().total()).isZero();
+  }
+
+  @Test
+  void granularitiesAreComparedInOneCall() throws IOException {
+    DetectorComparison both = compare("0 w 0, 1 r 0, 2 w 4096, 3 r 4096", "diener", 64L, 8192L);
+
+    assertThat(both.relaxed()).extracting(DetectorComparison.Relaxed::granularity).containsExactly(64L, 8192L);
+    assertThat(both.relaxed().get(0).error()).isZero();
+    assertThat(both.relaxed().get(1).error()).isPositive();
+    assertThat(both.temporalFalseError()).isZero();
+  }
+
+  @Property
+  void setsDropTheLineUsedLongestAgo(@ForAll @Size(max = 80) List<@IntRange(max = 11) Integer> lines, @ForAll @IntRange(min = 1, max = 3) int sets,
+      @ForAll @IntRange(min = 1, max = 3) int ways) {
+    SetsOfLines cache = new SetsOfLines(sets, ways);
+    List<LruCache> oracle = java.util.stream.Stream.generate(() -> new LruCache(ways)).limit(sets).toList();
+    for (int time = 0; time < lines.size(); time++) {
+      int line = lines.get(time);
+      assertThat(cache.access(line, time)).isEqualTo(oracle.get(line % sets).access(line, time));
+      assertThat(cache.heldSince(line)).isEqualTo(oracle.get(line % sets).heldSince(line));
+    }
+    for (int line = 0; line < 12; line++) {
+      assertThat(cache.heldSince(line)).isEqualTo(oracle.get(line % sets).heldSince(line));
+    }
   }
 }

@@ -67,7 +67,7 @@ class ReadersTest {
     }
     NumalizeTrace trace = new NumalizeTrace(file);
     SharingForecast found =
-        SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, 64, LastLevels.DIENER), AddressNames.UNKNOWN);
+        SharingAnalysis.detect(trace, new SharingRequest(Detection.ACCURATE, 64, SharingRequest.DIENER), AddressNames.UNKNOWN);
 
     assertThat(trace.threads()).isEqualTo(2);
     assertThat(found.types()).isEqualTo(new EventTypes(0, 1, 0));

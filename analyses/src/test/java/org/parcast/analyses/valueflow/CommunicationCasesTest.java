@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** The cases that must come out right, on nets of programs played by hand. */
+@Tag("slow")
 class CommunicationCasesTest {
   private static RankForecast forecast(ValueFlowRecording recording, int ranks) {
     return CommunicationAnalysis.forecast(recording, CommunicationRequest.of(List.of(ranks))).ranks().get(0);

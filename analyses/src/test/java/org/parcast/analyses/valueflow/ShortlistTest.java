@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.valueflow.Decompositions.Candidate;
 import org.parcast.recorder.format.ValueFlowRecording;
 
+@Tag("slow")
 class ShortlistTest {
   /** Every named cut of an array. */
   private static List<Candidate> batch(String array, int[] extents, Integer... ranks) {

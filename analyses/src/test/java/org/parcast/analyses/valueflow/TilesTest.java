@@ -8,11 +8,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.parcast.recorder.format.ValueFlowRecording;
 
+@Tag("slow")
 class TilesTest {
   /** 5 divides none of the numbers of tiles along an axis. */
   private static final List<Integer> RANKS = List.of(2, 9, 5);

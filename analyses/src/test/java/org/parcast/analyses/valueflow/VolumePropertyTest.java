@@ -8,11 +8,13 @@ import java.util.Random;
 import java.util.Set;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** The volume of random recordings under random placements against a count that follows the definition value by value. */
+@Tag("slow")
 class VolumePropertyTest {
   private static ValueFlowRecording random(long seed, int words) {
     Random random = new Random(seed);

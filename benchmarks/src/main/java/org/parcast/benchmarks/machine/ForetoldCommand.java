@@ -9,7 +9,6 @@ import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.sharing.CommunicationPattern;
 import org.parcast.analyses.sharing.Detection;
-import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.benchmarks.Silence;
@@ -55,7 +54,7 @@ public final class ForetoldCommand implements Callable<Integer> {
 
   private void compare(ThreadedTwin twin) throws AnalysisException {
     MimicryRequest mimicry = new MimicryRequest(threads, twin.loops(), Schedule.STATIC, Interleaving.parse(interleaving), 1);
-    SharingRequest request = new SharingRequest(Detection.RELAXED, LINE_BYTES, LastLevels.DIENER);
+    SharingRequest request = new SharingRequest(Detection.RELAXED, LINE_BYTES, SharingRequest.DIENER);
     SharingResult foretold =
         SharingEngine.ofMimicked(Target.of(twin.sequential(testdata)), run(twin.arguments()), mimicry, request, null, new Silence());
     SharingResult real = watched(twin);

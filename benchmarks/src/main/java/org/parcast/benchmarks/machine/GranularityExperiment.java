@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.parcast.analyses.sharing.AccurateDetection;
-import org.parcast.analyses.sharing.LastLevels;
+import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.RelaxedDetection;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.analyses.trace.ReferenceConsumer;
@@ -35,7 +35,7 @@ public final class GranularityExperiment implements Callable<Integer> {
   }
 
   private void report(String name, ThreadTrace trace) throws IOException {
-    AccurateDetection accurate = new AccurateDetection(threads, LastLevels.DIENER);
+    AccurateDetection accurate = new AccurateDetection(threads, SharingRequest.DIENER);
     trace.replay(accurate);
     TaskMatrix truth = accurate.matrix();
     for (long granularity = 64; granularity <= LARGEST; granularity *= 4) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.parcast.analyses.sharing.Detection;
-import org.parcast.analyses.sharing.LastLevels;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.benchmarks.Silence;
@@ -94,7 +93,7 @@ public final class LiveCommand implements Callable<Integer> {
       TaskMatrix live =
           SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, streams, null, new Silence()).sharing().matrix();
       TaskMatrix replayed =
-          SharingEngine.ofTrace(streams, new SharingRequest(Detection.RELAXED, LINE_BYTES, LastLevels.DIENER)).sharing().matrix();
+          SharingEngine.ofTrace(streams, new SharingRequest(Detection.RELAXED, LINE_BYTES, SharingRequest.DIENER)).sharing().matrix();
       return new Both(live, replayed);
     } finally {
       Files.delete(streams);

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -14,6 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 
 /** The closed formulas of the table of cases, to the byte, on a square and a power-of-two number of ranks; the accuracy suite has all. */
+@Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class CasesTest {
   private static final Path TESTDATA = Path.of("..", "testdata");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -11,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.analyses.valueflow.TrafficPattern;
 
 /** The name of the pattern of programs of many kinds, under the decomposition that is best among those with a name. */
+@Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class PatternsTest {
   @ParameterizedTest

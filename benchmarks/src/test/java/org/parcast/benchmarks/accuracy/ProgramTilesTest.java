@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,6 +19,7 @@ import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** Between what the bytes of programs lie, as tiles have it, and what they are without tiles, under every convention. */
+@Tag("slow")
 class ProgramTilesTest {
   /** 5 and 7 divide none of the numbers of tiles. */
   private static final List<Integer> RANKS = List.of(2, 3, 5, 7);

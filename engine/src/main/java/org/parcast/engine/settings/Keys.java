@@ -11,10 +11,10 @@ import java.util.TreeSet;
 public final class Keys {
   /** Commands that a section may be for: its settings hold for this command alone. */
   public static final Set<String> SECTIONS =
-      Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "check");
+      Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "time", "check");
 
   /** Paths: relative to the file that names them. */
-  public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "coordinates", "out", "output", "streams", "compare");
+  public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "graph", "coordinates", "out", "output", "streams", "compare");
 
   /** Those of the paths that are lists of paths, divided as a class path is. */
   static final Set<String> LISTS_OF_PATHS = Set.of("classpath", "sources");
@@ -24,11 +24,11 @@ public final class Keys {
 
   private static final Set<String> OPTIONS =
       Set.of(
-          "bandwidth", "cache", "classpath", "coherence", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect",
-          "dimension", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "flits", "format", "granularity", "grid", "imbalance", "include", "interconnect", "interleave",
+          "bandwidth", "cache", "classpath", "coherence", "cold", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect",
+          "dimension", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "flits", "format", "granularity", "graph", "grid", "imbalance", "include", "interconnect", "interleave",
           "jvm-args", "kernel", "latency", "layout", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out",
-          "output", "overhead", "parallel-loop", "preset", "quiet", "ranks", "registers", "run-length", "sample", "schedule", "seed", "shape",
-          "singletons", "sources", "speed", "static-only", "step", "steps", "strategy", "streams", "switch", "threads", "timeout", "topology", "verify", "workdir");
+          "output", "overhead", "parallel-loop", "preset", "profiles", "quiet", "ranks", "registers", "run-length", "sample", "schedule", "seed", "shape",
+          "singletons", "sources", "speed", "static-only", "step", "steps", "strategy", "streams", "switch", "threads", "timeout", "topology", "verify", "warm-up", "workdir");
 
   private Keys() {}
 

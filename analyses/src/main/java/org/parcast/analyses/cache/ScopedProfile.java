@@ -1,0 +1,20 @@
+package org.parcast.analyses.cache;
+
+import org.parcast.analyses.reuse.ReuseProfile;
+
+/**
+ * The reuse profile of part of a program's references.
+ *
+ * @param cores number of cores that run it
+ * @param sharedBy cores whose references go to one cache: 1 for private-stack distances (PRD), more for concurrent ones (CRD)
+ * @param line bytes of a line
+ * @param scope {@code all}, {@code loop FILE:LINE} (the innermost), {@code block NAME} or {@code array NAME}
+ * @param probability share of all references that are of the scope: of a basic block, the P(BB) of equation (3)
+ * @param profile references by distance in lines, of all caches together
+ */
+public record ScopedProfile(int cores, int sharedBy, int line, String scope, double probability, ReuseProfile profile) {
+  /** {@code private} or {@code concurrent}. */
+  public String kind() {
+    return sharedBy == 1 ? "private" : "concurrent";
+  }
+}
