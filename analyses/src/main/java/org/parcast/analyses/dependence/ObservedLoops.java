@@ -83,7 +83,7 @@ public final class ObservedLoops {
     trace.read(observer);
     ExecutedBlocks run = new ExecutedBlocks(classes, trace, observer.executed());
     UntracedReads reads = new UntracedReads(program, run.within(BlockTraceReader.ANY_LOOP));
-    ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, references -> isReadUntraced(reads, references));
+    ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::instruction, references -> isReadUntraced(reads, references));
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
     LoopNumbers numbers = new LoopNumbers(trace.tables());
     List<Integer> loops = sites.stream().map(numbers::of).toList();
@@ -169,6 +169,13 @@ public final class ObservedLoops {
 
   private Method method(Reference reference) {
     return classes.find(ref(trace.tables().methods().get(reference.method())));
+  }
+
+  /** What a reference executes, or null. */
+  private WholeProgram.Read instruction(int number) {
+    Reference reference = trace.tables().references().get(number);
+    Method method = method(reference);
+    return method == null || reference.instruction() < 0 ? null : new WholeProgram.Read(method, method.instruction(reference.instruction()));
   }
 
   /** Whether code that is not traced may have read the array that references are to. */

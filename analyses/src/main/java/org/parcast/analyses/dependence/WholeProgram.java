@@ -116,6 +116,7 @@ final class WholeProgram {
         }
         if (instruction instanceof Instruction.Call call) {
           calls.targets(call).stream().filter(visited::add).forEach(work::add);
+          calls.lambdaBodies(call.target()).forEach(body -> calls.implementations(body).stream().filter(visited::add).forEach(work::add));
         }
       }
     }
