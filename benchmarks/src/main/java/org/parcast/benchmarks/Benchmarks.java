@@ -1,6 +1,8 @@
 package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import org.parcast.benchmarks.apply.MutantsCommand;
+import org.parcast.benchmarks.apply.WrittenCommand;
 import org.parcast.benchmarks.machine.ForetoldCommand;
 import org.parcast.benchmarks.machine.GranularityExperiment;
 import org.parcast.benchmarks.machine.LiveCommand;
@@ -31,6 +33,8 @@ import picocli.CommandLine.Command;
       SpeedCommand.class,
       WatchingCommand.class,
       TimeTruthCommand.class,
+      WrittenCommand.class,
+      MutantsCommand.class,
       ForetoldCommand.class,
       LiveCommand.class,
       GranularityExperiment.class,

@@ -30,7 +30,9 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.TryStmt;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +41,7 @@ final class Names {
   private final Node loop;
   private final Node file;
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, Optional<Variable>> found = new HashMap<>();
 
   /**
    * A variable declared outside of the loop.
@@ -77,10 +80,14 @@ final class Names {
 
   /** The variable that the name means at the loop, where that is declared outside of it and in its file. */
   Optional<Variable> find(String name) {
-    Optional<Node> found =
+    return found.computeIfAbsent(name, this::search);
+  }
+
+  private Optional<Variable> search(String name) {
+    Optional<Node> nearest =
         file.findAll(Node.class, node -> isDeclaration(node) && ((NodeWithSimpleName<?>) node).getNameAsString().equals(name) && isSeen(node)).stream()
             .max(Comparator.comparingInt(node -> depth(scope(node))));
-    return found.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
+    return nearest.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
   }
 
   /** Whether the variable is used after the loop, be it in the next iteration of one around it. */

@@ -44,12 +44,14 @@ final class PartWriter {
   private final List<String> after = new ArrayList<>();
   private final Map<String, PartForm.Changed> changed = new LinkedHashMap<>();
   private final Set<String> roots = new LinkedHashSet<>();
-  private final List<String> floating = new ArrayList<>();
+  private final List<PartForm.Floating> floating = new ArrayList<>();
   private final Map<Accumulator, String> resultsOf = new LinkedHashMap<>();
   private final String method;
   private final String counted;
   private final String parts;
   private final String part;
+  private final String from;
+  private final String to;
   private PartSpace space;
   private String first;
   private String stride;
@@ -71,6 +73,8 @@ final class PartWriter {
     this.counted = names.fresh("count");
     this.parts = names.fresh("parts");
     this.part = names.fresh("part");
+    this.from = names.fresh("from");
+    this.to = names.fresh("to");
   }
 
   PartForm write() throws NoStream {
@@ -259,7 +263,7 @@ final class PartWriter {
         merging.add("\t" + accumulator.merge(accumulator.variable().name(), results(accumulator) + "[" + k + "]", names));
       }
       if (accumulator.isFloatingSum()) {
-        floating.add(accumulator.variable().name());
+        floating.add(new PartForm.Floating(accumulator.variable().name(), results(accumulator)));
       }
     }
     if (extreme.value() != null) {
@@ -374,8 +378,6 @@ final class PartWriter {
   }
 
   private List<String> run() {
-    String from = names.fresh("from");
-    String to = names.fresh("to");
     List<String> arguments = new ArrayList<>(List.of(from, to));
     if (!results.isEmpty()) {
       arguments.add(part);
@@ -419,8 +421,6 @@ final class PartWriter {
   }
 
   private List<String> method() {
-    String from = names.fresh("from");
-    String to = names.fresh("to");
     List<String> declared = new ArrayList<>(List.of(space.type() + " " + from, space.type() + " " + to));
     if (!results.isEmpty()) {
       declared.add("int " + part);
