@@ -31,16 +31,20 @@ record ParallelProgram(ApplyRequest request, ApplyResult applied) {
 
   private static final Duration LIMIT = Duration.ofMinutes(4);
 
+  /** Judged by a run. */
   static ParallelProgram of(Path source, List<String> arguments) throws AnalysisException {
+    return of(source, arguments, false);
+  }
+
+  /** @param proven whether only loops are written that are parallel for every input, and nothing is run to judge them */
+  static ParallelProgram of(Path source, List<String> arguments, boolean proven) throws AnalysisException {
     Target target = Target.of(source);
     Run run = new Run(arguments, List.of(), Path.of("").toAbsolutePath(), "1g", LIMIT);
-    LoopsResult judged = LoopsEngine.analyze(new LoopsRequest(target, run), AnalysisListener.SILENT);
-    List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && share(loop) >= LEAST_SHARE && loop.line() > 0)
+    LoopsResult judged = LoopsEngine.analyze(proven ? LoopsRequest.staticOnly(target) : new LoopsRequest(target, run), AnalysisListener.SILENT);
+    List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && loop.line() > 0 && (proven || share(loop) >= LEAST_SHARE))
         .sorted(Comparator.comparingDouble(ParallelProgram::share).reversed()).map(LoopFinding::place).distinct().toList();
     ApplyRequest request = new ApplyRequest(target, run, names, 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
-    ApplyResult applied = names.isEmpty() ? new ApplyResult(judged.run().orElseThrow(), judged.loops(), java.util.Optional.empty(), List.of(), List.of(), List.of())
-        : ApplyEngine.judged(request, judged, AnalysisListener.SILENT);
-    return new ParallelProgram(request, applied);
+    return new ParallelProgram(request, ApplyEngine.judged(request, judged, AnalysisListener.SILENT));
   }
 
   static double share(LoopFinding loop) {

@@ -17,6 +17,7 @@ import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
 import org.parcast.report.apply.Trial;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What is written of the loops that may run in parallel, and whether it leaves the same behind on shuffled schedules. */
@@ -26,6 +27,12 @@ public final class WrittenCommand implements Callable<Integer> {
 
   @Parameters(paramLabel = "FILE|DIR", arity = "1..*", description = "Programs of one source file, or directories of such.")
   private List<Path> places = new ArrayList<>();
+
+  @Option(names = "--proven", description = "Write loops that are parallel for every input, without a run to judge them; the shares of work are not known then.")
+  private boolean proven;
+
+  @Option(names = "--compile-only", description = "Compare nothing: the compiler alone decides.")
+  private boolean compileOnly;
 
   @Override
   public Integer call() throws IOException {
@@ -41,8 +48,8 @@ public final class WrittenCommand implements Callable<Integer> {
       ParallelProgram program;
       List<Trial.Loop> loops;
       try {
-        program = ParallelProgram.of(source, List.of());
-        loops = CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), UnaryOperator.identity(), AnalysisListener.SILENT);
+        program = ParallelProgram.of(source, List.of(), proven);
+        loops = compileOnly ? List.of() : CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), UnaryOperator.identity(), AnalysisListener.SILENT);
       } catch (AnalysisException e) {
         System.out.println(source.getFileName() + ": " + e.getMessage().lines().findFirst().orElse(""));
         continue;
@@ -54,10 +61,10 @@ public final class WrittenCommand implements Callable<Integer> {
           continue;
         }
         allowed++;
-        work += ParallelProgram.share(loop.finding());
+        work += weight(loop);
         if (loop.isWritten()) {
           written++;
-          done += ParallelProgram.share(loop.finding());
+          done += weight(loop);
         } else {
           reasons.merge(loop.why().substring(0, Math.min(LONGEST_REASON, loop.why().length())), 1, Integer::sum);
           System.out.println(loop.finding().place() + " not written: " + loop.why());
@@ -71,10 +78,14 @@ public final class WrittenCommand implements Callable<Integer> {
         }
       }
     }
-    System.out.println(programs + " programs; " + allowed + " loops may run in parallel, " + written + " written, " + Math.round(100 * done / Math.max(1e-9, work)) + " % of their work; "
+    System.out.println(programs + " programs; " + allowed + " loops may run in parallel, " + written + " written, " + Math.round(100 * done / Math.max(1e-9, work)) + (proven ? " % of them; " : " % of their work; ")
         + compared + " compared, " + different + " differ");
     reasons.forEach((reason, count) -> System.out.println("  " + count + "  " + reason));
     return different == 0 ? 0 : 1;
+  }
+
+  private double weight(AppliedLoop loop) {
+    return proven ? 1 : ParallelProgram.share(loop.finding());
   }
 
   private List<Path> sources() throws IOException {

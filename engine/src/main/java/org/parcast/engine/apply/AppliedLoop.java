@@ -17,16 +17,17 @@ import org.parcast.report.apply.Application;
  * @param text what is written; null where nothing is
  * @param why the reason for that; else what to know of what is written
  * @param guards expressions that the text checks before it runs in parallel
+ * @param ofArray whether what it goes through was taken for an array, though its file does not tell the type
  * @param conditions that have to hold, which the text does not check itself
  */
-public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, List<String> conditions) {
+public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, boolean ofArray, List<String> conditions) {
   public AppliedLoop {
     guards = List.copyOf(guards);
     conditions = List.copyOf(conditions);
   }
 
   static AppliedLoop refused(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, String why) {
-    return new AppliedLoop(finding, source, forecast, null, why, List.of(), List.of());
+    return new AppliedLoop(finding, source, forecast, null, why, List.of(), false, List.of());
   }
 
   /** Whether it is written in parallel. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -57,17 +58,22 @@ public final class ApplyEngine {
   }
 
   /**
-   * Writes the named loops of a program that was judged already by a run.
+   * Writes the named loops of a program that was judged already.
    *
    * @throws AnalysisException if a name is that of no loop
    */
   public static ApplyResult judged(ApplyRequest request, LoopsResult judged, AnalysisListener listener) throws AnalysisException {
     List<LoopFinding> named = named(request.loops(), judged.loops());
-    return write(request, listener, judged.warnings(), judged.run().orElseThrow(), judged.loops(), Optional.empty(), writer -> {
+    return write(request, listener, judged.warnings(), run(judged), judged.loops(), Optional.empty(), writer -> {
       for (LoopFinding finding : named) {
         writer.write(finding, Optional.empty());
       }
     });
+  }
+
+  /** The run that loops were judged by; what stands for it where they were judged without one. */
+  private static RunSummary run(LoopsResult judged) {
+    return judged.run().orElseGet(() -> new RunSummary(judged.name(), judged.name(), List.of(), RunSummary.End.COMPLETED, "", null, Duration.ZERO, judged.sources()));
   }
 
   /**

@@ -109,7 +109,7 @@ final class LoopWriter {
     }
     String line = Directive.of(finding, request.dialect()).orElseThrow();
     String written = SourceText.text(source.syntax());
-    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of(), List.of()), "", List.of(), Guards.none(finding.best().conditions()).told());
+    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of(), List.of()), "", List.of(), false, Guards.none(finding.best().conditions()).told());
   }
 
   private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) throws IOException {
@@ -117,13 +117,14 @@ final class LoopWriter {
     int most = Math.max(ParallelDealing.PARTS, 4 * request.cores());
     ParallelDealing dealing = new ParallelDealing(request.form(), most, ShortLoops.least(finding, forecast, request.cores()), guards.checks(), List.of(), request.strict());
     String error = "";
+    boolean ofArray = false;
     for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
-      PartForm form = source.syntax().inParts(LoopClauses.of(finding.best()), dealing, methodName(source));
+      PartForm form = source.syntax().inParts(LoopClauses.of(finding.best()), dealing, methodName(source), ofArray);
       if (!form.exists()) {
         return AppliedLoop.refused(finding, source, forecast, form.obstacle());
       }
       ParallelText text = new ParallelText(form, dealing, guards.told());
-      AppliedLoop written = new AppliedLoop(finding, source, forecast, text.written(), text.note(), dealing.guards(), guards.told());
+      AppliedLoop written = new AppliedLoop(finding, source, forecast, text.written(), text.note(), dealing.guards(), ofArray, guards.told());
       CompileGate.Outcome outcome = gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text()))));
       if (outcome.compiles()) {
         return written;
@@ -134,6 +135,8 @@ final class LoopWriter {
       } else if (!dealing.guards().isEmpty()) {
         guards = Guards.none(finding.best().conditions());
         dealing = dealing.unguarded();
+      } else if (source.kind() == SourceLoop.Kind.FOREACH && !ofArray) {
+        ofArray = true;
       } else {
         break;
       }

@@ -174,7 +174,7 @@ public final class CheckEngine {
       Optional<SourceLoop> source = LoopSources.of(program, loop.finding());
       if (loop.isWritten() && source.isPresent()) {
         int number = numbers.size();
-        PartForm form = source.get().syntax().inParts(LoopClauses.of(loop.finding().best()), new TwinDealing(loop.guards(), request.apply().strict()), "twin" + number + "OfLoop");
+        PartForm form = source.get().syntax().inParts(LoopClauses.of(loop.finding().best()), new TwinDealing(loop.guards(), request.apply().strict()), "twin" + number + "OfLoop", loop.ofArray());
         double terms = loop.finding().profile().map(LoopProfile::workPerIteration).orElse(1.0);
         byFile.computeIfAbsent(Path.of(source.get().file()), file -> new LinkedHashMap<>()).put(source.get().syntax(), TwinText.of(change.apply(form), number, terms));
         numbers.put(loop, number);
@@ -187,7 +187,7 @@ public final class CheckEngine {
     try {
       VersionRuns.Ran ran = runs.run(compile(texts), Runtime.getRuntime().availableProcessors());
       ran.loops().forEach(line -> found.put(Integer.parseInt(line[1]), line));
-      uncompared = "it was not executed with several iterations";
+      uncompared = "it was not executed with several iterations, or only within another loop that is compared";
     } catch (FrontendException e) {
       uncompared = "beside its parts it does not compile: " + e.getMessage();
     }

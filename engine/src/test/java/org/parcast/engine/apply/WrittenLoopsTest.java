@@ -124,15 +124,32 @@ class WrittenLoopsTest {
     assertThat(written(ARRAY + "int k = 2;\nfor (int i = 0; i < 300; i++) {\n  a[k] = i;\n  k += 3;\n}\nSystem.out.println(k);" + PRINT)).isEqualTo(1);
   }
 
+  /** Inner loops change the counter as often for each iteration, or else the loop stays as it is. */
+  @Test
+  void countersThatInnerLoopsChange() throws Exception {
+    String print = "\nSystem.out.println(k);" + PRINT;
+    for (String body : List.of("a[k++] = i;", "for (int j = 0; j < 7; j++) {\n  a[k++] = i + j;\n}\na[k++] = -1;", "for (int j = 9; j > 0; j -= 4) {\n  a[k] = j;\n  k += 2;\n}")) {
+      assertThat(written(ARRAY + "int k = 3;\nfor (int i = 0; i < 90; i++) {\n" + body + "\n}" + print)).as(body).isGreaterThanOrEqualTo(1);
+    }
+    assertThat(why(ARRAY + "int k = 0;\nfor (int i = 0; i < 40; i++) {\n  for (int j = 0; j <= i; j++) {\n    a[k++] = i + j;\n  }\n}" + print)).contains("may differ from iteration to iteration");
+  }
+
   @Test
   void elementsOfArraysAndRows() throws Exception {
     assertThat(written("double[][] m = new double[40][30];\nfor (int i = 0; i < 40; i++) {\n  for (int j = 0; j < 30; j++) {\n    m[i][j] = i + j;\n  }\n}\nfor (double[] row : m) {\n"
         + "  for (int j = 0; j < row.length; j++) {\n    row[j] *= 2;\n  }\n}\nSystem.out.println(Arrays.deepToString(m));")).isGreaterThanOrEqualTo(2);
   }
 
+  /** The file does not tell what a method of the library gives: the compiler does. */
+  @Test
+  void elementsOfWhatCallsGive() throws Exception {
+    assertThat(written("int s = 0;\nfor (char c : \"some letters\".toCharArray()) {\n  s += c;\n}\nSystem.out.println(s);")).isEqualTo(1);
+    assertThat(written("int s = 0;\nfor (int[] row : rows()) {\n  s += row[0];\n}\nSystem.out.println(s);", "static int[][] rows() {\n  return new int[][] {{1}, {2}, {3}};\n}")).isEqualTo(1);
+  }
+
   @Test
   void checkedExceptionsAreCarriedOut() throws Exception {
-    String body = "int[] a = new int[100];\ntry {\n  for (int i = 0; i < 100; i++) {\n    a[i] = tested(i);\n  }\n} catch (java.io.IOException e) {\n  System.out.println(e);\n}\nSystem.out.println(Arrays.toString(a));";
+    String body = "int[] a = new int[100];\nfor (int i = 0; i < 100; i++) {\n  a[i] = tested(i);\n}\nSystem.out.println(Arrays.toString(a));";
     assertThat(written(body, "static int tested(int i) throws java.io.IOException {\n  return 3 * i;\n}")).isEqualTo(1);
   }
 
@@ -175,6 +192,14 @@ class WrittenLoopsTest {
   })
   void whatIsNotWrittenIsToldWhy(String body, String why) throws Exception {
     assertThat(why(body)).contains(why);
+  }
+
+  /** The loop's thread has the lock, and waits for threads that want it. */
+  @Test
+  void loopsThatRunUnderALockAreRefusedWhereTheyMayNeedIt() throws Exception {
+    String members = "int[] a = new int[100];\nsynchronized int twice(int i) {\n  return 2 * i;\n}\nsynchronized void fill() {\n  for (int i = 0; i < 100; i++) {\n    a[i] = twice(i);\n  }\n}\n";
+    assertThat(why("P p = new P();\np.fill();\nSystem.out.println(Arrays.toString(p.a));", members)).isNotEmpty();
+    assertThat(written("P p = new P();\np.fill();\nSystem.out.println(Arrays.toString(p.a));", members.replace("twice(i)", "2 * i"))).isEqualTo(1);
   }
 
   /** Threads that come to the class would wait for its initialiser, which waits for them. */

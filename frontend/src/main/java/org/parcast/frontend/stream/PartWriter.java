@@ -29,6 +29,7 @@ final class PartWriter {
   private final Statement content;
   private final Clauses clauses;
   private final Dealing dealing;
+  private final boolean ofArray;
   private final Names names;
   private final Body body;
   private final LoopExits exits;
@@ -59,12 +60,16 @@ final class PartWriter {
   /** Of the method that runs a part. */
   private record Parameter(String type, String name, String argument) {}
 
-  /** @param method the name of the method that runs a part, unless another has it */
-  PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method) {
+  /**
+   * @param method the name of the method that runs a part, unless another has it
+   * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
+   */
+  PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) {
     this.loop = loop;
     this.content = loop instanceof ForStmt counted ? counted.getBody() : ((ForEachStmt) loop).getBody();
     this.clauses = clauses;
     this.dealing = dealing;
+    this.ofArray = ofArray;
     this.names = new Names(loop);
     this.body = new Body(loop, content);
     this.exits = new LoopExits(loop);
@@ -79,9 +84,10 @@ final class PartWriter {
 
   PartForm write() throws NoStream {
     exits.check();
+    HeldLocks.check(loop);
     SharedObjects.check(loop, names);
     body.checkTextBlocks(indentation);
-    space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names);
+    space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names, ofArray);
     own.add(space.counter());
     begin();
     count();
@@ -133,15 +139,18 @@ final class PartWriter {
   private void count() throws NoStream {
     for (String name : clauses.counters()) {
       Names.Variable variable = local(name);
-      String by = Increment.of(variable, loop, content);
+      String by = Increment.of(variable, loop, names);
       String now = copied(variable);
-      String cast = variable.type().equals("int") ? "(int) (" : "(";
-      String times = by.equals("1") ? "" : " * " + by;
-      parameters.put(name, new Parameter(variable.type(), name, now + " + " + cast + iterationsBefore(part) + ")" + times));
+      String cast = "(" + variable.type() + ") (";
+      parameters.put(name, new Parameter(variable.type(), name, now + " + " + cast + iterationsBefore(part) + times(by) + ")"));
       own.add(name);
-      after.add(name + " += " + cast + counted + ")" + times + ";");
+      after.add(name + " += " + cast + counted + times(by) + ");");
       changed.put(name, new PartForm.Changed(variable.type(), name, true));
     }
+  }
+
+  private static String times(String by) {
+    return by.equals("(1)") ? "" : " * " + by;
   }
 
   // ---- variables
