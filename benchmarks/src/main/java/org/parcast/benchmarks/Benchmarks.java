@@ -1,6 +1,8 @@
 package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import org.parcast.benchmarks.apply.MutantsCommand;
+import org.parcast.benchmarks.apply.WrittenCommand;
 import org.parcast.benchmarks.machine.ForetoldCommand;
 import org.parcast.benchmarks.machine.GranularityExperiment;
 import org.parcast.benchmarks.machine.LiveCommand;
@@ -33,6 +35,8 @@ import picocli.CommandLine.Command;
       EverydayCommand.class,
       WatchingCommand.class,
       TimeTruthCommand.class,
+      WrittenCommand.class,
+      MutantsCommand.class,
       ForetoldCommand.class,
       LiveCommand.class,
       GranularityExperiment.class,

@@ -145,7 +145,7 @@ public final class LoopTimer {
     for (LoopFinding finding : findings) {
       double share = finding.profile().map(LoopProfile::share).orElse(0.0);
       if (finding.verdict().isUnordered() && share >= LEAST_SHARE) {
-        Optional<SourceLoop> source = source(finding);
+        Optional<SourceLoop> source = LoopSources.of(program, finding);
         if (source.isEmpty()) {
           uncovered.add(finding.place() + ": its source is not at hand");
           continue;
@@ -160,13 +160,5 @@ public final class LoopTimer {
     }
     List<TimedLoop> outermost = forms.stream().filter(loop -> forms.stream().noneMatch(other -> other.contains(loop))).toList();
     return classes.compilable(outermost, refused);
-  }
-
-  private Optional<SourceLoop> source(LoopFinding finding) {
-    if (finding.stream().loop() == null) {
-      return Optional.empty();
-    }
-    return program.sourceLoops().stream().filter(loop -> loop.line() == finding.stream().loop().line() && loop.column() == finding.stream().loop().column()
-        && Path.of(loop.file()).getFileName().equals(Path.of(finding.file()).getFileName())).findFirst();
   }
 }
