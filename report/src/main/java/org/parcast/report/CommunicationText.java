@@ -16,6 +16,7 @@ import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.TrafficPattern;
+import org.parcast.recorder.format.UnmodelledCalls;
 
 /** A communication forecast as text, readable in a hundred columns. */
 public final class CommunicationText {
@@ -44,7 +45,9 @@ public final class CommunicationText {
     text.head();
     text.singletons();
     if (forecast.ranks().isEmpty()) {
-      text.out.append("\nNothing is forecast: in what was seen of the run no word is computed from another.\n");
+      text.out.append(text.isUnknown()
+          ? "\nUnknown: what words are computed from went through code that is not followed, which the warnings name.\n"
+          : "\nNothing is forecast: in what was seen of the run no word is computed from another.\n");
     } else {
       text.placements();
       text.totals();
@@ -198,6 +201,11 @@ public final class CommunicationText {
       String mark = "  " + finding.certainty().name().toLowerCase(Locale.ROOT);
       out.append(Wrapped.item(mark + " ".repeat(12 - mark.length()), finding.text()));
     }
+  }
+
+  /** Whether numbers came from where nobody followed them. */
+  private boolean isUnknown() {
+    return forecast.warnings().stream().anyMatch(UnmodelledCalls::isWarning);
   }
 
   private void warnings() {
