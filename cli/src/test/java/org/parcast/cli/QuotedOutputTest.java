@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class QuotedOutputTest {
   private static final Pattern COMMAND = Pattern.compile(" {4}(?:\\./)?parcast (.*)");
   private static final Pattern NUMBER = Pattern.compile("[0-9.,]*[0-9]");
-  private static final String TIMES = "Time of a step by Hockney's model";
+  private static final String TIMES = "Time of a step on ranks, messages by LogGP";
   private static final Pattern NAMED = Pattern.compile("\\d+ +(?:rows|columns|block|cyclic).*");
 
   @TempDir private Path directory;

@@ -28,6 +28,8 @@ public record Page(String program, String partial, List<Section> sections) {
   public static Page of(Report report) {
     List<Section> sections = new ArrayList<>();
     sections.add(AnswerSection.of(report));
+    sections.add(report.time().map(TimeSection::of).orElseGet(
+        () -> missing("cores", "Time on several cores", "How much faster the program gets on several cores was not forecast.", "parcast time TARGET")));
     report.changes().ifPresent(comparison -> sections.add(changes(comparison)));
     sections.add(new LoopsSection(report).section());
     sections.add(report.communication().map(forecast -> new CommunicationSection(forecast, report.scaling()).section()).orElseGet(() -> missing("communication",

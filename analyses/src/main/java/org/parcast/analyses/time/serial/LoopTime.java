@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param warm whether that is the time of settled code in all of the machines
  * @param executions how often it is entered
  * @param iterations in all
- * @param gap mean time between executions, negative where there is one
+ * @param gap typical time between executions, negative where there is one
  * @param cold why the time is not warm; empty where it is
  * @param samples repeated executions of the run in the middle
  */
