@@ -75,9 +75,11 @@ public final class TimeEngine {
    */
   static TimeForecast forecast(Frontend.Result program, Run run, List<LoopFinding> findings, Optional<BlockTraceReader> trace, CoresRequest request, long steps, List<String> warnings,
       AnalysisListener listener) throws AnalysisException, IOException {
+    Machine named = request.machine() == null ? Machines.unmeasured() : request.machine();
+    List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
     LoopTimer.Measured measured = new LoopTimer(program, run, request.warmUp(), listener).measure(findings);
-    Machine machine = request.machine() == null ? Machines.here(request.kept(), listener) : request.machine();
-    List<Integer> cores = cores(request, machine, warnings);
+    // Where there is nothing to run in parallel, it does not pay on any machine.
+    Machine machine = request.machine() == null && !measured.loops().isEmpty() ? Machines.here(request.kept(), listener) : named;
     List<CandidateLoop> loops = measured.loops();
     if (trace.isPresent()) {
       listener.stage("simulating caches");

@@ -12,9 +12,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.analyses.time.cores.CoresModel;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.MeasuredRun;
 import org.parcast.benchmarks.Silence;
 import org.parcast.engine.AnalysisException;
@@ -119,15 +122,23 @@ public final class TimeTruthCommand implements Callable<Integer> {
     int loops = Math.max(1, forms(program));
     TimeResult forecast = TimeEngine.forecast(new TimeRequest(Target.of(program), run, new CoresRequest(here, null, List.of(1, here.cores()), warmUp * loops)), new Silence());
     boolean heldOut = program.getParent().endsWith("held-out");
-    List<Recorded.Loop> foretold = forecast.time().loops().stream().map(loop -> recorded(loop, here.cores(), List.of())).toList();
+    List<LoopForecast> loopsOfBlocks = backToBack(forecast, here);
+    List<Recorded.Loop> foretold = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), List.of())).toList();
     // Written down before anything runs in parallel.
     Files.writeString(draft, new Recorded(program.getFileName().toString(), heldOut, foretold, List.of()).forecast(), StandardCharsets.UTF_8);
     seen.add(gate.pass());
     List<LoopTimer.Fork> measured = TimeEngine.truth(Target.of(program), run, forecast, warmUp, forks, blocks, new Silence());
     seen.add(gate.pass());
-    List<Recorded.Loop> known = forecast.time().loops().stream().map(loop -> recorded(loop, here.cores(), measured)).toList();
+    List<Recorded.Loop> known = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), measured)).toList();
     Files.writeString(draft, new Recorded(program.getFileName().toString(), heldOut, known, seen).truth(), StandardCharsets.UTF_8, StandardOpenOption.APPEND);
     Files.move(draft, kept, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** The forecasts for what blocks do: executions follow each other, where those of the program have gaps. */
+  private static List<LoopForecast> backToBack(TimeResult forecast, Machine here) {
+    List<CandidateLoop> inputs = forecast.time().loops().stream().map(LoopForecast::loop).map(loop -> new CandidateLoop(loop.file(), loop.line(), loop.verdict(), loop.written().withGap(0),
+        loop.form().withGap(0), loop.reductions(), loop.bytesPerIteration())).toList();
+    return CoresModel.forecast(here, Estimate.exactly(0), inputs, List.of(1, here.cores()), 1, forecast.time().samples(), List.of(), List.of()).loops();
   }
 
   /** An upper bound of the loops that are timed, of which each has its time to warm up. */

@@ -76,6 +76,13 @@ public final class Machines {
     return measured;
   }
 
+  /** The machine that this runs on, of which nothing is known but its cores: all else are typical figures. */
+  public static Machine unmeasured() throws AnalysisException {
+    Machine typical = of(PRESETS.get(0));
+    return new Machine("this machine", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), typical.regions(), typical.combine(),
+        typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, List.of());
+  }
+
   /** Writes the machine as a file that {@link #of} reads. */
   public static void write(Machine machine, Path file) throws AnalysisException {
     try {

@@ -48,6 +48,11 @@ public record LoopTime(Estimate seconds, boolean warm, long executions, long ite
     return new LoopTime(seconds, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
   }
 
+  /** The same with so much time between executions. */
+  public LoopTime withGap(double seconds) {
+    return new LoopTime(this.seconds, warm, executions, iterations, seconds, cold, samples);
+  }
+
   private static boolean isWarm(MeasuredRun.Loop run) {
     return run.samples().isEmpty() ? run.executions() >= ENOUGH && run.natural() >= WINDOW : run.samples().get(run.samples().size() - 1).settled();
   }
