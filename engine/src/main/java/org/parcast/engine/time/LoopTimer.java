@@ -131,7 +131,9 @@ public final class LoopTimer {
     for (int machine = 0; machine < MACHINES; machine++) {
       listener.stage("timing in a fresh virtual machine, " + (machine + 1) + " of " + MACHINES);
       written.add(runs.once(writtenPath, loops.size(), false, seconds, 0));
-      form.add(runs.once(formPath, loops.size(), true, seconds, 0));
+      if (!loops.isEmpty()) {
+        form.add(runs.once(formPath, loops.size(), true, seconds, 0));
+      }
     }
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
