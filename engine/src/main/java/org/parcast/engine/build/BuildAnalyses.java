@@ -83,7 +83,7 @@ public final class BuildAnalyses {
   public Optional<String> analyze(BuildProject project) throws AnalysisException {
     AnalysisResult result = run(project);
     told(text -> {
-      CommunicationText.write(result.report().context(), result.communication(), result.loops(), text);
+      CommunicationText.write(result.report(), text);
       if (result.scaling().isPresent()) {
         ScalingText.write(result.scaling().get(), text);
       }
