@@ -88,6 +88,9 @@ public final class Engine {
         } catch (OutOfMemoryError e) {
           throw outOfMemory(keep(program, request, outcome, pending), e);
         }
+        if (outcome.end() == TraceOutcome.End.THREADS && !request.scope().includes(Scope.LOOPS)) {
+          throw new AnalysisException(Kind.PROGRAM, outcome.message() + "; of a part of their work nothing is forecast");
+        }
         refuseTooLittle(outcome, Ranks.words(recording), request);
         Path kept = keep(program, request, outcome, pending);
         try {
@@ -200,7 +203,7 @@ public final class Engine {
 
   private static Kind kind(TraceOutcome.End end) {
     return switch (end) {
-      case FAILED -> Kind.PROGRAM;
+      case FAILED, THREADS -> Kind.PROGRAM;
       case TIMEOUT -> Kind.LIMIT;
       case COMPLETED -> Kind.INPUT;
     };
