@@ -14,6 +14,7 @@ import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.reliability.ReliabilityCommand;
+import org.parcast.benchmarks.speed.EverydayCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import org.parcast.benchmarks.time.TimeTruthCommand;
@@ -29,6 +30,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       AccuracyCommand.class,
       SpeedCommand.class,
+      EverydayCommand.class,
       WatchingCommand.class,
       TimeTruthCommand.class,
       ForetoldCommand.class,
