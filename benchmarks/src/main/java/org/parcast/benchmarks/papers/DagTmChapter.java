@@ -17,8 +17,8 @@ import org.parcast.engine.AnalysisException;
 final class DagTmChapter implements Chapter {
   private static final List<Strategy> STRATEGIES = List.of(Strategy.COMPACT, Strategy.SCATTER, Strategy.DAGTM, Strategy.BISECTION);
   private static final List<String> PAPER_TIME = List.of("2 %", "3 %", "14 %", "oracle 17 %");
-  private static final String REASON = "Simulated latencies on the paper's machine, against a random placement in place of the operating system's. The paper has twelve programs of PARSEC, ours are "
-      + "four written after their descriptions, on 64 threads. That threads of a core compete for it is not simulated, which is in favour of full cores.";
+  private static final String REASON = "Simulated latencies on the paper's machine, against a random placement in place of the operating system's. Of the programs of PARSEC ours are "
+      + "four, written after their descriptions, on 64 threads. They take turns by their numbers, which favours compact placements. That threads of a core compete for it is not simulated, which is in favour of full cores.";
   private static final String ORACLE = " The oracle tries all placements of eight tasks at most; beyond, bisection with exchanges stands in for it.";
 
   private final Applications applications;

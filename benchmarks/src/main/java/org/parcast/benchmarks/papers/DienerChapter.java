@@ -16,7 +16,7 @@ import org.parcast.engine.AnalysisException;
 
 /** Diener, Cruz, Alves and Navaux: communication in shared memory. */
 final class DienerChapter implements Chapter {
-  private static final String OWN_PROGRAMS = "Ours are written after the descriptions of the paper's and are small; so are the caches. Threads take turns of one reference.";
+  private static final String OWN_PROGRAMS = "Ours are written after the descriptions of the paper's and are small; so are the caches. Threads take turns of one reference by their numbers, so that what all read seems to pass between neighbours.";
   private static final String LATENCIES = "Simulated latencies of references on the paper's machine, against threads spread over the sockets. Computations take no time, and nothing queues.";
 
   private final Applications applications;
