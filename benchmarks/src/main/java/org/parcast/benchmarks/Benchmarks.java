@@ -14,6 +14,8 @@ import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.reliability.ReliabilityCommand;
+import org.parcast.benchmarks.scale.HitRatesCommand;
+import org.parcast.benchmarks.scale.ScaleCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import org.parcast.benchmarks.time.TimeTruthCommand;
@@ -28,6 +30,8 @@ import picocli.CommandLine.Command;
     description = "Holds Parcast against measured truth.",
     subcommands = {
       AccuracyCommand.class,
+      ScaleCommand.class,
+      HitRatesCommand.class,
       SpeedCommand.class,
       WatchingCommand.class,
       TimeTruthCommand.class,

@@ -36,6 +36,7 @@ final class Choices {
     constants(command, Preset.class, "preset");
     constants(command, Dialect.class, "dialect");
     constants(command, Format.class, "format");
+    command.registerConverter(ScaleFormat.class, new Choice<>("format", List.of(ScaleFormat.values()), ScaleFormat::toString, ""));
     constants(command, CacheCommand.Emitted.class, "form of a trace");
     command.registerConverter(Strategy.class, new Choice<>("strategy", List.of(Strategy.values()), Strategy::label, ""));
     command.registerConverter(Detection.class, new Choice<>("definition", List.of(Detection.values()), Detection::label, ""));
