@@ -37,7 +37,7 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
    * @param sizes of the program
    * @param cache its name or description
    * @param level the level of it
-   * @param rate expected, and what it may be off by
+   * @param rate expected, and how much of it is unsure
    */
   public record HitRateAnswer(List<Long> sizes, String cache, CacheLevel level, ReuseModels.HitRate rate) {}
 

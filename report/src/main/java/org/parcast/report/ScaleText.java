@@ -54,7 +54,7 @@ public final class ScaleText {
 
   private static void hitRates(ScaleForecast forecast, Appendable to) throws IOException {
     to.append("\nHits over all references, from modelled reuse distances\n\n");
-    TextTable table = new TextTable("lllrr").row("at", "cache", "level", "hits", "off by at most");
+    TextTable table = new TextTable("lllrr").row("at", "cache", "level", "hits", "unsure");
     for (ScaleForecast.HitRateAnswer answer : forecast.hitRates()) {
       table.row(at(forecast.study().parameters(), answer.sizes()), Printable.of(answer.cache()), answer.level().name(), percent(answer.rate().value()), percent(answer.rate().unsure()));
     }

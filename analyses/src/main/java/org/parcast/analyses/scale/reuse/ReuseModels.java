@@ -38,7 +38,7 @@ public record ReuseModels(List<GroupModel> groups, List<String> without) {
    * A hit rate at a size that was not run.
    *
    * @param value expected, 0 to 1
-   * @param unsure share of the references whose distances have no formula that foretells them: what the rate may be off by at most
+   * @param unsure share of the references whose distances have no formula that foretells them; the rate may be off by more, where a distance lies near the size of a cache
    */
   public record HitRate(double value, double unsure) {}
 
