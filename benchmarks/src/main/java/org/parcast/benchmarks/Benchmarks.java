@@ -17,6 +17,8 @@ import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.reliability.ReliabilityCommand;
 import org.parcast.benchmarks.speed.EverydayCommand;
+import org.parcast.benchmarks.scale.HitRatesCommand;
+import org.parcast.benchmarks.scale.ScaleCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import org.parcast.benchmarks.time.TimeTruthCommand;
@@ -31,6 +33,8 @@ import picocli.CommandLine.Command;
     description = "Holds Parcast against measured truth.",
     subcommands = {
       AccuracyCommand.class,
+      ScaleCommand.class,
+      HitRatesCommand.class,
       SpeedCommand.class,
       EverydayCommand.class,
       WatchingCommand.class,

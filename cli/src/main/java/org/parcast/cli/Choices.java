@@ -38,6 +38,7 @@ final class Choices {
     constants(command, Dialect.class, "dialect");
     constants(command, Format.class, "format");
     constants(command, Form.class, "form");
+    command.registerConverter(ScaleFormat.class, new Choice<>("format", List.of(ScaleFormat.values()), ScaleFormat::toString, ""));
     constants(command, CacheCommand.Emitted.class, "form of a trace");
     constants(command, DiffCommand.Form.class, "format of changes");
     constants(command, DiffCommand.Limit.class, "limit of a comparison");
