@@ -16,6 +16,7 @@ import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.reliability.ReliabilityCommand;
+import org.parcast.benchmarks.speed.EverydayCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import org.parcast.benchmarks.time.TimeTruthCommand;
@@ -31,6 +32,7 @@ import picocli.CommandLine.Command;
     subcommands = {
       AccuracyCommand.class,
       SpeedCommand.class,
+      EverydayCommand.class,
       WatchingCommand.class,
       TimeTruthCommand.class,
       WrittenCommand.class,

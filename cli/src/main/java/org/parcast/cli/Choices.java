@@ -39,6 +39,8 @@ final class Choices {
     constants(command, Format.class, "format");
     constants(command, Form.class, "form");
     constants(command, CacheCommand.Emitted.class, "form of a trace");
+    constants(command, DiffCommand.Form.class, "format of changes");
+    constants(command, DiffCommand.Limit.class, "limit of a comparison");
     command.registerConverter(Strategy.class, new Choice<>("strategy", List.of(Strategy.values()), Strategy::label, ""));
     command.registerConverter(Detection.class, new Choice<>("definition", List.of(Detection.values()), Detection::label, ""));
     command.registerConverter(

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       SweepCommand.class,
       ScaleCommand.class,
       ReportCommand.class,
+      DiffCommand.class,
       IrCommand.class,
       PartitionCommand.class,
       MachineCommand.class,

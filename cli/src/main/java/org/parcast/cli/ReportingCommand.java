@@ -13,6 +13,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.Engine;
+import org.parcast.report.ChangesText;
 import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
@@ -22,6 +23,7 @@ import org.parcast.report.ScalingText;
 import org.parcast.report.page.Page;
 import org.parcast.report.page.TableCsv;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
 
 /** What the commands have in common that report the communication between ranks, of a run or a recording. */
 abstract class ReportingCommand extends SubCommand {
@@ -31,10 +33,20 @@ abstract class ReportingCommand extends SubCommand {
   @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
   private ResultOptions output = new ResultOptions();
 
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE.json",
+      order = 5,
+      description = "Tell what got better or worse since this result of --format json.")
+  private Path baseline;
+
   /** What is asked of the communication; refuses what cannot be done together. */
-  final CommunicationRequest asked() {
+  final CommunicationRequest asked() throws AnalysisException {
     CommunicationRequest asked = communication.request(commandLine());
     output.check(commandLine());
+    if (baseline != null) {
+      TargetCheck.isFile(baseline, "that --format json has written");
+    }
     if (output.toStandardOutput() && output.formats().contains(Format.CSV) && asked.ranks().size() > 1) {
       throw refused("--out - takes one matrix as csv: give one number of --ranks, or a directory");
     }
@@ -75,7 +87,7 @@ abstract class ReportingCommand extends SubCommand {
       warnings.add("no steps were timed, so nothing is told of the network: let the program run to its end with the network named, or with --format text");
     }
     warnings.forEach(console()::warning);
-    Report report = result.report();
+    Report report = baseline == null ? result.report() : result.report().withChanges(Baseline.read(baseline).against(result.report()));
     Report document = communication.namesNetwork() ? report : report.withoutScaling();
     writer(output).write(result.run().name(), report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
     finish(result);
@@ -88,6 +100,10 @@ abstract class ReportingCommand extends SubCommand {
       ScalingText.write(result.scaling().get(), to);
     }
     MachineText.write(report, to);
+    if (report.changes().isPresent()) {
+      to.append('\n');
+      ChangesText.write(report.changes().get(), to);
+    }
   }
 
   /** For each number of ranks who sends how much to whom under the best placement, and into a directory every table of the whole report. */

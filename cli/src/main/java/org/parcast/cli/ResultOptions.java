@@ -30,7 +30,7 @@ final class ResultOptions {
       paramLabel = "FORMAT[,...]",
       hideParamSyntax = true,
       split = ",",
-      description = "text (the default, to standard output), json, html, sarif, csv (all tables); several with commas.")
+      description = "text (the default, to standard output), json, html, sarif, csv (all tables), markdown (for a pull request); several with commas.")
   private List<Format> formats = new ArrayList<>();
 
   @Option(

@@ -58,7 +58,7 @@ final class DirectedLoops {
   /** Those of the program, or of the source that its recording keeps. */
   private static List<ParallelDirective> directives(BlockTraces.Traced traced) throws AnalysisException {
     try {
-      return traced.program() != null ? Directives.of(traced.program()) : Directives.of(SourceCopies.files(traced.run().recording()));
+      return (traced.program() != null ? Directives.of(traced.program()) : Directives.of(SourceCopies.files(traced.run().recording()))).directives();
     } catch (FrontendException e) {
       throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
     } catch (IOException e) {

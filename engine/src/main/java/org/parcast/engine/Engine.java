@@ -12,7 +12,6 @@ import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.engine.AnalysisException.Kind;
-import org.parcast.frontend.Directives;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.Program;
@@ -76,9 +75,6 @@ public final class Engine {
   private static AnalysisResult ofRun(AnalysisRequest request, AnalysisListener listener) throws AnalysisException, FrontendException {
     listener.stage("reading the program");
     try (Frontend.Result program = Frontend.load(request.target().frontendRequest())) {
-      if (request.scope().includes(Scope.LOOPS)) {
-        Directives.of(program); // what is malformed is told before the run
-      }
       try (PendingRecording pending = PendingRecording.in(request.recordings(), nameOf(program))) {
         Tracer.Both outcomes =
             request.scope().includes(Scope.LOOPS)

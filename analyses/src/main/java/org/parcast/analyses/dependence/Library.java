@@ -39,6 +39,7 @@ final class Library {
       "getLast", "firstKey", "lastKey", "floorKey", "ceilingKey", "floorEntry", "ceilingEntry", "toArray", "subList");
 
   private static final Map<String, Boolean> CONTAINERS = new ConcurrentHashMap<>();
+  private static final Map<String, Boolean> PLATFORM = new ConcurrentHashMap<>();
 
   /** What a method does. */
   enum Effect {
@@ -112,6 +113,11 @@ final class Library {
     return owner.startsWith("java/util/") && find(owner)
         .filter(found -> Stream.of(Collection.class, Map.class, Map.Entry.class, Iterator.class).anyMatch(kind -> kind.isAssignableFrom(found)))
         .filter(found -> found != Scanner.class).isPresent();
+  }
+
+  /** Whether the class is one of the platform's. */
+  static boolean isPlatform(String owner) {
+    return PLATFORM.computeIfAbsent(owner, name -> find(name).isPresent());
   }
 
   /** Whether the interface is one of the library's that lambdas implement. */

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.parcast.ir.Method;
 
 /** Judges one loop. */
 final class LoopJudge {
@@ -67,7 +68,7 @@ final class LoopJudge {
     try {
       return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), new StorageNames(List.of()));
     }
   }
 
@@ -89,7 +90,7 @@ final class LoopJudge {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, names);
+    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, exits.boundReads(), names);
   }
 
   private LoopVerdict verdict() {
@@ -190,9 +191,18 @@ final class LoopJudge {
   }
 
   private void add(Access earlier, Access later, DependenceEquations equations) {
+    if (earlier.write() && later.write() && storeTheSame(earlier, later)) {
+      return;
+    }
     tests += earlier.place().equals(later.place()) ? 1 : 0;
     Optional<DependenceEquations.Conflict> found = equations.conflict(earlier, later);
     found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
+  }
+
+  private static boolean storeTheSame(Access one, Access other) {
+    Method first = one.at().body().method();
+    Method second = other.at().body().method();
+    return SameConstant.isStoredBy(first, first.instruction(one.id()), second, second.instruction(other.id()));
   }
 
   /** Drops conflicts between updates of what is updated by one operator only, and names these. */

@@ -49,7 +49,7 @@ public final class PapersCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     List<Chapter> all = List.of(new CommAnalyzerChapter(testdata, reference), new SasmmChapter(testdata, reference), new DienerChapter(testdata),
-        new DagTmChapter(testdata), new JohnsonChapter());
+        new DagTmChapter(testdata), new JohnsonChapter(new SimulatedTorus(SimulatedTorus.CYCLES)));
     List<String> names = all.stream().map(Chapter::name).toList();
     for (String name : only) {
       if (!names.contains(name)) {

@@ -10,13 +10,14 @@ import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.Finding;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
+import org.parcast.report.compare.Comparison;
 
 /**
  * A whole report.
  *
  * @param program what was run, with its arguments
  * @param partial why the run ended early, else empty
- * @param sections the sections, always the same ones: one that was not analysed says how to have it
+ * @param sections the sections, always the same ones but for the changes: one that was not analysed says how to have it
  */
 public record Page(String program, String partial, List<Section> sections) {
   public Page {
@@ -27,6 +28,7 @@ public record Page(String program, String partial, List<Section> sections) {
   public static Page of(Report report) {
     List<Section> sections = new ArrayList<>();
     sections.add(AnswerSection.of(report));
+    report.changes().ifPresent(comparison -> sections.add(changes(comparison)));
     sections.add(new LoopsSection(report).section());
     sections.add(report.communication().map(forecast -> new CommunicationSection(forecast, report.scaling()).section()).orElseGet(() -> missing("communication",
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
@@ -41,6 +43,11 @@ public record Page(String program, String partial, List<Section> sections) {
     return new Page(Printable.of(report.context().program() + arguments), partial(report), sections);
   }
 
+  /** The section of what changed. */
+  public static Section changes(Comparison comparison) {
+    return ChangesSection.of(comparison);
+  }
+
   /** The answer as plain text. */
   public String summary() {
     return sections.get(0).blocks().stream().flatMap(Page::sentences).map(Prose::plain).collect(Collectors.joining(" "));
@@ -52,21 +59,7 @@ public record Page(String program, String partial, List<Section> sections) {
 
   /** All tables, by section. */
   public List<Table> tables() {
-    List<Table> tables = new ArrayList<>();
-    for (Section section : sections) {
-      for (Block block : section.blocks()) {
-        if (block instanceof Table table) {
-          tables.add(table);
-        } else if (block instanceof Folded folded) {
-          tables.add(folded.table());
-        } else if (block instanceof Figure figure) {
-          tables.add(figure.table());
-        } else if (block instanceof HeatMaps maps) {
-          maps.maps().forEach(map -> tables.add(map.table()));
-        }
-      }
-    }
-    return tables;
+    return sections.stream().flatMap(section -> section.tables().stream()).toList();
   }
 
   private static String partial(Report report) {
