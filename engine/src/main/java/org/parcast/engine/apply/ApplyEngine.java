@@ -20,6 +20,7 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.CoresRequest;
 import org.parcast.engine.FileFault;
 import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
@@ -52,7 +53,7 @@ public final class ApplyEngine {
     }
     if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
-      return forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), request.machine(), cores, request.warmUp()), listener), listener);
+      return forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), null, cores, request.warmUp())), listener), listener);
     }
     return judged(request, LoopsEngine.analyze(new LoopsRequest(request.target(), request.run(), false, null), listener), listener);
   }

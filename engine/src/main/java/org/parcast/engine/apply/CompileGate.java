@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
@@ -21,6 +23,11 @@ import org.parcast.frontend.Frontend;
 /** The compiler on the program's real class path: what it takes is written, nothing else is. */
 final class CompileGate {
   private static final String UNREPORTED = "compiler.err.unreported.exception.need.to.catch.or.throw";
+
+  /** Types are named with their packages, whatever the file imports. */
+  private static final String QUALIFIED = "-XDdiags.formatterOptions=-simpleNames";
+
+  private static final Pattern TYPE = Pattern.compile("exception ([\\w.$]+)");
 
   private final Frontend.Result program;
   private final Path directory;
@@ -56,18 +63,18 @@ final class CompileGate {
     String path = program.classpath().stream().map(each -> each.toAbsolutePath().toString()).collect(Collectors.joining(System.getProperty("path.separator")));
     DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    List<String> options = List.of("-g", "-proc:none", "-nowarn", "-XDrawDiagnostics", "-d", classes.toString(), "-sourcepath", classes.toString(), "-classpath", path);
+    List<String> options = List.of("-g", "-proc:none", "-nowarn", QUALIFIED, "-d", classes.toString(), "-sourcepath", classes.toString(), "-classpath", path);
     try (StandardJavaFileManager manager = compiler.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {
       compiler.getTask(new StringWriter(), manager, found, options, null, manager.getJavaFileObjectsFromPaths(files)).call();
     }
     List<Diagnostic<? extends JavaFileObject>> errors = found.getDiagnostics().stream().filter(each -> each.getKind() == Diagnostic.Kind.ERROR).collect(Collectors.toList());
-    List<String> unreported = errors.stream().filter(each -> each.getCode().equals(UNREPORTED)).map(CompileGate::argument).distinct().toList();
+    List<String> unreported = errors.stream().filter(each -> each.getCode().equals(UNREPORTED)).map(CompileGate::exception).distinct().toList();
     return new Outcome(classes, errors.isEmpty() ? "" : errors.get(0).getMessage(Locale.ROOT).strip(), unreported);
   }
 
-  /** The type in a diagnostic as the compiler gives it to programs, {@code compiler.err.x: java.io.IOException}. */
-  private static String argument(Diagnostic<? extends JavaFileObject> error) {
-    String message = error.getMessage(Locale.ROOT).strip();
-    return message.substring(message.lastIndexOf(' ') + 1);
+  /** The type in a diagnostic, {@code unreported exception java.io.IOException; must be caught or declared to be thrown}. */
+  private static String exception(Diagnostic<? extends JavaFileObject> error) {
+    Matcher named = TYPE.matcher(error.getMessage(Locale.ROOT));
+    return named.find() ? named.group(1) : "Exception";
   }
 }

@@ -20,6 +20,7 @@ import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.CoresRequest;
 import org.parcast.engine.FileFault;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
@@ -69,7 +70,7 @@ public final class CheckEngine {
     if (apply.target().isRecording()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, apply.target().path() + " is a recording, and versions are run: give the program itself as TARGET");
     }
-    TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), apply.machine(), List.of(), apply.warmUp()), listener);
+    TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), new CoresRequest(apply.machine(), null, List.of(), apply.warmUp())), listener);
     ApplyResult applied = ApplyEngine.forecast(apply, time, listener);
     return of(request, applied, listener);
   }

@@ -14,7 +14,7 @@ public final class Keys {
       Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "time", "apply", "check");
 
   /** Paths: relative to the file that names them. */
-  public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "graph", "coordinates", "out", "output", "streams", "compare");
+  public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "graph", "coordinates", "out", "output", "streams", "compare", "baseline");
 
   /** Those of the paths that are lists of paths, divided as a class path is. */
   static final Set<String> LISTS_OF_PATHS = Set.of("classpath", "sources");
@@ -24,7 +24,7 @@ public final class Keys {
 
   private static final Set<String> OPTIONS =
       Set.of(
-          "bandwidth", "cache", "classpath", "coherence", "cold", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect", "diff",
+          "bandwidth", "baseline", "cache", "classpath", "coherence", "cold", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect", "diff",
           "dimension", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "flits", "form", "format", "granularity", "graph", "grid", "imbalance", "in-place", "include", "interconnect", "interleave",
           "jvm-args", "kernel", "latency", "layout", "loop", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out",
           "output", "overhead", "parallel-loop", "preset", "profiles", "quiet", "ranks", "registers", "run-length", "sample", "schedule", "seed", "shape",
