@@ -32,7 +32,7 @@ abstract class ReportingCommand extends SubCommand {
   private ResultOptions output = new ResultOptions();
 
   /** What is asked of the communication; refuses what cannot be done together. */
-  final CommunicationRequest asked() {
+  CommunicationRequest asked() {
     CommunicationRequest asked = communication.request(commandLine());
     output.check(commandLine());
     if (output.toStandardOutput() && output.formats().contains(Format.CSV) && asked.ranks().size() > 1) {
