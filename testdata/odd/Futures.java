@@ -1,5 +1,3 @@
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -19,14 +17,10 @@ public final class Futures {
 
   public static void main(String[] args) throws Exception {
     ExecutorService pool = Executors.newSingleThreadExecutor();
-    List<Future<double[]>> futures = new ArrayList<>();
-    for (int i = 0; i < 4; i++) {
-      int n = i;
-      futures.add(pool.submit(() -> work(n)));
-    }
     double sum = 0;
     for (int i = 0; i < 4; i++) {
-      double[] x = futures.get(i).get();
+      int n = i;
+      double[] x = pool.submit(() -> work(n)).get();
       sum += x.length == 0 ? 0 : x[x.length - 1];
     }
     Future<double[]> fails = pool.submit(() -> work(-1));
@@ -38,6 +32,7 @@ public final class Futures {
     pool.shutdown();
     ConcurrentHashMap<Integer, double[]> map = new ConcurrentHashMap<>();
     System.out.println(sum + " " + pool.awaitTermination(5, TimeUnit.SECONDS) + " " + map.computeIfAbsent(3, Futures::work)[2]);
-    System.out.println(CompletableFuture.supplyAsync(() -> work(3)).thenApply(x -> x[2]).thenCombine(CompletableFuture.completedFuture(1.0), Double::sum).get());
+    CompletableFuture<Double> one = CompletableFuture.completedFuture(1.0);
+    System.out.println(CompletableFuture.supplyAsync(() -> work(3)).thenApply(x -> x[2]).thenCombine(one, Double::sum).get());
   }
 }

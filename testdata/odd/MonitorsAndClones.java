@@ -4,19 +4,10 @@ import java.util.Arrays;
 public final class MonitorsAndClones implements Cloneable {
   double[] data = {1, 2, 3};
   int[][] rows = {{1}, {2, 3}};
-  int turns;
 
   @Override
   protected MonitorsAndClones clone() throws CloneNotSupportedException {
     return (MonitorsAndClones) super.clone();
-  }
-
-  synchronized void turn(int who) throws InterruptedException {
-    while (turns % 2 != who) {
-      wait();
-    }
-    turns++;
-    notifyAll();
   }
 
   public static void main(String[] args) throws Exception {
@@ -29,20 +20,6 @@ public final class MonitorsAndClones implements Cloneable {
     two.rows[1][0]++;
     System.out.println(Arrays.toString(one.data) + Arrays.toString(two.data) + Arrays.deepToString(one.rows));
     System.out.println(one.equals(two) + " " + (one.hashCode() == one.hashCode()) + " " + (one.getClass() == two.getClass()));
-    Thread other = new Thread(() -> {
-      try {
-        for (int i = 0; i < 5; i++) {
-          one.turn(1);
-        }
-      } catch (InterruptedException e) {
-        System.out.println(e);
-      }
-    });
-    other.start();
-    for (int i = 0; i < 5; i++) {
-      one.turn(0);
-    }
-    other.join();
     synchronized (one.data) {
       synchronized (one.data) {
         one.data[2] += Thread.holdsLock(one.data) ? 1 : 0;
@@ -53,6 +30,6 @@ public final class MonitorsAndClones implements Cloneable {
     } catch (IllegalMonitorStateException e) {
       System.out.println("not the owner");
     }
-    System.out.println(one.turns + " " + one.data[2]);
+    System.out.println(one.data[2]);
   }
 }

@@ -54,7 +54,7 @@ final class CommCommand extends AnalysisCommand {
   private List<VariableLayout> layouts = new ArrayList<>();
 
   @Override
-  CommunicationRequest asked() {
+  CommunicationRequest asked() throws AnalysisException {
     Map<String, Layout> byName = new LinkedHashMap<>();
     for (VariableLayout asked : layouts) {
       if (byName.put(asked.variable(), asked.layout()) != null) {

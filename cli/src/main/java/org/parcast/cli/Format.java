@@ -8,7 +8,8 @@ enum Format {
   JSON,
   HTML,
   SARIF,
-  CSV;
+  CSV,
+  MARKDOWN;
 
   /** As it is written on the command line. */
   @Override

@@ -27,10 +27,13 @@ import picocli.CommandLine.Spec;
       SweepCommand.class,
       ScaleCommand.class,
       ReportCommand.class,
+      DiffCommand.class,
       IrCommand.class,
       PartitionCommand.class,
       MachineCommand.class,
       TimeCommand.class,
+      ApplyCommand.class,
+      CheckCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },

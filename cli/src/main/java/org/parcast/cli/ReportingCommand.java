@@ -6,13 +6,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.AnalysisResult;
+import org.parcast.engine.CoresRequest;
 import org.parcast.engine.Engine;
+import org.parcast.report.ChangesText;
 import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
 import org.parcast.report.CommunicationText;
@@ -22,19 +23,33 @@ import org.parcast.report.ScalingText;
 import org.parcast.report.page.Page;
 import org.parcast.report.page.TableCsv;
 import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Option;
 
 /** What the commands have in common that report the communication between ranks, of a run or a recording. */
 abstract class ReportingCommand extends SubCommand {
+  /** Seconds for repeating executions of loops in each virtual machine: parcast time takes more, and more loops are warm then. */
+  private static final double WARM_UP = 3;
+
   @ArgGroup(validate = false, order = 1, heading = "%nCommunication:%n")
   private CommunicationOptions communication = new CommunicationOptions();
 
   @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
   private ResultOptions output = new ResultOptions();
 
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE.json",
+      order = 5,
+      description = "Tell what got better or worse since this result of --format json.")
+  private Path baseline;
+
   /** What is asked of the communication; refuses what cannot be done together. */
-  CommunicationRequest asked() {
+  CommunicationRequest asked() throws AnalysisException {
     CommunicationRequest asked = communication.request(commandLine());
     output.check(commandLine());
+    if (baseline != null) {
+      TargetCheck.isFile(baseline, "that --format json has written");
+    }
     if (output.toStandardOutput() && output.formats().contains(Format.CSV) && asked.ranks().size() > 1) {
       throw refused("--out - takes one matrix as csv: give one number of --ranks, or a directory");
     }
@@ -50,10 +65,20 @@ abstract class ReportingCommand extends SubCommand {
     return output.directory();
   }
 
-  /** The network on which steps are timed; null where nobody is to read of it. */
-  final Interconnect interconnect() {
-    boolean forReaders = output.formats().contains(Format.TEXT) || output.formats().contains(Format.HTML);
-    return forReaders || communication.namesNetwork() ? communication.interconnect() : null;
+  /** The request with the nodes and the network on which steps are timed, where somebody is to read of it. */
+  final AnalysisRequest timed(AnalysisRequest request) throws AnalysisException {
+    return isForReaders() || communication.namesNetwork() ? request.timedOn(communication.cluster(), communication.overlap()) : request;
+  }
+
+  /** The request with the time on several cores, where somebody is to read of it. */
+  final AnalysisRequest timedOnCores(AnalysisRequest request) throws AnalysisException {
+    boolean asked = isForReaders() || communication.namesMachine() || output.limits("speedup") || output.limits("efficiency");
+    Path kept = directory() == null ? null : directory().resolve("machine.yaml");
+    return asked ? request.timing(new CoresRequest(communication.machine(), kept, List.of(), WARM_UP)) : request;
+  }
+
+  private boolean isForReaders() {
+    return output.formats().contains(Format.TEXT) || output.formats().contains(Format.HTML) || output.formats().contains(Format.SARIF);
   }
 
   /**
@@ -75,7 +100,7 @@ abstract class ReportingCommand extends SubCommand {
       warnings.add("no steps were timed, so nothing is told of the network: let the program run to its end with the network named, or with --format text");
     }
     warnings.forEach(console()::warning);
-    Report report = result.report();
+    Report report = baseline == null ? result.report() : result.report().withChanges(Baseline.read(baseline).against(result.report()));
     Report document = communication.namesNetwork() ? report : report.withoutScaling();
     writer(output).write(result.run().name(), report, to -> text(result, report, to), to -> CommunicationJson.write(document, to), tables(result, report));
     finish(result);
@@ -83,11 +108,15 @@ abstract class ReportingCommand extends SubCommand {
   }
 
   private static void text(AnalysisResult result, Report report, Appendable to) throws IOException {
-    CommunicationText.write(report.context(), result.communication(), result.loops(), to);
+    CommunicationText.write(report, to);
     if (result.scaling().isPresent()) {
       ScalingText.write(result.scaling().get(), to);
     }
     MachineText.write(report, to);
+    if (report.changes().isPresent()) {
+      to.append('\n');
+      ChangesText.write(report.changes().get(), to);
+    }
   }
 
   /** For each number of ranks who sends how much to whom under the best placement, and into a directory every table of the whole report. */

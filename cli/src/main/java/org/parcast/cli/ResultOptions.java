@@ -30,7 +30,7 @@ final class ResultOptions {
       paramLabel = "FORMAT[,...]",
       hideParamSyntax = true,
       split = ",",
-      description = "text (the default, to standard output), json, html, sarif, csv (all tables); several with commas.")
+      description = "text (the default, to standard output), json, html, sarif, csv (all tables), markdown (for a pull request); several with commas.")
   private List<Format> formats = new ArrayList<>();
 
   @Option(
@@ -82,6 +82,11 @@ final class ResultOptions {
 
   boolean quiet() {
     return quiet;
+  }
+
+  /** Whether a rule limits the number of this name. */
+  boolean limits(String metric) {
+    return thresholds.stream().anyMatch(threshold -> threshold.metric().equals(metric));
   }
 
   /** Whether a limit was passed; says which, and which could not be checked. */

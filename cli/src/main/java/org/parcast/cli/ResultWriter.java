@@ -11,6 +11,7 @@ import org.parcast.report.PartialText;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.html.HtmlReport;
+import org.parcast.report.markdown.MarkdownReport;
 import org.parcast.report.sarif.SarifReport;
 
 /** Writes a result in the formats asked for: text to standard output, other formats to files, of which it tells, or the only one to standard output. */
@@ -49,6 +50,7 @@ final class ResultWriter {
           }
           case JSON -> document(name + ".json", json);
           case HTML -> document(name + ".html", ResultFile.text(to -> HtmlReport.write(whole, to)));
+          case MARKDOWN -> document(name + ".md", ResultFile.text(to -> MarkdownReport.write(whole, to)));
           case SARIF -> document(name + ".sarif", to -> SarifReport.write(whole, to));
           case CSV -> {
             for (Csv table : tables) {

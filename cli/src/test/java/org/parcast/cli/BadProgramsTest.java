@@ -47,19 +47,19 @@ class BadProgramsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"analyze", "loops", "cache"})
-  void malformedDirectivesAreToldBeforeTheRun(String command) throws IOException {
+  void malformedDirectivesAreToldAndLeftOut(String command) throws IOException {
     Path file = Files.writeString(directory.resolve("Loud.java"), """
         class Loud {
           public static void main(String[] args) {
-            System.out.println("it runs");
+            double[] a = new double[400];
             //#omp parallel for shared(
-            for (int i = 0; i < 4; i++) { args = null; }
+            for (int i = 0; i < 400; i++) { a[i] = a[i] + i; }
           }
         }
         """);
     Outcome outcome = Outcome.of(command, file.toString(), "--out", directory.toString());
-    refused(outcome, 3, "Loud.java:4: malformed directive");
-    assertThat(outcome.err()).doesNotContain("it runs");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out() + outcome.err()).contains("Loud.java:4: malformed directive, the loop is taken to have none");
   }
 
   @Test

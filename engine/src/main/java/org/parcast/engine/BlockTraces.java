@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.engine.AnalysisException.Kind;
-import org.parcast.frontend.Directives;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.recorder.format.trace.BlockTraceReader;
@@ -68,7 +67,6 @@ public final class BlockTraces {
       throws AnalysisException, FrontendException, InterruptedException {
     listener.stage("reading the program");
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
-      Directives.of(program); // what is malformed is told before the run
       String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
       try (PendingRecording pending = PendingRecording.in(recordings, name)) {
         TraceOutcome outcome = TracedRun.blocks(program, run, pending.directory(), listener);

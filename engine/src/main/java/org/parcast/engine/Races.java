@@ -32,7 +32,7 @@ public final class Races {
    * The races in a program by proof and by what its run showed, each a sentence with file and lines. Only the loops under directives are
    * judged; the trace is read once where there are any, or parallel streams, else not at all.
    *
-   * @throws AnalysisException if a directive is malformed; the message names file and line
+   * @throws AnalysisException if a source file cannot be read
    * @throws IOException if the trace cannot be read
    */
   public static List<String> of(BlockTraces.Traced traced) throws AnalysisException, IOException {
@@ -47,8 +47,10 @@ public final class Races {
   static List<String> of(BlockTraces.Traced traced, List<String> named) throws AnalysisException, IOException {
     boolean streams = traced.trace().tables().loops().stream().anyMatch(loop -> loop != null && loop.parallel());
     List<LoopSite> sites = traced.program() == null ? List.of() : chosen(traced.program(), named);
-    if (traced.program() == null || sites.isEmpty() && !streams) {
+    if (traced.program() == null) {
       return List.of();
+    } else if (sites.isEmpty() && !streams) {
+      return directives(traced.program()).problems();
     }
     ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
     List<LoopFinding> findings = LoopsEngine.findings(sites, judged.loops());
@@ -76,7 +78,7 @@ public final class Races {
     List<LoopSite> all = StaticLoopsEngine.sites(program);
     Set<Method> methods = new HashSet<>();
     all.stream().filter(site -> named.contains(place(site.file(), site.line()))).forEach(site -> methods.add(site.method()));
-    for (ParallelDirective directive : directives(program)) {
+    for (ParallelDirective directive : directives(program).directives()) {
       all.stream().filter(site -> stands(directive, site.file(), site.line())).forEach(site -> methods.add(site.method()));
     }
     return all.stream().filter(site -> methods.contains(site.method())).toList();
@@ -86,7 +88,7 @@ public final class Races {
     return directive.file().equals(file) && directive.loop().line() == line;
   }
 
-  private static List<ParallelDirective> directives(Frontend.Result program) throws AnalysisException {
+  private static Directives.Read directives(Frontend.Result program) throws AnalysisException {
     try {
       return Directives.of(program);
     } catch (FrontendException e) {
@@ -95,13 +97,14 @@ public final class Races {
   }
 
   /**
-   * A sentence for every directive whose loop has to keep its order, or whose clauses leave a variable shared that must not be.
+   * A sentence for every directive that is malformed, whose loop has to keep its order, or whose clauses leave a variable shared that must not be.
    *
-   * @throws AnalysisException if a directive is malformed; the message names file and line
+   * @throws AnalysisException if a source file cannot be read
    */
   static List<String> ofDirectives(Frontend.Result program, List<LoopFinding> loops) throws AnalysisException {
-    List<String> warnings = new ArrayList<>();
-    for (ParallelDirective directive : directives(program)) {
+    Directives.Read read = directives(program);
+    List<String> warnings = new ArrayList<>(read.problems());
+    for (ParallelDirective directive : read.directives()) {
       warnings.addAll(DirectiveCheck.asWritten(directive));
       if (!directive.loop().syntax().uncounted().isEmpty()) {
         continue;

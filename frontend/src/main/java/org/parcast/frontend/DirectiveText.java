@@ -26,8 +26,8 @@ final class DirectiveText {
 
   private static final Pattern NOWAIT = Pattern.compile("\\bnowait\\b");
 
-  /** A comment behind a directive. */
-  private static final Pattern REMARK = Pattern.compile("\\s//.*", Pattern.DOTALL);
+  /** A comment behind a directive, or within. */
+  private static final Pattern REMARK = Pattern.compile("\\s//.*|/\\*.*?\\*/", Pattern.DOTALL);
   private static final Pattern VARIABLE = Pattern.compile("[\\w$.]+");
   private static final Pattern SCHEDULE = Pattern.compile("(static|dynamic|guided)\\s*(?:,\\s*(\\w+)\\s*)?");
   private static final Pattern REDUCTION = Pattern.compile("(\\+|-|\\*|&&?|\\|\\|?|\\^|min|max)\\s*:\\s*(.+)");
@@ -67,7 +67,7 @@ final class DirectiveText {
       }
       return null;
     }
-    String text = REMARK.matcher(marked.group(1)).replaceFirst("").strip();
+    String text = REMARK.matcher(marked.group(1)).replaceAll("").strip();
     Matcher loop = LOOP.matcher(text);
     if (loop.matches()) {
       DirectiveText directive = new DirectiveText();
@@ -93,7 +93,7 @@ final class DirectiveText {
   /** Whether the directive is of a loop behind which threads do not wait for each other. */
   static boolean isWithoutBarrier(String comment) {
     Matcher marked = MARK.matcher(comment);
-    String text = marked.matches() ? REMARK.matcher(marked.group(1)).replaceFirst("") : "";
+    String text = marked.matches() ? REMARK.matcher(marked.group(1)).replaceAll("") : "";
     return LOOP.matcher(text.strip()).matches() && NOWAIT.matcher(text).find();
   }
 

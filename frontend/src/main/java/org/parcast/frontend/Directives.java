@@ -46,20 +46,33 @@ public final class Directives {
   }
 
   /**
-   * The directives of the program's source files, by file and line.
+   * What was read.
    *
-   * @throws FrontendException where one is malformed or stands above no loop, with file, line and remedy
+   * @param directives those that say something, by file and line
+   * @param problems those that are malformed or stand above no loop, and count for nothing: each a sentence with file, line and remedy
    */
-  public static List<ParallelDirective> of(Frontend.Result program) throws FrontendException {
+  public record Read(List<ParallelDirective> directives, List<String> problems) {
+    public Read {
+      directives = List.copyOf(directives);
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
+   * The directives of the program's source files.
+   *
+   * @throws FrontendException where a file can't be parsed
+   */
+  public static Read of(Frontend.Result program) throws FrontendException {
     return of(new LinkedHashSet<>(program.sourceFiles().values()), program.sourceLoops());
   }
 
   /**
-   * The directives of source files, by file and line.
+   * The directives of source files.
    *
-   * @throws FrontendException where a file can't be parsed, and as {@link #of(Frontend.Result)}
+   * @throws FrontendException where a file can't be parsed
    */
-  public static List<ParallelDirective> of(Collection<Path> files) throws FrontendException {
+  public static Read of(Collection<Path> files) throws FrontendException {
     List<SourceLoop> loops = new ArrayList<>();
     for (Path file : files) {
       loops.addAll(SourceLoops.parse(file));
@@ -120,7 +133,7 @@ public final class Directives {
         .min(Comparator.comparing(statement -> statement.getBegin().orElseThrow())); // of those that begin there the outermost, which is found first
   }
 
-  private static List<ParallelDirective> of(Collection<Path> files, List<SourceLoop> loops) throws FrontendException {
+  private static Read of(Collection<Path> files, List<SourceLoop> loops) throws FrontendException {
     List<ParallelDirective> all = new ArrayList<>();
     List<String> problems = new ArrayList<>();
     for (Path file : files) {
@@ -129,10 +142,7 @@ public final class Directives {
       all.addAll(directives.found);
       problems.addAll(directives.problems);
     }
-    if (!problems.isEmpty()) {
-      throw problems.size() == 1 ? new FrontendException(problems.get(0)) : new FrontendException(problems.get(0), problems.subList(1, problems.size()));
-    }
-    return all;
+    return new Read(all, problems);
   }
 
   private static Directives parse(Path file, List<SourceLoop> loops) throws FrontendException {
@@ -168,7 +178,7 @@ public final class Directives {
         }
       }
     } catch (FrontendException e) {
-      problems.add(file + ":" + line + ": malformed directive: " + e.getMessage());
+      problems.add(Path.of(file).getFileName() + ":" + line + ": malformed directive, the loop is taken to have none: " + e.getMessage());
     }
   }
 

@@ -20,7 +20,32 @@ class DirectivesTest {
   private List<ParallelDirective> parse(String... body) throws Exception {
     Path file = directory.resolve("P.java");
     Files.writeString(file, "class P {\n void run(int n) {\n" + String.join("\n", body) + "\n }\n}\n");
-    return Directives.of(List.of(file));
+    return directives(file);
+  }
+
+  /** Those of a file that has no malformed ones. */
+  private static List<ParallelDirective> directives(Path file) throws FrontendException {
+    Directives.Read read = Directives.of(List.of(file));
+    if (!read.problems().isEmpty()) {
+      throw new FrontendException(read.problems().get(0));
+    }
+    return read.directives();
+  }
+
+  @Test
+  void oneThatIsMalformedIsNoObstacleToOthers() throws Exception {
+    Path file = directory.resolve("P.java");
+    Files.writeString(file, """
+        class P { void run(int n) {
+          //#omp parallel for shared(
+          for (int i = 0; i < n; i++) { }
+          //#omp parallel for schedule(static /* in blocks */, 4) /* of rows */
+          for (int i = 0; i < n; i++) { }
+        } }
+        """);
+    Directives.Read read = Directives.of(List.of(file));
+    assertThat(read.problems()).singleElement().asString().contains("P.java:2: malformed directive, the loop is taken to have none: \"shared(\" is no clause");
+    assertThat(read.directives()).singleElement().extracting(ParallelDirective::schedule).isEqualTo("static,4");
   }
 
   private ParallelDirective only(String comment) throws Exception {
@@ -41,9 +66,9 @@ class DirectivesTest {
           void other() { int elsewhere; }
         }
         """);
-    assertThat(Directives.of(List.of(file))).hasSize(1);
+    assertThat(directives(file)).hasSize(1);
     Files.writeString(file, Files.readString(file).replace("private(t)", "private(elsewhere)"));
-    assertThatThrownBy(() -> Directives.of(List.of(file))).isInstanceOf(FrontendException.class).hasMessageContaining("no variable \"elsewhere\" here");
+    assertThatThrownBy(() -> directives(file)).isInstanceOf(FrontendException.class).hasMessageContaining("no variable \"elsewhere\" here");
   }
 
   @Test
@@ -83,7 +108,7 @@ class DirectivesTest {
   void aSourceThatIsNoUtf8IsRead() throws Exception {
     Path file = directory.resolve("P.java");
     Files.writeString(file, "class P { // gr\u00f6\u00dfer\n void run(int n) {\n //#omp parallel for\n for (int i = 0; i < n; i++) { } } }", StandardCharsets.ISO_8859_1);
-    assertThat(Directives.of(List.of(file))).hasSize(1);
+    assertThat(directives(file)).hasSize(1);
   }
 
   @ParameterizedTest
@@ -125,7 +150,7 @@ class DirectivesTest {
     assertThat(parse("// omp parallel for schedule(static,4)", "//#omp parallel for schedule(static, 4)", "for (int i = 0; i < n; i++) { }")).hasSize(1);
     assertThatThrownBy(() -> parse("// omp parallel for schedule(static)", "//#omp parallel for schedule(dynamic)", "for (int i = 0; i < n; i++) { }"))
         .isInstanceOf(FrontendException.class)
-        .hasMessageContaining("P.java:4: malformed directive: that of line 3 asks for something else of the same loop; leave one");
+        .hasMessageContaining("P.java:4: malformed directive, the loop is taken to have none: that of line 3 asks for something else of the same loop; leave one");
   }
 
   @ParameterizedTest
@@ -133,7 +158,7 @@ class DirectivesTest {
   void loopsThatFormOneSpaceOfIterationsHoldNothingElse(String body) {
     assertThatThrownBy(() -> parse("//#omp parallel for collapse(2)", "for (int i = 0; i < n; i++)", body))
         .isInstanceOf(FrontendException.class)
-        .hasMessageContaining("P.java:3: malformed directive: collapse(2): the loop of line 4 holds more than the for loop of line 5");
+        .hasMessageContaining("P.java:3: malformed directive, the loop is taken to have none: collapse(2): the loop of line 4 holds more than the for loop of line 5");
   }
 
   @ParameterizedTest
@@ -189,7 +214,7 @@ class DirectivesTest {
         "//#omp parallel for collapse(x)|\"x\" is no whole number above 0"
       })
   void malformed(String comment, String message) {
-    assertThatThrownBy(() -> only(comment)).isInstanceOf(FrontendException.class).hasMessageContaining("P.java:3: malformed directive: ").hasMessageContaining(message);
+    assertThatThrownBy(() -> only(comment)).isInstanceOf(FrontendException.class).hasMessageContaining("P.java:3: malformed directive, the loop is taken to have none: ").hasMessageContaining(message);
   }
 
   @Test

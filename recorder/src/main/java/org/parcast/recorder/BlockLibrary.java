@@ -1,6 +1,7 @@
 package org.parcast.recorder;
 
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
@@ -10,6 +11,9 @@ import java.util.function.IntUnaryOperator;
 /** What methods of the library do to arrays of the traced program, told for the block trace. */
 public final class BlockLibrary {
   private BlockLibrary() {}
+
+  /** By number of a block, whether the program has come to it. */
+  private static boolean[] came = new boolean[1 << 10];
 
   /** {@code System.arraycopy} copied elements: the block loads one and stores it. */
   public static void copied(Object source, int from, Object target, int to, int length, int block) {
@@ -41,6 +45,24 @@ public final class BlockLibrary {
   public static void reached(String place) {
     Turns.check();
     Recording.reached(place);
+  }
+
+  /**
+   * The program came to a block without references that calls a method.
+   *
+   * @param number of such blocks, from 0
+   */
+  public static void came(int number, String place) {
+    if (number >= came.length || !came[number]) {
+      firstCame(number, place);
+    }
+  }
+
+  private static synchronized void firstCame(int number, String place) {
+    boolean[] all = number < came.length ? came : Arrays.copyOf(came, Math.max(2 * came.length, number + 1));
+    all[number] = true;
+    came = all;
+    Recording.came(place);
   }
 
   /** {@code Arrays.setAll}. A function of the program tells itself that an iteration begins. */

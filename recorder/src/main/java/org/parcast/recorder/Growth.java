@@ -25,6 +25,14 @@ final class Growth {
     }
   }
 
+  static Chain[] of(Chain[] array, int length) {
+    try {
+      return Arrays.copyOf(array, length);
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
+    }
+  }
+
   static long[] longs(int length) {
     try {
       return new long[length];

@@ -14,15 +14,10 @@ abstract class PositionTable {
   /** The key of a position in the table. */
   abstract long key(int position);
 
-  /** Whether it is the key of a position in the table; overridden where that takes less than to tell the key. */
-  boolean isKey(long key, int position) {
-    return key(position) == key;
-  }
-
   /** The position of the key, 0 for none. */
   int get(long key) {
     int at = LongIntMap.slot(key, table.length);
-    while (table[at] != 0 && !isKey(key, table[at])) {
+    while (table[at] != 0 && key(table[at]) != key) {
       at = LongIntMap.next(at, table.length);
     }
     return table[at];

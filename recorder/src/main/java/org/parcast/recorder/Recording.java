@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.BlockTraceWriter;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.TraceBlock;
@@ -36,7 +38,7 @@ final class Recording {
   private static final ForeignObjects FOREIGN = new ForeignObjects();
 
   private static final Map<String, Long> UNMODELLED = new TreeMap<>();
-  private static final Map<String, Set<Integer>> REACHED = new TreeMap<>();
+  private static final Map<String, Set<Integer>> REACHED = new ConcurrentSkipListMap<>();
 
   /** Where the object that is about to be constructed is made. */
   static int site;
@@ -135,7 +137,12 @@ final class Recording {
 
   static void reached(String place) {
     BlockTrace.drain();
-    iterations.addOpen(REACHED.computeIfAbsent(place, key -> new TreeSet<>()));
+    iterations.addOpen(REACHED.computeIfAbsent(place, key -> new ConcurrentSkipListSet<>()));
+  }
+
+  /** Of any thread: it does not take its turn for this. */
+  static void came(String place) {
+    REACHED.computeIfAbsent(place, key -> new ConcurrentSkipListSet<>()).add(BlockTraceReader.ANY_LOOP);
   }
 
   // ---- what comes again

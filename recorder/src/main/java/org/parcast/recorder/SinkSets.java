@@ -1,6 +1,8 @@
 package org.parcast.recorder;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -30,7 +32,7 @@ final class SinkSets {
   /** Room for a start, the eight sinks of a corner of hexahedra or the seven of a 7-point stencil, and an end. */
   private static final int FIRST_CAPACITY = 10;
 
-  /** Members of longer fragments are found by hash: to read those of all shorter ones of a way takes no longer than one look into a large table. */
+  /** Members of chains with more are found by hash: to read those of shorter ones takes no longer than one look into a large table. */
   private static final int SCANNED = 128;
 
   /** Pages of 128 MiB. */
@@ -40,13 +42,13 @@ final class SinkSets {
   private int used;
 
   /**
-   * Starts of the fragments, ascending, the positions they branch off from (0 for roots), and the first of the full fragments that they continue, one
-   * after another: themselves where they continue none.
+   * Starts of the fragments, ascending, the positions they branch off from (0 for roots), and the chains of those that continue others or are
+   * continued; null of the others.
    */
   private int[] starts = new int[1 << 10];
 
   private int[] branchesOff = new int[1 << 10];
-  private int[] heads = new int[1 << 10];
+  private Chain[] chains = new Chain[1 << 10];
   private int fragments;
 
   /** Starts of fragments by the set that they branch off from and their first sink. */
@@ -57,18 +59,8 @@ final class SinkSets {
     }
   };
 
-  /** Sinks of long fragments by the head and the sink. */
-  private final PositionTable members = new PositionTable() {
-    @Override
-    long key(int position) {
-      return growth(heads[fragmentOf(position)], pool.get(position));
-    }
-
-    @Override
-    boolean isKey(long key, int position) {
-      return pool.get(position) == (int) key && key(position) == key;
-    }
-  };
+  /** Chains that have tables. */
+  private final List<Chain> tables = new ArrayList<>();
 
   /** Starts of straightened ways by what they hold, so that sets which alternate from step to step do not leave a copy each time. */
   private final PositionTable straight = new PositionTable() {
@@ -88,6 +80,9 @@ final class SinkSets {
 
   private final int[] cursor = new int[256];
   private final int[] cursorLimit = new int[256];
+
+  /** Fragments that positions were last found in, by their last bits. */
+  private final int[] found = new int[1024];
 
   private int root;
   private int earlierRoot;
@@ -177,6 +172,9 @@ final class SinkSets {
     if (pool.get(set) == sink) {
       return set;
     }
+    if (next < 0 && next > CLOSED_EARLIER && pool.get(1 - next) == sink) {
+      return 1 - next;
+    }
     int slot = set & 255;
     if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool.get(cursor[slot] + 1) == sink) {
       cursor[slot]++;
@@ -185,21 +183,26 @@ final class SinkSets {
     if (find(set, sink, slot)) {
       return set;
     }
-    if (next < 0 && next > CLOSED_EARLIER) {
-      if (pool.get(1 - next) == sink) {
-        return 1 - next;
-      }
-    } else if (next == FREE) {
+    if (next == FREE) {
       return append(set, sink);
-    } else if (next == END) {
-      int fragment = fragmentOf(set);
-      int length = set + 2 - starts[fragment];
-      int start = newFragment(set, length + (length >> 1));
-      heads[fragments - 1] = heads[fragment];
-      pool.set(set + 1, -start);
-      return append(start, sink);
     }
-    return branch(set, sink);
+    return next == END ? carryOn(set, sink) : branch(set, sink);
+  }
+
+  /** The fragment of the set is full: another one continues it. */
+  private int carryOn(int set, int sink) {
+    int fragment = fragmentOf(set);
+    int length = set + 2 - starts[fragment];
+    int start = newFragment(set, length + (length >> 1));
+    if (chains[fragment] == null) {
+      chains[fragment] = new Chain(fragment);
+      for (int position = starts[fragment] + 1; position <= set; position++) {
+        chains[fragment].add(pool, position, pool.get(position));
+      }
+    }
+    chains[fragments - 1] = chains[fragment];
+    pool.set(set + 1, -start);
+    return append(start, sink);
   }
 
   private int branch(int set, int sink) {
@@ -219,7 +222,8 @@ final class SinkSets {
   /** Sets grow no more, but for those from {@link #newRoots}: gives up what finds them and their members again. */
   void endGrowth() {
     branches.clear();
-    members.clear();
+    tables.forEach(Chain::dropTable);
+    tables.clear();
     straight.clear();
   }
 
@@ -274,7 +278,7 @@ final class SinkSets {
       if (before == 0 || (pool.get(before) < 0 && isRoot(before))) {
         return branched ? straighten(set, starts[fragment]) : starts[fragment];
       }
-      branched |= heads[fragment] == fragment;
+      branched |= head(fragment) == fragment;
       at = before;
     }
   }
@@ -327,10 +331,12 @@ final class SinkSets {
   }
 
   private int append(int set, int sink) {
+    int fragment = fragmentOf(set);
     pool.set(set + 1, sink);
-    if (isLong(fragmentOf(set))) {
-      members.add(set + 1);
+    if (chains[fragment] != null) {
+      chains[fragment].add(pool, set + 1, sink);
     }
+    found[set + 1 & found.length - 1] = fragment;
     return set + 1;
   }
 
@@ -338,44 +344,80 @@ final class SinkSets {
   private boolean find(int set, int sink, int slot) {
     for (int at = set; at != 0; ) {
       int fragment = fragmentOf(at);
-      int head = heads[fragment];
-      int found = findInShort(head, at, sink);
-      if (found == 0 && isLong(fragment)) {
-        int member = members.get(growth(head, sink));
-        found = member <= at ? member : 0;
-      }
-      if (found != 0) {
+      int position = chains[fragment] == null ? scan(fragment, at, sink) : find(chains[fragment], at, sink);
+      if (position != 0) {
         cursorSet[slot] = set;
-        cursor[slot] = found;
+        cursor[slot] = position;
         cursorLimit[slot] = at;
         return true;
       }
-      at = branchesOff[head];
+      at = branchesOff[head(fragment)];
     }
     return false;
   }
 
-  /** Where the sink stands in the short fragments from the head on, up to a position that is in them or comes after; 0 for nowhere. */
-  private int findInShort(int head, int to, int sink) {
-    for (int fragment = head; !isLong(fragment); fragment = ~pool.get(-pool.get(end(fragment) - 1))) {
-      int last = end(fragment) - 2;
-      for (int i = starts[fragment] + 1; i <= Math.min(last, to); i++) {
-        if (pool.get(i) == sink) {
-          return i;
-        }
+  /** Where the sink stands in the chain, up to a position; 0 for nowhere. */
+  private int find(Chain chain, int to, int sink) {
+    if (!chain.mayHave(sink)) {
+      return 0;
+    }
+    if (chain.hasTable()) {
+      int position = chain.find(pool, sink);
+      return position <= to ? position : 0;
+    }
+    if (chain.size() > SCANNED) {
+      makeTable(chain);
+      return find(chain, to, sink);
+    }
+    for (int fragment = chain.head; ; fragment = next(fragment)) {
+      int position = scan(fragment, Math.min(to, end(fragment) - 2), sink);
+      if (position != 0 || to < end(fragment)) {
+        return position;
       }
-      if (starts[fragment] <= to && to <= last) {
-        return 0;
+    }
+  }
+
+  private void makeTable(Chain chain) {
+    chain.makeTable();
+    tables.add(chain);
+    for (int left = chain.size(), fragment = chain.head; left > 0; fragment = left > 0 ? next(fragment) : fragment) {
+      for (int i = starts[fragment] + 1; i < end(fragment) - 1 && left > 0; i++, left--) {
+        chain.enter(pool, i);
+      }
+    }
+  }
+
+  /** Where the sink stands in the fragment, up to a position in it; 0 for nowhere. */
+  private int scan(int fragment, int to, int sink) {
+    for (int i = starts[fragment] + 1; i <= to; i++) {
+      if (pool.get(i) == sink) {
+        return i;
       }
     }
     return 0;
   }
 
-  private boolean isLong(int fragment) {
-    return end(fragment) - starts[fragment] > SCANNED;
+  /** The fragment that continues a full one. */
+  private int next(int fragment) {
+    return ~pool.get(-pool.get(end(fragment) - 1));
+  }
+
+  /** The first of the fragments that the fragment continues, one after another: itself where it continues none. */
+  private int head(int fragment) {
+    return chains[fragment] == null ? fragment : chains[fragment].head;
   }
 
   private int fragmentOf(int position) {
+    int slot = position & found.length - 1;
+    int known = found[slot];
+    if (starts[known] > position || position >= end(known)) {
+      known = search(position);
+      found[slot] = known;
+    }
+    return known;
+  }
+
+  private int search(int position) {
     for (int i = position; i > position - SCANNED && i > 0; i--) {
       if (pool.get(i) < 0) {
         return ~pool.get(i);
@@ -403,7 +445,7 @@ final class SinkSets {
     if (fragments == starts.length) {
       int length = fragments + (fragments >> 1);
       branchesOff = Growth.of(branchesOff, length);
-      heads = Growth.of(heads, length);
+      chains = Growth.of(chains, length);
       starts = Growth.of(starts, length);
     }
     pool.reserve(used + (long) capacity + 1);
@@ -411,7 +453,6 @@ final class SinkSets {
     used += capacity;
     starts[fragments] = start;
     branchesOff[fragments] = from;
-    heads[fragments] = fragments;
     pool.set(start, ~fragments);
     fragments++;
     pool.set(used - 1, END);

@@ -77,6 +77,11 @@ final class BlockMethod {
     return references.getOrDefault(access.id(), 0);
   }
 
+  /** Whether there are references in the block. */
+  boolean refers(Block block) {
+    return numbers.containsKey(block.index());
+  }
+
   /** All loops, outer ones first, with their numbers. */
   Map<Loop, Integer> loops() {
     return loopNumbers;

@@ -32,6 +32,7 @@ final class BlockMethodRewriter {
     BlockCallRewriter calls = new BlockCallRewriter(facts, plan, allocations, insertions, locals);
     for (Block block : facts.method.blocks()) {
       executed(block);
+      came(block);
       if (block.end() > block.start() && block.terminator() instanceof Instruction.Throw) {
         reached(block, block.end() - 1);
       }
@@ -53,6 +54,15 @@ final class BlockMethodRewriter {
 
   private void reached(Block block, int position) {
     insertions.before(position).push(BlockTraceReader.place(facts.method.ref().toString(), block.index())).call(Emission.BLOCK_LIBRARY, "reached", "(Ljava/lang/String;)V");
+  }
+
+  /** Of a block without references that calls a method nothing else tells whether the run came to it. */
+  private void came(Block block) {
+    boolean calls = block.instructions().stream().anyMatch(i -> i instanceof Instruction.Call call && !facts.isPure(call));
+    if (calls && block.end() > block.start() && !facts.refers(block)) {
+      insertions.before(block.start()).push(plan.tables().callingBlocks++).push(BlockTraceReader.place(facts.method.ref().toString(), block.index()))
+          .call(Emission.BLOCK_LIBRARY, "came", "(ILjava/lang/String;)V");
+    }
   }
 
   private void executed(Block block) {

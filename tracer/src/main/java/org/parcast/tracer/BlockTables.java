@@ -21,6 +21,9 @@ final class BlockTables {
   final List<Reference> references = startingAtOne();
   final List<AllocationSite> sites = startingAtOne();
 
+  /** Blocks without references that call methods. */
+  int callingBlocks;
+
   /** By number of the method, its accesses to local variables. */
   final Map<Integer, List<StackTable.Access>> locals = new TreeMap<>();
 

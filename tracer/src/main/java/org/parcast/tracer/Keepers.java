@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Dispatch;
+import org.parcast.ir.Type;
 import org.parcast.ir.slice.Numbers;
 
 /**
@@ -12,8 +13,10 @@ import org.parcast.ir.slice.Numbers;
  * may be made from those, and nothing tells how.
  */
 final class Keepers {
+  private static final String UTILITIES = "java/util/";
+
   /** What is given to these is written or counted, or comes back in boxes, which are followed by themselves. */
-  private static final List<String> OTHERS = List.of("java/lang/", "java/io/", "java/util/");
+  private static final List<String> OTHERS = List.of("java/lang/", "java/io/", UTILITIES);
 
   private static final String ATOMIC = "java/util/concurrent/atomic/";
 
@@ -22,7 +25,7 @@ final class Keepers {
   Keepers(List<MethodFacts> methods) {
     for (MethodFacts facts : methods) {
       for (Instruction instruction : facts.method.instructions()) {
-        if (instruction instanceof Instruction.Call call && isOfObject(facts, call) && givesNumbers(facts, call)) {
+        if (instruction instanceof Instruction.Call call && isOfLibrary(facts, call) && givesNumbers(facts, call)) {
           classes.add(call.target().owner());
         }
       }
@@ -31,20 +34,27 @@ final class Keepers {
 
   /** Whether the call gives the program a number that may be made from what it gave to the object before. */
   boolean answer(MethodFacts facts, Instruction.Call call) {
-    return isOfObject(facts, call) && classes.contains(call.target().owner()) && Numbers.isNumber(call.type()) && facts.method.uses(call.id()).length > 0;
+    return call.dispatch() != Dispatch.STATIC && isOfLibrary(facts, call) && classes.contains(call.target().owner()) && Numbers.isNumber(call.type())
+        && mayKeep(call.target().owner(), call.type()) && facts.method.uses(call.id()).length > 0;
   }
 
-  private static boolean isOfObject(MethodFacts facts, Instruction.Call call) {
-    String owner = call.target().owner();
-    return call.dispatch() != Dispatch.STATIC
-        && call.dispatch() != Dispatch.DYNAMIC
-        && !facts.calls.isAnalysed(call)
-        && !owner.startsWith("[")
-        && (owner.startsWith(ATOMIC) || OTHERS.stream().noneMatch(owner::startsWith));
+  private static boolean isOfLibrary(MethodFacts facts, Instruction.Call call) {
+    return call.dispatch() != Dispatch.DYNAMIC && !facts.calls.isAnalysed(call) && !call.target().owner().startsWith("[");
   }
 
+  /** Whether the call gives numbers to its object, or, if it is static, to the object of its class that it makes. */
   private static boolean givesNumbers(MethodFacts facts, Instruction.Call call) {
-    return call.operands().stream().skip(1)
-        .anyMatch(operand -> facts.isArrayOfWords(operand) || facts.isNumber(operand) && !facts.leaves(operand).isEmpty());
+    String owner = call.target().owner();
+    boolean isStatic = call.dispatch() == Dispatch.STATIC;
+    return (!isStatic || call.type().equals(Type.ofInternalName(owner)))
+        && call.operands().stream().skip(isStatic ? 0 : 1)
+            .anyMatch(operand -> mayKeep(owner, facts.typeOf(operand))
+                && (facts.isArrayOfWords(operand) || facts.isNumber(operand) && !facts.leaves(operand).isEmpty()));
+  }
+
+  /** Whether objects of the class may keep such numbers. Whole ones are to collections and generators of random numbers indices, sizes and seeds. */
+  private static boolean mayKeep(String owner, Type number) {
+    boolean isReal = number.equals(Type.DOUBLE) || number.equals(Type.FLOAT);
+    return owner.startsWith(ATOMIC) || owner.startsWith(UTILITIES) && isReal || OTHERS.stream().noneMatch(owner::startsWith);
   }
 }

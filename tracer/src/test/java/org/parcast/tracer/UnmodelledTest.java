@@ -40,6 +40,17 @@ class UnmodelledTest {
   }
 
   @Test
+  void answersOfUtilitiesThatWereGivenNumbersAreNamed() throws Exception {
+    List<String> warnings =
+        warnings("for (int i = 0; i < 3; i++) { var s = new java.util.DoubleSummaryStatistics(); s.accept(x[i]);\n"
+            + "y[i] = s.getSum() + java.util.OptionalDouble.of(x[i]).getAsDouble(); }\n");
+    assertThat(warnings)
+        .containsExactly(
+            "not modelled: 3 results of java.util.DoubleSummaryStatistics.getSum: what its object was given" + KEPT,
+            "not modelled: 3 results of java.util.OptionalDouble.getAsDouble: what its object was given" + KEPT);
+  }
+
+  @Test
   void answersOfOthersAreNew() throws Exception {
     List<String> warnings =
         warnings("java.util.Random r = new java.util.Random(7); StringBuilder s = new StringBuilder();\n"

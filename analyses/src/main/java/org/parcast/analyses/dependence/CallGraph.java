@@ -24,6 +24,7 @@ import org.parcast.ir.Program;
  */
 final class CallGraph {
   private static final int ACC_PRIVATE = 0x0002;
+  private static final int ACC_SYNTHETIC = 0x1000;
   private static final Set<String> OF_EVERY_OBJECT = Set.of("toString()Ljava/lang/String;", "hashCode()I", "equals(Ljava/lang/Object;)Z", "finalize()V");
 
   /** A call and the method that holds it. */
@@ -39,6 +40,8 @@ final class CallGraph {
   private final Set<Method> open = new HashSet<>();
   private final List<Method> methods = new ArrayList<>();
   private final Set<Method> handedOut = new HashSet<>();
+  /** By the body of a lambda, how many of its parameters are what the lambda has captured. */
+  private final Map<Method, Integer> captured = new HashMap<>();
   /** The program's interfaces that lambdas implement, and what they extend. */
   private final Set<String> lambdas = new HashSet<>();
   /** What lambdas run, by the name of the method that they implement. */
@@ -71,6 +74,9 @@ final class CallGraph {
   /** A lambda is made: its body, or whatever overrides the method that it refers to, may be called from anywhere. */
   private void handOut(Call lambda) {
     MethodRef body = lambda.implementation();
+    if (body(lambda) != null) {
+      captured.merge(body(lambda), lambda.operands().size(), Math::min);
+    }
     bodies.computeIfAbsent(lambda.target().name(), key -> new LinkedHashSet<>()).add(body);
     Method named = program.find(body);
     if (named != null) {
@@ -86,6 +92,12 @@ final class CallGraph {
   private static String interfaceOf(Call lambda) {
     String made = lambda.target().descriptor();
     return made.substring(made.indexOf(')') + 2, made.length() - 1);
+  }
+
+  /** The body of the lambda that a call makes, where it is written as one: nothing but the body gets what is captured; else null, as for references to methods. */
+  Method body(Call lambda) {
+    Method named = program.find(lambda.implementation());
+    return named != null && (named.access() & ACC_SYNTHETIC) != 0 && !named.blocks().isEmpty() ? named : null;
   }
 
   /** What lambdas of the program may run where the method of a functional interface is called: none where it is that of no such interface. */
@@ -193,6 +205,11 @@ final class CallGraph {
   /** Whether the method may be called with arguments that are not seen. */
   boolean isOpen(Method method) {
     return open.contains(method);
+  }
+
+  /** Whether a parameter may be given what is not seen. */
+  boolean isOpen(Method method, Instruction.Parameter parameter) {
+    return isOpen(method) && parameter.index() >= captured.getOrDefault(method, 0);
   }
 
   /** The calls of the program that may run the method. */

@@ -21,7 +21,7 @@ import org.parcast.recorder.format.trace.TraceMethod;
 import org.parcast.recorder.format.trace.TraceTables;
 
 /**
- * Which blocks a run came to, as far as its trace shows: of a block without references, and without a throw, nothing is known but what follows from
+ * Which blocks a run came to, as far as its trace shows: of a block without references, calls and throws nothing is known but what follows from
  * those before and behind it.
  */
 final class ExecutedBlocks {
@@ -43,7 +43,11 @@ final class ExecutedBlocks {
         set(referring, block.method(), block.block());
       }
     }
-    trace.reached().ifPresent(reached -> reached.keySet().forEach(place -> throwing.add(place.substring(0, place.lastIndexOf(' ')))));
+    trace.reached().ifPresent(reached -> reached.forEach((place, loops) -> {
+      if (loops.stream().anyMatch(loop -> loop != BlockTraceReader.ANY_LOOP)) {
+        throwing.add(place.substring(0, place.lastIndexOf(' ')));
+      }
+    }));
     tables.methods().stream().filter(Objects::nonNull).forEach(method -> traced.add(name(method)));
     blocks.stream().mapToObj(all::get).forEach(block -> {
       if (block.block() >= 0) {
@@ -71,7 +75,7 @@ final class ExecutedBlocks {
     return new MethodRef(method.owner(), method.name(), method.descriptor()).toString();
   }
 
-  /** Which blocks may have been executed while the loop of this number was open, as far as they are told apart. */
+  /** Which blocks may have been executed while the loop of this number was open, as far as they are told apart; in the whole run for {@code ANY_LOOP}. */
   RunBlocks within(int loop) {
     return (method, block) -> !dead(method, loop).get(block.index());
   }
@@ -92,6 +96,9 @@ final class ExecutedBlocks {
     dead.or(referring.getOrDefault(name, new BitSet()));
     dead.andNot(executed.getOrDefault(name, new BitSet()));
     for (Block block : method.blocks()) {
+      if (calls(block) && !refers(name, block) && !isReached(method, block, BlockTraceReader.ANY_LOOP)) {
+        dead.set(block.index());
+      }
       boolean throwsIt = block.end() > block.start() && block.terminator() instanceof Instruction.Throw;
       if ((throwsIt || handlers.get(block.index())) && !isReached(method, block, loop)) {
         dead.set(block.index());
@@ -105,6 +112,16 @@ final class ExecutedBlocks {
     all.set(0, method.blocks().size());
     all.andNot(reachable(method, handlers, dead));
     return all;
+  }
+
+  private boolean refers(String method, Block block) {
+    return referring.getOrDefault(method, new BitSet()).get(block.index());
+  }
+
+  /** Whether a block calls more than arithmetic: the trace tells whether the run came to it. */
+  private static boolean calls(Block block) {
+    return block.end() > block.start()
+        && block.instructions().stream().anyMatch(i -> i instanceof Instruction.Call call && !call.target().owner().startsWith("java/lang/"));
   }
 
   /** Blocks that control comes to from the given ones, through no dead one. */
@@ -122,13 +139,19 @@ final class ExecutedBlocks {
     return reached;
   }
 
+  /** The loops that were open when the run came to a block of which the trace tells; null where it did not. */
+  private Set<Integer> loopsAt(Method method, int block) {
+    return trace.reached().orElseThrow().get(BlockTraceReader.place(method.ref().toString(), block));
+  }
+
   private boolean isReached(Method method, Block block, int loop) {
     int at = block.start() == block.end() && !block.successors().isEmpty() ? block.successors().get(0) : block.index();
     return isReached(method, at, loop) || isReached(method, block.index(), loop);
   }
 
   private boolean isReached(Method method, int block, int loop) {
-    return trace.reached().orElseThrow().getOrDefault(BlockTraceReader.place(method.ref().toString(), block), Set.of()).contains(loop);
+    Set<Integer> loops = loopsAt(method, block);
+    return loops != null && (loop == BlockTraceReader.ANY_LOOP || loops.contains(loop));
   }
 
   /** Whether control can only have gone on from a block to such as were not executed, and the block does nothing of which a trace does not tell. */

@@ -23,6 +23,7 @@ final class Exits {
   private final Loop loop;
   private final RunBlocks run;
   private final SteadyValues steady;
+  private final Set<WholeProgram.Read> boundReads = new HashSet<>();
   private boolean further;
 
   /** What is known of a test at which the loop may end. */
@@ -71,6 +72,7 @@ final class Exits {
         counted = true;
       } else if (!counted && isUnsure && mayEnd(edge)) {
         counted = true;
+        boundReads.addAll(steady.reads((Branch) from.terminator()));
         add(found, unsure((Branch) from.terminator(), test, line));
       } else if ((test == Test.FIXED || test == Test.ENDS) && inCondition) {
         counted |= test == Test.ENDS;
@@ -98,7 +100,8 @@ final class Exits {
 
   /** Whether a test may come out differently for nothing that is known to change. */
   private boolean isUnknown(Instruction.Terminator test) {
-    return test instanceof Branch branch && branch.operands().stream().allMatch(operand -> steady.isCounterOrSteady(operand));
+    return test instanceof Branch branch
+        && (branch.operands().stream().allMatch(steady::isCounterOrSteady) || branch.operands().stream().anyMatch(steady::isUnknown));
   }
 
   private static Dependence assumed(Dependence obstacle) {
@@ -115,9 +118,14 @@ final class Exits {
     return ran ? Doubt.certain(obstacle) : new Doubt(obstacle, LoopCondition.at(text, obstacle.toLine()));
   }
 
-  /** Whether the condition has tests beside the one that counts, as {@code i < n && i < most}; known once the {@link #obstacles()} were asked for. */
+  /** Whether the condition has tests beside the one that counts, as {@code i < n && i < most}; known once the {@link #doubts()} were asked for. */
   boolean hasFurtherTests() {
     return further;
+  }
+
+  /** What the bound reads where it is not known to stay the same; known once the {@link #doubts()} were asked for. */
+  Set<WholeProgram.Read> boundReads() {
+    return boundReads;
   }
 
   /** Whether the exit is one of the tests of the loop's condition: nothing but tests in the line of the loop, with the same way out, come before it. */

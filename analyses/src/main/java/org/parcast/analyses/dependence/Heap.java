@@ -8,9 +8,13 @@ import java.util.TreeMap;
 
 /** What fields of objects and elements of arrays may mean, by object and field, and which objects unknown code has come to hold. */
 final class Heap {
+  private static final String OWN = "own ";
+
   private final int unknown;
   private final Map<Integer, Map<String, BitSet>> contents = new HashMap<>();
   private final BitSet escaped = new BitSet();
+  /** What own fields of escaped objects may mean. */
+  private final Map<String, BitSet> ofEscaped = new HashMap<>();
   private boolean changed;
 
   /** @param unknown the object that stands for all that comes from elsewhere */
@@ -40,13 +44,23 @@ final class Heap {
     return contents.getOrDefault(object, Map.of()).getOrDefault(field, new BitSet());
   }
 
+  /** The name of a field that nothing but the program's own code gets to, though the object has escaped. */
+  static String own(String field) {
+    return OWN + field;
+  }
+
   /** Adds what the field of objects may mean. That of an escaped one may mean anything that has escaped: it is unknown. */
   void load(BitSet holders, String field, BitSet into) {
     for (int holder = holders.nextSetBit(0); holder >= 0; holder = holders.nextSetBit(holder + 1)) {
-      if (escaped.get(holder)) {
-        into.set(unknown);
-      } else {
+      if (!escaped.get(holder)) {
         into.or(contents(holder, field));
+      } else if (!field.startsWith(OWN)) {
+        into.set(unknown);
+      } else if (holder == unknown) {
+        into.or(ofEscaped.getOrDefault(field, new BitSet()));
+      } else { // And what was stored by a name that may mean any object that has escaped.
+        into.or(contents(holder, field));
+        into.or(contents(unknown, field));
       }
     }
   }
@@ -54,7 +68,7 @@ final class Heap {
   /** Lets the field of objects mean more. */
   void store(BitSet holders, String field, BitSet stored) {
     for (int holder = holders.nextSetBit(0); holder >= 0; holder = holders.nextSetBit(holder + 1)) {
-      if (escaped.get(holder)) {
+      if (escaped.get(holder) && !field.startsWith(OWN)) {
         escape(stored);
       } else {
         addTo(holder, field, stored);
@@ -62,14 +76,22 @@ final class Heap {
     }
   }
 
-  /** Hands objects to unknown code, and with them all that they hold. */
+  /** Hands objects to unknown code, and with them all that they hold, but in fields that it cannot get to. */
   void escape(BitSet found) {
     for (int object = found.nextSetBit(0); object >= 0; object = found.nextSetBit(object + 1)) {
       if (!escaped.get(object)) {
         escaped.set(object);
         changed = true;
-        List.copyOf(contents.getOrDefault(object, Map.of()).values()).forEach(this::escape);
+        Map.copyOf(contents.getOrDefault(object, Map.of())).forEach(this::escape);
       }
+    }
+  }
+
+  private void escape(String field, BitSet found) {
+    if (field.startsWith(OWN)) {
+      addAll(ofEscaped.computeIfAbsent(field, key -> new BitSet()), found);
+    } else {
+      escape(found);
     }
   }
 
@@ -77,7 +99,7 @@ final class Heap {
   void addTo(int object, String field, BitSet found) {
     addAll(contents.computeIfAbsent(object, key -> new TreeMap<>()).computeIfAbsent(field, key -> new BitSet()), found);
     if (object >= 0 && escaped.get(object)) {
-      escape(found);
+      escape(field, found);
     }
   }
 

@@ -31,6 +31,9 @@ final class Library {
   /** Methods of {@code Arrays} that only read the arrays of numbers that they are given. */
   private static final Set<String> READERS = Set.of("toString", "equals", "hashCode", "compare", "mismatch", "binarySearch");
 
+  /** Methods of {@code Objects} that look at no more than numbers and references. */
+  private static final Set<String> CHECKS = Set.of("checkIndex", "checkFromToIndex", "checkFromIndexSize", "isNull", "nonNull");
+
   private static final Pattern NUMBERS = Pattern.compile("\\((\\[?[ZBCSIJFD])+\\).*");
 
   /** What the interfaces of containers promise to change nothing. */
@@ -39,6 +42,7 @@ final class Library {
       "getLast", "firstKey", "lastKey", "floorKey", "ceilingKey", "floorEntry", "ceilingEntry", "toArray", "subList");
 
   private static final Map<String, Boolean> CONTAINERS = new ConcurrentHashMap<>();
+  private static final Map<String, Boolean> PLATFORM = new ConcurrentHashMap<>();
 
   /** What a method does. */
   enum Effect {
@@ -114,6 +118,11 @@ final class Library {
         .filter(found -> found != Scanner.class).isPresent();
   }
 
+  /** Whether the class is one of the platform's. */
+  static boolean isPlatform(String owner) {
+    return PLATFORM.computeIfAbsent(owner, name -> find(name).isPresent());
+  }
+
   /** Whether the interface is one of the library's that lambdas implement. */
   static boolean isFunction(String owner) {
     return owner.startsWith("java/") && find(owner).map(found -> found.isAnnotationPresent(FunctionalInterface.class)).orElse(false);
@@ -143,6 +152,8 @@ final class Library {
       return true;
     } else if (owner.equals("java/util/Objects") && target.name().equals("requireNonNull")) {
       return true; // Compilers put it where a null has to fail.
+    } else if (owner.equals("java/util/Objects") && CHECKS.contains(target.name())) {
+      return true;
     } else if (owner.equals("kotlin/jvm/internal/Intrinsics") && target.name().startsWith("check")) {
       return true; // Kotlin's compiler likewise.
     } else if (owner.equals("scala/runtime/BoxesRunTime") && target.name().matches("(un)?boxTo.*")) {

@@ -1,6 +1,7 @@
 package org.parcast.analyses.dependence;
 
 import java.util.List;
+import java.util.Set;
 
 /**
  * What the code tells of a loop and a trace of memory does not: what it does with local variables, how it ends, what it calls.
@@ -12,10 +13,11 @@ import java.util.List;
  * @param lifted what these variables would stop if they were shared: one dependence of each
  * @param notes what else is to be done
  * @param conditions what a run showed, and has to hold
+ * @param bounds what the loop's bound reads where that is taken to stay the same: a dependence on it is no clause's
  * @param names what clauses have to call arrays and fields
  */
 record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<Dependence> lifted,
-    List<String> notes, List<LoopCondition> conditions, StorageNames names) {
+    List<String> notes, List<LoopCondition> conditions, Set<WholeProgram.Read> bounds, StorageNames names) {
   LocalFacts {
     obstacles = List.copyOf(obstacles);
     reductions = List.copyOf(reductions);
@@ -24,5 +26,6 @@ record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<S
     lifted = List.copyOf(lifted);
     notes = List.copyOf(notes);
     conditions = List.copyOf(conditions);
+    bounds = Set.copyOf(bounds);
   }
 }

@@ -14,6 +14,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parcast.ir.Method;
 
 /** Judges one loop. */
 final class LoopJudge {
@@ -34,6 +36,7 @@ final class LoopJudge {
   private final Map<Access, List<Object>> places = new HashMap<>();
   private final List<Dependence> lifted = new ArrayList<>();
   private final Set<String> unreached = new TreeSet<>();
+  private final List<String> rounding = new ArrayList<>();
   private int tests;
 
   /** A dependence through memory, not ruled out. */
@@ -67,7 +70,7 @@ final class LoopJudge {
     try {
       return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), new StorageNames(List.of()));
     }
   }
 
@@ -89,7 +92,7 @@ final class LoopJudge {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, names);
+    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, exits.boundReads(), names);
   }
 
   private LoopVerdict verdict() {
@@ -109,7 +112,7 @@ final class LoopJudge {
     dependences = mostTellingFirst(dependences, inMemory);
     Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
     boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
-    List<String> notes = verdict.isUnordered() ? locals.notes() : remedies(dependences.size() - inMemory.size(), remaining);
+    List<String> notes = verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : remedies(dependences.size() - inMemory.size(), remaining);
     return new LoopVerdict(
         verdict,
         verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,
@@ -190,9 +193,18 @@ final class LoopJudge {
   }
 
   private void add(Access earlier, Access later, DependenceEquations equations) {
+    if (earlier.write() && later.write() && storeTheSame(earlier, later)) {
+      return;
+    }
     tests += earlier.place().equals(later.place()) ? 1 : 0;
     Optional<DependenceEquations.Conflict> found = equations.conflict(earlier, later);
     found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
+  }
+
+  private static boolean storeTheSame(Access one, Access other) {
+    Method first = one.at().body().method();
+    Method second = other.at().body().method();
+    return SameConstant.isStoredBy(first, first.instruction(one.id()), second, second.instruction(other.id()));
   }
 
   /** Drops conflicts between updates of what is updated by one operator only, and names these. */
@@ -222,7 +234,10 @@ final class LoopJudge {
         remaining.add(conflict);
       } else {
         String name = conflict.earlier.name();
-        reductions.add(new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement()));
+        Reduction reduction = new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement());
+        if (reductions.add(reduction)) {
+          Rounding.note(reduction, conflict.earlier.place()).ifPresent(rounding::add);
+        }
         lift(conflict, name);
       }
     }

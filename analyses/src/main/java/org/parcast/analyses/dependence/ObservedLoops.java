@@ -81,11 +81,12 @@ public final class ObservedLoops {
   private Result judge(List<LoopSite> sites) throws IOException {
     TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, this::update, initialising());
     trace.read(observer);
-    ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::isReadUntraced);
+    ExecutedBlocks run = new ExecutedBlocks(classes, trace, observer.executed());
+    UntracedReads reads = new UntracedReads(program, run.within(BlockTraceReader.ANY_LOOP));
+    ObservedVerdict verdicts = new ObservedVerdict(trace, observer, this::text, this::update, this::instruction, references -> isReadUntraced(reads, references));
     List<LoopVerdict> proven = StaticLoops.judge(program, sites);
     LoopNumbers numbers = new LoopNumbers(trace.tables());
     List<Integer> loops = sites.stream().map(numbers::of).toList();
-    ExecutedBlocks run = new ExecutedBlocks(classes, trace, observer.executed());
     List<LoopVerdict> verdict = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
       boolean watched = observer.isWatched(loops.get(i)) && observer.work(loops.get(i)) != null;
@@ -170,19 +171,23 @@ public final class ObservedLoops {
     return classes.find(ref(trace.tables().methods().get(reference.method())));
   }
 
-  /** Whether code that is not traced may read the array that references are to: whatever the library is given, it may read at any time. */
-  private boolean isReadUntraced(IntStream numbers) {
-    BitSet objects = new BitSet();
+  /** What a reference executes, or null. */
+  private WholeProgram.Read instruction(int number) {
+    Reference reference = trace.tables().references().get(number);
+    Method method = method(reference);
+    return method == null || reference.instruction() < 0 ? null : new WholeProgram.Read(method, method.instruction(reference.instruction()));
+  }
+
+  /** Whether code that is not traced may have read the array that references are to. */
+  private boolean isReadUntraced(UntracedReads reads, IntStream numbers) {
+    BitSet arrays = new BitSet();
     numbers.mapToObj(trace.tables().references()::get).forEach(reference -> {
       Method method = method(reference);
-      Instruction instruction = method == null || reference.instruction() < 0 ? null : method.instruction(reference.instruction());
-      if (instruction instanceof Instruction.ArrayLoad load) {
-        objects.or(program.pointsTo().of(method, load.array()));
-      } else if (instruction instanceof Instruction.ArrayStore store) {
-        objects.or(program.pointsTo().of(method, store.array()));
+      if (method != null && reference.instruction() >= 0) {
+        arrays.or(reads.arrays(method, method.instruction(reference.instruction())));
       }
     });
-    return program.isReadByLibrary(objects);
+    return reads.mayRead(arrays);
   }
 
   /** Stores by which classes are initialised. */

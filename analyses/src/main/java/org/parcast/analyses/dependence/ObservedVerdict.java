@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.Reference;
@@ -26,14 +27,17 @@ final class ObservedVerdict {
   private final ClauseNames names;
   private final IntFunction<String> texts;
   private final IntFunction<String> updates;
+  private final IntFunction<WholeProgram.Read> instructions;
   private final Predicate<IntStream> untraced;
 
   /**
    * @param texts each reference as it stands in the source
    * @param updates the operator of the update that the reference is part of, or null
+   * @param instructions the instruction of each reference, or null
    * @param untraced whether the array that references are to may be read by code that is not traced
    */
-  ObservedVerdict(BlockTraceReader trace, TraceObserver observer, IntFunction<String> texts, IntFunction<String> updates, Predicate<IntStream> untraced) {
+  ObservedVerdict(BlockTraceReader trace, TraceObserver observer, IntFunction<String> texts, IntFunction<String> updates, IntFunction<WholeProgram.Read> instructions,
+      Predicate<IntStream> untraced) {
     this.allocations = trace.allocations();
     this.references = trace.tables().references();
     this.loops = trace.tables().loops();
@@ -42,17 +46,25 @@ final class ObservedVerdict {
     this.texts = texts;
     this.names = new ClauseNames(trace.tables(), texts);
     this.updates = updates;
+    this.instructions = instructions;
     this.untraced = untraced;
   }
 
   LoopVerdict judge(int loop, LocalFacts locals) {
     Map<Object, List<ObservedDependence>> byStorage = new LinkedHashMap<>();
     for (ObservedDependence dependence : observer.dependences(loop)) {
+      if (dependence.kind == Dependence.Kind.OUTPUT && storeTheSame(instructions.apply(dependence.from), instructions.apply(dependence.to))) {
+        continue;
+      }
       byStorage.computeIfAbsent(storage(dependence), key -> new ArrayList<>()).add(dependence);
     }
     Clauses clauses = new Clauses(loop, locals);
     byStorage.values().forEach(clauses::settle);
     return clauses.verdict();
+  }
+
+  private static boolean storeTheSame(WholeProgram.Read one, WholeProgram.Read other) {
+    return one != null && other != null && SameConstant.isStoredBy(one.method(), one.instruction(), other.method(), other.instruction());
   }
 
   /** What the clauses of a loop's directive take out of its way, and what remains. */
@@ -64,6 +76,7 @@ final class ObservedVerdict {
     private final Set<String> firstPrivates = new TreeSet<>();
     private final List<Dependence> lifted;
     private final Set<String> unreached = new TreeSet<>();
+    private final List<String> rounding = new ArrayList<>();
     private final List<Dependence> remaining = new ArrayList<>();
 
     Clauses(int loop, LocalFacts locals) {
@@ -77,8 +90,14 @@ final class ObservedVerdict {
     /** Finds the clause for one array or field, by all dependences that it carries. */
     void settle(List<ObservedDependence> together) {
       String operator = operator(loop, together, locals.names());
-      if (operator != null) {
-        reductions.add(new Reduction(operator, lift(together), isElement(references.get(together.get(0).to))));
+      if (together.stream().anyMatch(this::changesBound)) {
+        keep(together);
+      } else if (operator != null) {
+        Reference gathered = references.get(together.get(0).to);
+        Reduction reduction = new Reduction(operator, lift(together), isElement(gathered));
+        if (reductions.add(reduction)) {
+          Rounding.note(reduction, gathered.type()).ifPresent(rounding::add);
+        }
       } else if (!isScratch(loop, together)) {
         keep(together);
       } else if (isHandedOut(together)) {
@@ -87,6 +106,11 @@ final class ObservedVerdict {
       } else {
         (usesFromBefore(loop, together) ? firstPrivates : privates).add(lift(together));
       }
+    }
+
+    /** Whether the loop writes what its bound reads. */
+    private boolean changesBound(ObservedDependence dependence) {
+      return !locals.bounds().isEmpty() && IntStream.of(dependence.from, dependence.to).mapToObj(instructions).anyMatch(locals.bounds()::contains);
     }
 
     private void keep(List<ObservedDependence> together) {
@@ -117,7 +141,7 @@ final class ObservedVerdict {
           lifted,
           List.copyOf(unreached),
           all,
-          verdict.isUnordered() ? locals.notes() : List.of(),
+          verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : List.of(),
           List.of());
     }
 

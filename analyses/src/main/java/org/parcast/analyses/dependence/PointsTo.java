@@ -14,7 +14,8 @@ import org.parcast.ir.Method;
 /**
  * Which objects a reference may mean, objects told apart by the instruction that makes them (Andersen's analysis, 1994: flow-insensitive,
  * fields told apart). What a method returns that it has just made counts as made by the call. Object {@link #UNKNOWN} stands for all that
- * comes from elsewhere; what is handed to unknown code is <em>escaped</em> and may come back as unknown.
+ * comes from elsewhere; what is handed to unknown code is <em>escaped</em> and may come back as unknown, but for what only the program's own code gets to: {@link
+ * OwnFields}, and what its lambdas have captured.
  */
 final class PointsTo {
   static final int UNKNOWN = 0;
@@ -23,13 +24,18 @@ final class PointsTo {
 
   private final CallGraph calls;
   private final FreshResults fresh;
+  private final OwnFields own;
+  private final RunBlocks run;
   private final Map<List<Object>, Integer> objects = new HashMap<>();
   /** By method, and id of the value. */
   private final Map<Method, BitSet[]> values = new HashMap<>();
   private final Heap heap = new Heap(UNKNOWN);
   private final Map<Method, List<Instruction>> moving = new HashMap<>();
 
-  PointsTo(CallGraph calls, FreshResults fresh) {
+  /** @param run the code that counts */
+  PointsTo(CallGraph calls, FreshResults fresh, OwnFields own, RunBlocks run) {
+    this.run = run;
+    this.own = own;
     this.calls = calls;
     this.fresh = fresh;
     objects.put(List.of("unknown"), UNKNOWN);
@@ -65,7 +71,7 @@ final class PointsTo {
   }
 
   private void propagate(Method method) {
-    for (Instruction instruction : moving.computeIfAbsent(method, PointsTo::moving)) {
+    for (Instruction instruction : moving.computeIfAbsent(method, this::moving)) {
       if (instruction instanceof Call call) {
         propagate(method, call);
       } else {
@@ -75,8 +81,8 @@ final class PointsTo {
   }
 
   /** The instructions that may move references. */
-  private static List<Instruction> moving(Method method) {
-    return method.instructions().stream()
+  private List<Instruction> moving(Method method) {
+    return method.blocks().stream().filter(block -> run.mayRun(method, block)).flatMap(block -> block.instructions().stream())
         .filter(
             i -> i instanceof Call || i.type().isReference() || i instanceof Instruction.ArrayStore store && store.elementType().isReference()
                 || i instanceof Instruction.FieldStore field && field.field().type().isReference() || i instanceof Instruction.Return
@@ -86,7 +92,7 @@ final class PointsTo {
 
   private void propagate(Method method, Instruction instruction) {
     int id = instruction.id();
-    if (instruction instanceof Instruction.Parameter parameter && parameter.type().isReference() && calls.isOpen(method)) {
+    if (instruction instanceof Instruction.Parameter parameter && parameter.type().isReference() && calls.isOpen(method, parameter)) {
       add(method, id, UNKNOWN);
     } else if (instruction instanceof Instruction.NewArray made) {
       add(method, id, array(List.of(method.ref(), id), made.lengths().size()));
@@ -134,6 +140,7 @@ final class PointsTo {
   private void propagate(Method method, Call call) {
     for (Method target : calls.targets(call)) {
       bind(method, call, target);
+      bindResult(method, call, target);
     }
     if (calls.mayLeaveProgram(call)) {
       library(method, call);
@@ -147,6 +154,9 @@ final class PointsTo {
         addAll(target, parameters.get(i).id(), of(method, call.operands().get(i)));
       }
     }
+  }
+
+  private void bindResult(Method method, Call call, Method target) {
     if (!call.type().isReference()) {
       return;
     }
@@ -165,7 +175,7 @@ final class PointsTo {
 
   private BitSet returned(Method target) {
     BitSet all = new BitSet();
-    for (Instruction instruction : moving.computeIfAbsent(target, PointsTo::moving)) {
+    for (Instruction instruction : moving.computeIfAbsent(target, this::moving)) {
       if (instruction instanceof Instruction.Return result && result.value() >= 0) {
         all.or(of(target, result.value()));
       }
@@ -187,7 +197,9 @@ final class PointsTo {
       add(method, call.id(), made);
       heap.addTo(made, ELEMENTS, elements(of(method, operands.get(0))));
     } else {
-      if (effect == Library.Effect.UNKNOWN || Library.captures(call)) { // Whoever gets hold of a lambda may get what it has captured.
+      if (Library.captures(call) && calls.body(call) != null) { // Only its body gets at what a lambda has captured.
+        bind(method, call, calls.body(call));
+      } else if (effect == Library.Effect.UNKNOWN || Library.captures(call)) {
         operands.forEach(operand -> heap.escape(of(method, operand)));
       }
       if (Library.givesBack(call) || Library.copies(call)) { // Nothing is gained by telling an object from its copy.
@@ -202,8 +214,9 @@ final class PointsTo {
     return constant.type().isReference() && constant.value() != null;
   }
 
-  private static String name(FieldRef field) {
-    return field.name() + field.type().descriptor();
+  private String name(FieldRef field) {
+    String name = field.name() + field.type().descriptor();
+    return own.contains(field) ? Heap.own(name) : name;
   }
 
   private int object(List<Object> key) {

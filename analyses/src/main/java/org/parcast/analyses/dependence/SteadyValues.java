@@ -1,7 +1,9 @@
 package org.parcast.analyses.dependence;
 
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Branch;
 import org.parcast.ir.Instruction.Call;
@@ -10,6 +12,7 @@ import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Instruction.Phi;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
 
 /**
  * Values in a loop that are computed anew in each iteration, from what comes from before the loop and from memory alone: they stay the same as long as
@@ -85,13 +88,61 @@ final class SteadyValues {
     if (instruction instanceof Phi phi) {
       return counters && phi.inputs().stream().filter(input -> loop.contains(input.block())).allMatch(input -> isCount(input.value(), phi.id()));
     } else if (instruction instanceof Call call && program.calls().mayLeaveProgram(call)) {
-      return (Library.effect(call) == Library.Effect.PURE || Library.asksContainer(call)) && ofSteady(instruction, counters, visited);
+      return (Library.effect(call) == Library.Effect.PURE || Library.asksContainer(call) || isOwnFunction(call)) && ofSteady(instruction, counters, visited);
     } else if (instruction instanceof Instruction.ArrayLoad && counters) {
       return false; // Another element each time.
     }
     boolean reads = instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayLength;
     boolean computes = instruction instanceof Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.Constant;
     return (reads || computes || instruction instanceof Call) && ofSteady(instruction, counters, visited);
+  }
+
+  /** Whether the call runs functions of the program, and no others that are known: what these refer to a run shows. */
+  private boolean isOwnFunction(Call call) {
+    Set<MethodRef> bodies = program.calls().lambdaBodies(call.target());
+    boolean isFunction = !bodies.isEmpty() || Library.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty();
+    return isFunction && bodies.stream().allMatch(body -> Library.isPure(body) || !program.calls().implementations(body).isEmpty());
+  }
+
+  /** All that a test reads in the loop, called methods included. */
+  Set<WholeProgram.Read> reads(Branch branch) {
+    Set<WholeProgram.Read> reads = new HashSet<>();
+    BitSet visited = new BitSet();
+    branch.operands().forEach(operand -> collect(operand, visited, reads));
+    return reads;
+  }
+
+  private void collect(int value, BitSet visited, Set<WholeProgram.Read> reads) {
+    if (visited.get(value) || !loop.contains(method.blockOf(value).index())) {
+      return;
+    }
+    visited.set(value);
+    Instruction instruction = method.instruction(value);
+    if (instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLoad) {
+      reads.add(new WholeProgram.Read(method, instruction));
+    } else if (instruction instanceof Call call) {
+      Set<Method> called = new HashSet<>(program.calls().targets(call));
+      program.calls().lambdaBodies(call.target()).forEach(body -> called.addAll(program.calls().implementations(body)));
+      called.forEach(target -> reads.addAll(program.readsWithin(target)));
+    }
+    if (!(instruction instanceof Phi)) {
+      instruction.operands().forEach(operand -> collect(operand, visited, reads));
+    }
+  }
+
+  /** Whether the value hangs on what code that is not looked into answers. */
+  boolean isUnknown(int value) {
+    return isUnknown(value, new BitSet());
+  }
+
+  private boolean isUnknown(int value, BitSet visited) {
+    Instruction instruction = method.instruction(value);
+    if (visited.get(value) || !loop.contains(method.blockOf(value).index())) {
+      return false;
+    }
+    visited.set(value);
+    boolean unknown = instruction instanceof Call call && program.calls().mayLeaveProgram(call) && Library.effect(call) == Library.Effect.UNKNOWN;
+    return unknown || instruction.operands().stream().anyMatch(operand -> isUnknown(operand, visited));
   }
 
   private boolean ofSteady(Instruction instruction, boolean counters, BitSet visited) {

@@ -2,7 +2,6 @@ package org.parcast.analyses.dependence;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -18,6 +17,7 @@ import org.parcast.ir.Program;
 final class WholeProgram {
   private final CallGraph calls;
   private final FreshResults fresh;
+  private final OwnFields own;
   private final PointsTo pointsTo;
   private final SingleHolders holders;
   private final Distinct distinct;
@@ -26,7 +26,6 @@ final class WholeProgram {
 
   private final Map<Method, Written> written = new ConcurrentHashMap<>();
   private final Map<Method, List<Read>> readsWithin = new ConcurrentHashMap<>();
-  private final List<Read> reads;
   private final Map<String, List<Read>> readsByPlace = new HashMap<>();
 
   private static final String BY_LIBRARY = "by the library";
@@ -39,10 +38,10 @@ final class WholeProgram {
   WholeProgram(Program program, boolean closed) {
     this.calls = new CallGraph(program, closed);
     this.fresh = new FreshResults(calls);
-    this.pointsTo = new PointsTo(calls, fresh);
+    this.own = new OwnFields(calls);
+    this.pointsTo = new PointsTo(calls, fresh, own, RunBlocks.ANY);
     this.holders = new SingleHolders(calls, pointsTo, fresh);
-    this.reads = reads(calls);
-    reads.forEach(read -> readsByPlace.computeIfAbsent(place(read.instruction()), key -> new ArrayList<>()).add(read));
+    reads(calls).forEach(read -> readsByPlace.computeIfAbsent(place(read.instruction()), key -> new ArrayList<>()).add(read));
     this.distinct = new Distinct(calls, pointsTo, fresh);
     this.purity = new Purity(calls);
   }
@@ -53,6 +52,10 @@ final class WholeProgram {
 
   FreshResults fresh() {
     return fresh;
+  }
+
+  OwnFields ownFields() {
+    return own;
   }
 
   PointsTo pointsTo() {
@@ -113,6 +116,7 @@ final class WholeProgram {
         }
         if (instruction instanceof Instruction.Call call) {
           calls.targets(call).stream().filter(visited::add).forEach(work::add);
+          calls.lambdaBodies(call.target()).forEach(body -> calls.implementations(body).stream().filter(visited::add).forEach(work::add));
         }
       }
     }
@@ -124,16 +128,6 @@ final class WholeProgram {
       return (load.isStatic() ? "static " : "") + load.field().name() + load.field().type().descriptor();
     }
     return !(instruction instanceof Instruction.ArrayLoad load) ? BY_LIBRARY : load.type().isReference() ? REFERENCES : NUMBERS;
-  }
-
-  /** Whether the library may read one of the objects: it has been given it to keep, or reads it where it is called. Of none, nothing is known. */
-  boolean isReadByLibrary(BitSet objects) {
-    return objects.isEmpty() || objects.stream().anyMatch(pointsTo::isEscaped) || reads.stream().anyMatch(read -> isReadByLibrary(read, objects));
-  }
-
-  private boolean isReadByLibrary(Read read, BitSet objects) {
-    return read.instruction() instanceof Instruction.Call call && Library.readsElements(call)
-        && call.operands().stream().anyMatch(operand -> pointsTo.of(read.method(), operand).intersects(objects));
   }
 
   private static List<Read> reads(CallGraph calls) {

@@ -21,7 +21,7 @@ record Chart(String name, String title, String x, boolean logarithmic, List<Seri
   private static final int BOTTOM = 52;
   private static final int TOP = 48;
   private static final int TICKS = 5;
-  private static final List<String> COLOURS = List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00");
+  private static final List<String> COLOURS = List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9");
 
   /** Values; of bars the x are the numbers of their groups. */
   record Series(String label, double[] x, double[] y) {}
@@ -47,7 +47,7 @@ record Chart(String name, String title, String x, boolean logarithmic, List<Seri
           LEFT, WIDTH - 10, y, y, LEFT - 6, y + 4, value));
     }
     for (int s = 0; s < series.size(); s++) {
-      svg.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"32\" fill=\"%s\">%s</text>\n", LEFT + s * 150, COLOURS.get(s % COLOURS.size()), series.get(s).label()));
+      svg.append(String.format(Locale.ROOT, "<text x=\"%d\" y=\"32\" fill=\"%s\">%s</text>\n", LEFT + s * (WIDTH - LEFT) / Math.max(4, series.size()), COLOURS.get(s % COLOURS.size()), series.get(s).label()));
       svg.append(groups.isEmpty() ? line(series.get(s), COLOURS.get(s % COLOURS.size()), low, high) : bars(s, high));
     }
     svg.append(groups.isEmpty() ? xAxis() : groupNames());

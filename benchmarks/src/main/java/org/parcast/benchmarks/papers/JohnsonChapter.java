@@ -17,6 +17,12 @@ final class JohnsonChapter implements Chapter {
   private static final String CALIBRATED = "The paper does not print c and its fixed times; ours reproduce the table.";
   private static final int GRAIN = 10;
 
+  private final SimulatedTorus simulated;
+
+  JohnsonChapter(SimulatedTorus simulated) {
+    this.simulated = simulated;
+  }
+
   @Override
   public String name() {
     return "johnson";
@@ -38,8 +44,7 @@ final class JohnsonChapter implements Chapter {
             "parcast network --speed " + SPEEDS[row] + " --nodes " + nodes).asHeadline());
       }
     }
-    items.add(Item.open("Figures 3 to 5, measured message curves and rates", "slopes about 1 : 2 : 4, rates within a few per cent of the model",
-        "Alewife is not at hand, and there is no simulation of the network flit by flit."));
+    items.addAll(simulated.items());
     LocalityParameters two = LocalityParameters.paper(2).orElseThrow();
     items.add(Item.of("Figure 6, limit of T_h, two contexts, cycles", 9.8, two.hopLatencyLimit(), "%.2f", "", "parcast network --contexts 2"));
     OperatingPoint thousands = forecast(two, 4_096).random();
@@ -102,9 +107,11 @@ final class JohnsonChapter implements Chapter {
     for (int part = 0; part < parts.length; part++) {
       contributions.add(new Chart.Series(names.get(part), new double[0], parts[part]));
     }
-    return List.of(Chart.lines("johnson-figure-6", "Figure 6: latency of a hop, cycles", "processors", false, latencies),
+    List<Chart> charts = new ArrayList<>(simulated.charts());
+    charts.addAll(List.of(Chart.lines("johnson-figure-6", "Figure 6: latency of a hop, cycles", "processors", false, latencies),
         Chart.lines("johnson-figure-7", "Figure 7: gain of locality", "processors", true, gains),
-        Chart.bars("johnson-figure-8", "Figure 8: parts of the time between transactions, by contexts, cycles", contributions, groups));
+        Chart.bars("johnson-figure-8", "Figure 8: parts of the time between transactions, by contexts, cycles", contributions, groups)));
+    return charts;
   }
 
   private static Chart.Series series(String label, List<GainPoint> curve, boolean gain) {

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 /**
  * A program of {@code testdata/odd}. Comments on its first lines say how it is run: {@code // jvm: -ea}, {@code // arguments: ...}, {@code // stdin: ...},
  * {@code // agent: CLASS}, {@code // release: 21} where it needs so new a Java, {@code // status: N} where
- * it does not end by leaving {@code main}, and {@code // threads: ...} where its threads work at once.
+ * it does not end by leaving {@code main}, and {@code // threads: ...} where its threads work, or may come to work, at once.
  */
 record OddProgram(Path source, Map<String, String> directives) {
   static final Path DIRECTORY = Path.of("testdata", "odd");
@@ -47,6 +47,11 @@ record OddProgram(Path source, Map<String, String> directives) {
   /** Whether it is run by calling its {@code main} alone, which returns. */
   boolean isPlain() {
     return directives.isEmpty();
+  }
+
+  /** Whether no two of its threads work at the same time. */
+  boolean isSequential() {
+    return !directives.containsKey("threads");
   }
 
   List<String> arguments() {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.frontend.Frontend;
@@ -54,12 +55,26 @@ final class Runs implements AutoCloseable {
 
   /** The recorded run; the one before it, which finds the time loop, is not counted. */
   Usage traced(List<String> arguments) throws IOException, InterruptedException, FrontendException {
-    return run(arguments, request -> Tracer.trace(request, SILENT));
+    return run(arguments, List.of(), request -> Tracer.trace(request, SILENT), recording -> {});
+  }
+
+  /**
+   * The same, and the memory of the traced program.
+   *
+   * @param footprint takes it
+   */
+  Usage traced(List<String> arguments, Consumer<Footprint> footprint) throws IOException, InterruptedException, FrontendException {
+    Path log = Files.createTempFile("parcast-speed", ".gc");
+    try {
+      return run(arguments, List.of("-Xlog:gc:file=" + log), request -> Tracer.trace(request, SILENT), recording -> footprint.accept(Footprint.of(recording, log)));
+    } finally {
+      Files.delete(log);
+    }
   }
 
   /** The run whose memory references are recorded, from which the dependences are found. */
   Usage blocks(List<String> arguments) throws IOException, InterruptedException, FrontendException {
-    return run(arguments, request -> BlockTracer.trace(request, SILENT));
+    return run(arguments, List.of(), request -> BlockTracer.trace(request, SILENT), recording -> {});
   }
 
   /** A way to trace. */
@@ -67,15 +82,21 @@ final class Runs implements AutoCloseable {
     TraceOutcome trace(TraceRequest request) throws IOException, InterruptedException, FrontendException;
   }
 
-  private Usage run(List<String> arguments, Tracing tracing) throws IOException, InterruptedException, FrontendException {
+  /** Reads a recording. */
+  private interface Reading {
+    void read(Path recording) throws IOException;
+  }
+
+  private Usage run(List<String> arguments, List<String> jvmArguments, Tracing tracing, Reading reading) throws IOException, InterruptedException, FrontendException {
     Path directory = Files.createTempDirectory("parcast-speed");
     try (Meter meter = new Meter()) {
       TraceOutcome outcome = tracing.trace(
           new TraceRequest(program.program(), program.classes(), Map.of(), program.mainClass(), program.classpath(), arguments, kernels, null, 0,
-              Path.of(".").toAbsolutePath(), List.of(), null, null, ProgramInput.none(), directory.resolve("run.parcast")));
+              Path.of(".").toAbsolutePath(), jvmArguments, null, null, ProgramInput.none(), directory.resolve("run.parcast")));
       if (outcome.end() != TraceOutcome.End.COMPLETED) {
         throw new IllegalStateException(program.mainClass() + " " + arguments + " could not be traced: " + outcome.message());
       }
+      reading.read(directory.resolve("run.parcast"));
       return meter.last();
     } finally {
       delete(directory);

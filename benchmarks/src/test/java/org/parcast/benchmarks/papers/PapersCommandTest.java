@@ -2,20 +2,26 @@ package org.parcast.benchmarks.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 import picocli.CommandLine;
 
 class PapersCommandTest {
+  private static final JohnsonChapter JOHNSON = new JohnsonChapter(new SimulatedTorus(2_000));
+
   /** Table 1 of Johnson's paper: within 2 %, or within what its two digits leave open. */
   @Test
   void theNetworkModelGivesTheTableOfItsPaper() {
-    List<Item> table = new JohnsonChapter().items().stream().filter(item -> item.what().startsWith("Table 1")).toList();
+    List<Item> table = JOHNSON.items().stream().filter(item -> item.what().startsWith("Table 1")).toList();
 
     assertThat(table).hasSize(8).allMatch(Item::headline)
         .allSatisfy(item -> assertThat(Double.parseDouble(item.difference().replace("%", "").strip())).isBetween(-2.5, 2.5));
@@ -23,16 +29,39 @@ class PapersCommandTest {
 
   @Test
   void headlinesStandFirstAndRowsHaveAllColumns() {
-    String page = PapersCommand.page(Map.of(new JohnsonChapter(), new JohnsonChapter().items()));
+    List<Item> items = List.of(Item.open("Figure 9", "some | more", "a reason"));
+    String page = PapersCommand.page(List.of(JOHNSON), Map.of("### " + JOHNSON.title(), PapersCommand.table(items), "## " + JOHNSON.title(), PapersCommand.table(items)));
 
-    assertThat(page.indexOf("## Headline claims")).isPositive().isLessThan(page.indexOf("## Communication locality"));
-    assertThat(page.lines().filter(line -> line.startsWith("|"))).allMatch(line -> line.chars().filter(c -> c == '|').count() == 7);
-    assertThat(page).contains("| open |").contains("papers/johnson-figure-7.svg");
+    assertThat(page.indexOf("## Headline claims")).isPositive().isLessThan(page.indexOf("\n## Communication locality"));
+    assertThat(page.lines().filter(line -> line.startsWith("|"))).hasSize(6).allMatch(line -> line.replace("\\|", "").chars().filter(c -> c == '|').count() == 7);
+  }
+
+  /** Of the other papers the page keeps what it has. */
+  @Test
+  void onlySomePapersAreWrittenAnew(@TempDir Path directory) throws IOException {
+    Path page = Files.writeString(directory.resolve("papers.md"), "# Old\n\n## Headline claims\n\n### Grouping threads by affinity (DagTM)\n\n| kept |\n\n## Communication locality (Johnson)\n\n| gone |\n");
+    int code = new CommandLine(new PapersCommand(new SimulatedTorus(10))).execute("--only", "johnson", "--output", page.toString());
+
+    assertThat(code).isZero();
+    assertThat(page).content().contains("### Grouping threads by affinity (DagTM)\n\n| kept |\n", "### Communication locality (Johnson)", "Figure 3, slopes").doesNotContain("gone", "# Old");
+    assertThat(directory.resolve("papers").resolve("johnson-figure-7.svg")).exists();
+  }
+
+  /** Few cycles, and so wide bounds: the slopes are about 1 : 2 : 4, and the model is near at all distances. */
+  @Test
+  void theNetworkModelIsNearTheSimulatedTorus() {
+    List<Item> figures = JOHNSON.items().stream().filter(item -> item.what().startsWith("Figure 3") || item.what().startsWith("Figure 4")).toList();
+
+    assertThat(figures).hasSize(4);
+    String[] slopes = figures.get(0).ours().split(" : ");
+    assertThat(Double.parseDouble(slopes[1])).isBetween(1.7, 2.3);
+    assertThat(Double.parseDouble(slopes[2])).isBetween(3.2, 4.6);
+    assertThat(figures.subList(1, 4)).allSatisfy(item -> assertThat(Double.parseDouble(item.ours().split(" ")[0])).isLessThan(6));
   }
 
   @Test
   void chartsAreXml() throws Exception {
-    for (Chart chart : new JohnsonChapter().charts()) {
+    for (Chart chart : JOHNSON.charts()) {
       DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new java.io.StringReader(chart.svg())));
       assertThat(chart.svg()).contains(chart.title()).doesNotContain("NaN");
     }

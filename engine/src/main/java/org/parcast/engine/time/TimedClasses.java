@@ -12,8 +12,8 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
 import org.parcast.frontend.SourceCompiler;
 import org.parcast.frontend.stream.LoopSyntax;
-import org.parcast.frontend.stream.PartForm;
-import org.parcast.engine.time.runtime.PartsLauncher;
+import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.SourceText;
 
 /** The program's classes with timed loops, compiled from rewritten copies of its sources: what does not compile on the program's class path is not timed. */
 final class TimedClasses {
@@ -53,30 +53,25 @@ final class TimedClasses {
 
   /** Compiles the sources of the loops, rewritten, and gives the class path to run the program with. */
   List<Path> compile(List<TimedLoop> loops, boolean inParts) throws IOException, FrontendException {
-    Map<String, Map<LoopSyntax, PartForm>> byFile = new LinkedHashMap<>();
-    loops.forEach(loop -> byFile.computeIfAbsent(loop.source().file(), file -> new LinkedHashMap<>()).put(loop.source().syntax(), loop.form()));
+    Map<String, Map<LoopSyntax, LoopText>> byFile = new LinkedHashMap<>();
+    for (TimedLoop loop : loops) {
+      TimedText text = new TimedText(loop.form(), loop.number());
+      byFile.computeIfAbsent(loop.source().file(), file -> new LinkedHashMap<>()).put(loop.source().syntax(), inParts ? text.inParts() : text.written());
+    }
     Path arm = Files.createTempDirectory(directory, inParts ? "form" : "written");
     List<Path> files = new ArrayList<>();
-    for (Map.Entry<String, Map<LoopSyntax, PartForm>> file : byFile.entrySet()) {
+    for (Map.Entry<String, Map<LoopSyntax, LoopText>> file : byFile.entrySet()) {
       Path copy = Files.createDirectories(arm.resolve("source" + files.size())).resolve(Path.of(file.getKey()).getFileName());
-      Files.writeString(copy, LoopSyntax.measured(file.getValue(), inParts), StandardCharsets.UTF_8);
+      Files.writeString(copy, SourceText.of(file.getValue()), StandardCharsets.UTF_8);
       files.add(copy);
     }
     Path classes = Files.createDirectories(arm.resolve("classes"));
     List<Path> path = new ArrayList<>(List.of(classes));
-    path.add(runtime());
+    path.add(ProgramOpening.engine());
     path.addAll(program.classpath().stream().map(Path::toAbsolutePath).toList());
     if (!files.isEmpty()) {
       SourceCompiler.compile(files, List.of(classes), path, classes);
     }
     return path;
-  }
-
-  private static Path runtime() {
-    try {
-      return Path.of(PartsLauncher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (java.net.URISyntaxException e) {
-      throw new IllegalStateException("the own location of what is timed with is no path", e);
-    }
   }
 }

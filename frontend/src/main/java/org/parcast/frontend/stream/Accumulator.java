@@ -22,6 +22,16 @@ record Accumulator(String operator, Names.Variable variable, String own) {
     return variable.dimensions() > 0;
   }
 
+  /** Whether the result depends on the order of what is gathered. */
+  boolean isFloatingSum() {
+    return (operator.equals("+") || operator.equals("*")) && Set.of("double", "float").contains(variable.elementType());
+  }
+
+  /** Whether gathering a value twice does not matter. */
+  boolean isIdempotent() {
+    return isExtreme() || operator.equals("&") || operator.equals("|");
+  }
+
   private boolean isExtreme() {
     return operator.equals("min") || operator.equals("max");
   }
@@ -59,9 +69,8 @@ record Accumulator(String operator, Names.Variable variable, String own) {
     } else if (operator.equals("*")) {
       throw new NoStream("copies of " + variable.name() + " would have to begin with ones");
     }
-    boolean again = isExtreme() || operator.equals("&") || operator.equals("|");
     String element = variable.elementType();
-    return copy(array, element, variable.dimensions(), names, again ? row -> row + ".clone()" : row -> "new " + element + "[" + row + ".length]");
+    return copy(array, element, variable.dimensions(), names, isIdempotent() ? row -> row + ".clone()" : row -> "new " + element + "[" + row + ".length]");
   }
 
   /** An array of the same shape. */

@@ -6,6 +6,7 @@ import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
 import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.DoStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
@@ -13,8 +14,11 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
 import com.github.javaparser.ast.stmt.WhileStmt;
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The text of a loop's body with other names for some variables, and with {@code continue} as a lambda says it. */
 final class Body {
@@ -70,7 +74,15 @@ final class Body {
     return node instanceof ForStmt || node instanceof ForEachStmt || node instanceof WhileStmt || node instanceof DoStmt;
   }
 
-  private void replace(Node node, String text) {
+  /** Its text as it is written. */
+  static String plain(Node node) {
+    StringBuilder text = new StringBuilder();
+    node.getTokenRange().orElseThrow().forEach(token -> text.append(token.getText()));
+    return text.toString();
+  }
+
+  /** Writes something else in the place of a part of the body. */
+  void replace(Node node, String text) {
     TokenRange tokens = node.getTokenRange().orElseThrow();
     tokens.forEach(token -> instead.put(token, ""));
     instead.put(tokens.getBegin(), text);
@@ -81,6 +93,38 @@ final class Body {
     StringBuilder text = new StringBuilder();
     part.getTokenRange().orElseThrow().forEach(token -> text.append(instead.getOrDefault(token, token.getText())));
     return text.toString();
+  }
+
+  /** Tabs and spaces at the start of the line that the node is in. */
+  static String indentation(Node node) {
+    StringBuilder white = new StringBuilder();
+    Optional<JavaToken> before = node.getTokenRange().orElseThrow().getBegin().getPreviousToken();
+    while (before.isPresent() && !before.get().getCategory().isEndOfLine()) {
+      white = before.get().getCategory().isWhitespace() ? white.insert(0, before.get().getText()) : new StringBuilder();
+      before = before.get().getPreviousToken();
+    }
+    return white.toString();
+  }
+
+  /** Lines are moved by the indentation of the loop: a text block that keeps its content has to move as a whole. */
+  void checkTextBlocks(String indentation) throws NoStream {
+    for (TextBlockLiteralExpr block : body.findAll(TextBlockLiteralExpr.class)) {
+      if (text(block).lines().skip(1).anyMatch(line -> !line.isBlank() && !line.startsWith(indentation))) {
+        throw new NoStream("a text block in it reaches further to the left than the loop: indent it first");
+      }
+    }
+  }
+
+  /** The statements, without the braces around them, one level in; lines that had the loop's indentation have none but that. */
+  List<String> lines(String indentation) {
+    String text = text(body);
+    String inside = body.isBlockStmt() ? text.substring(1, text.length() - 1).stripTrailing() : "\n" + indentation + "\t" + text;
+    List<String> lines = new ArrayList<>();
+    inside.lines().forEach(line -> lines.add(line.isBlank() ? "" : "\t" + (line.startsWith(indentation) ? line.substring(indentation.length()) : line.stripLeading())));
+    if (!lines.isEmpty() && lines.get(0).isBlank()) {
+      lines.remove(0);
+    }
+    return lines;
   }
 
   /**

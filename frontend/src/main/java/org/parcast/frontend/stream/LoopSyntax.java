@@ -1,7 +1,5 @@
 package org.parcast.frontend.stream;
 
-import com.github.javaparser.JavaToken;
-import com.github.javaparser.TokenRange;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.VariableDeclarator;
@@ -16,9 +14,7 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 
 /** A loop as it was parsed. */
 public final class LoopSyntax {
@@ -131,36 +127,32 @@ public final class LoopSyntax {
   }
 
   /**
-   * The loop as it is measured: as it is written, and in parts.
+   * The loop in parts, given that its iterations may run in any order with these clauses.
    *
-   * @param number by which its clock is known
+   * @param method name of the method that runs a part, if nothing in the file has it
    */
-  public PartForm inParts(Clauses clauses, int number) {
+  public PartForm inParts(Clauses clauses, Dealing dealing, String method) {
+    return inParts(clauses, dealing, method, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
+   */
+  public PartForm inParts(Clauses clauses, Dealing dealing, String method, boolean ofArray) {
     if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt)) {
       return PartForm.none(IN_BODY);
     }
     try {
-      return new PartWriter((Statement) loop, clauses, number).write();
+      return new PartWriter((Statement) loop, clauses, dealing, method, ofArray).write();
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());
     }
   }
 
-  /** Text of the loop's whole file in which these loops stand as they are measured. */
-  public static String measured(Map<LoopSyntax, PartForm> loops, boolean inParts) {
-    Map<JavaToken, String> instead = new IdentityHashMap<>();
-    Map<JavaToken, String> before = new IdentityHashMap<>();
-    loops.forEach((syntax, form) -> {
-      TokenRange tokens = syntax.loop.getTokenRange().orElseThrow();
-      tokens.forEach(token -> instead.put(token, ""));
-      instead.put(tokens.getBegin(), inParts ? form.parted() : form.written());
-      if (inParts) {
-        before.merge(PartWriter.around(syntax.loop).getTokenRange().orElseThrow().getEnd(), form.method(), String::concat);
-      }
-    });
-    StringBuilder text = new StringBuilder();
-    TokenRange all = loops.keySet().iterator().next().loop.findCompilationUnit().orElseThrow().getTokenRange().orElseThrow();
-    all.forEach(token -> text.append(before.getOrDefault(token, "")).append(instead.getOrDefault(token, token.getText())));
-    return text.toString();
+  /** The node that was parsed. */
+  Node node() {
+    return loop;
   }
 }

@@ -3,15 +3,26 @@ package org.parcast.frontend.stream;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.ArrayAccessExpr;
+import com.github.javaparser.ast.expr.ArrayCreationExpr;
 import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BooleanLiteralExpr;
+import com.github.javaparser.ast.expr.CastExpr;
+import com.github.javaparser.ast.expr.DoubleLiteralExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
+import com.github.javaparser.ast.expr.IntegerLiteralExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.LongLiteralExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SimpleName;
+import com.github.javaparser.ast.expr.StringLiteralExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.nodeTypes.NodeWithSimpleName;
 import com.github.javaparser.ast.stmt.BlockStmt;
@@ -21,7 +32,9 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.TryStmt;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -30,6 +43,7 @@ final class Names {
   private final Node loop;
   private final Node file;
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, Optional<Variable>> found = new HashMap<>();
 
   /**
    * A variable declared outside of the loop.
@@ -68,10 +82,14 @@ final class Names {
 
   /** The variable that the name means at the loop, where that is declared outside of it and in its file. */
   Optional<Variable> find(String name) {
-    Optional<Node> found =
+    return found.computeIfAbsent(name, this::search);
+  }
+
+  private Optional<Variable> search(String name) {
+    Optional<Node> nearest =
         file.findAll(Node.class, node -> isDeclaration(node) && ((NodeWithSimpleName<?>) node).getNameAsString().equals(name) && isSeen(node)).stream()
             .max(Comparator.comparingInt(node -> depth(scope(node))));
-    return found.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
+    return nearest.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
   }
 
   /** Whether the variable is used after the loop, be it in the next iteration of one around it. */
@@ -84,6 +102,11 @@ final class Names {
     boolean again = repeated;
     return scope.findAll(NameExpr.class, use -> use.getNameAsString().equals(variable.name()) && !loop.isAncestorOf(use)).stream()
         .anyMatch(use -> again || use.getBegin().orElseThrow().isAfter(loop.getEnd().orElseThrow()));
+  }
+
+  /** Where the variable can be used. */
+  Node scopeOf(Variable variable) {
+    return scope(variable.declaration());
   }
 
   private static boolean isMember(Node node) {
@@ -124,7 +147,49 @@ final class Names {
       return parameter.getTypeAsString() + (parameter.isVarArgs() ? "[]" : "");
     }
     VariableDeclarator variable = (VariableDeclarator) declaration;
-    return variable.getTypeAsString();
+    return variable.getType().isVarType() ? variable.getInitializer().map(Names::type).orElse("var") : variable.getTypeAsString();
+  }
+
+  /** The type of a variable that is declared as {@code var} with this value, where that shows it. */
+  private static String type(Expression value) {
+    if (value instanceof ObjectCreationExpr created && created.getAnonymousClassBody().isEmpty() && !created.getType().toString().endsWith("<>")) {
+      return created.getTypeAsString();
+    } else if (value instanceof ArrayCreationExpr created) {
+      return created.getElementType() + "[]".repeat(created.getLevels().size());
+    } else if (value instanceof CastExpr cast) {
+      return cast.getTypeAsString();
+    } else if (value instanceof BooleanLiteralExpr) {
+      return "boolean";
+    } else if (value instanceof StringLiteralExpr) {
+      return "String";
+    }
+    return value instanceof IntegerLiteralExpr ? "int" : value instanceof LongLiteralExpr ? "long"
+        : value instanceof DoubleLiteralExpr number ? number.getValue().matches(".*[fF]") ? "float" : "double" : "var";
+  }
+
+  /** The type of an array that is a variable, an element of one that holds arrays, or the result of a method, as far as the file tells; else empty. */
+  String arrayType(Expression expression) {
+    if (expression instanceof ArrayAccessExpr element) {
+      String type = arrayType(element.getName());
+      return type.endsWith("[][]") ? type.substring(0, type.length() - 2) : "";
+    }
+    if (expression instanceof MethodCallExpr call && call.getScope().isEmpty()) {
+      return file.findFirst(MethodDeclaration.class, method -> method.getNameAsString().equals(call.getNameAsString())).map(MethodDeclaration::getTypeAsString)
+          .filter(type -> type.endsWith("[]")).orElse("");
+    }
+    String name = expression instanceof NameExpr variable ? variable.getNameAsString()
+        : expression instanceof FieldAccessExpr field && field.getScope().isThisExpr() ? field.getNameAsString() : "";
+    return find(name).map(Variable::type).filter(type -> type.endsWith("[]")).orElse("");
+  }
+
+  /** The type as a cast of an object names it. */
+  static String boxed(String type) {
+    return switch (type) {
+      case "int" -> "Integer";
+      case "char" -> "Character";
+      case "long", "double", "float", "short", "byte", "boolean" -> Character.toUpperCase(type.charAt(0)) + type.substring(1);
+      default -> type;
+    };
   }
 
   /** Whether a lambda may use the variable: it is never assigned but where it is declared. */

@@ -1,17 +1,51 @@
 package org.parcast.frontend.stream;
 
+import java.util.List;
+
 /**
- * A loop as it is measured: as it is written, and in parts.
+ * A loop in parts: lines of Java, each begun by a tab for a level of indentation.
  *
- * @param written what stands in its place where it is timed as it is written
- * @param parted what stands in its place where its iterations are run in parts
- * @param method the private method that runs a part, to stand at the end of the class
+ * @param written the loop as it stands
+ * @param head declares what the number of iterations is computed from
+ * @param count that number, an expression of type long
+ * @param counted name of a variable that holds it in {@code run}
+ * @param run deals the parts, and combines what they gathered
+ * @param method the private method that runs a part
+ * @param changed local variables that the loop leaves changed
+ * @param roots all through which the loop reaches objects and arrays
+ * @param floating what gathers numbers of floating point by + or *, in another order than the loop does
  * @param obstacle why there is no such form, in words; empty where there is
  */
-public record PartForm(String written, String parted, String method, String obstacle) {
+public record PartForm(
+    String written, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<Floating> floating,
+    String obstacle) {
+  public PartForm {
+    head = List.copyOf(head);
+    run = List.copyOf(run);
+    method = List.copyOf(method);
+    changed = List.copyOf(changed);
+    roots = List.copyOf(roots);
+    floating = List.copyOf(floating);
+  }
+
+  /**
+   * A variable that has another value after the loop.
+   *
+   * @param begins whether the loop begins with the value from before
+   */
+  public record Changed(String type, String name, boolean begins) {}
+
+  /**
+   * A sum or product.
+   *
+   * @param name of the variable or array
+   * @param partial name of the array that holds the parts' results
+   */
+  public record Floating(String name, String partial) {}
+
   /** No form, for this reason. */
   public static PartForm none(String obstacle) {
-    return new PartForm(null, null, null, obstacle);
+    return new PartForm("", List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), obstacle);
   }
 
   /** Whether there is one. */

@@ -1,31 +1,21 @@
 package org.parcast.frontend.stream;
 
 import com.github.javaparser.ast.Node;
-import com.github.javaparser.ast.body.BodyDeclaration;
 import com.github.javaparser.ast.body.CallableDeclaration;
-import com.github.javaparser.ast.body.InitializerDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.InitializerDeclaration;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.Expression;
-import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.NameExpr;
-import com.github.javaparser.ast.expr.ObjectCreationExpr;
-import com.github.javaparser.ast.expr.VariableDeclarationExpr;
-import com.github.javaparser.ast.stmt.BreakStmt;
-import com.github.javaparser.ast.stmt.ContinueStmt;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
-import com.github.javaparser.ast.stmt.LabeledStmt;
-import com.github.javaparser.ast.stmt.ReturnStmt;
 import com.github.javaparser.ast.stmt.Statement;
-import com.github.javaparser.ast.stmt.SwitchStmt;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,184 +25,320 @@ import java.util.stream.Stream;
  * and gathers into locals. What the parts gathered is combined in the order of the parts.
  */
 final class PartWriter {
-  private static final String RUNTIME = "org.parcast.engine.time.runtime.";
-
   private final Statement loop;
   private final Statement content;
   private final Clauses clauses;
-  private final int number;
+  private final Dealing dealing;
+  private final boolean ofArray;
   private final Names names;
   private final Body body;
-  private final Map<String, Names.Variable> captured = new LinkedHashMap<>();
+  private final LoopExits exits;
+  private final String indentation;
+
+  /** By name, what the method is called with. */
+  private final Map<String, Parameter> parameters = new LinkedHashMap<>();
+  private final Set<String> own = new LinkedHashSet<>();
+  private final List<String> head = new ArrayList<>();
+  private final List<String> before = new ArrayList<>();
   private final List<String> locals = new ArrayList<>();
   private final List<String> results = new ArrayList<>();
-  private final List<Accumulator> accumulators = new ArrayList<>();
+  private final List<String> after = new ArrayList<>();
+  private final Map<String, PartForm.Changed> changed = new LinkedHashMap<>();
+  private final Set<String> roots = new LinkedHashSet<>();
+  private final List<PartForm.Floating> floating = new ArrayList<>();
+  private final Map<Accumulator, String> resultsOf = new LinkedHashMap<>();
+  private final String method;
+  private final String counted;
+  private final String parts;
+  private final String part;
+  private final String from;
+  private final String to;
+  private PartSpace space;
+  private String first;
+  private String stride;
 
-  private String type;
-  private String counter;
-  private String start;
-  private String bound;
-  private String step;
-  private boolean up;
-  private boolean closed;
-  private String update;
-  private String element = "";
-  private final Set<String> stepNames = new LinkedHashSet<>();
+  /** Of the method that runs a part. */
+  private record Parameter(String type, String name, String argument) {}
 
-  /** @param number of the loop, by which its clock is known */
-  PartWriter(Statement loop, Clauses clauses, int number) {
+  /**
+   * @param method the name of the method that runs a part, unless another has it
+   * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
+   */
+  PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) {
     this.loop = loop;
     this.content = loop instanceof ForStmt counted ? counted.getBody() : ((ForEachStmt) loop).getBody();
     this.clauses = clauses;
-    this.number = number;
+    this.dealing = dealing;
+    this.ofArray = ofArray;
     this.names = new Names(loop);
     this.body = new Body(loop, content);
+    this.exits = new LoopExits(loop);
+    this.indentation = Body.indentation(loop);
+    this.method = names.fresh(method);
+    this.counted = names.fresh("count");
+    this.parts = names.fresh("parts");
+    this.part = names.fresh("part");
+    this.from = names.fresh("from");
+    this.to = names.fresh("to");
   }
 
   PartForm write() throws NoStream {
-    checkExits();
-    if (loop instanceof ForStmt counted) {
-      header(counted);
-    } else {
-      elements((ForEachStmt) loop);
-    }
-    Set<String> own = new LinkedHashSet<>(Set.of(counter));
-    for (String name : clauses.privates()) {
-      if (own.add(name)) {
-        declare(local(name));
+    exits.check();
+    HeldLocks.check(loop);
+    SharedObjects.check(loop, names);
+    body.checkTextBlocks(indentation);
+    space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names, ofArray);
+    own.add(space.counter());
+    begin();
+    count();
+    copies();
+    gather();
+    capture();
+    return new PartForm(Body.plain(loop), head, space.count(first), counted, run(), method(), List.copyOf(changed.values()), roots(), floating, "");
+  }
+
+  // ---- the iterations
+
+  private void begin() {
+    for (PartSpace.Hoisted hoisted : space.before()) {
+      head.add("final " + hoisted.type() + " " + hoisted.name() + " = " + hoisted.value() + ";");
+      if (isUsed(hoisted.name()) || !space.element().isEmpty()) {
+        parameters.put(hoisted.name(), new Parameter(hoisted.type(), hoisted.name(), hoisted.name()));
+      }
+      own.add(hoisted.name());
+      if (isReference(hoisted.type())) {
+        roots.add(hoisted.value());
       }
     }
-    for (Clauses.Gathered gathered : clauses.gathered()) {
-      gather(gathered);
-      own.add(gathered.variable());
+    first = space.start();
+    if (!first.matches("\\d+")) {
+      first = names.fresh("first");
+      head.add("final " + space.type() + " " + first + " = " + space.start() + ";");
     }
-    capture(own);
-    boolean isStatic = isStatic();
-    return new PartForm(written(isStatic), parted(isStatic), method(isStatic), "");
-  }
-
-  // ---- the loop
-
-  /** A part ends with its last iteration: what leaves the loop otherwise would leave the part alone. */
-  private void checkExits() throws NoStream {
-    if (loop.findFirst(ReturnStmt.class, leaving -> isOfLoop(leaving)).isPresent()) {
-      throw new NoStream("it returns from its method");
-    } else if (loop.findFirst(BreakStmt.class, this::leaves).isPresent() || loop.findFirst(ContinueStmt.class, next -> next.getLabel().isPresent() && !labelled(next.getLabel().get().asString())).isPresent()) {
-      throw new NoStream("it is left by break");
+    stride = space.step();
+    if (!stride.matches("\\d+")) {
+      stride = names.fresh("step");
+      head.add("final " + space.type() + " " + stride + " = " + space.step() + ";");
+    }
+    if (space.outside()) {
+      after.add(space.counter() + " = " + space.value(first, counted, stride) + ";");
+      changed.put(space.counter(), new PartForm.Changed(space.type(), space.counter(), space.start().equals(space.counter())));
     }
   }
 
-  private boolean isOfLoop(Node statement) {
-    Node at = statement;
-    while (at != loop && !(at instanceof LambdaExpr || at instanceof BodyDeclaration)) {
-      at = at.getParentNode().orElseThrow();
-    }
-    return at == loop;
+  private boolean isUsed(String name) {
+    return content.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent()
+        || loop instanceof ForStmt counter && counter.getUpdate().stream().anyMatch(update -> update.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent());
   }
 
-  private boolean leaves(BreakStmt leaving) {
-    if (leaving.getLabel().isPresent()) {
-      return !labelled(leaving.getLabel().get().asString());
-    }
-    Node at = leaving.getParentNode().orElseThrow();
-    while (at != loop && !Body.isLoop(at) && !(at instanceof SwitchStmt)) {
-      at = at.getParentNode().orElseThrow();
-    }
-    return at == loop;
+  private String iterationsBefore(String number) {
+    return counted + " * " + number + " / " + parts;
   }
 
-  /** Whether a statement of the body has the label. */
-  private boolean labelled(String label) {
-    return content.findFirst(LabeledStmt.class, statement -> statement.getLabel().asString().equals(label)).isPresent();
+  /** Counters beside the loop's own begin each part with what the iterations before it have made of them. */
+  private void count() throws NoStream {
+    for (String name : clauses.counters()) {
+      Names.Variable variable = local(name);
+      String by = Increment.of(variable, loop, names);
+      String now = copied(variable);
+      String cast = "(" + variable.type() + ") (";
+      parameters.put(name, new Parameter(variable.type(), name, now + " + " + cast + iterationsBefore(part) + times(by) + ")"));
+      own.add(name);
+      after.add(name + " += " + cast + counted + times(by) + ");");
+      changed.put(name, new PartForm.Changed(variable.type(), name, true));
+    }
   }
 
-  /** The elements of an array by their index. */
-  private void elements(ForEachStmt each) throws NoStream {
-    if (!(each.getIterable() instanceof NameExpr name) || names.find(name.getNameAsString()).map(Names.Variable::dimensions).orElse(0) == 0) {
-      throw new NoStream("it goes through what is no array of a name: write it as for (int i = 0; i < n; i++) first");
-    }
-    String array = name.getNameAsString();
-    counter = names.fresh("k");
-    up = true;
-    step = "1";
-    start = "0";
-    bound = array + ".length";
-    type = "int";
-    update = counter + "++";
-    element = each.getVariableDeclarator().getTypeAsString() + " " + each.getVariableDeclarator().getNameAsString() + " = " + array + "[" + counter + "]; ";
-    capture(array);
-  }
-
-  private void header(ForStmt counted) throws NoStream {
-    IterationSpace.Header header = IterationSpace.header(counted);
-    update = plain(counted.getUpdate().get(0));
-    counted.getUpdate().get(0).walk(NameExpr.class, name -> stepNames.add(name.getNameAsString()));
-    counter = header.counter();
-    up = !header.change().startsWith("-");
-    step = up ? header.change() : header.change().substring(1);
-    String relation = IterationSpace.relation(header.test().getOperator(), header.flipped());
-    if (!relation.startsWith(up ? "<" : ">")) {
-      throw new NoStream("its header does not count towards a bound with " + (up ? "<" : ">"));
-    }
-    closed = relation.endsWith("=");
-    bound = IterationSpace.operand(header.flipped() ? header.test().getLeft() : header.test().getRight());
-    if (!(counted.getInitialization().getFirst().orElse(null) instanceof VariableDeclarationExpr declared) || declared.getVariables().size() != 1
-        || declared.getVariable(0).getInitializer().isEmpty()) {
-      throw new NoStream("its variable is declared outside of it: declare it in the header");
-    }
-    type = declared.getVariable(0).getTypeAsString();
-    if (!type.equals("int") && !type.equals("long")) {
-      throw new NoStream("it counts with " + type + ": parts are dealt of int and long");
-    }
-    start = declared.getVariable(0).getInitializer().get().toString();
+  private static String times(String by) {
+    return by.equals("(1)") ? "" : " * " + by;
   }
 
   // ---- variables
 
-  private Names.Variable local(String name) throws NoStream {
+  private Names.Variable variable(String name) throws NoStream {
     Names.Variable variable = names.find(name).orElseThrow(() -> new NoStream(name + " is no variable that this file declares around the loop"));
     if (variable.type().equals("var") || variable.type().isEmpty()) {
       throw new NoStream("the type of " + name + " is not written at its declaration");
-    } else if (variable.isField()) {
+    } else if (clauses.unreached().contains(name)) {
+      throw new NoStream("methods that it calls use the field " + name + ", not a copy: pass it along, or make it a local variable");
+    }
+    return variable;
+  }
+
+  private Names.Variable local(String name) throws NoStream {
+    Names.Variable variable = variable(name);
+    if (variable.isField()) {
       throw new NoStream("the field " + name + " would have to be one of each part: use a local variable in the loop");
     }
     return variable;
   }
 
-  /** A variable of the part's own: an array with what was in it, as the shape of its rows is only known there. */
-  private void declare(Names.Variable variable) {
-    boolean assigned = content.findFirst(Expression.class, part -> Names.assigns(part, variable.name())).isPresent();
-    if (variable.dimensions() > 0 && !assigned) {
-      String shared = names.fresh("shared" + capital(variable.name()));
-      captured.put(shared, variable);
-      locals.add(variable.type() + " " + variable.name() + " = " + Accumulator.copy(shared, variable.elementType(), variable.dimensions(), names, row -> row + ".clone()") + ";");
-      return;
+  /** Declares what each part has for itself. */
+  private void copies() throws NoStream {
+    PrivateObjects objects = new PrivateObjects(loop, names);
+    for (String name : clauses.privates()) {
+      String root = PrivateObjects.root(name);
+      if (!root.equals(name)) {
+        if (own.add(root)) {
+          Names.Variable object = variable(root);
+          locals.add(object.type() + " " + root + " = " + objects.anew(object, name) + ";");
+        }
+      } else if (own.add(name)) {
+        declare(variable(name), false);
+      }
     }
-    String zero = variable.type().equals("boolean") ? "false" : Character.isLowerCase(variable.type().charAt(0)) && variable.dimensions() == 0 ? "0" : "null";
-    locals.add(variable.type() + " " + variable.name() + " = " + zero + ";");
+    for (String name : clauses.firstPrivates()) {
+      if (own.add(name)) {
+        declare(variable(name), true);
+      }
+    }
+  }
+
+  private void declare(Names.Variable variable, boolean withValue) throws NoStream {
+    String name = variable.name();
+    boolean assigned = content.findFirst(Expression.class, use -> Names.assigns(use, name)).isPresent();
+    boolean elements = variable.dimensions() > 0 && !assigned;
+    String mine = name;
+    String theirs = name;
+    if (variable.isField()) {
+      mine = names.fresh("own" + capital(name));
+      if (body.rename(variable, mine) == 0) {
+        throw new NoStream("methods that it calls use the field " + name + ", not a copy: pass it along, or make it a local variable");
+      }
+    } else if (elements || withValue) {
+      theirs = names.fresh("shared" + capital(name));
+      parameters.put(name, new Parameter(variable.type(), theirs, copied(variable)));
+    }
+    String value = zero(variable);
+    if (elements) {
+      // With what was in it, as the shape of its rows is only known there.
+      value = Accumulator.copy(theirs, variable.elementType(), variable.dimensions(), names, row -> row + ".clone()");
+    } else if (withValue) {
+      value = theirs;
+      if (!variable.isField()) {
+        changed.put(name, new PartForm.Changed(variable.type(), name, true));
+      }
+    }
+    locals.add(variable.type() + " " + mine + " = " + value + ";");
+  }
+
+  private static String zero(Names.Variable variable) {
+    return variable.type().equals("boolean") ? "false" : isReference(variable.type()) ? "null" : "0";
   }
 
   private static String capital(String name) {
     return Character.toUpperCase(name.charAt(0)) + name.substring(1);
   }
 
-  private void gather(Clauses.Gathered gathered) throws NoStream {
-    if (gathered.isPosition()) {
-      throw new NoStream("the place of an extreme value, " + gathered.variable() + ", is not gathered in parts yet");
+  /** What a lambda can name the variable by: a copy where it changes. */
+  private String copied(Names.Variable variable) {
+    String name = variable.name();
+    if (isReference(variable.type())) {
+      roots.add(name);
     }
-    Names.Variable variable = names.find(gathered.variable()).orElseThrow(() -> new NoStream(gathered.variable() + " is no variable that this file declares around the loop"));
-    if (variable.dimensions() > 0) {
-      throw new NoStream("the array " + variable.name() + " is gathered into, which needs a copy for each part");
+    boolean changes = clauses.gathered().stream().anyMatch(gathered -> gathered.variable().equals(name)) && variable.dimensions() == 0;
+    if (!changes && names.mayBeCaptured(variable)) {
+      return name;
     }
-    String mine = variable.isField() ? names.fresh("own" + capital(variable.name())) : variable.name();
-    if (variable.isField() && body.rename(variable, mine) == 0) {
-      throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
+    String now = names.fresh("now" + capital(name));
+    before.add("final " + variable.type() + " " + now + " = " + name + ";");
+    return now;
+  }
+
+  private void gather() throws NoStream {
+    List<Accumulator> accumulators = new ArrayList<>();
+    for (Clauses.Gathered gathered : clauses.gathered()) {
+      Names.Variable variable = variable(gathered.variable());
+      String mine = variable.isField() ? names.fresh("own" + capital(variable.name())) : variable.name();
+      if (variable.isField() && body.rename(variable, mine) == 0) {
+        throw new NoStream(variable.name() + " is gathered by what it calls: let that return what is to be added");
+      }
+      accumulators.add(new Accumulator(gathered.operator(), variable, mine));
     }
-    Accumulator accumulator = new Accumulator(gathered.operator(), variable, mine);
-    String result = names.fresh("of" + capital(variable.name()));
-    locals.add(variable.type() + " " + mine + " = " + cast(variable.type(), accumulator.identity()) + ";");
-    accumulators.add(accumulator);
-    results.add(result);
+    Extreme extreme = Extreme.of(accumulators, content);
+    List<String> merging = new ArrayList<>();
+    String k = accumulators.isEmpty() ? "" : names.fresh("k");
+    List<String> places = new ArrayList<>();
+    for (Accumulator accumulator : accumulators) {
+      if (accumulator.isFloatingSum() && dealing.isStrict()) {
+        inOrder(accumulator);
+        continue;
+      }
+      boolean ofExtreme = extreme.holds(accumulator);
+      partial(accumulator, ofExtreme || accumulator.isIdempotent());
+      if (ofExtreme && accumulator != extreme.value()) {
+        places.add(accumulator.variable().name() + " = " + results(accumulator) + "[" + k + "];");
+      } else if (!ofExtreme) {
+        merging.add("\t" + accumulator.merge(accumulator.variable().name(), results(accumulator) + "[" + k + "]", names));
+      }
+      if (accumulator.isFloatingSum()) {
+        floating.add(new PartForm.Floating(accumulator.variable().name(), results(accumulator)));
+      }
+    }
+    if (extreme.value() != null) {
+      String value = extreme.value().variable().name();
+      String found = results(extreme.value()) + "[" + k + "]";
+      merging.add("\tif (" + found + (extreme.value().operator().equals("min") ? " < " : " > ") + value + ") {");
+      merging.add("\t\t" + value + " = " + found + ";");
+      places.forEach(place -> merging.add("\t\t" + place));
+      merging.add("\t}");
+    }
+    if (!merging.isEmpty()) {
+      after.add("for (int " + k + " = 0; " + k + " < " + parts + "; " + k + "++) {");
+      after.addAll(merging);
+      after.add("}");
+    }
+    accumulators.forEach(accumulator -> own.add(accumulator.variable().name()));
+  }
+
+  private String results(Accumulator accumulator) {
+    return resultsOf.computeIfAbsent(accumulator, made -> names.fresh(made.variable().name() + "OfParts"));
+  }
+
+  /** A partial result of each part, which begins with what changes nothing: where it may be gathered twice, with what is there. */
+  private void partial(Accumulator accumulator, boolean withValue) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    String type = variable.type();
+    String ofParts = results(accumulator);
+    String length = "[" + parts + "]";
+    before.add("final " + type + "[] " + ofParts + " = new " + variable.elementType() + length + "[]".repeat(variable.dimensions()) + ";");
+    parameters.put(ofParts, new Parameter(type + "[]", ofParts, ofParts));
+    String shared = variable.name();
+    if (!variable.isField() && (withValue || accumulator.isArray())) {
+      shared = names.fresh("shared" + capital(variable.name()));
+      parameters.put(variable.name(), new Parameter(type, shared, copied(variable)));
+    }
+    String value = accumulator.isArray() ? accumulator.identity(shared, names) : withValue ? shared : cast(type, accumulator.identity());
+    locals.add(type + " " + accumulator.own() + " = " + value + ";");
+    results.add(ofParts + "[" + part + "] = " + accumulator.own() + ";");
+    if (!variable.isField() && !accumulator.isArray()) {
+      changed.put(variable.name(), new PartForm.Changed(type, variable.name(), true));
+    }
+  }
+
+  /** Stores the terms, and adds them in the order of the iterations. */
+  private void inOrder(Accumulator accumulator) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    Terms terms = Terms.of(accumulator, loop, content);
+    String stored = names.fresh(variable.name() + "Terms");
+    String term = names.fresh("term");
+    String index = "(int) (" + (space.up() ? space.counter() + " - " + first : first + " - " + space.counter()) + ")" + (stride.equals("1") ? "" : " / " + stride);
+    before.add("final double[] " + stored + " = new double[(int) " + counted + "];");
+    before.add("java.util.Arrays.fill(" + stored + ", " + terms.neutral() + ");");
+    parameters.put(stored, new Parameter("double[]", stored, stored));
+    if (!first.matches("\\d+")) {
+      parameters.put(first, new Parameter(space.type(), first, first));
+    }
+    if (!stride.matches("\\d+")) {
+      parameters.put(stride, new Parameter(space.type(), stride, stride));
+    }
+    body.replace(terms.statement(), stored + "[" + index + "] = " + terms.stored(body) + ";");
+    after.add("for (double " + term + " : " + stored + ") {");
+    after.add("\t" + variable.name() + " " + accumulator.operator() + "= " + term + ";");
+    after.add("}");
+    if (!variable.isField()) {
+      changed.put(variable.name(), new PartForm.Changed(variable.type(), variable.name(), true));
+    }
   }
 
   private static String cast(String type, String value) {
@@ -220,31 +346,29 @@ final class PartWriter {
   }
 
   /** Finds what the body and the header's step use of the method around. */
-  private void capture(Set<String> own) throws NoStream {
+  private void capture() throws NoStream {
     Set<String> used = new LinkedHashSet<>();
     content.walk(NameExpr.class, name -> used.add(name.getNameAsString()));
-    used.addAll(stepNames);
+    if (loop instanceof ForStmt counter) {
+      counter.getUpdate().forEach(update -> update.walk(NameExpr.class, name -> used.add(name.getNameAsString())));
+    } else {
+      ((ForEachStmt) loop).getIterable().walk(NameExpr.class, name -> used.add(name.getNameAsString()));
+    }
     used.removeAll(own);
     for (String name : used) {
-      if (!declaresItself(name)) {
-        capture(name);
+      Names.Variable variable = names.find(name).orElse(null);
+      if (variable == null || variable.isField() || content.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isPresent()) {
+        continue;
       }
+      if (loop.findFirst(Expression.class, use -> Names.assigns(use, name)).isPresent()) {
+        throw new NoStream("iterations change " + name + ": compute it from " + space.counter() + " first");
+      }
+      parameters.put(name, new Parameter(variable(name).type(), name, copied(variable)));
     }
   }
 
-  private void capture(String name) throws NoStream {
-    Names.Variable variable = names.find(name).orElse(null);
-    if (variable != null && !variable.isField()) {
-      boolean first = clauses.firstPrivates().contains(name);
-      if (!first && loop.findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent()) {
-        throw new NoStream("iterations change " + name + ": compute it from " + counter + " first");
-      }
-      captured.put(name, local(name));
-    }
-  }
-
-  private boolean declaresItself(String name) {
-    return content.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isPresent();
+  private static boolean isReference(String type) {
+    return !Set.of("int", "long", "double", "float", "short", "byte", "char", "boolean").contains(type);
   }
 
   // ---- text
@@ -258,134 +382,77 @@ final class PartWriter {
         : at instanceof InitializerDeclaration initializer ? initializer.isStatic() : at instanceof FieldDeclaration field && field.isStatic();
   }
 
-  /** The class body that the loop is in, at whose end the method is to stand. */
-  static Node around(Node loop) {
-    Node at = loop.getParentNode().orElseThrow();
-    while (!(at instanceof TypeDeclaration || at instanceof ObjectCreationExpr created && created.getAnonymousClassBody().isPresent())) {
-      at = at.getParentNode().orElseThrow();
-    }
-    return at;
+  private List<String> roots() {
+    return Stream.concat(isStatic() ? Stream.of() : Stream.of("this"), roots.stream()).distinct().toList();
   }
 
-  private String count() {
-    String span = up ? "(long) (" + bound + ") - (" + start + ")" : "(long) (" + start + ") - (" + bound + ")";
-    return "Math.max(0L, (" + span + (closed ? " + " + step : step.equals("1") ? "" : " + " + step + " - 1") + ")" + (step.equals("1") ? "" : " / " + step) + ")";
+  private List<String> run() {
+    List<String> arguments = new ArrayList<>(List.of(from, to));
+    if (!results.isEmpty()) {
+      arguments.add(part);
+    }
+    parameters.values().forEach(parameter -> arguments.add(parameter.argument()));
+    String call = method + "(" + String.join(", ", arguments) + ");";
+    List<String> lines = new ArrayList<>();
+    lines.add("final int " + parts + " = " + dealing.parts(counted) + ";");
+    lines.addAll(before);
+    String failed = "";
+    if (!dealing.thrown().isEmpty()) {
+      failed = names.fresh("failed");
+      lines.add("final Exception[] " + failed + " = new Exception[" + parts + "];");
+    }
+    lines.add(dealing.begin(parts, part));
+    lines.add("\tfinal " + space.type() + " " + from + " = " + space.value(first, iterationsBefore(part), stride) + ";");
+    lines.add("\tfinal " + space.type() + " " + to + " = " + space.value(first, iterationsBefore("(" + part + " + 1)"), stride) + ";");
+    if (failed.isEmpty()) {
+      lines.add("\t" + call);
+      lines.add("});");
+    } else {
+      lines.addAll(carried(call, failed));
+    }
+    lines.addAll(after);
+    return lines;
   }
 
-  private String written(boolean isStatic) {
-    return timed(isStatic, "final long count = " + count() + ";", plain(loop));
+  /** A lambda throws nothing checked: exceptions are kept, and that of the lowest part thrown again. */
+  private List<String> carried(String call, String failed) {
+    String caught = names.fresh("e");
+    List<String> lines = new ArrayList<>(List.of("\ttry {", "\t\t" + call, "\t} catch (Exception " + caught + ") {", "\t\t" + failed + "[" + part + "] = " + caught + ";", "\t}", "});"));
+    lines.add("// Of several exceptions that of the first iterations is thrown; later ones may have run.");
+    lines.add("for (Exception " + caught + " : " + failed + ") {");
+    for (String type : Stream.concat(dealing.thrown().stream(), Stream.of("RuntimeException")).toList()) {
+      lines.add("\tif (" + caught + " instanceof " + type + ") {");
+      lines.add("\t\tthrow (" + type + ") " + caught + ";");
+      lines.add("\t}");
+    }
+    lines.add("}");
+    return lines;
   }
 
-  private static String plain(Node node) {
-    StringBuilder text = new StringBuilder();
-    node.getTokenRange().orElseThrow().forEach(token -> text.append(token.getText()));
-    return text.toString();
-  }
-
-  /** What the loop begins with is kept, so that it can be run again. */
-  private String timed(boolean isStatic, String counted, String content) {
-    String clock = names.fresh("clock");
-    StringBuilder text = new StringBuilder("{ ");
-    StringBuilder again = new StringBuilder();
-    for (Accumulator accumulator : accumulators) {
-      String kept = names.fresh("kept" + capital(accumulator.variable().name()));
-      text.append("final ").append(accumulator.variable().type()).append(' ').append(kept).append(" = ").append(accumulator.variable().name()).append("; ");
-      again.append(accumulator.variable().name()).append(" = ").append(kept).append("; ");
+  private List<String> method() {
+    List<String> declared = new ArrayList<>(List.of(space.type() + " " + from, space.type() + " " + to));
+    if (!results.isEmpty()) {
+      declared.add("int " + part);
     }
-    for (String name : clauses.firstPrivates()) {
-      if (captured.containsKey(name)) {
-        String kept = names.fresh("kept" + capital(name));
-        text.append("final ").append(captured.get(name).type()).append(' ').append(kept).append(" = ").append(name).append("; ");
-        again.append(name).append(" = ").append(kept).append("; ");
-      }
+    parameters.values().forEach(parameter -> declared.add(parameter.type() + " " + parameter.name()));
+    String thrown = dealing.throwsAny() ? " throws Exception" : dealing.thrown().isEmpty() ? "" : " throws " + String.join(", ", dealing.thrown());
+    List<String> lines = new ArrayList<>();
+    lines.add("private " + (isStatic() ? "static " : "") + typeParameters() + "void " + method + "(" + String.join(", ", declared) + ")" + thrown + " {");
+    locals.forEach(local -> lines.add("\t" + local));
+    String label = exits.label().map(name -> name + ": ").orElse("");
+    lines.add("\t" + label + "for (" + space.type() + " " + space.counter() + " = " + from + "; " + space.counter() + (space.up() ? " < " : " > ") + to + "; " + space.update() + ") {");
+    if (!space.element().isEmpty()) {
+      lines.add("\t\t" + space.element());
     }
-    String roots = Stream.concat(isStatic ? Stream.of() : Stream.of("this"), captured.values().stream().filter(PartWriter::isReference).map(Names.Variable::name)).distinct()
-        .map(root -> ", (Object) " + root).collect(Collectors.joining());
-    String count = names.fresh("count");
-    text.append(counted.replace("long count", "long " + count)).append(" final ").append(RUNTIME).append("LoopClock ").append(clock).append(" = ").append(RUNTIME).append("Parts.enter(").append(number)
-        .append(", ").append(count).append(roots).append("); do { ").append(again).append(clock).append(".begin(); ").append(content.replace("$COUNT$", count)).append(" } while (")
-        .append(clock).append(".again()); }");
-    return text.toString();
-  }
-
-  private static boolean isReference(Names.Variable variable) {
-    return variable.dimensions() > 0 || !Set.of("int", "long", "double", "float", "short", "byte", "char", "boolean", "String").contains(variable.type());
-  }
-
-  private String parted(boolean isStatic) {
-    String first = names.fresh("first");
-    String parts = names.fresh("parts");
-    String part = names.fresh("part");
-    StringBuilder text = new StringBuilder();
-    text.append("final int ").append(parts).append(" = ").append(RUNTIME).append("Parts.of($COUNT$); ");
-    for (int i = 0; i < accumulators.size(); i++) {
-      String element = accumulators.get(i).variable().type();
-      text.append("final ").append(element).append("[] ").append(results.get(i)).append(" = new ").append(element).append('[').append(parts).append("]; ");
-    }
-    List<String> arguments = new ArrayList<>();
-    for (Map.Entry<String, Names.Variable> entry : captured.entrySet()) {
-      Names.Variable variable = entry.getValue();
-      String name = variable.name();
-      String mine = name;
-      boolean changes = clauses.firstPrivates().contains(name) || clauses.gathered().stream().anyMatch(gathered -> gathered.variable().equals(name));
-      if (changes || !names.mayBeCaptured(variable)) {
-        mine = names.fresh("now" + capital(variable.name()));
-        text.append("final ").append(variable.type()).append(' ').append(mine).append(" = ").append(variable.name()).append("; ");
-      }
-      arguments.add(mine);
-    }
-    text.append("final ").append(type).append(' ').append(first).append(" = ").append(start).append("; ");
-    String stride = step;
-    if (!step.matches("\\d+")) {
-      stride = names.fresh("step");
-      text.append("final ").append(type).append(' ').append(stride).append(" = ").append(step).append("; ");
-    }
-    String sign = up ? " + " : " - ";
-    String value = "(" + type + ") (" + first + sign + "$COUNT$ * %s / " + parts + (stride.equals("1") ? "" : " * " + stride) + ")";
-    Stream<String> all = Stream.of(Stream.of(value.formatted(part), value.formatted("(" + part + " + 1)"), part), results.stream(), arguments.stream()).flatMap(s -> s);
-    text.append(RUNTIME).append("Parts.run(").append(parts).append(", ").append(part).append(" -> ").append(methodName()).append('(').append(all.collect(Collectors.joining(", ")))
-        .append(")); ");
-    String index = names.fresh("k");
-    if (!accumulators.isEmpty()) {
-      text.append("for (int ").append(index).append(" = 0; ").append(index).append(" < ").append(parts).append("; ").append(index).append("++) { ");
-      for (int i = 0; i < accumulators.size(); i++) {
-        text.append(accumulators.get(i).merge(accumulators.get(i).variable().name(), results.get(i) + "[" + index + "]", names)).append(' ');
-      }
-      text.append("}");
-    }
-    return timed(isStatic, "final long count = " + count() + ";", text.toString());
-  }
-
-  private String methodName() {
-    return "part" + number + "OfLoop";
-  }
-
-  private String method(boolean isStatic) {
-    String from = names.fresh("from");
-    String to = names.fresh("to");
-    String part = names.fresh("part");
-    List<String> parameters = new ArrayList<>(List.of(type + " " + from, type + " " + to, "int " + part));
-    for (int i = 0; i < accumulators.size(); i++) {
-      parameters.add(accumulators.get(i).variable().type() + "[] " + results.get(i));
-    }
-    captured.forEach((name, variable) -> parameters.add(variable.type() + " " + name));
-    StringBuilder text = new StringBuilder("\n  private ").append(isStatic ? "static " : "").append(typeParameters()).append("void ").append(methodName()).append('(')
-        .append(String.join(", ", parameters)).append(") throws Exception {\n");
-    locals.forEach(declared -> text.append("    ").append(declared).append('\n'));
-    boolean block = !element.isEmpty();
-    text.append("    for (").append(type).append(' ').append(counter).append(" = ").append(from).append("; ").append(counter).append(up ? " < " : " > ").append(to).append("; ")
-        .append(update).append(") ").append(block ? "{ " + element : "").append(body.text(content)).append(block ? " }" : "").append('\n');
-    for (int i = 0; i < accumulators.size(); i++) {
-      text.append("    ").append(results.get(i)).append('[').append(part).append("] = ").append(accumulators.get(i).own()).append(";\n");
-    }
-    return text.append("  }\n").toString();
+    lines.addAll(body.lines(indentation));
+    lines.add("\t}");
+    results.forEach(result -> lines.add("\t" + result));
+    lines.add("}");
+    return lines;
   }
 
   private String typeParameters() {
-    Optional<CallableDeclaration> callable = loop.findAncestor(CallableDeclaration.class);
-    if (callable.isEmpty() || callable.get().getTypeParameters().isEmpty()) {
-      return "";
-    }
-    return callable.get().getTypeParameters().stream().map(Object::toString).collect(Collectors.joining(", ", "<", "> ")).toString();
+    return loop.findAncestor(CallableDeclaration.class).map(callable -> ((CallableDeclaration<?>) callable).getTypeParameters())
+        .filter(found -> !found.isEmpty()).map(found -> found.stream().map(Object::toString).collect(Collectors.joining(", ", "<", "> "))).orElse("");
   }
 }

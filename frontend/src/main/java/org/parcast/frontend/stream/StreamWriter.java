@@ -1,6 +1,5 @@
 package org.parcast.frontend.stream;
 
-import com.github.javaparser.JavaToken;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
@@ -9,7 +8,6 @@ import com.github.javaparser.ast.expr.AssignExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
-import com.github.javaparser.ast.expr.TextBlockLiteralExpr;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
@@ -18,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Writes one loop as a stream: declarations before it, the stream with its body, and what is assigned after it. */
@@ -48,23 +45,12 @@ final class StreamWriter {
     this.clauses = clauses;
     this.names = new Names(loop);
     this.body = new Body(loop, content);
-    this.indentation = indentation(loop);
-  }
-
-  /** Tabs and spaces at the start of the line that the loop is in. */
-  private static String indentation(Node loop) {
-    StringBuilder white = new StringBuilder();
-    Optional<JavaToken> before = loop.getTokenRange().orElseThrow().getBegin().getPreviousToken();
-    while (before.isPresent() && !before.get().getCategory().isEndOfLine()) {
-      white = before.get().getCategory().isWhitespace() ? white.insert(0, before.get().getText()) : new StringBuilder();
-      before = before.get().getPreviousToken();
-    }
-    return white.toString();
+    this.indentation = Body.indentation(loop);
   }
 
   String write() throws NoStream {
     checkCalls();
-    checkTextBlocks();
+    body.checkTextBlocks(indentation);
     iterate();
     replaced.add(parameter);
     for (String name : clauses.privates()) {
@@ -204,15 +190,6 @@ final class StreamWriter {
           CallableDeclaration.class, callee -> callee.getNameAsString().equals(call.getNameAsString()) && callee.getThrownExceptions().isNonEmpty()).isPresent();
       if (checked) {
         throw new NoStream(call.getNameAsString() + "() declares exceptions, which a lambda of a stream cannot throw: catch them in the loop");
-      }
-    }
-  }
-
-  /** Lines are moved by the indentation of the loop: a text block that keeps its content has to move as a whole. */
-  private void checkTextBlocks() throws NoStream {
-    for (TextBlockLiteralExpr block : content.findAll(TextBlockLiteralExpr.class)) {
-      if (body.text(block).lines().skip(1).anyMatch(line -> !line.isBlank() && !line.startsWith(indentation))) {
-        throw new NoStream("a text block in it reaches further to the left than the loop: indent it first");
       }
     }
   }

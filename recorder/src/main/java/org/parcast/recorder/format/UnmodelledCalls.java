@@ -22,24 +22,31 @@ public final class UnmodelledCalls {
 
   private static final String NOT_ANALYSED = " its class is not analysed; if it is not the JDK's, --include it";
 
+  private static final String NOT_MODELLED = "not modelled: ";
+
   private UnmodelledCalls() {}
+
+  /** Whether the warning of a recording says that values went through code that is not followed. */
+  public static boolean isWarning(String warning) {
+    return warning.startsWith(NOT_MODELLED);
+  }
 
   /** What the user is told. */
   static String warning(String name, long times) {
     if (name.startsWith(STREAM)) {
-      return "not modelled: " + times + " results of " + name.substring(STREAM.length()) + " were taken for new values: what the stream computed them from is missing";
+      return NOT_MODELLED + times + " results of " + name.substring(STREAM.length()) + " were taken for new values: what the stream computed them from is missing";
     }
     if (name.startsWith(ANSWER)) {
-      return "not modelled: " + times + " numbers from " + name.substring(ANSWER.length()) + " were taken for new values: what they were made from is not followed";
+      return NOT_MODELLED + times + " numbers from " + name.substring(ANSWER.length()) + " were taken for new values: what they were made from is not followed";
     }
     if (name.startsWith(FIELD)) {
-      return "not modelled: " + times + " loads of " + name.substring(FIELD.length()) + ": what is kept there is not followed, as" + NOT_ANALYSED;
+      return NOT_MODELLED + times + " loads of " + name.substring(FIELD.length()) + ": what is kept there is not followed, as" + NOT_ANALYSED;
     }
     if (name.startsWith(RESULT)) {
-      return "not modelled: " + times + " results of " + name.substring(RESULT.length()) + ": what its object was given is not followed, as" + NOT_ANALYSED;
+      return NOT_MODELLED + times + " results of " + name.substring(RESULT.length()) + ": what its object was given is not followed, as" + NOT_ANALYSED;
     }
     return name.startsWith(BOXES)
-        ? "not modelled: " + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"
-        : "not modelled: " + name + ", called " + (times == 1 ? "once" : times + " times") + " with arrays whose words it may have changed";
+        ? NOT_MODELLED + times + " numbers in boxes from " + name.substring(BOXES.length()) + " were taken for new input values"
+        : NOT_MODELLED + name + ", called " + (times == 1 ? "once" : times + " times") + " with arrays whose words it may have changed";
   }
 }

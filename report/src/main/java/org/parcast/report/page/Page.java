@@ -4,19 +4,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.Finding;
+import org.parcast.report.InSeconds;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
+import org.parcast.report.compare.Comparison;
 
 /**
  * A whole report.
  *
  * @param program what was run, with its arguments
  * @param partial why the run ended early, else empty
- * @param sections the sections, always the same ones: one that was not analysed says how to have it
+ * @param sections the sections, always the same ones but for the changes: one that was not analysed says how to have it
  */
 public record Page(String program, String partial, List<Section> sections) {
   public Page {
@@ -27,18 +30,33 @@ public record Page(String program, String partial, List<Section> sections) {
   public static Page of(Report report) {
     List<Section> sections = new ArrayList<>();
     sections.add(AnswerSection.of(report));
+    sections.add(report.time().map(TimeSection::of).orElseGet(
+        () -> missing("cores", "Time on several cores", "How much faster the program gets on several cores was not forecast.", "parcast time TARGET")));
+    report.changes().ifPresent(comparison -> sections.add(changes(comparison)));
     sections.add(new LoopsSection(report).section());
     sections.add(report.communication().map(forecast -> new CommunicationSection(forecast, report.scaling()).section()).orElseGet(() -> missing("communication",
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
-    sections.add(report.caches().filter(study -> !study.results().isEmpty()).map(study -> new CachesSection(study).section()).orElseGet(
+    sections.add(report.caches().filter(study -> !study.results().isEmpty()).map(study -> told(new CachesSection(study).section(), InSeconds.caches(report))).orElseGet(
         () -> missing("caches", "Caches", "Hit rates over cores and the lines that miss were not computed.", "parcast cache TARGET --cores 1,2,4,8")));
-    sections.add(new ThreadsSection(report).section());
-    sections.add(report.network().map(forecast -> new NetworkSection(forecast).section())
+    sections.add(told(new ThreadsSection(report).section(), InSeconds.sharing(report)));
+    sections.add(report.network().map(forecast -> told(new NetworkSection(forecast).section(), InSeconds.network(report)))
         .orElseGet(() -> missing("network", "Network", "The gain of placing neighbours on near processors was not computed.", "parcast network TARGET")));
     sections.add(MeasuredSection.of(report));
     sections.add(limits(report));
     String arguments = report.context().arguments().stream().map(a -> " " + a).collect(Collectors.joining());
     return new Page(Printable.of(report.context().program() + arguments), partial(report), sections);
+  }
+
+  /** The section of what changed. */
+  public static Section changes(Comparison comparison) {
+    return ChangesSection.of(comparison);
+  }
+
+  /** The section, ended by what it means in seconds where that is known. */
+  private static Section told(Section section, Optional<String> inSeconds) {
+    List<Block> blocks = new ArrayList<>(section.blocks());
+    inSeconds.ifPresent(sentence -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, sentence))));
+    return new Section(section.id(), section.title(), blocks);
   }
 
   /** The answer as plain text. */
@@ -52,21 +70,7 @@ public record Page(String program, String partial, List<Section> sections) {
 
   /** All tables, by section. */
   public List<Table> tables() {
-    List<Table> tables = new ArrayList<>();
-    for (Section section : sections) {
-      for (Block block : section.blocks()) {
-        if (block instanceof Table table) {
-          tables.add(table);
-        } else if (block instanceof Folded folded) {
-          tables.add(folded.table());
-        } else if (block instanceof Figure figure) {
-          tables.add(figure.table());
-        } else if (block instanceof HeatMaps maps) {
-          maps.maps().forEach(map -> tables.add(map.table()));
-        }
-      }
-    }
-    return tables;
+    return sections.stream().flatMap(section -> section.tables().stream()).toList();
   }
 
   private static String partial(Report report) {

@@ -1,5 +1,6 @@
 package org.parcast.report.page;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -12,5 +13,22 @@ import java.util.List;
 public record Section(String id, String title, List<Block> blocks) {
   public Section {
     blocks = List.copyOf(blocks);
+  }
+
+  /** Its tables, those of its pictures among them. */
+  public List<Table> tables() {
+    List<Table> tables = new ArrayList<>();
+    for (Block block : blocks) {
+      if (block instanceof Table table) {
+        tables.add(table);
+      } else if (block instanceof Folded folded) {
+        tables.add(folded.table());
+      } else if (block instanceof Figure figure) {
+        tables.add(figure.table());
+      } else if (block instanceof HeatMaps maps) {
+        maps.maps().forEach(map -> tables.add(map.table()));
+      }
+    }
+    return tables;
   }
 }

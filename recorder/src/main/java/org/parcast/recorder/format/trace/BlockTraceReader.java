@@ -20,6 +20,9 @@ import org.parcast.recorder.format.RecordingException;
 
 /** Reads the block trace of a recording, as a stream and as often as wanted. Holds no file open between. */
 public final class BlockTraceReader {
+  /** In place of a loop: that a block was come to, in whatever loop. */
+  public static final int ANY_LOOP = 0;
+
   private final Path file;
   private final TraceTables tables;
   private final StackFrames frames;
@@ -126,8 +129,9 @@ public final class BlockTraceReader {
   }
 
   /**
-   * The throws of exceptions, and the blocks in which one is caught, that the run came to, each with the loops that were open then; see {@link #place}. None
-   * where the trace does not tell, as where it is cut off.
+   * The throws of exceptions, and the blocks in which one is caught, that the run came to, each with the loops that were open then; see {@link #place}. With
+   * {@link #ANY_LOOP} the blocks without references that call a method, of {@code java.lang} or not at all. None where the trace does not tell, as where it is
+   * cut off.
    */
   public Optional<Map<String, Set<Integer>>> reached() {
     return Optional.ofNullable(reached).map(Collections::unmodifiableMap);

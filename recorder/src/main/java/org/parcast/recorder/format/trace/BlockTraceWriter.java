@@ -231,7 +231,7 @@ public final class BlockTraceWriter implements Closeable {
    *
    * @param reason why it is partial, empty where it is whole
    * @param unmodelled names of library methods that touched arrays unseen, with the number of calls
-   * @param reached the throws and handlers of exceptions that the run came to, see {@link BlockTraceReader#place}, each with the loops that were open then
+   * @param reached what the run came to, see {@link BlockTraceReader#reached}
    */
   public void end(String reason, Map<String, Long> unmodelled, Map<String, Set<Integer>> reached) throws IOException {
     flush();

@@ -1,0 +1,83 @@
+package org.parcast.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.parcast.engine.AnalysisException;
+import org.parcast.report.Annotations;
+import org.parcast.report.ChangesJson;
+import org.parcast.report.ChangesText;
+import org.parcast.report.compare.Change;
+import org.parcast.report.compare.Comparison;
+import org.parcast.report.markdown.MarkdownReport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells what changed between two results. */
+@Command(
+    name = "diff",
+    customSynopsis = "parcast diff BEFORE.json AFTER.json [options]",
+    header = "Tell what got better or worse between two results",
+    description = "%nHolds two results of --format json against each other: verdicts of loops, speed-ups, bytes of each decomposition, misses, sharing. A figure with "
+        + "an interval has changed only where the intervals do not meet.",
+    footer = {
+      "%nExamples:",
+      "  parcast diff main.json branch.json",
+      "  parcast diff main.json branch.json --format markdown >> $GITHUB_STEP_SUMMARY",
+      "  parcast diff main.json branch.json --format github --fail-on worse",
+      "%nExit codes: 0 done, 1 something got worse and --fail-on worse is given, 2 wrong usage, 3 a file cannot be read."
+    })
+final class DiffCommand extends SubCommand {
+  /** How the changes are written. */
+  enum Form {
+    TEXT,
+    JSON,
+    MARKDOWN,
+    GITHUB;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** What ends with a failure. */
+  enum Limit {
+    WORSE
+  }
+
+  @Parameters(index = "0", paramLabel = "BEFORE.json", description = "The earlier result.")
+  private Path before;
+
+  @Parameters(index = "1", paramLabel = "AFTER.json", description = "The later one.")
+  private Path after;
+
+  @Option(names = "--format", paramLabel = "FORMAT", description = "text (the default), json, markdown, or github: remarks at lines, as workflow commands.")
+  private Form form = Form.TEXT;
+
+  @Option(names = "--fail-on", paramLabel = "worse", description = "Exit with 1 where anything got worse.")
+  private Limit limit;
+
+  @Override
+  public Integer call() throws AnalysisException {
+    refuseProgramArguments("'diff' runs no program");
+    Comparison comparison = Baseline.read(before).against(Baseline.read(after));
+    if (!comparison.remark().isEmpty()) {
+      console().warning(comparison.remark());
+    }
+    try {
+      switch (form) {
+        case TEXT -> ChangesText.write(comparison, console().out());
+        case JSON -> ChangesJson.write(comparison, console().out());
+        case MARKDOWN -> MarkdownReport.write(comparison, console().out());
+        case GITHUB -> Annotations.write(comparison, console().out());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // never: a print stream keeps its faults to itself
+    }
+    console().out().flush();
+    return limit == Limit.WORSE && comparison.count(Change.Kind.WORSE) > 0 ? ExitCode.THRESHOLD : ExitCode.DONE;
+  }
+}

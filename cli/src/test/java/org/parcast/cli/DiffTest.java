@@ -1,0 +1,58 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiffTest {
+  @TempDir private Path directory;
+  private String before;
+  private String after;
+
+  @BeforeEach
+  void write() throws IOException {
+    before = document("before.json", "parallel");
+    after = document("after.json", "sequential");
+  }
+
+  @Test
+  void tellsWhatGotWorse() {
+    assertThat(Outcome.of("diff", before, after).out()).isEqualTo("Since " + before + ": 1 worse, 0 better, 0 gone, 0 new, 0 as before\n"
+        + "  worse  loop 1 of A.run in A.java  verdict  parallel  ->  sequential\n");
+    assertThat(Outcome.of("diff", before, after, "--format", "markdown").out()).contains("| worse | loop 1 of A.run in A.java | verdict | parallel | sequential |");
+    assertThat(Outcome.of("diff", before, after, "--format", "github").out()).contains("::warning file=A.java,line=3,title=");
+  }
+
+  @Test
+  void theDocumentHasEachChange() throws IOException {
+    assertThat(new ObjectMapper().readTree(Outcome.of("diff", before, after, "--format", "json").out()).at("/diff/changes/0/kind").asText()).isEqualTo("worse");
+  }
+
+  @Test
+  void whatGotWorseIsAFailureWhereThatIsAsked() {
+    assertThat(Outcome.of("diff", before, after).code()).isZero();
+    assertThat(Outcome.of("diff", before, after, "--fail-on", "worse").code()).isEqualTo(1);
+    assertThat(Outcome.of("diff", after, before, "--fail-on", "worse").code()).isZero();
+  }
+
+  @Test
+  void whatIsNoResultIsRefused() throws IOException {
+    Path other = Files.writeString(directory.resolve("other.json"), "{}");
+    Outcome outcome = Outcome.of("diff", before, other.toString());
+    assertThat(outcome.code()).isEqualTo(3);
+    assertThat(outcome.err()).isEqualTo("parcast: error: " + other + " is no result of Parcast: give a file that --format json has written\n");
+    assertThat(Outcome.of("diff", before).code()).isEqualTo(2);
+    assertThat(Outcome.of("diff", before, after + "x").code()).isEqualTo(3);
+  }
+
+  private String document(String name, String verdict) throws IOException {
+    return Files.writeString(directory.resolve(name),
+        "{\"schema\": \"parcast/loops-1\", \"loops\": [{\"file\": \"A.java\", \"line\": 3, \"method\": \"A.run\", \"verdict\": \"" + verdict + "\"}]}").toString();
+  }
+}

@@ -1,0 +1,21 @@
+package org.parcast.frontend.stream;
+
+import java.util.List;
+
+/** Who runs the parts of a loop. */
+public interface Dealing {
+  /** The parts that the iterations are dealt in, an expression of type int; {@code count} names their number, of type long. */
+  String parts(String count);
+
+  /** What opens the lambda that is called with the number {@code part} of each of {@code parts} parts. */
+  String begin(String parts, String part);
+
+  /** Checked exceptions that a part throws, as they are named in a {@code throws} clause; carried out of the lambda. */
+  List<String> thrown();
+
+  /** Whether parts may throw anything, as whoever runs them passes it on. */
+  boolean throwsAny();
+
+  /** Whether terms of floating point are added in the order of the iterations, each stored before. */
+  boolean isStrict();
+}

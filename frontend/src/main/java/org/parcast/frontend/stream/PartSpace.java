@@ -1,0 +1,120 @@
+package org.parcast.frontend.stream;
+
+import com.github.javaparser.ast.body.VariableDeclarator;
+import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.VariableDeclarationExpr;
+import com.github.javaparser.ast.stmt.ForEachStmt;
+import com.github.javaparser.ast.stmt.ForStmt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * The iterations of a loop as parts are cut from them.
+ *
+ * @param type of the counter, {@code int} or {@code long}
+ * @param step what the counter changes by, without its sign
+ * @param up whether it grows
+ * @param closed whether the bound belongs to the iterations
+ * @param update the header's, as it is written
+ * @param element declares the variable of an enhanced {@code for} in the body; else empty
+ * @param before what is computed once before the loop: other variables of the header, and the elements of what is gone through
+ * @param outside whether the counter is declared before the loop, and has a value after it
+ */
+record PartSpace(String type, String counter, String start, String bound, String step, boolean up, boolean closed, String update, String element, List<Hoisted> before, boolean outside) {
+  /** A variable that the loop only reads, and its value. */
+  record Hoisted(String type, String name, String value) {}
+
+  static PartSpace of(ForStmt loop, Names names) throws NoStream {
+    IterationSpace.Header header = IterationSpace.header(loop);
+    String counter = header.counter();
+    boolean up = !header.change().startsWith("-");
+    String step = up ? header.change() : header.change().substring(1);
+    String relation = IterationSpace.relation(header.test().getOperator(), header.flipped());
+    boolean unequal = relation.equals("!=") && step.equals("1");
+    if (!unequal && !relation.startsWith(up ? "<" : ">")) {
+      throw new NoStream("its header does not count towards a bound with " + (up ? "<" : ">"));
+    }
+    String bound = IterationSpace.operand(header.flipped() ? header.test().getLeft() : header.test().getRight());
+    String update = loop.getUpdate().stream().map(Body::plain).collect(Collectors.joining(", "));
+    List<Hoisted> before = new ArrayList<>();
+    String type = null;
+    String start = counter;
+    Expression first = loop.getInitialization().getFirst().orElse(null);
+    if (first instanceof VariableDeclarationExpr declared) {
+      for (VariableDeclarator variable : declared.getVariables()) {
+        if (variable.getInitializer().isEmpty() || !variable.getNameAsString().equals(counter) && loop.findFirst(Expression.class, part -> Names.assigns(part, variable.getNameAsString())).isPresent()) {
+          throw new NoStream("its header counts more than one variable");
+        } else if (variable.getNameAsString().equals(counter)) {
+          type = variable.getTypeAsString();
+          start = Body.plain(variable.getInitializer().get());
+        } else {
+          before.add(new Hoisted(variable.getTypeAsString(), variable.getNameAsString(), Body.plain(variable.getInitializer().get())));
+        }
+      }
+    } else if (first instanceof AssignExpr assign && Names.assigns(assign, counter) && assign.getOperator() == AssignExpr.Operator.ASSIGN) {
+      start = Body.plain(assign.getValue());
+    } else if (first != null) {
+      throw new NoStream("its header does more than count one variable");
+    }
+    boolean outside = type == null;
+    if (outside) {
+      Names.Variable variable = names.find(counter).filter(found -> !found.isField()).orElseThrow(() -> new NoStream("its counter " + counter + " is no local variable: declare it in the header"));
+      type = variable.type();
+    }
+    if (!type.equals("int") && !type.equals("long")) {
+      throw new NoStream("it counts with " + type + ": parts are dealt of int and long");
+    }
+    return new PartSpace(type, counter, start, bound, step, up, relation.endsWith("=") && !unequal, update, "", before, outside);
+  }
+
+  /**
+   * The elements of an array by their index; those of a collection from an array that it gives.
+   *
+   * @param ofArray whether what the file does not tell the type of is taken for an array
+   */
+  static PartSpace of(ForEachStmt each, Names names, boolean ofArray) throws NoStream {
+    VariableDeclarator element = each.getVariableDeclarator();
+    String type = element.getTypeAsString();
+    String counter = names.fresh("k");
+    String array = "";
+    List<Hoisted> before = new ArrayList<>();
+    String told = names.arrayType(each.getIterable());
+    String arrayType = told.isEmpty() && ofArray ? type + "[]" : told;
+    boolean isArray = !arrayType.isEmpty();
+    boolean named = isArray && each.getIterable() instanceof NameExpr name && names.find(name.getNameAsString()).filter(found -> !found.isField()).isPresent();
+    if (named) {
+      array = each.getIterable().toString();
+    } else {
+      array = names.fresh("elements");
+      String of = Body.plain(each.getIterable());
+      before.add(new Hoisted(isArray ? arrayType : "Object[]", array, isArray ? of : IterationSpace.operand(each.getIterable()) + ".toArray()"));
+    }
+    if (!isArray && type.equals("var")) {
+      throw new NoStream("the type of " + element.getNameAsString() + " is not written at its declaration");
+    }
+    String cast = isArray ? "" : "(" + Names.boxed(type) + ") ";
+    return new PartSpace("int", counter, "0", array + ".length", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, false);
+  }
+
+  /** How many iterations there are, as an expression of type long. */
+  String count(String first) {
+    if (up && first.equals("0") && !closed && step.equals("1")) {
+      return "Math.max(0, " + bound + ")";
+    }
+    // In numbers of type long, as the distance of two int may be none; without a cast, so that a bound of floating point does not compile.
+    String span = up ? "0L + " + bound + " - " + first : "0L + " + first + " - " + bound;
+    if (step.equals("1")) {
+      return "Math.max(0, " + span + (closed ? " + 1" : "") + ")";
+    }
+    return "Math.max(0, (" + span + " + " + step + (closed ? "" : " - 1") + ") / " + step + ")";
+  }
+
+  /** The counter's value where so many iterations are done. */
+  String value(String first, String iterations, String stride) {
+    String distance = (type.equals("int") ? "(int) (" + iterations + ")" : iterations) + (stride.equals("1") ? "" : " * " + stride);
+    return first.equals("0") && up ? distance : first + (up ? " + " : " - ") + distance;
+  }
+}

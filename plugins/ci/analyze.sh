@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# What a pipeline does with Parcast. Reads TARGET, OPTIONS, ARGUMENTS, BASELINE, FAIL_ON and PARCAST (the launcher) from the environment, leaves the reports in
+# parcast-report, and ends with the exit code of the analysis.
+set -u
+: "${TARGET:?give TARGET: a source file, a directory of sources or classes, or a jar}"
+parcast=${PARCAST:-parcast}
+out=parcast-report
+read -r -a options <<<"${OPTIONS:-}"
+read -r -a arguments <<<"${ARGUMENTS:-}"
+[ -n "${BASELINE:-}" ] && options+=(--baseline "$BASELINE")
+[ -n "${FAIL_ON:-}" ] && options+=(--fail-on "$FAIL_ON")
+rm -f "$out"/*.json "$out"/*.md "$out"/*.sarif
+"$parcast" analyze "$TARGET" "${options[@]}" --out "$out" --format text,json,sarif,markdown,html -- "${arguments[@]}"
+status=$?
+json=$(ls "$out"/*.json 2>/dev/null | head -n 1)
+if [ -n "$json" ]; then
+  if [ -n "${GITHUB_STEP_SUMMARY:-}" ]; then
+    cat "${json%.json}.md" >>"$GITHUB_STEP_SUMMARY"
+    [ -n "${BASELINE:-}" ] && "$parcast" diff "$BASELINE" "$json" --format github
+  fi
+  if [ -n "${GITHUB_OUTPUT:-}" ]; then
+    printf 'json=%s\nsarif=%s\n' "$json" "${json%.json}.sarif" >>"$GITHUB_OUTPUT"
+  fi
+fi
+exit "$status"

@@ -1,0 +1,30 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.report.Printable;
+import org.parcast.report.compare.Change;
+import org.parcast.report.compare.Comparison;
+
+/** What is not as in an earlier analysis. */
+final class ChangesSection {
+  private static final int SHOWN = 50;
+
+  private ChangesSection() {}
+
+  static Section of(Comparison comparison) {
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(Prose.of("Since {}: {}.", Prose.code(comparison.baseline()), Prose.strong(comparison.inWords())));
+    if (!comparison.remark().isEmpty()) {
+      blocks.add(new Bullets(List.of(new Bullets.Item("warning", Printable.of(comparison.remark())))));
+    }
+    if (!comparison.changes().isEmpty()) {
+      Table.Builder table = new Table.Builder("changes-table", "What is not as it was, the worse first").text("change").code("what").text("quantity", "before", "now").show(SHOWN);
+      for (Change change : comparison.changes()) {
+        table.row(Cell.text(change.kind().label()), Cell.text(change.subject()), Cell.text(change.quantity()), Cell.text(change.before()), Cell.text(change.after()));
+      }
+      blocks.add(table.build());
+    }
+    return new Section("changes", "What changed", blocks);
+  }
+}
