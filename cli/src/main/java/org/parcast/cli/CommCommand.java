@@ -3,8 +3,13 @@ package org.parcast.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.ValueGraph;
+import org.parcast.analyses.valueflow.plan.Layout;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.GraphEngine;
@@ -28,6 +33,7 @@ import picocli.CommandLine.Option;
       "  parcast comm Heat2D.java --ranks 4,16 -- 256 10",
       "  parcast comm parcast-report/Heat2D.parcast --ranks 100             other ranks, from the recording",
       "  parcast comm Lu.java --step Lu.java:41 --steps 20 -- 512           this loop is the time step; 20 steps are enough",
+      "  parcast comm Heat2D.java --layout u=rows -- 256 10                 what if the grid is cut in rows",
       "  parcast comm Heat2D.java --graph heat.dot -- 8 2                   which values flow where, for Graphviz",
       "  parcast comm Heat2D.java --format json --out - -- 256 10           one JSON document, nothing else"
     })
@@ -39,6 +45,24 @@ final class CommCommand extends AnalysisCommand {
       paramLabel = "FILE",
       description = "Also write the value communication graph, as FILE.graphml, FILE.dot or FILE.json; of more than 20000 vertices that of the variables.")
   private Path graph;
+
+  @Option(
+      names = "--layout",
+      paramLabel = "VARIABLE=LAYOUT",
+      converter = VariableLayout.Converter.class,
+      description = "What if this variable is laid out so in the plan: rows, columns, block2d, block3d, cyclic, block-cyclic, parts, aligned, copied or one. Repeatable.")
+  private List<VariableLayout> layouts = new ArrayList<>();
+
+  @Override
+  CommunicationRequest asked() throws AnalysisException {
+    Map<String, Layout> byName = new LinkedHashMap<>();
+    for (VariableLayout asked : layouts) {
+      if (byName.put(asked.variable(), asked.layout()) != null) {
+        throw refused("--layout names " + asked.variable() + " twice: leave one");
+      }
+    }
+    return super.asked().withLayouts(byName);
+  }
 
   @Override
   void check(Target target) {

@@ -44,7 +44,7 @@ abstract class ReportingCommand extends SubCommand {
   private Path baseline;
 
   /** What is asked of the communication; refuses what cannot be done together. */
-  final CommunicationRequest asked() throws AnalysisException {
+  CommunicationRequest asked() throws AnalysisException {
     CommunicationRequest asked = communication.request(commandLine());
     output.check(commandLine());
     if (baseline != null) {

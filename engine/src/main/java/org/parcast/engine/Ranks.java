@@ -28,15 +28,7 @@ final class Ranks {
       return asked;
     }
     List<Integer> fitting = asked.ranks().stream().filter(ranks -> ranks <= words).toList();
-    return new CommunicationRequest(
-        fitting.isEmpty() ? List.of(1) : fitting,
-        asked.imbalance(),
-        asked.seed(),
-        asked.singletons(),
-        asked.shapes(),
-        asked.owners(),
-        asked.memory(),
-        asked.progress());
+    return asked.withRanks(fitting.isEmpty() ? List.of(1) : fitting);
   }
 
   /** How many words the region touched. */

@@ -114,6 +114,7 @@ public final class CommunicationJson {
       }
     }
     json.writeEndArray();
+    PlanJson.member(json, forecast.ranks());
     json.writeArrayFieldStart("ranks");
     for (RankForecast ranks : forecast.ranks()) {
       RankJson.write(json, ranks);

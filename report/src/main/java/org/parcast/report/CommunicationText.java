@@ -137,6 +137,7 @@ public final class CommunicationText {
     out.append(table.toText("  "));
     forecast.ranks().stream().reduce((first, second) -> second).ifPresent(last -> out.append(Wrapped.item("  ", pattern(last))));
     given();
+    forecast.ranks().stream().reduce((first, second) -> second).ifPresent(last -> out.append(PlanText.of(last)));
   }
 
   /** The answers for the decomposition that the user has given. */

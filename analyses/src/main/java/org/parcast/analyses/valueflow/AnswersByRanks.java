@@ -5,19 +5,28 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
+import java.util.function.Supplier;
 
 /** Collects the answers for one number of ranks and keeps the placements of the best. Evaluations may arrive in any order. */
 final class AnswersByRanks {
   private final TreeMap<Integer, List<DecompositionForecast>> byTurn = new TreeMap<>();
   private final Champion best = new Champion();
   private final Champion named = new Champion();
+  private final Champion parted = new Champion();
+  private final Champion asked = new Champion();
   private final boolean partitionerKnowsTerms;
+  private final AskedLayouts layouts;
 
-  /** @param partitionerKnowsTerms whether the partitioner's answer may be called the best though a decomposition is balanced, see {@link UntoldTerms} */
-  AnswersByRanks(boolean partitionerKnowsTerms) {
+  /**
+   * @param layouts what the plan is to do with variables
+   * @param partitionerKnowsTerms whether the partitioner's answer may be called the best though a decomposition is balanced, see {@link UntoldTerms}
+   */
+  AnswersByRanks(boolean partitionerKnowsTerms, AskedLayouts layouts) {
     this.partitionerKnowsTerms = partitionerKnowsTerms;
+    this.layouts = layouts;
   }
 
   /** The best so far, with its placement. */
@@ -26,12 +35,16 @@ final class AnswersByRanks {
     private int turn;
     private short[] owner;
     private CommunicationMatrix matrix;
+    private List<String> cuts;
+    private Optional<Supplier<short[]>> cut;
 
-    void challenge(DecompositionForecast challenger, int itsTurn, Evaluator.Evaluation evaluation) {
+    void challenge(DecompositionForecast challenger, int itsTurn, Decompositions.Candidate of, Evaluator.Evaluation evaluation) {
       int order = forecast == null ? -1 : BestAnswer.ORDER.compare(challenger, forecast);
       if (order < 0 || order == 0 && itsTurn < turn) {
         forecast = challenger;
         turn = itsTurn;
+        cuts = of.cuts();
+        cut = of.cut();
         owner = evaluation.owner();
         matrix = evaluation.matrices().get(challenger.assembly());
       }
@@ -39,12 +52,13 @@ final class AnswersByRanks {
   }
 
   /** @param turn place in the order of evaluation, which decides between equals */
-  synchronized void add(int turn, Evaluator.Evaluation evaluation) {
+  synchronized void add(int turn, Decompositions.Candidate candidate, Evaluator.Evaluation evaluation) {
     byTurn.put(turn, evaluation.forecasts());
     for (DecompositionForecast forecast : evaluation.forecasts()) {
-      best.challenge(forecast, turn, evaluation);
-      if (forecast.estimator() != Estimator.PARTITION) {
-        named.challenge(forecast, turn, evaluation);
+      best.challenge(forecast, turn, candidate, evaluation);
+      (forecast.estimator() == Estimator.PARTITION ? parted : named).challenge(forecast, turn, candidate, evaluation);
+      if (layouts.askForPlacement() && layouts.allow(forecast.estimator(), candidate.cuts())) {
+        asked.challenge(forecast, turn, candidate, evaluation);
       }
     }
     if (named.forecast != null) {
@@ -68,6 +82,28 @@ final class AnswersByRanks {
 
   private Champion explained() {
     return named.forecast == null ? best : named;
+  }
+
+  /**
+   * The answer that the plan is made of: the named one, unless the partitioner sends much less, or what the user asks for.
+   *
+   * @param arrays to say what was asked
+   * @throws IllegalArgumentException if no answer has the layouts that the user asks for
+   */
+  PlacedAnswer planned(List<WordArray> arrays) {
+    if (!layouts.askForPlacement()) {
+      boolean parts = partitionerKnowsTerms && parted.forecast != null && BestAnswer.isBalanced(parted.forecast)
+          && explained().forecast.bytesPerStep() > Plans.FAR_FROM_BEST * parted.forecast.bytesPerStep();
+      return placed(parts ? parted : explained());
+    }
+    if (asked.forecast == null) {
+      throw layouts.unfit(best.forecast.ranks(), arrays);
+    }
+    return placed(asked);
+  }
+
+  private static PlacedAnswer placed(Champion champion) {
+    return new PlacedAnswer(champion.forecast, champion.owner, champion.cuts, champion.cut);
   }
 
   short[] owner() {

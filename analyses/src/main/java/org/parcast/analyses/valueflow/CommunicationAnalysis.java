@@ -24,6 +24,8 @@ public final class CommunicationAnalysis {
   private final TermArrays termArrays;
   private final TermRows termRows;
   private final Shortlist shortlist;
+  private final Variables variables;
+  private final AskedLayouts layouts;
   /** An array of sums of which the terms are not known. */
   private final Optional<String> untoldTerms;
 
@@ -33,6 +35,8 @@ public final class CommunicationAnalysis {
     arrays = WordArrays.of(recording, request.shapes());
     ValueCommunicationGraph words = new ValueCommunicationGraph(recording, arrays);
     requireWords(words.words().count());
+    variables = new Variables(words, recording.blocks());
+    layouts = new AskedLayouts(request.layouts(), variables);
     termArrays = new TermArrays(words, recording.blocks());
     CoarseGraph coarse = CoarseGraph.of(recording, words, arrays, request);
     tiles = coarse.tiles();
@@ -96,7 +100,10 @@ public final class CommunicationAnalysis {
         nothing ? Map.of() : evaluate(new Decompositions(graph, singletons, work, assembly, termRows, arrays, request, tiles.isPresent()), evaluator);
     List<String> warnings = new ArrayList<>(recording.warnings());
     List<RankForecast> ranks = new ArrayList<>();
-    answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, warnings)));
+    if (!answers.isEmpty()) {
+      Plans plans = new Plans(graph, singletons, evaluator, variables, layouts);
+      answers.forEach((p, answer) -> ranks.add(rankForecast(p, answer, evaluator, plans, warnings)));
+    }
     Phase steps = graph.headlinePhaseSummary();
     return new CommunicationForecast(recording.partial(), recording.reason(), steps.iterations(), steps.file(), steps.line(), phases,
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
@@ -107,7 +114,7 @@ public final class CommunicationAnalysis {
 
   private Map<Integer, AnswersByRanks> evaluate(Decompositions decompositions, Evaluator evaluator) {
     Map<Integer, AnswersByRanks> answers = new LinkedHashMap<>();
-    request.ranks().forEach(ranks -> answers.put(ranks, new AnswersByRanks(untoldTerms.isEmpty())));
+    request.ranks().forEach(ranks -> answers.put(ranks, new AnswersByRanks(untoldTerms.isEmpty(), layouts)));
     AtomicInteger turns = new AtomicInteger();
     decompositions.forEachBatch(batch -> {
       String what = batch.get(0).array().isEmpty() ? "Partitioning" : "Cutting " + batch.get(0).array();
@@ -116,7 +123,7 @@ public final class CommunicationAnalysis {
         request.progress().accept(what + ", " + chosen.size() + (chosen.size() == 1 ? " placement" : " placements"));
         return chosen.parallelStream().flatMap(candidate -> {
           Evaluator.Evaluation evaluation = evaluator.evaluate(candidate);
-          answers.get(candidate.ranks()).add(first + batch.indexOf(candidate), evaluation);
+          answers.get(candidate.ranks()).add(first + batch.indexOf(candidate), candidate, evaluation);
           return evaluation.forecasts().stream();
         }).toList();
       });
@@ -127,7 +134,7 @@ public final class CommunicationAnalysis {
     return answers;
   }
 
-  private RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, List<String> warnings) {
+  private RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, Plans plans, List<String> warnings) {
     DecompositionForecast best = answer.best();
     if (!BestAnswer.isBalanced(best)) {
       warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
@@ -135,7 +142,7 @@ public final class CommunicationAnalysis {
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
         evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks),
-        PatternClassifier.classify(answer.matrix(), answer.decomposition().grid()));
+        PatternClassifier.classify(answer.matrix(), answer.decomposition().grid()), plans.of(answer.planned(arrays), answer.results()));
   }
 
   private List<PhaseSummary> phases() {

@@ -18,10 +18,11 @@ final class Decompositions {
    *
    * @param unevenness words of the largest block over those of the mean one; 1 where no array is cut
    * @param placement makes it, by who takes what it leaves to traffic
+   * @param cuts the arrays that are cut alike, by name; empty for the partitioner
    * @param cut the ranks of the words that the cut places, -1 for others, as they were without tiles; empty for the partitioner, which places whole tiles
    */
   record Candidate(
-      int ranks, String array, List<Integer> grid, List<Estimator> names, double unevenness, Function<Ties, Placement.Placed> placement,
+      int ranks, String array, List<String> cuts, List<Integer> grid, List<Estimator> names, double unevenness, Function<Ties, Placement.Placed> placement,
       Optional<Supplier<short[]>> cut) {
     /** Whether each rank has one block of the array. */
     boolean isBlocks() {
@@ -100,7 +101,7 @@ final class Decompositions {
     GridCut example = names.values().iterator().next().keySet().iterator().next();
     Placement placement = new Placement(graph, singletons, owner -> group.assign(example, owner));
     List<Candidate> candidates = new ArrayList<>();
-    names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), cut.grid(),
+    names.forEach((ranks, cuts) -> cuts.forEach((cut, estimators) -> candidates.add(new Candidate(ranks, group.leader().name(), group.names(), cut.grid(),
         estimators.stream().distinct().toList(), cut.unevenness(group.leader()),
         ties -> placement.complete(ranks, owner -> group.assign(cut, owner), owner -> group.hint(cut, arrays, owner), ties),
         Optional.of(() -> unplaced(owner -> group.assign(cut, owner)))))));
@@ -113,7 +114,7 @@ final class Decompositions {
     Placement placement = new Placement(graph, singletons, file::assign);
     for (int ranks : request.ranks()) {
       if (owners.largestOwner() < ranks) {
-        candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.of(ranks), List.of(Estimator.FILE), 1,
+        candidates.add(new Candidate(ranks, String.join(", ", owners.arrays()), List.copyOf(owners.arrays()), List.of(ranks), List.of(Estimator.FILE), 1,
             ties -> placement.complete(ranks, file::assign, owner -> {}, ties), Optional.of(() -> unplaced(file::assign))));
       }
     }
@@ -126,7 +127,7 @@ final class Decompositions {
 
   private List<Candidate> partitions() {
     PartitionerPlacement partitioner = new PartitionerPlacement(graph, singletons, work, assembly, termRows, arrays, request);
-    return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(ranks), List.of(Estimator.PARTITION), 1,
+    return request.ranks().stream().map(ranks -> new Candidate(ranks, "", List.of(), List.of(ranks), List.of(Estimator.PARTITION), 1,
         ties -> new Placement.Placed(partitioner.place(ranks), new BitSet()), Optional.empty())).toList();
   }
 

@@ -40,8 +40,13 @@ final class Evaluator {
   /** The source lines behind what a placement sends under a convention. */
   List<LineTraffic> lines(AssemblyConvention convention, short[] owner, int ranks) {
     Attribution attribution = new Attribution(graph);
-    volumes.explain(convention, owner, ranks, attribution::charge);
+    explain(convention, owner, ranks, (home, pin, from, to, bytes) -> attribution.charge(home, pin, bytes));
     return attribution.lines();
+  }
+
+  /** Tells of everything that a placement sends from rank to rank in the steps, under a convention. */
+  void explain(AssemblyConvention convention, short[] owner, int ranks, VolumeCounter.SendVisitor sends) {
+    volumes.explain(convention, owner, ranks, sends);
   }
 
   /** The candidate, with ties dealt in turn if that puts it in balance and sends no more. */

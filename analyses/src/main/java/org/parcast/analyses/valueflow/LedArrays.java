@@ -150,6 +150,11 @@ final class LedArrays {
     return leader;
   }
 
+  /** The names of the arrays cut alike, the leader's first. */
+  List<String> names() {
+    return Stream.concat(Stream.of(leader), alike.stream()).map(WordArray::name).distinct().toList();
+  }
+
   /** Sum of the weights of those words of the arrays that are members. */
   long weight(BitSet members, IntUnaryOperator weight) {
     long[] sum = new long[1];

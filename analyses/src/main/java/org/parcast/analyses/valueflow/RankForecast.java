@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.List;
+import org.parcast.analyses.valueflow.plan.Plan;
 
 /**
  * All answers for one number of ranks.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param results every placement and assembly convention that was evaluated
  * @param attribution source lines behind the point-to-point traffic of the best decomposition, heaviest first
  * @param pattern pattern of the best decomposition's matrix
+ * @param plan who keeps which variable
  */
 public record RankForecast(
     int ranks,
@@ -20,7 +22,8 @@ public record RankForecast(
     DecompositionForecast partition,
     List<DecompositionForecast> results,
     List<LineTraffic> attribution,
-    TrafficPattern pattern) {
+    TrafficPattern pattern,
+    Plan plan) {
   public RankForecast {
     results = List.copyOf(results);
     attribution = List.copyOf(attribution);

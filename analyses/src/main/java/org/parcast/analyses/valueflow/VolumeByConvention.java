@@ -36,7 +36,7 @@ final class VolumeByConvention {
     BitSet cut = CutNets.of(graph, nets, collectives, owner);
     for (AssemblyConvention convention : AssemblyConvention.values()) {
       if (convention == AssemblyConvention.OWNER || !assembly.isEmpty()) {
-        volumes.put(convention, count(convention, nets, owner, cut, ranks, contributors, (home, pin, bytes) -> {}));
+        volumes.put(convention, count(convention, nets, owner, cut, ranks, contributors, (home, pin, from, to, bytes) -> {}));
       }
     }
     return volumes;
@@ -73,7 +73,7 @@ final class VolumeByConvention {
       total[0] += bytes;
       rest.steps()[from * ranks + to] += bytesInSteps;
       if (bytesInSteps > 0) {
-        sends.visit(word, word, bytesInSteps);
+        sends.visit(word, word, from, to, bytesInSteps);
       }
     };
     if (convention == AssemblyConvention.COMBINED) {
@@ -85,7 +85,7 @@ final class VolumeByConvention {
       total[0] += bytes;
       rest.steps()[from * ranks + to] += bytesInSteps;
       if (bytesInSteps > 0) {
-        sends.visit(word, sum, bytesInSteps);
+        sends.visit(word, sum, from, to, bytesInSteps);
       }
     });
     return new Volume(total[0], rest.steps(), rest.reductionSources());

@@ -29,7 +29,7 @@ final class VolumeCounter {
 
   /** Is told of each sending of a home's values to the rank of a sink in the steps. */
   interface SendVisitor {
-    void visit(int home, int pin, long bytesInSteps);
+    void visit(int home, int pin, int from, int to, long bytesInSteps);
   }
 
   /**
@@ -68,7 +68,7 @@ final class VolumeCounter {
           remote++;
           if (sentBefore[to] != n && bytesInSteps > 0) {
             steps[from * ranks + to] += bytesInSteps;
-            sends.visit(home, pin, bytesInSteps);
+            sends.visit(home, pin, from, to, bytesInSteps);
           }
         }
       }

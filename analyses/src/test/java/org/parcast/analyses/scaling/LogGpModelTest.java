@@ -17,8 +17,10 @@ import org.parcast.analyses.valueflow.SingletonKind;
 import org.parcast.analyses.valueflow.SingletonMode;
 import org.parcast.analyses.valueflow.SingletonSummary;
 import org.parcast.analyses.valueflow.TrafficPattern;
+import org.parcast.analyses.valueflow.plan.Plan;
 
 class LogGpModelTest {
+  private static final Plan NO_PLAN = new Plan(List.of(), 0, 0, false, List.of());
   private static final Interconnect SLOW = new Interconnect("slow", 1e-3, 1e6);
 
   private static CommunicationForecast forecast(List<Singleton> singletons, int... ranks) {
@@ -26,7 +28,7 @@ class LogGpModelTest {
     for (int p : ranks) {
       DecompositionForecast rows = new DecompositionForecast(p, Estimator.ROWS, "u", List.of(p), AssemblyConvention.OWNER, true, 0, 0, 0, 0,
           2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty());
-      all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1)));
+      all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1), NO_PLAN));
     }
     return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, singletons), all, List.of(), Optional.empty(), List.of());
@@ -57,7 +59,7 @@ class LogGpModelTest {
         true, Optional.empty(), Optional.empty());
     DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 1500,
         1.0, true, Optional.empty(), Optional.empty());
-    RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1));
+    RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of());
 
@@ -126,7 +128,7 @@ class LogGpModelTest {
         Optional.empty());
     DecompositionForecast uneven = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 0, 1.5, true, Optional.empty(),
         Optional.empty());
-    RankForecast ranks = new RankForecast(4, even, even, uneven, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1));
+    RankForecast ranks = new RankForecast(4, even, even, uneven, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
         new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of());
     assertThat(LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(even);

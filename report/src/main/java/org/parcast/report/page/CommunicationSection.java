@@ -9,7 +9,9 @@ import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.LineTraffic;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
+import org.parcast.analyses.valueflow.plan.PlannedVariable;
 import org.parcast.report.Numbers;
+import org.parcast.report.PlanWords;
 import org.parcast.report.ScalingText;
 
 /** What the ranks of an MPI version have to send to each other. */
@@ -32,6 +34,7 @@ final class CommunicationSection {
       blocks.add(Prose.of("What the data flow needs under the best decomposition of each number of ranks. A real code sends this or more."));
       blocks.add(best());
       blocks.add(totals());
+      plans(blocks);
       blocks.add(new Heading("volume", "Volume over ranks"));
       blocks.add(new VolumeChart(forecast).figure());
       if (scaling.isPresent()) {
@@ -72,6 +75,20 @@ final class CommunicationSection {
           Cell.number(best.largestNeighbours()));
     }
     return table.build();
+  }
+
+  private void plans(List<Block> blocks) {
+    RankForecast last = forecast.ranks().get(forecast.ranks().size() - 1);
+    String step = last.plan().wholeRun() ? "in the whole run" : "per step";
+    Table.Builder table = new Table.Builder("plan", "Who keeps which variable on " + PlanWords.ranks(last.ranks(), last.plan())).text("variable", "made at")
+        .numbers("words").text("kind", "layout").numbers("bytes " + step).text(step, "why").show(SHOWN);
+    for (PlannedVariable v : last.plan().variables()) {
+      table.row(Cell.text(v.name()), v.line() == 0 ? Cell.none() : Cell.text(Names.place(v.file(), v.line())), Cell.number(v.words()), Cell.text(v.kind().label()),
+          Cell.text(PlanWords.layout(v)), Cell.number(v.bytesPerStep()), Cell.text(PlanWords.perStep(v)), Cell.text(v.why()));
+    }
+    blocks.add(new Heading("plan", "Who keeps which variable"));
+    blocks.add(Prose.of("The plan of the placement above. From this table the code with MPI can be written: what is cut, what is kept by all, and which collective operations there are."));
+    blocks.add(table.build());
   }
 
   private void matrices(List<Block> blocks) {
