@@ -244,7 +244,7 @@ public class Packed {
         off = 0;
         for (int i = 0; i < n; i++) { // expect: sequential
             for (int j = 0; j < n; j++) { // expect: parallel
-                c[off + j] = 1;
+                c[off + j] = i;
             }
             off += n - 1;
         }

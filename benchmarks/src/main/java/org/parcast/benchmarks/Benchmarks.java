@@ -1,6 +1,8 @@
 package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import org.parcast.benchmarks.apply.MutantsCommand;
+import org.parcast.benchmarks.apply.WrittenCommand;
 import org.parcast.benchmarks.machine.ForetoldCommand;
 import org.parcast.benchmarks.machine.GranularityExperiment;
 import org.parcast.benchmarks.machine.LiveCommand;
@@ -15,6 +17,8 @@ import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.reliability.ReliabilityCommand;
 import org.parcast.benchmarks.speed.EverydayCommand;
+import org.parcast.benchmarks.scale.HitRatesCommand;
+import org.parcast.benchmarks.scale.ScaleCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import org.parcast.benchmarks.time.TimeTruthCommand;
@@ -29,10 +33,14 @@ import picocli.CommandLine.Command;
     description = "Holds Parcast against measured truth.",
     subcommands = {
       AccuracyCommand.class,
+      ScaleCommand.class,
+      HitRatesCommand.class,
       SpeedCommand.class,
       EverydayCommand.class,
       WatchingCommand.class,
       TimeTruthCommand.class,
+      WrittenCommand.class,
+      MutantsCommand.class,
       ForetoldCommand.class,
       LiveCommand.class,
       GranularityExperiment.class,

@@ -28,13 +28,18 @@ abstract class AnalysisCommand extends ReportingCommand {
     Target classes = program.target(target);
     checkRecording(classes);
     check(classes);
-    AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(), asked, defaultRanks(), directory(), scope(), interconnect());
+    AnalysisRequest request = new AnalysisRequest(classes, run.run(programArguments()), run.region(), asked, defaultRanks(), directory(), scope(), null);
     TargetCheck.exists(target);
-    return execute(request);
+    return execute(with(timed(request)));
   }
 
   /** Refuses what a command's own options cannot ask of the target. */
   void check(Target classes) {}
+
+  /** The request with what only this command asks for. */
+  AnalysisRequest with(AnalysisRequest request) throws AnalysisException {
+    return request;
+  }
 
   /** What is forecast. */
   abstract Scope scope();

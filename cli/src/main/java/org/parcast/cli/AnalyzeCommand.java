@@ -1,5 +1,7 @@
 package org.parcast.cli;
 
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Scope;
 import picocli.CommandLine.Command;
 
@@ -25,5 +27,10 @@ final class AnalyzeCommand extends AnalysisCommand {
   @Override
   Scope scope() {
     return Scope.EVERYTHING;
+  }
+
+  @Override
+  AnalysisRequest with(AnalysisRequest request) throws AnalysisException {
+    return request.target().isRecording() ? request : timedOnCores(request);
   }
 }

@@ -12,6 +12,7 @@ import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.valueflow.SingletonMode;
+import org.parcast.engine.apply.Form;
 import org.parcast.partition.Objective;
 import org.parcast.partition.Preset;
 import org.parcast.recorder.format.trace.MemoryLayout;
@@ -36,6 +37,8 @@ final class Choices {
     constants(command, Preset.class, "preset");
     constants(command, Dialect.class, "dialect");
     constants(command, Format.class, "format");
+    constants(command, Form.class, "form");
+    command.registerConverter(ScaleFormat.class, new Choice<>("format", List.of(ScaleFormat.values()), ScaleFormat::toString, ""));
     constants(command, CacheCommand.Emitted.class, "form of a trace");
     constants(command, DiffCommand.Form.class, "format of changes");
     constants(command, DiffCommand.Limit.class, "limit of a comparison");

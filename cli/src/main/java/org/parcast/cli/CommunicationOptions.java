@@ -8,17 +8,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.SingletonMode;
 import org.parcast.analyses.valueflow.WordOwners;
+import org.parcast.engine.AnalysisException;
 import org.parcast.engine.FileFault;
+import org.parcast.engine.machine.Machines;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
 /** What is asked of the communication between ranks. */
 final class CommunicationOptions {
+  private static final String LOCAL = "local";
   private static final List<Integer> DEFAULT_RANKS = List.of(2, 4, 8, 16, 32, 64);
 
   @Option(
@@ -70,6 +75,16 @@ final class CommunicationOptions {
   private Double bandwidth;
 
   @Option(
+      names = "--machine",
+      paramLabel = "NAME|FILE",
+      description = "Machine that times are forecast for, each node one: laptop-8, server-2x32, cluster-infiniband, cluster-ethernet, a file of parcast machine, or local "
+          + "(this one, the default of analyze).")
+  private String machine;
+
+  @Option(names = "--overlap", description = "Messages pass while ranks compute (default: they do not).")
+  private boolean overlap;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       description = "Seed of the partitioner (default: 1). The same seed gives the same bytes.")
@@ -87,11 +102,32 @@ final class CommunicationOptions {
 
   /** Whether the user names a network. A measured time differs from run to run, so documents for programs have times only then. */
   boolean namesNetwork() {
-    return interconnect != null || latency != null || bandwidth != null;
+    return interconnect != null || latency != null || bandwidth != null || machine != null;
+  }
+
+  /** Whether the user names a machine. */
+  boolean namesMachine() {
+    return machine != null;
+  }
+
+  boolean overlap() {
+    return overlap;
+  }
+
+  /** The machine that is named; null where none is, or the one that this runs on. */
+  Machine machine() throws AnalysisException {
+    return machine == null || machine.equals(LOCAL) ? null : Machines.of(machine);
+  }
+
+  /** Nodes and network on which steps are timed. */
+  Cluster cluster() throws AnalysisException {
+    Machine node = machine();
+    boolean ownNetwork = interconnect != null || latency != null || bandwidth != null;
+    return node == null ? Cluster.of(interconnect()) : Cluster.of(node, ownNetwork ? interconnect() : null);
   }
 
   /** The network on which steps are timed. */
-  Interconnect interconnect() {
+  private Interconnect interconnect() {
     Interconnect preset = interconnect == null ? Interconnect.INFINIBAND_EDR : interconnect;
     if (latency == null && bandwidth == null) {
       return preset;

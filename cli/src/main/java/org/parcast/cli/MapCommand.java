@@ -44,7 +44,7 @@ final class MapCommand extends SubCommand {
   @Option(
       names = "--machine",
       paramLabel = "MACHINE",
-      description = "2x8x2 (sockets, cores of each, threads of a core), 8x2 (cores and threads), local (this machine, the default), diener (that of Diener et al., 4x8x2), or a file of lstopo --of xml.")
+      description = "2x8x2 (sockets, cores of each, threads of a core), 8x2 (cores and threads), local (this machine, the default), diener (that of Diener et al., 4x8x2), xeon-phi (that of DagTM, 61 cores of 4 threads on a ring), or a file of lstopo --of xml.")
   private String machine = "local";
 
   @Option(

@@ -32,6 +32,8 @@ import picocli.CommandLine.Spec;
       PartitionCommand.class,
       MachineCommand.class,
       TimeCommand.class,
+      ApplyCommand.class,
+      CheckCommand.class,
       AutoComplete.GenerateCompletion.class,
       CommandLine.HelpCommand.class
     },

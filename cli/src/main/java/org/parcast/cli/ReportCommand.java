@@ -23,7 +23,7 @@ final class ReportCommand extends ReportingCommand {
     CommunicationRequest asked = asked();
     refuseProgramArguments("'report' runs no program");
     TargetCheck.exists(recording);
-    AnalysisRequest request = AnalysisRequest.ofRecording(recording, asked, defaultRanks()).timedOn(interconnect());
+    AnalysisRequest request = timed(AnalysisRequest.ofRecording(recording, asked, defaultRanks()));
     if (!request.target().isRecording()) {
       throw refused(recording + " is no recording: give a directory NAME.parcast, or use parcast analyze");
     }

@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.AnalysisResult;
+import org.parcast.engine.CoresRequest;
 import org.parcast.engine.Engine;
 import org.parcast.report.ChangesText;
 import org.parcast.report.CommunicationCsv;
@@ -27,6 +27,9 @@ import picocli.CommandLine.Option;
 
 /** What the commands have in common that report the communication between ranks, of a run or a recording. */
 abstract class ReportingCommand extends SubCommand {
+  /** Seconds for repeating executions of loops in each virtual machine: parcast time takes more, and more loops are warm then. */
+  private static final double WARM_UP = 3;
+
   @ArgGroup(validate = false, order = 1, heading = "%nCommunication:%n")
   private CommunicationOptions communication = new CommunicationOptions();
 
@@ -62,10 +65,20 @@ abstract class ReportingCommand extends SubCommand {
     return output.directory();
   }
 
-  /** The network on which steps are timed; null where nobody is to read of it. */
-  final Interconnect interconnect() {
-    boolean forReaders = output.formats().contains(Format.TEXT) || output.formats().contains(Format.HTML);
-    return forReaders || communication.namesNetwork() ? communication.interconnect() : null;
+  /** The request with the nodes and the network on which steps are timed, where somebody is to read of it. */
+  final AnalysisRequest timed(AnalysisRequest request) throws AnalysisException {
+    return isForReaders() || communication.namesNetwork() ? request.timedOn(communication.cluster(), communication.overlap()) : request;
+  }
+
+  /** The request with the time on several cores, where somebody is to read of it. */
+  final AnalysisRequest timedOnCores(AnalysisRequest request) throws AnalysisException {
+    boolean asked = isForReaders() || communication.namesMachine() || output.limits("speedup") || output.limits("efficiency");
+    Path kept = directory() == null ? null : directory().resolve("machine.yaml");
+    return asked ? request.timing(new CoresRequest(communication.machine(), kept, List.of(), WARM_UP)) : request;
+  }
+
+  private boolean isForReaders() {
+    return output.formats().contains(Format.TEXT) || output.formats().contains(Format.HTML) || output.formats().contains(Format.SARIF);
   }
 
   /**
@@ -95,7 +108,7 @@ abstract class ReportingCommand extends SubCommand {
   }
 
   private static void text(AnalysisResult result, Report report, Appendable to) throws IOException {
-    CommunicationText.write(report.context(), result.communication(), result.loops(), to);
+    CommunicationText.write(report, to);
     if (result.scaling().isPresent()) {
       ScalingText.write(result.scaling().get(), to);
     }

@@ -84,6 +84,11 @@ final class ResultOptions {
     return quiet;
   }
 
+  /** Whether a rule limits the number of this name. */
+  boolean limits(String metric) {
+    return thresholds.stream().anyMatch(threshold -> threshold.metric().equals(metric));
+  }
+
   /** Whether a limit was passed; says which, and which could not be checked. */
   boolean passed(Report report, Console console) {
     boolean passed = false;

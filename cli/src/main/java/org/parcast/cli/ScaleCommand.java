@@ -4,14 +4,28 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.HierarchyFile;
+import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
+import org.parcast.analyses.scale.reuse.ReuseModels;
+import org.parcast.analyses.scale.reuse.SizedProfile;
+import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.time.machine.Network;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.machine.Machines;
+import org.parcast.engine.scale.SweepProfiles;
 import org.parcast.engine.scale.SweepTable;
+import org.parcast.report.ExtraP;
 import org.parcast.report.ScaleForecast;
 import org.parcast.report.ScaleJson;
 import org.parcast.report.ScaleText;
+import org.parcast.report.html.HtmlReport;
+import org.parcast.report.page.ScalePage;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -39,13 +53,26 @@ final class ScaleCommand extends SweepingCommand {
       description = "Sizes to forecast for, as in n=4096. May be given several times.")
   private List<AtPoint> at = new ArrayList<>();
 
-  @Option(names = "--format", paramLabel = "text|json", description = "text (the default) or json, on standard output.")
-  private Format format = Format.TEXT;
+  @Option(names = "--cache", paramLabel = "PRESET|FILE|LEVELS",
+      description = "Caches whose hit rates are foretold from a sweep with --cores, as for parcast cache; may be given several times (default: paper-sasmm).")
+  private List<String> caches = new ArrayList<>();
+
+  @Option(names = "--machine", paramLabel = "NAME|FILE",
+      description = "Time steps on its network (default: cluster-infiniband); needs a sweep with --interconnect, which times the small sizes.")
+  private String machine = "cluster-infiniband";
+
+  @Option(names = "--format", paramLabel = "FORMAT", split = ",",
+      description = "text (the default) or json, on standard output; html and extra-p, into the directory of the sweep.")
+  private List<ScaleFormat> formats = List.of(ScaleFormat.TEXT);
 
   @Override
   public Integer call() throws AnalysisException {
-    if (format != Format.TEXT && format != Format.JSON) {
-      throw refused("--format " + format + ": formulas are written as text or json");
+    if (formats.containsAll(List.of(ScaleFormat.TEXT, ScaleFormat.JSON))) {
+      throw refused("--format text,json: both go to standard output; give one of them");
+    }
+    Network network = Machines.of(machine).network();
+    if (network == null) {
+      throw refused("--machine " + machine + " has no network: add network to the file, or name a cluster");
     }
     int status = ExitCode.DONE;
     Path directory = target;
@@ -60,13 +87,18 @@ final class ScaleCommand extends SweepingCommand {
     }
     SweepTable table = SweepTable.of(directory);
     ScalingStudy study = ScalingStudy.of(table.parameters(), table.measurements());
-    ScaleForecast forecast = ScaleForecast.of(study, sizes(table.parameters()), communication().ranks());
-    if (format == Format.JSON) {
-      written(() -> ScaleJson.write(forecast, console().out()));
-    } else {
-      StringBuilder text = new StringBuilder();
-      written(() -> ScaleText.write(forecast, text));
-      console().out().print(text);
+    List<SizedProfile> profiles = SweepProfiles.of(directory);
+    List<CacheHierarchy> hierarchies = hierarchies();
+    ScaleForecast forecast = profiles.isEmpty() ? ScaleForecast.of(study, sizes(table.parameters()), communication().ranks(), network)
+        : ScaleForecast.ofCaches(study, ReuseModels.of(table.parameters(), profiles), sizes(table.parameters()), hierarchies, network);
+    if (profiles.isEmpty() && commandLine().getParseResult().hasMatchedOption("--cache")) {
+      console().warning("no hit rates: the sweep is of communication; make one of reuse distances with --cores 1");
+    }
+    if (forecast.times().isEmpty() && commandLine().getParseResult().hasMatchedOption("--machine")) {
+      console().warning("no times: the sweep did not time its points; make it with --interconnect " + Interconnect.INFINIBAND_EDR.name());
+    }
+    for (ScaleFormat format : formats) {
+      write(format, forecast, directory);
     }
     return status;
   }
@@ -75,6 +107,14 @@ final class ScaleCommand extends SweepingCommand {
   @Override
   List<String> sweptRanks() {
     return RANKS;
+  }
+
+  private List<CacheHierarchy> hierarchies() {
+    try {
+      return (caches.isEmpty() ? List.of("paper-sasmm") : caches).stream().map(HierarchyFile::orText).toList();
+    } catch (IllegalArgumentException e) {
+      throw refused("--cache: " + e.getMessage());
+    }
   }
 
   private List<List<Long>> sizes(List<String> parameters) {
@@ -86,6 +126,43 @@ final class ScaleCommand extends SweepingCommand {
       sizes.add(parameters.stream().map(point.sizes()::get).toList());
     }
     return sizes;
+  }
+
+  private void write(ScaleFormat format, ScaleForecast forecast, Path directory) throws AnalysisException {
+    switch (format) {
+      case TEXT -> {
+        StringBuilder text = new StringBuilder();
+        written(() -> ScaleText.write(forecast, text));
+        console().out().print(text);
+      }
+      case JSON -> written(() -> ScaleJson.write(forecast, console().out()));
+      case HTML -> {
+        StringBuilder page = new StringBuilder();
+        written(() -> HtmlReport.write(ScalePage.of(directory.toAbsolutePath().getFileName().toString(), forecast), page));
+        Path file = directory.resolve("scale.html");
+        written(() -> Files.writeString(file, page));
+        console().wrote(file.toString());
+      }
+      case EXTRA_P -> written(() -> extraP(forecast, directory.resolve("extra-p")));
+    }
+  }
+
+  /** A file for each decomposition: in one, all quantities are of the same points. */
+  private void extraP(ScaleForecast forecast, Path directory) throws IOException {
+    Files.createDirectories(directory);
+    Map<String, List<QuantityModel>> regions = new LinkedHashMap<>();
+    for (QuantityModel model : forecast.study().models()) {
+      List<QuantityModel> region = regions.computeIfAbsent(ExtraP.region(model), name -> new ArrayList<>());
+      if (region.isEmpty() || region.get(0).observations().size() == model.observations().size()) {
+        region.add(model);
+      }
+    }
+    for (Map.Entry<String, List<QuantityModel>> region : regions.entrySet()) {
+      StringBuilder text = new StringBuilder();
+      ExtraP.write(region.getValue(), text);
+      Files.writeString(directory.resolve(region.getKey() + ".txt"), text);
+    }
+    console().wrote(directory.toString());
   }
 
   /** What writes a result. */

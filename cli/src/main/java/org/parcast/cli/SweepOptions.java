@@ -1,9 +1,13 @@
 package org.parcast.cli;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.engine.AnalysisException;
 import picocli.CommandLine.Option;
 
 /** What varies, and where it is run. */
@@ -14,7 +18,7 @@ final class SweepOptions {
       hideParamSyntax = true,
       converter = Varied.Converter.class,
       description = {
-        "Values of a parameter, as in n=64,96,128. {NAME} stands for it in the program's arguments and in --jvm-args. May be given several times:",
+        "Values of a parameter, as in n=64,96,128. {NAME} stands for it in the program's arguments, in --jvm-args and in --stdin. May be given several times:",
         "every value with every value of the others."
       })
   private List<Varied> varied = new ArrayList<>();
@@ -24,6 +28,30 @@ final class SweepOptions {
       paramLabel = "URL",
       description = "Spark's master: local[*] (the default: all cores of this machine), spark://HOST:PORT, yarn, k8s://URL.")
   private String master = "local[*]";
+
+  @Option(names = "--stdin", paramLabel = "FILE", description = "Standard input of every point; {NAME} stands for the value of the parameter (default: none).")
+  private Path input;
+
+  @Option(
+      names = "--cores",
+      paramLabel = "C",
+      converter = PositiveInteger.class,
+      description = "Sweep the reuse distances on so many cores in place of the communication, for hit rates of caches.")
+  private Integer cores;
+
+  /** How many cores' references are looked at; null where communication is. */
+  Integer cores() {
+    return cores;
+  }
+
+  /** Standard input of the points, with its placeholders. */
+  String input() throws AnalysisException {
+    try {
+      return input == null ? "" : Files.readString(input);
+    } catch (IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--stdin " + input + " cannot be read as text: " + e.getMessage(), e);
+    }
+  }
 
   String master() {
     return master;
@@ -44,7 +72,7 @@ final class SweepOptions {
         throw command.refused("--vary names " + each.name() + " twice: leave one");
       }
       if (arguments.stream().noneMatch(argument -> argument.contains(each.placeholder()))) {
-        throw command.refused("--vary " + each.name() + ": " + each.placeholder() + " occurs in no argument of the program; put it after --, as in -- '" + each.placeholder() + "' 10");
+        throw command.refused("--vary " + each.name() + ": " + each.placeholder() + " occurs in no argument of the program, in --jvm-args or --stdin; put it after --, as in -- '" + each.placeholder() + "' 10");
       }
     }
     return values;

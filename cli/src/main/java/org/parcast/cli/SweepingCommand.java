@@ -61,7 +61,8 @@ abstract class SweepingCommand extends SubCommand {
     communication.request(commandLine());
     List<String> passed = passedOn();
     List<String> arguments = programArguments();
-    var varied = sweep.values(this, Stream.concat(passed.stream(), arguments.stream()).toList());
+    String input = sweep.input();
+    var varied = sweep.values(this, Stream.of(passed, arguments, List.of(input)).flatMap(List::stream).toList());
     if (program.target(target).isRecording()) {
       throw refused(target + " is a recording of one size: give the program itself");
     }
@@ -70,13 +71,17 @@ abstract class SweepingCommand extends SubCommand {
       throw refused(target + " is a directory, which is not sent to the workers of " + sweep.master() + ": give a source file or a jar");
     }
     String file = target.toAbsolutePath().normalize().toString();
-    List<String> command = new ArrayList<>(List.of("comm", "{file:" + file + "}"));
+    List<String> command = new ArrayList<>(List.of(sweep.cores() == null ? "comm" : "cache", "{file:" + file + "}"));
     command.addAll(passed);
-    command.addAll(List.of(OF_RANKS, String.join(",", sweptRanks())));
+    if (sweep.cores() == null) {
+      command.addAll(List.of(OF_RANKS, String.join(",", sweptRanks())));
+    } else {
+      command.addAll(List.of("--cores", sweep.cores().toString(), "--model", "sdcm", "--profiles"));
+    }
     command.addAll(List.of("--format", "json", "--out", "-", "--quiet", "--"));
     command.addAll(arguments);
-    Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "") + ".sweep");
-    new SweepRequest(String.join(" ", command), varied, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), List.of(file), Main.class.getName(), jvmArguments(), command)
+    Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
+    new SweepRequest(String.join(" ", command), varied, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), List.of(file), Main.class.getName(), jvmArguments(), command, input)
         .write(directory);
     int status = SweepProcess.run(directory, sweep.master());
     console().wrote(directory.resolve(SweepTable.FILE).toString());
@@ -92,9 +97,11 @@ abstract class SweepingCommand extends SubCommand {
   record Sweeping(Path directory, int status) {}
 
   /** The virtual machine of a point starts as this one did, with one thread for the collector: others need the cores. */
-  private static List<String> jvmArguments() {
+  private List<String> jvmArguments() {
     List<String> own = ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(argument -> argument.startsWith("-XX:SharedArchiveFile=")).toList();
-    return Stream.concat(Stream.of("-XX:+UseSerialGC", "-Xlog:disable", "-Xlog:all=error:stderr"), own.stream()).toList();
+    String memory = commandLine().getParseResult().matchedOptionValue("--memory", Memory.DEFAULT).analysis();
+    List<String> heap = memory == null ? List.of() : List.of("-Xmx" + memory);
+    return Stream.of(List.of("-XX:+UseSerialGC", "-Xlog:disable", "-Xlog:all=error:stderr"), heap, own).flatMap(List::stream).toList();
   }
 
   /** The options of a point, as they were given. */

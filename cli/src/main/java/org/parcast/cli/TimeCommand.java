@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.engine.AnalysisException;
+import org.parcast.engine.CoresRequest;
 import org.parcast.engine.Target;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Parameters;
       "%nExamples:",
       "  parcast time Heat2D.java -- 256 10                                   on this machine",
       "  parcast time Heat2D.java --cores 4,8 --machine laptop-8 -- 256 10    on another",
+      "  parcast time Heat2D.java --ranks 4,64 --machine cluster-infiniband -- 256 10   and on ranks",
       "  parcast time Heat2D.java --fail-on 'speedup@4<2' -- 256 10"
     })
 final class TimeCommand extends SubCommand {
@@ -39,6 +41,13 @@ final class TimeCommand extends SubCommand {
   @Option(names = "--cores", paramLabel = "C[,...]", hideParamSyntax = true, split = ",", converter = PositiveInteger.class,
       description = "Numbers of cores (default: 1, 2, 4, .. and all of the machine's).")
   private List<Integer> cores = new ArrayList<>();
+
+  @Option(names = {"--ranks", "-p"}, paramLabel = "P[,...]", hideParamSyntax = true, split = ",", converter = PositiveInteger.class,
+      description = "Also forecast these numbers of ranks, and ranks of threads; the flow of values is recorded for it, which takes longer.")
+  private List<Integer> ranks = new ArrayList<>();
+
+  @Option(names = "--overlap", description = "Messages between ranks pass while these compute (default: they do not).")
+  private boolean overlap;
 
   @Option(names = "--machine", paramLabel = "NAME|FILE",
       description = "Forecast for this machine: laptop-8, server-2x32, cluster-infiniband, cluster-ethernet, or a file of parcast machine (default: measure this one).")
@@ -68,13 +77,15 @@ final class TimeCommand extends SubCommand {
     output.check(commandLine());
     TargetCheck.exists(target);
     Machine asked = machine == null ? null : Machines.of(machine);
+    CoresRequest onCores = new CoresRequest(asked, null, cores, cold ? 0 : warmUp);
+    TimeRequest request = new TimeRequest(classes, run.run(programArguments()), onCores);
     TimeResult result;
     try (ProgressDisplay progress = progress(output)) {
-      result = TimeEngine.forecast(new TimeRequest(classes, run.run(programArguments()), asked, List.copyOf(cores), cold ? 0 : warmUp), progress);
+      result = ranks.isEmpty() ? TimeEngine.forecast(request, progress) : TimeEngine.forecast(request, ranks.stream().distinct().toList(), overlap, progress);
     }
     result.warnings().forEach(console()::warning);
-    writer(output).write(result.run().name() + "-time", result.report(), to -> TimeText.write(result.time(), to),
-        to -> TimeJson.write(result.time(), result.run().message(), result.warnings(), to), to -> TimeCsv.write(result.time(), to));
+    writer(output).write(result.run().name() + "-time", result.report(), to -> TimeText.write(result.time(), result.ranks(), to),
+        to -> TimeJson.write(result.time(), result.ranks(), result.run().message(), result.warnings(), to), to -> TimeCsv.write(result.time(), to));
     return outcome(output, result.report(), result.run().end(), result.run().message());
   }
 }

@@ -51,9 +51,9 @@ class BadProgramsTest {
     Path file = Files.writeString(directory.resolve("Loud.java"), """
         class Loud {
           public static void main(String[] args) {
-            System.out.println("it runs");
+            double[] a = new double[400];
             //#omp parallel for shared(
-            for (int i = 0; i < 4; i++) { args = null; }
+            for (int i = 0; i < 400; i++) { a[i] = a[i] + i; }
           }
         }
         """);

@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.nio.file.Path;
+import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 
@@ -14,11 +15,18 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
  * @param trimRanks whether numbers of ranks above the number of words are left out; else they are refused
  * @param recordings directory that keeps the recording as {@code NAME.parcast}, or null to keep none
  * @param scope what is forecast
- * @param interconnect the network on which steps are timed, or null where no times are asked for
+ * @param cluster the nodes and the network on which steps are timed, or null where no times are asked for
+ * @param overlap whether messages pass while ranks compute
+ * @param cores how loops are timed on several cores, or null where that is not asked for
  */
 public record AnalysisRequest(
     Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, Scope scope,
-    Interconnect interconnect) {
+    Cluster cluster, boolean overlap, CoresRequest cores) {
+
+  /** A request that times no loops. */
+  public AnalysisRequest(Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings, Scope scope, Interconnect interconnect) {
+    this(target, run, region, communication, trimRanks, recordings, scope, interconnect == null ? null : Cluster.of(interconnect), false, null);
+  }
 
   /** A request for the communication alone. */
   public AnalysisRequest(Target target, Run run, Region region, CommunicationRequest communication, boolean trimRanks, Path recordings) {
@@ -32,6 +40,16 @@ public record AnalysisRequest(
 
   /** The same, and the times of steps on the network. */
   public AnalysisRequest timedOn(Interconnect network) {
-    return new AnalysisRequest(target, run, region, communication, trimRanks, recordings, scope, network);
+    return timedOn(network == null ? null : Cluster.of(network), false);
+  }
+
+  /** The same, and the times of steps on nodes of a network; null for none. */
+  public AnalysisRequest timedOn(Cluster nodes, boolean overlapping) {
+    return new AnalysisRequest(target, run, region, communication, trimRanks, recordings, scope, nodes, overlapping, cores);
+  }
+
+  /** The same, and the times of its loops. */
+  public AnalysisRequest timing(CoresRequest onCores) {
+    return new AnalysisRequest(target, run, region, communication, trimRanks, recordings, scope, cluster, overlap, onCores);
   }
 }

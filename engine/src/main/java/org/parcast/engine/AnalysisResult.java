@@ -8,6 +8,7 @@ import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.report.CacheStudy;
@@ -27,27 +28,37 @@ import org.parcast.report.ReportContext;
  * @param sharing communication between threads, where everything was asked for, the run was not too long and has parallel loops
  * @param placement those threads on a machine, where they communicate
  * @param network what placement is worth, where everything was asked for
+ * @param time the program on several cores, where that was asked for and its loops could be timed
  */
 public record AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication,
     Optional<ScalingForecast> scaling, Optional<List<LoopFinding>> loops,
-    Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network) {
+    Optional<CacheStudy> caches, Optional<SharingForecast> sharing, Optional<PlacementForecast> placement, Optional<NetworkForecast> network,
+    Optional<TimeForecast> time) {
   /** What was found of the communication and the loops. */
   AnalysisResult(RunSummary run, List<String> warnings, Duration analysing, CommunicationForecast communication, Optional<List<LoopFinding>> loops) {
-    this(run, warnings, analysing, communication, Optional.empty(), loops, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+    this(run, warnings, analysing, communication, Optional.empty(), loops, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
   AnalysisResult withScaling(Optional<ScalingForecast> timed) {
-    return new AnalysisResult(run, warnings, analysing, communication, timed, loops, caches, sharing, placement, network);
+    return new AnalysisResult(run, warnings, analysing, communication, timed, loops, caches, sharing, placement, network, time);
+  }
+
+  AnalysisResult withWarnings(List<String> allWarnings) {
+    return new AnalysisResult(run, allWarnings, analysing, communication, scaling, loops, caches, sharing, placement, network, time);
+  }
+
+  AnalysisResult withTime(TimeForecast forecast, List<String> allWarnings) {
+    return new AnalysisResult(run, allWarnings, analysing, communication, scaling, loops, caches, sharing, placement, network, Optional.of(forecast));
   }
 
   /** The same after further analyses, which took so long. */
   AnalysisResult withMoreTime(Duration more) {
-    return new AnalysisResult(run, warnings, analysing.plus(more), communication, scaling, loops, caches, sharing, placement, network);
+    return new AnalysisResult(run, warnings, analysing.plus(more), communication, scaling, loops, caches, sharing, placement, network, time);
   }
 
   AnalysisResult withMachine(Optional<CacheStudy> ofCaches, Optional<SharingForecast> ofThreads, Optional<PlacementForecast> placed,
       Optional<NetworkForecast> ofNetwork, List<String> allWarnings) {
-    return new AnalysisResult(run, allWarnings, analysing, communication, scaling, loops, ofCaches, ofThreads, placed, ofNetwork);
+    return new AnalysisResult(run, allWarnings, analysing, communication, scaling, loops, ofCaches, ofThreads, placed, ofNetwork, time);
   }
 
   /** Everything, for a whole report. */
@@ -59,7 +70,8 @@ public record AnalysisResult(RunSummary run, List<String> warnings, Duration ana
     whole = caches.map(whole::withCaches).orElse(whole);
     whole = sharing.map(whole::withSharing).orElse(whole);
     whole = placement.map(whole::withPlacement).orElse(whole);
-    return network.map(whole::withNetwork).orElse(whole);
+    whole = network.map(whole::withNetwork).orElse(whole);
+    return time.map(whole::withTime).orElse(whole);
   }
 
   /**

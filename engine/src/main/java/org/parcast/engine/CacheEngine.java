@@ -103,7 +103,7 @@ public final class CacheEngine {
   /**
    * The trace of so many cores under the program's own directives, in C's layout.
    *
-   * @throws AnalysisException if a directive is malformed
+   * @throws AnalysisException if a source file cannot be read
    */
   public static ThreadTrace mimicked(BlockTraces.Traced traced, int cores, Interleaving interleaving) throws AnalysisException {
     List<ParallelLoop> loops = OwnArrays.of(traced, DirectedLoops.of(traced, null, Mimicry.SHARED).values());

@@ -26,7 +26,7 @@ final class DirectedLoops {
    *
    * @param asked the schedule that the request asks for, in place of the directives'; null for theirs
    * @param mimicry what the threads share
-   * @throws AnalysisException if a directive is malformed; the message names file and line
+   * @throws AnalysisException if a source file cannot be read
    */
   static Map<Integer, ParallelLoop> of(BlockTraces.Traced traced, Schedule asked, Mimicry mimicry) throws AnalysisException {
     boolean paper = mimicry == Mimicry.PAPER;

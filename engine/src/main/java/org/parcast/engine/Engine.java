@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.engine.AnalysisException.Kind;
@@ -87,6 +88,9 @@ public final class Engine {
         } catch (OutOfMemoryError e) {
           throw outOfMemory(keep(program, request, outcome, pending), e);
         }
+        if (outcome.end() == TraceOutcome.End.THREADS && !request.scope().includes(Scope.LOOPS)) {
+          throw new AnalysisException(Kind.PROGRAM, outcome.message() + "; of a part of their work nothing is forecast");
+        }
         refuseTooLittle(outcome, Ranks.words(recording), request);
         Path kept = keep(program, request, outcome, pending);
         try {
@@ -137,9 +141,32 @@ public final class Engine {
       loops = Optional.of(judged.loops());
     }
     AnalysisResult result = analyze(request, run, recording, warnings, loops, start, listener);
+    if (request.cores() != null && result.loops().isPresent() && run.end() == RunSummary.End.COMPLETED) {
+      result = withTime(result, program, place, request, listener);
+    }
     result = result.withScaling(StepTiming.ofRun(program, request, result, listener));
     boolean all = request.scope() == Scope.EVERYTHING && run.end() == RunSummary.End.COMPLETED;
     return all ? withMachine(result, place, request, listener) : result;
+  }
+
+  /** Adds the time of the program on several cores. */
+  private static AnalysisResult withTime(AnalysisResult result, Frontend.Result program, Path recording, AnalysisRequest request, AnalysisListener listener)
+      throws AnalysisException, IOException {
+    long start = System.nanoTime();
+    List<String> warnings = new ArrayList<>(result.warnings());
+    Optional<BlockTraceReader> trace = BlockTraceReader.isIn(recording) ? Optional.of(BlockTraceReader.open(recording)) : Optional.empty();
+    trace = trace.filter(MachineForecasts::isShort);
+    long steps = result.communication().ranks().isEmpty() ? 1 : StepTiming.headline(result.communication()).iterations();
+    try {
+      TimeForecast time = TimeEngine.forecast(program, request.run(), result.loops().orElseThrow(), trace, request.cores(), steps, warnings, listener);
+      return result.withTime(time, warnings).withMoreTime(Duration.ofNanos(System.nanoTime() - start));
+    } catch (AnalysisException e) {
+      if (e.kind() == Kind.REQUEST) {
+        throw e;
+      }
+      warnings.add("nothing is told of the time on several cores: " + e.getMessage());
+      return result.withWarnings(warnings);
+    }
   }
 
   /** Where the program ended early and had touched too few words for an answer, how it ended is what there is to say. */
@@ -176,7 +203,7 @@ public final class Engine {
 
   private static Kind kind(TraceOutcome.End end) {
     return switch (end) {
-      case FAILED -> Kind.PROGRAM;
+      case FAILED, THREADS -> Kind.PROGRAM;
       case TIMEOUT -> Kind.LIMIT;
       case COMPLETED -> Kind.INPUT;
     };
@@ -206,7 +233,7 @@ public final class Engine {
       result = analyze(request, run, recording, loops.warnings(), Optional.of(loops.loops()), start, listener);
     }
     try {
-      result = result.withScaling(StepTiming.forecast(request, path, result.communication()));
+      result = result.withScaling(StepTiming.forecast(request, path, result.communication(), Optional.empty()));
       return request.scope() == Scope.EVERYTHING ? withMachine(result, path, request, listener) : result;
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + path + ": " + e.getMessage() + "; record the program again", e);

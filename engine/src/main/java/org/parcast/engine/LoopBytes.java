@@ -14,6 +14,7 @@ import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.time.cores.CandidateLoop;
@@ -32,20 +33,20 @@ final class LoopBytes {
   private LoopBytes() {}
 
   /** The loops with the bytes of an iteration. */
-  static List<CandidateLoop> with(List<CandidateLoop> loops, List<LoopFinding> findings, BlockTraces.Traced traced, Machine machine) throws IOException {
+  static List<CandidateLoop> with(List<CandidateLoop> loops, List<LoopFinding> findings, BlockTraceReader trace, Machine machine) throws IOException {
     List<MemoryLevel> caches = machine.levels().subList(0, machine.levels().size() - 1);
     if (caches.isEmpty() || loops.isEmpty()) {
       return loops;
     }
     List<String> levels = caches.stream().map(level -> level.name().toLowerCase(Locale.ROOT) + "=" + Math.max(1, level.bytes() >> 10) + "k:" + WAYS + ":" + LINE + ":private").toList();
     CacheRequest request = new CacheRequest(CacheHierarchy.parse(String.join(",", levels)), List.of(Model.EXACT), Filter.MISSES, false, 1);
-    MimickedTrace trace = new MimickedTrace(traced.trace(), RegisterMode.OPTIMISED, MemoryLayout.JVM, List.of(), 1, Interleaving.parse("rr"), 1);
-    List<Reference> references = traced.trace().references(RegisterMode.OPTIMISED);
-    CacheForecast forecast = CacheAnalysis.forecast(trace, request, new SiteNames() {
+    MimickedTrace mimicked = new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, List.of(), 1, Interleaving.parse("rr"), 1);
+    List<Reference> references = trace.references(RegisterMode.OPTIMISED);
+    CacheForecast forecast = CacheAnalysis.forecast(mimicked, request, new SiteNames() {
       @Override
       public String place(int site) {
         Reference reference = site <= 0 ? null : references.get(site);
-        return reference == null ? "" : traced.trace().tables().place(reference);
+        return reference == null ? "" : trace.tables().place(reference);
       }
 
       @Override

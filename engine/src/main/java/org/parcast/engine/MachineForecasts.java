@@ -72,7 +72,7 @@ final class MachineForecasts {
       return false;
     }
     try {
-      long references = references();
+      long references = references(BlockTraceReader.open(recording.path()));
       if (references > MOST_REFERENCES) {
         warnings.add("caches and threads are left out, as the run made " + references / 1_000_000
             + " million references: parcast cache and parcast sharing take longer runs");
@@ -83,9 +83,18 @@ final class MachineForecasts {
     }
   }
 
-  private long references() throws IOException {
+  /** Whether the trace is short enough to simulate caches by the way. */
+  static boolean isShort(BlockTraceReader trace) {
+    try {
+      return references(trace) <= MOST_REFERENCES;
+    } catch (IOException e) {
+      return false; // whoever needs the trace says what is wrong with it
+    }
+  }
+
+  private static long references(BlockTraceReader trace) throws IOException {
     long[] count = new long[1];
-    BlockTraceReader.open(recording.path()).read(new BlockTraceConsumer() {
+    trace.read(new BlockTraceConsumer() {
       @Override
       public void run(org.parcast.recorder.format.trace.Run run) {
         count[0] += run.count() * run.size();

@@ -5,9 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
-import org.parcast.analyses.scaling.HockneyModel;
+import org.parcast.analyses.scaling.LogGpModel;
+import org.parcast.analyses.scaling.NodeTime;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
+import org.parcast.analyses.time.cores.StepForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.frontend.Frontend;
@@ -42,7 +45,7 @@ final class StepTiming {
         }
         Files.copy(times, StepTimes.file(kept, machine), StandardCopyOption.REPLACE_EXISTING);
       }
-      return forecast(request, kept, communication);
+      return forecast(request, kept, communication, result.time());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while a plain run was timed");
@@ -52,20 +55,27 @@ final class StepTiming {
   }
 
   /** Takes the times of a recording, where it has them. */
-  static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication) throws IOException {
+  static Optional<ScalingForecast> forecast(AnalysisRequest request, Path recording, CommunicationForecast communication, Optional<TimeForecast> time) throws IOException {
     if (!isAsked(request, communication)) {
       return Optional.empty();
     }
-    return SerialTime.of(headline(communication), StepTimes.readAll(recording))
-        .map(serial -> HockneyModel.forecast(communication, serial, request.interconnect()));
+    Optional<StepForecast> step = time.flatMap(TimeForecast::step);
+    Optional<NodeTime> node = step.map(known -> new NodeTime(time.orElseThrow().machine(), known));
+    return SerialTime.of(headline(communication), StepTimes.readAll(recording)).map(cold -> warm(cold, step))
+        .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), node, request.overlap()));
+  }
+
+  /** What loops take when they are repeated, where the clock of the steps, which hears the virtual machine compile, does not speak against it. */
+  private static SerialTime warm(SerialTime clocked, Optional<StepForecast> step) {
+    return step.filter(known -> known.serial().value() <= clocked.perStep().high()).map(known -> new SerialTime(known.serial(), clocked.steps(), clocked.runs(), false)).orElse(clocked);
   }
 
   /** Whether a network is named or taken, and there is a forecast to be timed on it. */
   private static boolean isAsked(AnalysisRequest request, CommunicationForecast communication) {
-    return request.interconnect() != null && !communication.ranks().isEmpty();
+    return request.cluster() != null && !communication.ranks().isEmpty();
   }
 
-  private static Phase headline(CommunicationForecast communication) {
+  static Phase headline(CommunicationForecast communication) {
     return communication.phases().stream().filter(PhaseSummary::headline).map(PhaseSummary::phase).findFirst().orElseThrow();
   }
 }

@@ -33,7 +33,7 @@ public record Target(
   }
 
   /** The target as the frontend loads it. */
-  Frontend.Request frontendRequest() {
+  public Frontend.Request frontendRequest() {
     return new Frontend.Request(path, classPath, sources, includes, excludes, mainClass);
   }
 }

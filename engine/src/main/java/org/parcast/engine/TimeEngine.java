@@ -1,19 +1,24 @@
 package org.parcast.engine;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.scaling.Cluster;
+import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresModel;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.Machine;
-import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.time.LoopTimer;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
+import org.parcast.recorder.format.trace.BlockTraceReader;
 
 /** Forecasts how long a program takes and how much faster it gets. */
 public final class TimeEngine {
@@ -25,33 +30,72 @@ public final class TimeEngine {
    * @throws AnalysisException if the program cannot be judged or timed; the message says why and what to do
    */
   public static TimeResult forecast(TimeRequest request, AnalysisListener listener) throws AnalysisException {
-    if (request.target().isRecording()) {
-      throw new AnalysisException(AnalysisException.Kind.REQUEST, request.target().path() + " is a recording, and time is measured: give the program itself as TARGET");
-    }
+    refuseRecording(request);
     return BlockTraces.analyze(request.target(), request.run(), null, listener, traced -> {
       LoopsEngine.Judged judged = LoopsEngine.judge(traced, request.target());
       List<String> warnings = new ArrayList<>(traced.warnings());
       warnings.addAll(judged.warnings());
-      LoopTimer.Measured measured = new LoopTimer(traced.program(), request.run(), request.warmUp(), listener).measure(judged.loops());
-      Machine machine = request.machine() == null ? Machines.measured(listener) : request.machine();
-      List<Integer> cores = cores(request, machine, warnings);
-      listener.stage("simulating caches");
-      List<CandidateLoop> loops = LoopBytes.with(measured.loops(), judged.loops(), traced, machine);
-      TimeForecast time = CoresModel.forecast(machine, measured.rest(), loops, cores, LoopTimer.MACHINES, measured.uncovered(), machine.warnings());
-      warnings.addAll(machine.warnings());
-      return new TimeResult(traced.run(), judged.loops(), time, warnings);
+      TimeForecast time = forecast(traced.program(), request.run(), judged.loops(), Optional.of(traced.trace()), request.cores(), 1, warnings, listener);
+      return new TimeResult(traced.run(), judged.loops(), time, Optional.empty(), warnings);
     });
+  }
+
+  /**
+   * The same, and on ranks and on ranks of threads; for that the flow of values is recorded too.
+   *
+   * @param overlap whether messages pass while ranks compute
+   */
+  public static TimeResult forecast(TimeRequest request, List<Integer> ranks, boolean overlap, AnalysisListener listener) throws AnalysisException {
+    refuseRecording(request);
+    Machine machine = request.cores().machine();
+    AnalysisRequest both = new AnalysisRequest(request.target(), request.run(), new Region(List.of(), null, 0), CommunicationRequest.of(ranks), false, null, Scope.LOOPS, null)
+        .timedOn(machine == null ? Cluster.of(Interconnect.INFINIBAND_EDR) : Cluster.of(machine, null), overlap).timing(request.cores());
+    AnalysisResult result = Engine.analyze(both, listener);
+    TimeForecast time = result.time().orElseThrow(() -> new AnalysisException(AnalysisException.Kind.PROGRAM,
+        result.run().message().isEmpty() ? String.join("; ", result.warnings()) : result.run().message()));
+    List<String> warnings = new ArrayList<>(result.warnings());
+    if (result.scaling().isEmpty()) {
+      warnings.add("nothing is told of ranks: no steps were timed");
+    }
+    return new TimeResult(result.run(), result.loops().orElse(List.of()), time, result.scaling(), warnings);
+  }
+
+  private static void refuseRecording(TimeRequest request) throws AnalysisException {
+    if (request.target().isRecording()) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, request.target().path() + " is a recording, and time is measured: give the program itself as TARGET");
+    }
+  }
+
+  /**
+   * Times loops that were judged, and forecasts them.
+   *
+   * @param trace what the program did to memory, for the traffic of its loops; empty where that is not known, or is too much
+   * @param steps time steps of the run; 1 where that is not known
+   * @param warnings gets what to know before trusting the figures
+   */
+  static TimeForecast forecast(Frontend.Result program, Run run, List<LoopFinding> findings, Optional<BlockTraceReader> trace, CoresRequest request, long steps, List<String> warnings,
+      AnalysisListener listener) throws AnalysisException, IOException {
+    Machine named = request.machine() == null ? Machines.unmeasured() : request.machine();
+    List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
+    LoopTimer.Measured measured = new LoopTimer(program, run, request.warmUp(), listener).measure(findings);
+    // Where there is nothing to run in parallel, it does not pay on any machine.
+    Machine machine = request.machine() == null && !measured.loops().isEmpty() ? Machines.here(request.kept(), listener) : named;
+    List<CandidateLoop> loops = measured.loops();
+    if (trace.isPresent()) {
+      listener.stage("simulating caches");
+      loops = LoopBytes.with(loops, findings, trace.get(), machine);
+    }
+    warnings.addAll(machine.warnings());
+    return CoresModel.forecast(machine, measured.rest(), loops, cores, steps, LoopTimer.MACHINES, measured.uncovered(), machine.warnings());
   }
 
   /**
    * Runs the loops of a forecast in parallel on this machine, in turns with one thread: what the forecast is held against.
    *
-   * @param forks virtual machines, one after the other
+   * @param forks how often, each in fresh virtual machines
    * @param blocks of 100 ms for each execution that is repeated, those of both kinds
-   * @return for each of the virtual machines the loops by file and line
    */
-  public static List<Map<String, MeasuredRun.Loop>> truth(Target target, Run run, TimeResult forecast, double warmUp, int forks, int blocks, AnalysisListener listener)
-      throws AnalysisException {
+  public static List<LoopTimer.Fork> truth(Target target, Run run, TimeResult forecast, double warmUp, int forks, int blocks, AnalysisListener listener) throws AnalysisException {
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
       return new LoopTimer(program, run, warmUp, listener).truth(forecast.loops(), forks, blocks);
     } catch (FrontendException e) {
@@ -60,7 +104,7 @@ public final class TimeEngine {
   }
 
   /** What the machine, or its container, does not have is left out, and said. */
-  private static List<Integer> cores(TimeRequest request, Machine machine, List<String> warnings) throws AnalysisException {
+  private static List<Integer> cores(CoresRequest request, Machine machine, List<String> warnings) throws AnalysisException {
     if (request.cores().isEmpty()) {
       return IntStream.of(ByThreads.counts(machine.cores())).boxed().toList();
     }

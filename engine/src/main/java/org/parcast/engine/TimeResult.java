@@ -2,7 +2,9 @@ package org.parcast.engine;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -12,10 +14,11 @@ import org.parcast.report.ReportContext;
  *
  * @param run the run that its loops were judged by
  * @param loops what was found of its loops
- * @param time the forecast
+ * @param time the forecast on cores
+ * @param ranks that on ranks, where it was asked for
  * @param warnings what to know before trusting the figures
  */
-public record TimeResult(RunSummary run, List<LoopFinding> loops, TimeForecast time, List<String> warnings) {
+public record TimeResult(RunSummary run, List<LoopFinding> loops, TimeForecast time, Optional<ScalingForecast> ranks, List<String> warnings) {
   public TimeResult {
     loops = List.copyOf(loops);
     warnings = List.copyOf(warnings);
@@ -24,6 +27,7 @@ public record TimeResult(RunSummary run, List<LoopFinding> loops, TimeForecast t
   /** The forecast as a whole report. */
   public Report report() {
     ReportContext context = new ReportContext(run.mainClass(), run.arguments(), run.elapsed(), Duration.ZERO, warnings, run.message());
-    return Report.of(context, run.sources()).withTime(time);
+    Report report = Report.of(context, run.sources()).withTime(time);
+    return ranks.map(report::withScaling).orElse(report);
   }
 }

@@ -76,7 +76,7 @@ final class TracedRun {
   static RunSummary.End end(TraceOutcome outcome) {
     return switch (outcome.end()) {
       case COMPLETED -> RunSummary.End.COMPLETED;
-      case FAILED -> RunSummary.End.FAILED;
+      case FAILED, THREADS -> RunSummary.End.FAILED;
       case TIMEOUT -> RunSummary.End.TIMEOUT;
     };
   }

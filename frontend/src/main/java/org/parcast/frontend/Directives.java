@@ -178,7 +178,7 @@ public final class Directives {
         }
       }
     } catch (FrontendException e) {
-      problems.add(file + ":" + line + ": malformed directive, the loop is taken to have none: " + e.getMessage());
+      problems.add(Path.of(file).getFileName() + ":" + line + ": malformed directive, the loop is taken to have none: " + e.getMessage());
     }
   }
 

@@ -59,8 +59,8 @@ public final class CommunicationJson {
     json.writeEndArray();
     json.writeFieldName("comm");
     communication(forecast);
-    if (report.scaling().isPresent()) {
-      ScalingJson.member(json, report.scaling().get());
+    if (report.scaling().isPresent() || report.time().isPresent()) {
+      TimeJson.member(json, report.time(), report.scaling());
     }
     if (report.loops().isPresent()) {
       LoopsJson.member(json, report.loops().get(), Dialect.PYJAMA);

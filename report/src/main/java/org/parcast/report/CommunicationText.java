@@ -34,28 +34,33 @@ public final class CommunicationText {
 
   /** Writes the whole report, with lines ended by {@code \n}. */
   public static void write(ReportContext context, CommunicationForecast forecast, Appendable to) throws IOException {
-    write(context, forecast, Optional.empty(), to);
+    new CommunicationText(context, forecast).write("", Optional.empty(), to);
   }
 
-  /** The same, opened by the loops where they were judged. */
-  public static void write(ReportContext context, CommunicationForecast forecast, Optional<List<LoopFinding>> loops, Appendable to) throws IOException {
-    CommunicationText text = new CommunicationText(context, forecast);
-    text.title();
-    loops.ifPresent(found -> text.out.append(LoopsSummary.of(found)));
-    text.head();
-    text.singletons();
+  /** The same of a report, opened by the time and the loops where these are known. */
+  public static void write(Report report, Appendable to) throws IOException {
+    CommunicationText text = new CommunicationText(report.context(), report.communication().orElseThrow());
+    text.write(report.time().map(time -> Opening.text(time, report.scaling())).orElse(""), report.loops(), to);
+  }
+
+  private void write(String opening, Optional<List<LoopFinding>> loops, Appendable to) throws IOException {
+    title();
+    out.append(opening);
+    loops.ifPresent(found -> out.append(LoopsSummary.of(found)));
+    head();
+    singletons();
     if (forecast.ranks().isEmpty()) {
-      text.out.append(text.isUnknown()
+      out.append(isUnknown()
           ? "\nUnknown: what words are computed from went through code that is not followed, which the warnings name.\n"
           : "\nNothing is forecast: in what was seen of the run no word is computed from another.\n");
     } else {
-      text.placements();
-      text.totals();
-      text.lines();
+      placements();
+      totals();
+      lines();
     }
-    text.assumptions();
-    text.warnings();
-    to.append(text.out);
+    assumptions();
+    warnings();
+    to.append(out);
   }
 
   private void title() {

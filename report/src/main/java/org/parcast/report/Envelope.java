@@ -6,16 +6,16 @@ import java.io.OutputStream;
 import java.util.List;
 
 /** What all JSON documents have around their subject. */
-final class Envelope {
+public final class Envelope {
   /** Writes the subject. */
-  interface Subject {
+  public interface Subject {
     void write(JsonGenerator json) throws IOException;
   }
 
   private Envelope() {}
 
   /** Writes a document in UTF-8 and leaves the stream open. */
-  static void write(OutputStream to, String schema, String reason, List<String> warnings, Subject subject) throws IOException {
+  public static void write(OutputStream to, String schema, String reason, List<String> warnings, Subject subject) throws IOException {
     try (JsonGenerator json = Json.generator(to)) {
       json.writeStartObject();
       json.writeStringField("schema", schema);

@@ -5,16 +5,17 @@ import java.io.IOException;
 import java.util.List;
 
 /** Values that several parts of a document have. */
-final class JsonFields {
+public final class JsonFields {
   private JsonFields() {}
 
-  static void number(JsonGenerator json, String field, double value) throws IOException {
+  /** A member that is a number. */
+  public static void number(JsonGenerator json, String field, double value) throws IOException {
     json.writeFieldName(field);
     number(json, value);
   }
 
   /** Whole numbers without a fraction. */
-  static void number(JsonGenerator json, double value) throws IOException {
+  public static void number(JsonGenerator json, double value) throws IOException {
     if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
       json.writeNumber((long) value);
     } else {
@@ -24,11 +25,12 @@ final class JsonFields {
 
   /** Writes one element of an array. */
   @FunctionalInterface
-  interface Element<T> {
+  public interface Element<T> {
     void write(JsonGenerator json, T element) throws IOException;
   }
 
-  static <T> void array(JsonGenerator json, String field, List<T> elements, Element<T> element) throws IOException {
+  /** A member that is an array. */
+  public static <T> void array(JsonGenerator json, String field, List<T> elements, Element<T> element) throws IOException {
     json.writeArrayFieldStart(field);
     for (T each : elements) {
       element.write(json, each);
@@ -36,7 +38,8 @@ final class JsonFields {
     json.writeEndArray();
   }
 
-  static void strings(JsonGenerator json, String field, List<String> texts) throws IOException {
+  /** A member that is an array of texts. */
+  public static void strings(JsonGenerator json, String field, List<String> texts) throws IOException {
     array(json, field, texts, JsonGenerator::writeString);
   }
 

@@ -1,6 +1,7 @@
 package org.parcast.report;
 
 import java.io.IOException;
+import java.util.Optional;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.network.NetworkForecast;
@@ -15,15 +16,24 @@ public final class MachineText {
   public static void write(Report report, Appendable to) throws IOException {
     if (report.caches().isPresent() && !report.caches().get().results().isEmpty()) {
       caches(report.caches().get(), to);
+      told(InSeconds.caches(report), to);
     }
     if (report.sharing().isPresent()) {
       threads(report.sharing().get(), to);
+      told(InSeconds.sharing(report), to);
     }
     if (report.placement().isPresent() && !report.placement().get().placements().isEmpty()) {
       placement(report.placement().get(), to);
     }
     if (report.network().isPresent()) {
       network(report.network().get(), to);
+      told(InSeconds.network(report), to);
+    }
+  }
+
+  private static void told(Optional<String> sentence, Appendable to) throws IOException {
+    if (sentence.isPresent()) {
+      to.append(Wrapped.item("  ", sentence.get()));
     }
   }
 

@@ -9,6 +9,8 @@ import org.parcast.analyses.scale.FittedModel;
 import org.parcast.analyses.scale.NoModel;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
+import org.parcast.analyses.scale.StepTime;
+import org.parcast.analyses.scale.StepTimes;
 
 /** Formulas in the sizes and the ranks, as one JSON document. */
 public final class ScaleJson {
@@ -30,11 +32,51 @@ public final class ScaleJson {
       model(json, model);
     }
     json.writeEndArray();
+    if (forecast.times().isPresent()) {
+      isoefficiency(json, forecast, forecast.times().get());
+    }
+    if (!forecast.hitRates().isEmpty()) {
+      hitRates(json, forecast);
+    }
     json.writeArrayFieldStart("answers");
     for (ScaleForecast.Answer answer : forecast.answers()) {
       answer(json, forecast.study().parameters(), answer);
     }
     json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void hitRates(JsonGenerator json, ScaleForecast forecast) throws IOException {
+    json.writeArrayFieldStart("hit_rates");
+    for (ScaleForecast.HitRateAnswer answer : forecast.hitRates()) {
+      json.writeStartObject();
+      at(json, forecast.study().parameters(), answer.sizes());
+      json.writeStringField("cache", answer.cache());
+      json.writeStringField("level", answer.level().name());
+      JsonFields.number(json, "global_hit_rate", answer.rate().value());
+      JsonFields.number(json, "unsure", answer.rate().unsure());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void isoefficiency(JsonGenerator json, ScaleForecast forecast, StepTimes times) throws IOException {
+    json.writeArrayFieldStart("isoefficiency");
+    for (List<Long> sizes : forecast.sizes()) {
+      json.writeStartObject();
+      at(json, forecast.study().parameters(), sizes);
+      json.writeNumberField("ranks", times.largestEfficient(sizes).map(StepTime::ranks).orElse(1));
+      json.writeStringField("outgrown", ScaleText.outgrown(forecast, times, sizes));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void at(JsonGenerator json, List<String> parameters, List<Long> sizes) throws IOException {
+    json.writeObjectFieldStart("at");
+    for (int i = 0; i < parameters.size(); i++) {
+      json.writeNumberField(parameters.get(i), sizes.get(i));
+    }
     json.writeEndObject();
   }
 
@@ -62,11 +104,7 @@ public final class ScaleJson {
 
   private static void answer(JsonGenerator json, List<String> parameters, ScaleForecast.Answer answer) throws IOException {
     json.writeStartObject();
-    json.writeObjectFieldStart("at");
-    for (int i = 0; i < parameters.size(); i++) {
-      json.writeNumberField(parameters.get(i), answer.sizes().get(i));
-    }
-    json.writeEndObject();
+    at(json, parameters, answer.sizes());
     json.writeNumberField("ranks", answer.ranks());
     if (answer.best().isPresent()) {
       ScalingStudy.Forecast best = answer.best().get();
@@ -74,6 +112,19 @@ public final class ScaleJson {
       JsonFields.grid(json, best.grid());
       json.writeNumberField("bytes_per_step", best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()));
       JsonFields.number(json, "imbalance", best.imbalance());
+    }
+    if (answer.time().isPresent()) {
+      StepTime time = answer.time().get();
+      json.writeObjectFieldStart("time");
+      json.writeStringField("family", time.decomposition().family().toString());
+      JsonFields.grid(json, time.decomposition().grid());
+      JsonFields.number(json, "work_seconds", time.work());
+      JsonFields.number(json, "message_seconds", time.messages());
+      JsonFields.number(json, "collective_seconds", time.collectives());
+      JsonFields.number(json, "step_seconds", time.seconds());
+      JsonFields.number(json, "speedup", time.speedup());
+      JsonFields.number(json, "efficiency", time.efficiency());
+      json.writeEndObject();
     }
     json.writeEndObject();
   }

@@ -9,8 +9,8 @@ import org.parcast.analyses.scaling.ScalingPoint;
 final class ScalingJson {
   private ScalingJson() {}
 
-  static void member(JsonGenerator json, ScalingForecast forecast) throws IOException {
-    json.writeObjectFieldStart("time");
+  /** The members of {@code time} that are of ranks and the network. */
+  static void fields(JsonGenerator json, ScalingForecast forecast) throws IOException {
     json.writeObjectFieldStart("interconnect");
     json.writeStringField("name", forecast.interconnect().name());
     json.writeNumberField("latency_seconds", forecast.interconnect().latencySeconds());
@@ -38,6 +38,25 @@ final class ScalingJson {
     }
     json.writeEndArray();
     JsonFields.strings(json, "assumptions", forecast.assumptions());
+  }
+
+  /** A number of ranks of some threads. */
+  static void point(JsonGenerator json, ScalingPoint point) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("ranks", point.ranks());
+    json.writeNumberField("threads", point.threads());
+    JsonFields.number(json, "seconds_per_step", point.seconds());
+    JsonFields.number(json, "speedup", point.speedup());
+    JsonFields.number(json, "efficiency", point.efficiency());
+    json.writeStringField("limit", point.limit());
+    json.writeObjectFieldStart("breakdown");
+    JsonFields.number(json, "compute", point.work().compute());
+    JsonFields.number(json, "memory", point.work().memory());
+    JsonFields.number(json, "overhead", point.work().overhead());
+    JsonFields.number(json, "imbalance", point.work().imbalance());
+    JsonFields.number(json, "messages", point.messageSeconds());
+    JsonFields.number(json, "collectives", point.collectiveSeconds());
+    json.writeEndObject();
     json.writeEndObject();
   }
 }

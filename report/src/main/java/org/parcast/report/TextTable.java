@@ -5,24 +5,26 @@ import java.util.Arrays;
 import java.util.List;
 
 /** A table in plain text: columns as wide as their widest cell, two blanks between them. */
-final class TextTable {
+public final class TextTable {
   private final List<String[]> rows = new ArrayList<>();
   private final boolean[] right;
 
   /** @param alignment one letter for each column, {@code l} or {@code r} */
-  TextTable(String alignment) {
+  public TextTable(String alignment) {
     right = new boolean[alignment.length()];
     for (int i = 0; i < right.length; i++) {
       right[i] = alignment.charAt(i) == 'r';
     }
   }
 
-  TextTable row(String... cells) {
+  /** Adds a row with a text for each column. */
+  public TextTable row(String... cells) {
     rows.add(cells);
     return this;
   }
 
-  String toText(String indent) {
+  /** The rows as lines, each begun by {@code indent}. */
+  public String toText(String indent) {
     int[] widths = new int[right.length];
     for (String[] row : rows) {
       for (int i = 0; i < row.length; i++) {

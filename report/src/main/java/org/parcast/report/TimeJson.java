@@ -4,6 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.time.cores.Breakdown;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
@@ -18,21 +21,50 @@ public final class TimeJson {
   private TimeJson() {}
 
   /** Writes the document in UTF-8 and leaves the stream open. */
-  public static void write(TimeForecast forecast, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast));
+  public static void write(TimeForecast forecast, Optional<ScalingForecast> ranks, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, Optional.of(forecast), ranks));
   }
 
-  /** Writes the member {@code time} into a document that has been begun. */
-  static void member(JsonGenerator json, TimeForecast forecast) throws IOException {
+  /** Writes the member {@code time} into a document that has been begun: of cores and of ranks, as far as these are known. */
+  static void member(JsonGenerator json, Optional<TimeForecast> cores, Optional<ScalingForecast> ranks) throws IOException {
     json.writeObjectFieldStart("time");
+    if (cores.isPresent()) {
+      cores(json, cores.get());
+    }
+    if (ranks.isPresent()) {
+      ScalingJson.fields(json, ranks.get());
+    }
+    JsonFields.array(json, "ranks", ranks.map(forecast -> Stream.concat(forecast.points().stream(), forecast.hybrids().stream()).toList()).orElse(List.of()), ScalingJson::point);
+    json.writeEndObject();
+  }
+
+  private static void cores(JsonGenerator json, TimeForecast forecast) throws IOException {
     json.writeStringField("machine", forecast.machine().name());
     json.writeObjectFieldStart("serial");
     seconds(json, forecast.serial());
+    if (forecast.step().isPresent()) {
+      JsonFields.number(json, "seconds_per_step", forecast.step().get().serial().value());
+    } else {
+      json.writeNullField("seconds_per_step");
+    }
     json.writeBooleanField("warm", forecast.warm());
     json.writeNumberField("samples", forecast.samples());
     json.writeEndObject();
     json.writeNumberField("recommended", forecast.recommended());
-    JsonFields.array(json, "cores", forecast.cores(), (to, point) -> {
+    points(json, "cores", forecast.cores());
+    if (forecast.step().isPresent()) {
+      json.writeObjectFieldStart("step");
+      json.writeNumberField("steps", forecast.step().get().steps());
+      json.writeNumberField("recommended", forecast.step().get().recommended());
+      points(json, "cores", forecast.step().get().cores());
+      json.writeEndObject();
+    }
+    JsonFields.array(json, "loops", forecast.loops(), TimeJson::loop);
+    JsonFields.strings(json, "uncovered", forecast.uncovered());
+  }
+
+  private static void points(JsonGenerator json, String name, List<CoresPoint> points) throws IOException {
+    JsonFields.array(json, name, points, (to, point) -> {
       to.writeStartObject();
       to.writeNumberField("cores", point.cores());
       JsonFields.number(to, "seconds", point.seconds().value());
@@ -41,11 +73,6 @@ public final class TimeJson {
       breakdown(to, point.breakdown());
       to.writeEndObject();
     });
-    JsonFields.array(json, "loops", forecast.loops(), TimeJson::loop);
-    JsonFields.strings(json, "uncovered", forecast.uncovered());
-    json.writeArrayFieldStart("ranks");
-    json.writeEndArray();
-    json.writeEndObject();
   }
 
   private static void loop(JsonGenerator json, LoopForecast forecast) throws IOException {

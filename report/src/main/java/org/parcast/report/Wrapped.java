@@ -1,13 +1,13 @@
 package org.parcast.report;
 
 /** Paragraphs of at most a hundred columns. */
-final class Wrapped {
+public final class Wrapped {
   private static final int WIDTH = 100;
 
   private Wrapped() {}
 
   /** A text that begins with a mark; further lines are indented under its first word. */
-  static String item(String mark, String text) {
+  public static String item(String mark, String text) {
     StringBuilder out = new StringBuilder(mark);
     int column = mark.length();
     boolean first = true;

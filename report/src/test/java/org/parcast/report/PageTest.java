@@ -19,7 +19,7 @@ import org.parcast.report.page.Table;
 import org.parcast.report.page.TableCsv;
 
 class PageTest {
-  private static final List<String> SECTIONS = List.of("answer", "loops", "communication", "caches", "threads", "network", "measured", "limits");
+  private static final List<String> SECTIONS = List.of("answer", "cores", "loops", "communication", "caches", "threads", "network", "measured", "limits");
   private static final Sources SOURCES = new Sources(List.of(new SourceFile("src/Chain.java", Collections.nCopies(60, "  code();"))));
 
   private static Report whole() {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.scaling.HockneyModel;
+import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
@@ -38,12 +38,22 @@ class SchemaTest {
   void everythingFollowsTheSchemaAndHasNoMemberThatItDoesNotKnow() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CommunicationForecast chain = Forecasts.chain("a", 2);
-    ScalingForecast scaling = HockneyModel.forecast(chain, new SerialTime(1e-3, 4), Interconnect.INFINIBAND_EDR);
+    ScalingForecast scaling = LogGpModel.forecast(chain, new SerialTime(1e-3, 4), Interconnect.INFINIBAND_EDR);
     CommunicationJson.write(report(chain).withScaling(scaling).withLoops(Loops.some("a[i]")).withNetwork(Machine.network()), out);
 
     assertThat(ours(out)).isEmpty();
     assertThat(JSON.readTree(out.toByteArray()).get("loops")).hasSize(4);
     assertThat(JSON.readTree(out.toByteArray()).get("time").get("results")).hasSize(1);
+  }
+
+  @Test
+  void timeFollowsTheSchema() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ScalingForecast scaling = LogGpModel.forecast(Forecasts.chain("a", 2), new SerialTime(1e-3, 4), Interconnect.INFINIBAND_EDR);
+    TimeJson.write(Times.of(1e-3, 1e-3), Optional.of(scaling), "", List.of(), out);
+
+    assertThat(ours(out)).isEmpty();
+    assertThat(JSON.readTree(out.toByteArray()).get("time").get("cores")).hasSize(3);
   }
 
   @Test

@@ -26,8 +26,9 @@ record Plan(String program, List<String> parameters, List<String> classPath, Lis
    * @param key its name, also of its files
    * @param values of the parameters, in their order
    * @param arguments of Parcast; {@code {file:PATH}} stands for a file that is sent along
+   * @param input its standard input
    */
-  record Point(String key, List<String> values, List<String> arguments) implements Serializable {}
+  record Point(String key, List<String> values, List<String> arguments, String input) implements Serializable {}
 
   static Plan of(Path directory) throws IOException {
     return new ObjectMapper().readValue(directory.resolve(FILE).toFile(), Plan.class);

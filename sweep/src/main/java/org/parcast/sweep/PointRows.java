@@ -3,6 +3,7 @@ package org.parcast.sweep;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,13 +15,30 @@ final class PointRows {
   private static final List<String> OF_A_DECOMPOSITION =
       List.of("bytes_p2p", "bytes_collective", "bytes_p2p_per_step", "bytes_collective_per_step", "messages_per_step", "imbalance");
 
+  /** Stands for a decomposition where a row is of a source line. */
+  private static final String LINE = "line";
+
   private PointRows() {}
 
   static List<Row> of(Plan.Point point, Path document) throws IOException {
-    JsonNode comm = new ObjectMapper().readTree(document.toFile()).path("comm");
+    JsonNode whole = new ObjectMapper().readTree(document.toFile());
+    JsonNode comm = whole.path("comm");
+    if (whole.has("cache")) {
+      return ofCaches(point, whole.path("cache"));
+    }
     List<Row> rows = new ArrayList<>();
     for (String quantity : OF_THE_PROGRAM) {
       rows.add(new Row(point.values(), "", "", "", "", "", quantity, comm.path(quantity).asText()));
+    }
+    rows.addAll(work(point, comm));
+    JsonNode seconds = whole.findValue("serial_seconds_per_step");
+    if (seconds != null) {
+      rows.add(new Row(point.values(), "", "", "", "", "", "seconds_per_step", seconds.asText()));
+    }
+    for (JsonNode ranks : comm.path("ranks")) {
+      for (JsonNode line : ranks.path("lines")) {
+        rows.add(new Row(point.values(), ranks.path("ranks").asText(), LINE, place(line.path("born")) + " -> " + place(line.path("used")), "", "", "share", line.path("share").asText()));
+      }
     }
     for (JsonNode array : comm.path("arrays")) {
       int axis = 0;
@@ -37,5 +55,43 @@ final class PointRows {
       }
     }
     return rows;
+  }
+
+  /** What times follow from: uses of values in a step, and the collective operations by what a doubling of the ranks adds. */
+  private static List<Row> work(Plan.Point point, JsonNode comm) {
+    double uses = 0;
+    for (JsonNode phase : comm.path("phases")) {
+      if (phase.path("headline").asBoolean()) {
+        uses = phase.path("uses").asDouble() / phase.path("iterations").asDouble(1);
+      }
+    }
+    double rounds = 0;
+    double bytes = 0;
+    for (JsonNode singleton : comm.path("singletons")) {
+      double times = singleton.path("per_step").asDouble() * (singleton.path("kind").asText().equals("allreduce") ? 2 : 1);
+      rounds += times;
+      bytes += times * singleton.path("bytes").asDouble();
+    }
+    return List.of(ofProgram(point, "uses_per_step", uses), ofProgram(point, "rounds_per_step", rounds), ofProgram(point, "round_bytes_per_step", bytes));
+  }
+
+  /** What a sweep of reuse distances has for a table; the distances themselves stay in the JSON. */
+  private static List<Row> ofCaches(Plan.Point point, JsonNode cache) {
+    List<Row> rows = new ArrayList<>();
+    for (JsonNode result : cache.path("results")) {
+      rows.add(new Row(point.values(), "", "", "", "", "", "references", result.path("references").asText()));
+      for (JsonNode level : result.path("levels")) {
+        rows.add(new Row(point.values(), "", "", level.path("name").asText(), "", "", "global_hit_rate", level.path("global_hit_rate").asText()));
+      }
+    }
+    return rows;
+  }
+
+  private static Row ofProgram(Plan.Point point, String quantity, double value) {
+    return new Row(point.values(), "", "", "", "", "", quantity, BigDecimal.valueOf(value).stripTrailingZeros().toPlainString());
+  }
+
+  private static String place(JsonNode place) {
+    return place.path("name").asText() + " " + place.path("file").asText() + ":" + place.path("line").asText();
   }
 }

@@ -49,14 +49,16 @@ record PointRun(String key, int status, byte[] document, String said, double sec
     Process process = null;
     try {
       Path said = Files.createTempFile("parcast-point", ".txt");
+      Path input = Files.writeString(Files.createTempFile("parcast-point", ".in"), point.input());
       try {
-        process = new ProcessBuilder(command).redirectInput(new File("/dev/null")).redirectError(said.toFile()).start();
+        process = new ProcessBuilder(command).redirectInput(input.toFile()).redirectError(said.toFile()).start();
         byte[] document = process.getInputStream().readAllBytes();
         int status = process.waitFor();
         String words = Files.readString(said, StandardCharsets.UTF_8);
         return new PointRun(point.key(), status, document, words.substring(Math.max(0, words.length() - LAST_WORDS)), (System.nanoTime() - start) * 1e-9);
       } finally {
         Files.deleteIfExists(said);
+        Files.deleteIfExists(input);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -49,7 +49,7 @@ class SweepTest {
     Files.createDirectories(sweep);
     String log = directory.resolve("ended.txt").toString();
     List<Plan.Point> points = IntStream.of(sizes)
-        .mapToObj(n -> new Plan.Point("n=" + n, List.of(Integer.toString(n)), List.of(Integer.toString(n), Long.toString(milliseconds), log))).toList();
+        .mapToObj(n -> new Plan.Point("n=" + n, List.of(Integer.toString(n)), List.of(Integer.toString(n), Long.toString(milliseconds), log), "")).toList();
     new ObjectMapper().writeValue(sweep.resolve(Plan.FILE).toFile(),
         new Plan("stub", List.of("n"), List.of(stub().toString()), List.of(), StubPoint.class.getName(), List.of("-Xmx64m", "-XX:TieredStopAtLevel=1"), points));
   }

@@ -17,8 +17,10 @@ import java.util.List;
 public record TraceOutcome(End end, int status, String message, Path recording, Duration elapsed, List<String> warnings) {
   public enum End {
     COMPLETED,
-    /** The program threw, exited with a status, ran out of memory, or used several threads at a time. */
+    /** The program threw, exited with a status, or ran out of memory. */
     FAILED,
+    /** Several threads of the program worked at a time. */
+    THREADS,
     TIMEOUT
   }
 }

@@ -171,6 +171,7 @@ public final class Tracer {
         how = TraceOutcome.End.FAILED;
         message = "the recorder failed, which is a fault of Parcast: " + end.message();
       }
+      case "threads" -> how = TraceOutcome.End.THREADS;
       default -> how = TraceOutcome.End.FAILED;
     }
     return new TraceOutcome(how, end.status(), message, request.recording(), process.elapsed(), List.copyOf(warnings));

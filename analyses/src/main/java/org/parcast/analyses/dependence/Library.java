@@ -31,6 +31,9 @@ final class Library {
   /** Methods of {@code Arrays} that only read the arrays of numbers that they are given. */
   private static final Set<String> READERS = Set.of("toString", "equals", "hashCode", "compare", "mismatch", "binarySearch");
 
+  /** Methods of {@code Objects} that look at no more than numbers and references. */
+  private static final Set<String> CHECKS = Set.of("checkIndex", "checkFromToIndex", "checkFromIndexSize", "isNull", "nonNull");
+
   private static final Pattern NUMBERS = Pattern.compile("\\((\\[?[ZBCSIJFD])+\\).*");
 
   /** What the interfaces of containers promise to change nothing. */
@@ -149,6 +152,8 @@ final class Library {
       return true;
     } else if (owner.equals("java/util/Objects") && target.name().equals("requireNonNull")) {
       return true; // Compilers put it where a null has to fail.
+    } else if (owner.equals("java/util/Objects") && CHECKS.contains(target.name())) {
+      return true;
     } else if (owner.equals("kotlin/jvm/internal/Intrinsics") && target.name().startsWith("check")) {
       return true; // Kotlin's compiler likewise.
     } else if (owner.equals("scala/runtime/BoxesRunTime") && target.name().matches("(un)?boxTo.*")) {

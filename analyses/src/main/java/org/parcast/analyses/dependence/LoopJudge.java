@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.parcast.ir.Method;
 
 /** Judges one loop. */
@@ -35,6 +36,7 @@ final class LoopJudge {
   private final Map<Access, List<Object>> places = new HashMap<>();
   private final List<Dependence> lifted = new ArrayList<>();
   private final Set<String> unreached = new TreeSet<>();
+  private final List<String> rounding = new ArrayList<>();
   private int tests;
 
   /** A dependence through memory, not ruled out. */
@@ -110,7 +112,7 @@ final class LoopJudge {
     dependences = mostTellingFirst(dependences, inMemory);
     Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
     boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
-    List<String> notes = verdict.isUnordered() ? locals.notes() : remedies(dependences.size() - inMemory.size(), remaining);
+    List<String> notes = verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : remedies(dependences.size() - inMemory.size(), remaining);
     return new LoopVerdict(
         verdict,
         verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,
@@ -232,7 +234,10 @@ final class LoopJudge {
         remaining.add(conflict);
       } else {
         String name = conflict.earlier.name();
-        reductions.add(new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement()));
+        Reduction reduction = new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement());
+        if (reductions.add(reduction)) {
+          Rounding.note(reduction, conflict.earlier.place()).ifPresent(rounding::add);
+        }
         lift(conflict, name);
       }
     }

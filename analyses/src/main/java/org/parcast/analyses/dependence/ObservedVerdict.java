@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.Reference;
@@ -75,6 +76,7 @@ final class ObservedVerdict {
     private final Set<String> firstPrivates = new TreeSet<>();
     private final List<Dependence> lifted;
     private final Set<String> unreached = new TreeSet<>();
+    private final List<String> rounding = new ArrayList<>();
     private final List<Dependence> remaining = new ArrayList<>();
 
     Clauses(int loop, LocalFacts locals) {
@@ -91,7 +93,11 @@ final class ObservedVerdict {
       if (together.stream().anyMatch(this::changesBound)) {
         keep(together);
       } else if (operator != null) {
-        reductions.add(new Reduction(operator, lift(together), isElement(references.get(together.get(0).to))));
+        Reference gathered = references.get(together.get(0).to);
+        Reduction reduction = new Reduction(operator, lift(together), isElement(gathered));
+        if (reductions.add(reduction)) {
+          Rounding.note(reduction, gathered.type()).ifPresent(rounding::add);
+        }
       } else if (!isScratch(loop, together)) {
         keep(together);
       } else if (isHandedOut(together)) {
@@ -135,7 +141,7 @@ final class ObservedVerdict {
           lifted,
           List.copyOf(unreached),
           all,
-          verdict.isUnordered() ? locals.notes() : List.of(),
+          verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : List.of(),
           List.of());
     }
 

@@ -190,7 +190,9 @@ final class Scalars {
   }
 
   private void reduce(Phi phi, GatheringChain chain) {
-    reductions.add(new Reduction(chain.operator(), name(phi)));
+    Reduction reduction = new Reduction(chain.operator(), name(phi));
+    reductions.add(reduction);
+    Rounding.note(reduction, phi.type().descriptor()).ifPresent(notes::add);
     if (chain.operator().startsWith("arg")) {
       notes.add("of equal values the position of one iteration is kept: combine " + name(phi) + " in the order of the iterations");
     }

@@ -16,8 +16,9 @@ import org.parcast.analyses.cache.CacheLevel;
  * @param coreLevel index of the level whose parts are cores; the last where units share no cores, -1 where the machine is one core
  * @param cacheBytes capacity of a cache that all units share, 0 where there is none
  * @param cpus number of each unit as the operating system counts, by unit; {@value #ABSENT} for one that is absent
+ * @param latency how long references take
  */
-public record MachineHierarchy(String name, List<Level> levels, int coreLevel, long cacheBytes, List<Integer> cpus) {
+public record MachineHierarchy(String name, List<Level> levels, int coreLevel, long cacheBytes, List<Integer> cpus, MemoryLatency latency) {
   /** Most processing units. */
   public static final int MOST_UNITS = 1 << 16;
 
@@ -43,6 +44,15 @@ public record MachineHierarchy(String name, List<Level> levels, int coreLevel, l
   /** A machine without a cache that all units share. */
   public MachineHierarchy(String name, List<Level> levels, int coreLevel, List<Integer> cpus) {
     this(name, levels, coreLevel, 0, cpus);
+  }
+
+  /** A machine with the latencies of Nehalem processors. */
+  public MachineHierarchy(String name, List<Level> levels, int coreLevel, long cacheBytes, List<Integer> cpus) {
+    this(name, levels, coreLevel, cacheBytes, cpus, MemoryLatency.NEHALEM);
+  }
+
+  MachineHierarchy withLatency(MemoryLatency other) {
+    return new MachineHierarchy(name, levels, coreLevel, cacheBytes, cpus, other);
   }
 
   /** A hierarchy of arities alone, root first; arities of 1 vanish. The operating system counts the units as we do. */

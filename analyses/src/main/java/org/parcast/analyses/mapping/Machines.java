@@ -9,12 +9,16 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Machines by name: {@code 2x8x2} (sockets, cores, threads of a core), {@code 8x2} (cores and threads), {@code diener} (the machine of Diener et al.), {@code local}, or a file of
+ * Machines by name: {@code 2x8x2} (sockets, cores, threads of a core), {@code 8x2} (cores and threads), {@code diener} (the machine of Diener et al.),
+ * {@code xeon-phi} (that of DagTM), {@code local}, or a file of
  * hwloc's {@code lstopo --of xml}.
  */
 public final class Machines {
   private static final long CORE_CACHE = 256 << 10;
   private static final long SOCKET_CACHE = 18L << 20;
+  private static final int PHI_CORES = 61;
+  private static final int PHI_THREADS = 4;
+  private static final long PHI_CACHE = 512 << 10;
   private static final List<String> KINDS = List.of("socket", "core", "thread");
 
   private Machines() {}
@@ -29,6 +33,9 @@ public final class Machines {
     if (text.equals("diener")) {
       return ofExtents(text, List.of(4, 8, 2));
     }
+    if (text.equals("xeon-phi")) {
+      return xeonPhi(text);
+    }
     if (text.equals("local")) {
       return SystemTopology.read(Path.of("/sys/devices/system/cpu"));
     }
@@ -38,8 +45,15 @@ public final class Machines {
     if (text.endsWith(".xml") || !text.isBlank() && Files.exists(Path.of(text))) {
       return HwlocXml.read(Path.of(text));
     }
-    throw new IllegalArgumentException("'" + text + "' is no machine: give sockets x cores x threads as in 2x8x2, diener, local, or a file that "
+    throw new IllegalArgumentException("'" + text + "' is no machine: give sockets x cores x threads as in 2x8x2, diener, xeon-phi, local, or a file that "
         + "lstopo --of xml wrote");
+  }
+
+  /** 61 cores of four threads on a ring, with a cache of 512 KiB each. */
+  private static MachineHierarchy xeonPhi(String name) {
+    List<MachineTree> cores = IntStream.range(0, PHI_CORES).mapToObj(core -> new MachineTree("core", PHI_CACHE, -1,
+        IntStream.range(0, PHI_THREADS).mapToObj(thread -> MachineTree.unit(core * PHI_THREADS + thread)).toList())).toList();
+    return new MachineTree("machine", 0, -1, cores).hierarchy(name).withLatency(MemoryLatency.XEON_PHI);
   }
 
   /**

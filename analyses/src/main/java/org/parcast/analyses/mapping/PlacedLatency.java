@@ -1,6 +1,7 @@
 package org.parcast.analyses.mapping;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -15,26 +16,20 @@ import org.parcast.analyses.trace.ThreadTrace;
  * its line; a store takes the line out of the caches that its unit does not use.
  */
 final class PlacedLatency {
-  /**
-   * Cycles of the last three levels of caches, the last level last, as measured on the Nehalem processors of Diener et al. (Molka, Hackenberg, Schoene and
-   * Mueller, PACT 2009): 4, 10 and 38. Doubled alike, they change no order of placements.
-   */
-  private static final int[] CACHES = {4, 10, 38};
-
-  /** From a cache of another processor, the same source: 58 ns at 2.93 GHz. */
-  private static final int OTHER_PROCESSOR = 170;
-
-  /** From memory, the same source: 65 ns. */
-  private static final int MEMORY = 190;
-
   private final int lineBits;
   private final LruCache[][] levels;
   private final int[] unitsOfCache;
   private final int[] unitOf;
   private final long[] cycles;
+  private final MemoryLatency latencies;
+  private final int unitsPerCore;
+  private final int cores;
 
-  private PlacedLatency(CacheHierarchy caches, int units, int[] unitOf) {
-    List<CacheLevel> described = caches.levels();
+  private PlacedLatency(List<CacheLevel> described, MachineHierarchy machine, int[] unitOf) {
+    int units = machine.units();
+    latencies = machine.latency();
+    unitsPerCore = machine.unitsPerCore();
+    cores = units / unitsPerCore;
     lineBits = Integer.numberOfTrailingZeros(described.get(0).line());
     levels = new LruCache[described.size()][];
     unitsOfCache = new int[levels.length];
@@ -54,9 +49,22 @@ final class PlacedLatency {
     if (caches.isEmpty()) {
       return OptionalLong.empty();
     }
-    PlacedLatency latency = new PlacedLatency(caches.get(), machine.units(), unitOf);
+    PlacedLatency latency = new PlacedLatency(withFirst(caches.get().levels(), machine), machine, unitOf);
     trace.replay((thread, address, size, write, site) -> latency.refer(thread, address, size, write));
     return Arrays.stream(latency.cycles).max();
+  }
+
+  /** The machine's caches, and before them the cores' first ones where those are not among them. */
+  private static List<CacheLevel> withFirst(List<CacheLevel> caches, MachineHierarchy machine) {
+    long bytes = machine.latency().firstBytes();
+    int line = caches.get(0).line();
+    if (caches.get(0).bytes() <= bytes) {
+      return caches;
+    }
+    List<CacheLevel> all = new ArrayList<>(caches);
+    int lines = (int) (bytes / line);
+    all.add(0, new CacheLevel("first", bytes, lines, line, machine.unitsPerCore()));
+    return all;
   }
 
   private void refer(int thread, long address, int size, boolean write) {
@@ -72,17 +80,29 @@ final class PlacedLatency {
   private int latency(int unit, long line) {
     for (int level = 0; level < levels.length; level++) {
       if (levels[level][unit / unitsOfCache[level]].access(line, 0)) {
-        return CACHES[Math.max(0, CACHES.length - levels.length + level)];
+        return ofLevel(level);
       }
     }
     int own = unit / unitsOfCache[levels.length - 1];
     LruCache[] last = levels[levels.length - 1];
     for (int cache = 0; cache < last.length; cache++) {
       if (cache != own && last[cache].heldSince(line) >= 0) {
-        return OTHER_PROCESSOR;
+        return latencies.otherCache() + latencies.perHop() * hops(unit / unitsPerCore, cache * unitsOfCache[levels.length - 1] / unitsPerCore);
       }
     }
-    return MEMORY;
+    return latencies.memory();
+  }
+
+  private int ofLevel(int level) {
+    int fromLast = levels.length - 1 - level;
+    List<Integer> known = latencies.caches();
+    return fromLast < known.size() ? known.get(known.size() - 1 - fromLast) : latencies.first();
+  }
+
+  /** Along the ring of the cores, the shorter way. */
+  private int hops(int core, int other) {
+    int one = Math.abs(core - other);
+    return Math.min(one, cores - one);
   }
 
   private void takeFromOthers(int unit, long line) {

@@ -4,33 +4,59 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The search for a quasi-polynomial: the lowest powers, and remainders only where no polynomial meets all points. */
+/** The search for a quasi-polynomial: the lowest powers, remainders only where no polynomial meets all points, a part of the points only where nothing meets all. */
 final class ExactModels {
   private final Observations observations;
+  private final Domain domain;
 
-  ExactModels(Observations observations) {
-    this.observations = observations;
+  private ExactModels(Observations observations, Domain domain) {
+    this.observations = observations.where(domain::contains);
+    this.domain = domain;
   }
 
-  /** Returns the simplest quasi-polynomial; empty where none meets all points with enough of them to spare. */
-  Optional<ExactModel> simplest() {
-    Optional<ExactModel> plain = polynomial(observations).map(found -> model(0, List.of(found)));
-    for (int parameter = 0; plain.isEmpty() && parameter < observations.parameters().size(); parameter++) {
-      for (int modulus = 2; plain.isEmpty() && (ExactModel.LEAST_VERIFIED + 1) * modulus <= observations.distinct(parameter); modulus++) {
-        plain = byRemainder(parameter, modulus);
+  /** Returns the simplest quasi-polynomial; empty where none meets the points with enough of them to spare. */
+  static Optional<ExactModel> simplest(Observations observations) {
+    Optional<ExactModel> found = new ExactModels(observations, Domain.EVERYWHERE).simplest();
+    for (Domain domain : found.isPresent() ? List.<Domain>of() : Domain.within(observations)) {
+      found = new ExactModels(observations, domain).plain();
+      if (found.isPresent()) {
+        return found;
       }
     }
-    return plain;
+    return found;
+  }
+
+  private Optional<ExactModel> simplest() {
+    Optional<ExactModel> found = plain();
+    for (int parameter = 0; found.isEmpty() && parameter < observations.parameters().size(); parameter++) {
+      for (int modulus = 2; found.isEmpty() && (ExactModel.LEAST_VERIFIED + 1) * modulus <= observations.distinct(parameter); modulus++) {
+        found = byRemainder(parameter, modulus);
+      }
+    }
+    for (List<Variable> variables : found.isPresent() ? List.<List<Variable>>of() : Variable.derived(observations)) {
+      found = polynomial(observations.in(variables)).map(polynomial -> model(variables, 0, List.of(polynomial)));
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return found;
+  }
+
+  private Optional<ExactModel> plain() {
+    return polynomial(observations).map(found -> model(0, List.of(found)));
   }
 
   /** A polynomial, and how many points its interpolation did not use. */
   private record Found(Polynomial polynomial, int verified) {}
 
   private ExactModel model(int divided, List<Found> branches) {
-    int verified = branches.stream().mapToInt(Found::verified).min().orElseThrow();
-    return new ExactModel(observations.parameters(), divided, branches.stream().map(Found::polynomial).toList(), verified);
+    return model(Variable.parameters(observations.parameters().size()), divided, branches);
   }
 
+  private ExactModel model(List<Variable> variables, int divided, List<Found> branches) {
+    int verified = branches.stream().mapToInt(Found::verified).min().orElseThrow();
+    return new ExactModel(observations.parameters(), variables, domain, divided, branches.stream().map(Found::polynomial).toList(), verified);
+  }
   private Optional<ExactModel> byRemainder(int parameter, int modulus) {
     List<Found> branches = new ArrayList<>();
     for (int remainder = 0; remainder < modulus; remainder++) {

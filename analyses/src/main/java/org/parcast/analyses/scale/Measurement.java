@@ -26,7 +26,10 @@ public record Measurement(List<Long> sizes, Family family, List<Integer> grid, S
    * @param assembly the convention of assembly; empty of the program
    */
   public record Family(String estimator, String array, String assembly) {
-    /** What does not depend on ranks. */
+    /** In place of a decomposition: the array is a source line, the quantity its share of the traffic of the best one. */
+    public static final String LINE = "line";
+
+    /** Whether it depends on ranks. */
     public boolean isOfRanks() {
       return !estimator.isEmpty();
     }

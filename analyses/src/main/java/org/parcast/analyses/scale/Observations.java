@@ -1,18 +1,20 @@
 package org.parcast.analyses.scale;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.hipparchus.fraction.BigFraction;
 
 /**
  * What a quantity was at some points.
  *
  * @param parameters names of the parameters: sizes of the program, factors of the grid of ranks
+ * @param factors how many of the last parameters are factors of the grid of ranks
  * @param points the parameters' values at each point, in their order
  * @param values the quantity at each point
  */
-public record Observations(List<String> parameters, List<long[]> points, List<BigFraction> values) {
+public record Observations(List<String> parameters, int factors, List<long[]> points, List<BigFraction> values) {
   /**
    * Checks that all fit together.
    *
@@ -35,6 +37,11 @@ public record Observations(List<String> parameters, List<long[]> points, List<Bi
     }
   }
 
+  /** Observations of what no ranks share. */
+  public Observations(List<String> parameters, List<long[]> points, List<BigFraction> values) {
+    this(parameters, 0, points, values);
+  }
+
   /** How many points there are. */
   public int size() {
     return points.size();
@@ -47,14 +54,18 @@ public record Observations(List<String> parameters, List<long[]> points, List<Bi
 
   /** Returns the points at which the parameter leaves this remainder. */
   Observations where(int parameter, int modulus, int remainder) {
-    List<long[]> kept = new ArrayList<>();
-    List<BigFraction> keptValues = new ArrayList<>();
-    for (int i = 0; i < points.size(); i++) {
-      if (Math.floorMod(points.get(i)[parameter], modulus) == remainder) {
-        kept.add(points.get(i));
-        keptValues.add(values.get(i));
-      }
-    }
-    return new Observations(parameters, kept, keptValues);
+    return where(point -> Math.floorMod(point[parameter], modulus) == remainder);
+  }
+
+  /** Returns the points that are wanted. */
+  Observations where(Predicate<long[]> wanted) {
+    List<Integer> kept = IntStream.range(0, size()).filter(i -> wanted.test(points.get(i))).boxed().toList();
+    return new Observations(parameters, factors, kept.stream().map(points::get).toList(), kept.stream().map(values::get).toList());
+  }
+
+  /** Returns the same values as functions of other variables; points that differ in the parameters differ in the variables. */
+  Observations in(List<Variable> variables) {
+    List<long[]> derived = points.stream().map(point -> variables.stream().mapToLong(variable -> variable.at(point)).toArray()).toList();
+    return new Observations(variables.stream().map(variable -> variable.name(parameters)).toList(), factors, derived, values);
   }
 }

@@ -18,11 +18,16 @@ public final class ScalingModels {
             + "; at least " + (ExactModel.LEAST_VERIFIED + 1) + " are needed, and two more than the highest power");
       }
     }
-    Optional<? extends ScalingModel> exact = new ExactModels(observations).simplest();
+    Optional<? extends ScalingModel> exact = ExactModels.simplest(observations);
     if (exact.isPresent()) {
       return exact.get();
     }
     return fitted(observations);
+  }
+
+  /** Returns the fit of whole powers that foretells each point best from the others, however well; empty where there are fewer than five points. */
+  public static Optional<FittedModel> ofWholePowers(Observations observations) {
+    return FittedModels.ofWholePowers(observations).best();
   }
 
   private static ScalingModel fitted(Observations observations) {

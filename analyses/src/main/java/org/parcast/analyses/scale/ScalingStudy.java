@@ -6,7 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.OptionalDouble;
+import java.util.stream.LongStream;
 import org.hipparchus.fraction.BigFraction;
 
 /**
@@ -16,6 +17,9 @@ import org.hipparchus.fraction.BigFraction;
  * @param models in the order of the table
  */
 public record ScalingStudy(List<String> parameters, List<QuantityModel> models) {
+  /** Point-to-point and collective bytes of all ranks together. */
+  public static final String BYTES_PER_STEP = "bytes_per_step";
+
   private static final List<String> AXES = List.of("a", "b", "c");
 
   public ScalingStudy {
@@ -42,7 +46,7 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
   private static QuantityModel model(List<String> parameters, Key key, Map<List<Long>, BigFraction> points) {
     List<String> names = new ArrayList<>(parameters);
     names.addAll(key.axes() == 1 ? List.of("p") : AXES.subList(0, key.axes()));
-    Observations observations = new Observations(names, points.keySet().stream().map(ScalingStudy::array).toList(), List.copyOf(points.values()));
+    Observations observations = new Observations(names, key.axes(), points.keySet().stream().map(ScalingStudy::array).toList(), List.copyOf(points.values()));
     return new QuantityModel(key.family(), key.quantity(), observations, ScalingModels.of(observations));
   }
 
@@ -83,18 +87,45 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
 
   /** Returns the balanced decomposition with an exact formula that sends least; the least imbalanced where none is balanced; empty without a formula. */
   public Optional<Forecast> best(List<Long> sizes, int ranks) {
+    return balanced(sizes, ranks).stream().min((one, other) -> one.bytesPerStep().compareTo(other.bytesPerStep()));
+  }
+
+  /** Returns the decompositions with exact formulas that are balanced, or as balanced as the most balanced is. */
+  List<Forecast> balanced(List<Long> sizes, int ranks) {
     List<Forecast> all = new ArrayList<>();
     for (QuantityModel model : models) {
-      if (model.quantity().equals("bytes_per_step") && model.model() instanceof ExactModel exact) {
-        int axes = model.observations().parameters().size() - sizes.size();
+      if (model.quantity().equals(BYTES_PER_STEP) && model.model() instanceof ExactModel exact) {
+        int axes = model.observations().factors();
         for (List<Integer> grid : grids(ranks, axes)) {
-          long[] point = IntStream.range(0, sizes.size() + axes).mapToLong(i -> i < sizes.size() ? sizes.get(i) : grid.get(i - sizes.size())).toArray();
-          imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance)));
+          long[] point = point(sizes, grid);
+          if (exact.domain().contains(point)) {
+            imbalance(model.family(), sizes, grid).ifPresent(imbalance -> all.add(new Forecast(model.family(), grid, exact.at(point), imbalance)));
+          }
         }
       }
     }
     double tolerated = Math.max(LARGEST_IMBALANCE, all.stream().mapToDouble(Forecast::imbalance).min().orElse(0));
-    return all.stream().filter(forecast -> forecast.imbalance() <= tolerated).min((one, other) -> one.bytesPerStep().compareTo(other.bytesPerStep()));
+    return all.stream().filter(forecast -> forecast.imbalance() <= tolerated).toList();
+  }
+
+  /** What a quantity is by its formula, exact or fitted; empty where it has none there. */
+  OptionalDouble value(Measurement.Family family, String quantity, List<Long> sizes, List<Integer> grid) {
+    long[] point = point(sizes, grid);
+    for (QuantityModel model : models) {
+      if (model.family().equals(family) && model.quantity().equals(quantity) && model.observations().factors() == grid.size()) {
+        if (model.model() instanceof ExactModel exact && exact.domain().contains(point)) {
+          return OptionalDouble.of(exact.at(point).doubleValue());
+        }
+        if (model.model() instanceof FittedModel fitted) {
+          return OptionalDouble.of(Math.max(0, fitted.at(point)));
+        }
+      }
+    }
+    return OptionalDouble.empty();
+  }
+
+  private static long[] point(List<Long> sizes, List<Integer> grid) {
+    return LongStream.concat(sizes.stream().mapToLong(Long::longValue), grid.stream().mapToLong(Integer::longValue)).toArray();
   }
 
   /** The largest part over the mean of an array that is cut so; empty where there are more parts than places, or no exact extents. */

@@ -1,22 +1,40 @@
 package org.parcast.analyses.scaling;
 
+import java.util.Comparator;
+import java.util.Map;
+import java.util.TreeMap;
+import org.parcast.analyses.time.cores.Breakdown;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 
 /**
  * The forecast time of a step on some ranks.
  *
  * @param ranks number of ranks
+ * @param threads of each rank
  * @param decomposition the one with the shortest step
- * @param computeSeconds work of the heaviest rank
+ * @param work what the heaviest rank does, beside messages
+ * @param computeSeconds all of that
  * @param messageSeconds point-to-point messages of the busiest rank
  * @param collectiveSeconds collective operations
  * @param speedup serial time over parallel time
- * @param efficiency speedup per rank
+ * @param efficiency speedup per core
  */
 public record ScalingPoint(
-    int ranks, DecompositionForecast decomposition, double computeSeconds, double messageSeconds, double collectiveSeconds, double speedup, double efficiency) {
+    int ranks, int threads, DecompositionForecast decomposition, Breakdown work, double computeSeconds, double messageSeconds, double collectiveSeconds, double speedup, double efficiency) {
   /** Seconds of one step. */
   public double seconds() {
     return computeSeconds + messageSeconds + collectiveSeconds;
+  }
+
+  /** Whether the heaviest rank has at most 1.10 times the mean work. */
+  public boolean isBalanced() {
+    return decomposition.imbalance() <= LogGpModel.MOST_IMBALANCE;
+  }
+
+  /** What takes most beside even work. */
+  public String limit() {
+    Map<String, Double> losses = new TreeMap<>(Map.of("messages", messageSeconds, "collectives", collectiveSeconds, "imbalance", work.imbalance(), "memory", work.memory(), "overhead",
+        work.overhead()));
+    return losses.entrySet().stream().filter(loss -> loss.getValue() > 0).max(Map.Entry.comparingByValue()).map(Map.Entry::getKey).orElse("none");
   }
 }

@@ -129,6 +129,9 @@ class MachinesTest {
 
     assertThat(machine.units()).isEqualTo(64);
     assertThat(machine.unitsPerCore()).isEqualTo(2);
+    assertThat(Machines.of("xeon-phi").units()).isEqualTo(244);
+    assertThat(Machines.of("xeon-phi").unitsPerCore()).isEqualTo(4);
+    assertThat(Machines.of("xeon-phi").caches().orElseThrow().levels()).singleElement().matches(level -> level.bytes() == 512 << 10 && level.cores() == 4);
     assertThat(Machines.of("2x8").unitsPerCore()).isEqualTo(8);
     assertThat(Machines.of("1x1x4").unitsPerCore()).isEqualTo(4);
     assertThat(Machines.of("1").units()).isEqualTo(1);

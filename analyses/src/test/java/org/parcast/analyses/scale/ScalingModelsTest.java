@@ -77,6 +77,45 @@ class ScalingModelsTest {
     assertThat(model.verified()).isGreaterThanOrEqualTo(2);
   }
 
+  @Test
+  void twoPartsThatAreBothNeighboursOfEachOtherAreApart() {
+    ExactModel model = exact(List.of("n", "p"), 1, grid(SIZES, new long[] {2, 3, 4, 6, 8}), x -> x[1] == 2 ? 8 * x[0] : 16 * (x[0] - 1));
+    assertThat(model.formula()).isEqualTo("16 (n - 1) where p >= 3");
+    assertThat(model.domain().contains(100, 2)).isFalse();
+    assertThat(model.domain().contains(100, 3)).isTrue();
+  }
+
+  @Test
+  void partsNarrowerThanTheReachAreApart() {
+    ExactModel model = exact(List.of("n", "p"), 1, grid(SIZES, new long[] {2, 3, 4, 6, 8}), x -> Math.min(5, x[0] / x[1]) * (x[1] - 1));
+    assertThat(model.formula()).isEqualTo("5 (p - 1) where n >= 5 p");
+  }
+
+  /** Of n rows n mod p parts have one more than the others. */
+  @Test
+  void sumsOfSquaresOfPartsAreExactWhereRanksDoNotDivide() {
+    ToLongFunction<long[]> moved = x -> {
+      long q = x[0] / x[1];
+      long r = x[0] % x[1];
+      return 8 * (x[0] * x[0] - r * (q + 1) * (q + 1) - (x[1] - r) * q * q);
+    };
+    ExactModel model = exact(List.of("n", "p"), 1, grid(new long[] {24, 28, 30, 35, 36, 40}, new long[] {2, 3, 4, 6, 8, 9, 12, 16}), moved);
+    assertThat(model.formula()).endsWith("q = floor(n / p), r = n mod p");
+    assertThat(model.at(10_007, 1000)).isEqualTo(new BigFraction(moved.applyAsLong(new long[] {10_007, 1000})));
+  }
+
+  @Test
+  void depthsOfTreesAreExact() {
+    ExactModel model = exact(List.of("n", "p"), 1, grid(new long[] {32, 64, 128, 256, 512}, new long[] {2, 4, 8, 16, 32}), x -> 16 * x[0] * Long.numberOfTrailingZeros(x[1]));
+    assertThat(model.formula()).isEqualTo("16 n log2(p)");
+  }
+
+  private static ExactModel exact(List<String> parameters, int factors, List<long[]> points, ToLongFunction<long[]> truth) {
+    ScalingModel model = ScalingModels.of(new Observations(parameters, factors, points, points.stream().map(point -> new BigFraction(truth.applyAsLong(point))).toList()));
+    assertThat(model).as(model.formula()).isInstanceOf(ExactModel.class);
+    return (ExactModel) model;
+  }
+
   private static ExactModel exact(List<String> parameters, List<long[]> points, ToLongFunction<long[]> truth) {
     ScalingModel model = ScalingModels.of(observations(parameters, points, truth));
     assertThat(model).as(model.formula()).isInstanceOf(ExactModel.class);

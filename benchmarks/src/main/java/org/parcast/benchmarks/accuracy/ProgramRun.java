@@ -19,14 +19,14 @@ import org.parcast.engine.Target;
  * @param arguments its arguments
  * @param kernel the analysed method {@code Class.method}, empty for all of {@code main}
  */
-record ProgramRun(String program, List<String> arguments, String kernel) {
+public record ProgramRun(String program, List<String> arguments, String kernel) {
 
-  static ProgramRun of(String program, String arguments, String kernel) {
+  public static ProgramRun of(String program, String arguments, String kernel) {
     return new ProgramRun(program, arguments.isEmpty() ? List.of() : List.of(arguments.split(" ")), kernel);
   }
 
   /** Traces the run and forecasts its communication for all these numbers of ranks. */
-  CommunicationForecast forecast(Path testdata, List<Integer> ranks) throws AnalysisException {
+  public CommunicationForecast forecast(Path testdata, List<Integer> ranks) throws AnalysisException {
     return Engine.analyze(request(testdata, ranks, null), AnalysisListener.SILENT).communication();
   }
 

@@ -1,14 +1,10 @@
 package org.parcast.benchmarks.caches;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.Filter;
@@ -17,7 +13,6 @@ import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.CacheEngine;
-import org.parcast.engine.RunSummary;
 
 /**
  * Mimicked traces beside those of the programs' multi-threaded twins: both traced and simulated alike. The twin's threads are recorded one at a
@@ -66,37 +61,10 @@ final class TwinComparison {
   }
 
   private CacheForecast twin(String name, int threads) throws AnalysisException, IOException {
-    Path directory = Files.createTempDirectory("parcast-twin");
-    try {
-      Files.copy(turnstile, directory.resolve("CyclicBarrier.java"));
-      String source = Files.readString(programs.twin(name))
-          .replace("import java.util.concurrent.CyclicBarrier;", "")
-          .replace("body.run(id, barrier);", "barrier.begin(id); body.run(id, barrier); barrier.leave();");
-      Files.writeString(directory.resolve(programs.twin(name).getFileName()), source);
-      return KernelPrograms.traced(directory, List.of(String.valueOf(threads)), traced -> {
-        if (traced.run().end() != RunSummary.End.COMPLETED) {
-          throw new AnalysisException(AnalysisException.Kind.PROGRAM, name + " on threads: " + traced.run().message());
-        }
-        return simulated(new TwinTrace(traced.trace(), threads));
-      });
-    } finally {
-      delete(directory);
-    }
+    return ThreadsInTurn.traced(programs.twin(name), turnstile, threads, true, List.of(String.valueOf(threads)), TwinComparison::simulated);
   }
 
   private static CacheForecast simulated(ThreadTrace trace) throws IOException {
     return CacheAnalysis.forecast(trace, KernelPrograms.caches(Model.EXACT, Filter.MISSES, false, 1), KernelPrograms.NAMELESS).get(0);
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      files.sorted(Comparator.reverseOrder()).forEach(file -> {
-        try {
-          Files.delete(file);
-        } catch (IOException e) {
-          throw new UncheckedIOException(e);
-        }
-      });
-    }
   }
 }

@@ -17,8 +17,9 @@ import org.parcast.recorder.format.trace.Run;
  * reference. Stores in the array {@code turn} of its barrier tell whose references follow.
  *
  * @param trace of the program, run with {@code testdata/turnstile}
+ * @param main whether the main thread's references are told, as the first thread's
  */
-record TwinTrace(BlockTraceReader trace, int threads) implements ThreadTrace {
+record TwinTrace(BlockTraceReader trace, int threads, boolean main) implements ThreadTrace {
   private static final String BARRIER = "CyclicBarrier";
   private static final String MARK = BARRIER + ".turn";
 
@@ -81,9 +82,9 @@ record TwinTrace(BlockTraceReader trace, int threads) implements ThreadTrace {
       if (marks[site]) {
         mark(site, address);
       } else if (!ofBarrier[site]) {
-        if (running == 0) {
+        if (running == 0 && main) {
           tell(0, address, site);
-        } else {
+        } else if (running > 0) {
           streams[running - 1].add(address, site);
         }
       }

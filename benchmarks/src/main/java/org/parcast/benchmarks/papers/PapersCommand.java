@@ -3,8 +3,7 @@ package org.parcast.benchmarks.papers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -37,7 +36,7 @@ public final class PapersCommand implements Callable<Integer> {
   @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
   private Path testdata = Path.of("testdata");
 
-  @Option(names = "--only", paramLabel = "PAPER", split = ",", description = "Only these papers: commanalyzer, ppt-sasmm, diener, dagtm, johnson. The page is printed, not written.")
+  @Option(names = "--only", paramLabel = "PAPER", split = ",", description = "Only these papers: commanalyzer, ppt-sasmm, diener, dagtm, johnson. What the page has of the others stays.")
   private List<String> only = List.of();
 
   @Option(names = "--output", paramLabel = "FILE", description = "The page (default: ${DEFAULT-VALUE}); charts go to a directory beside it.")
@@ -45,66 +44,93 @@ public final class PapersCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  private final SimulatedTorus torus;
+
+  public PapersCommand() {
+    this(new SimulatedTorus(SimulatedTorus.CYCLES));
+  }
+
+  PapersCommand(SimulatedTorus torus) {
+    this.torus = torus;
+  }
+
   /** Returns 0. */
   @Override
   public Integer call() throws Exception {
-    List<Chapter> all = List.of(new CommAnalyzerChapter(testdata, reference), new SasmmChapter(testdata, reference), new DienerChapter(testdata),
-        new DagTmChapter(testdata), new JohnsonChapter(new SimulatedTorus(SimulatedTorus.CYCLES)));
+    Applications applications = new Applications(testdata);
+    List<Chapter> all = List.of(new CommAnalyzerChapter(testdata, reference), new SasmmChapter(testdata, reference), new DienerChapter(applications),
+        new DagTmChapter(applications), new JohnsonChapter(torus));
     List<String> names = all.stream().map(Chapter::name).toList();
     for (String name : only) {
       if (!names.contains(name)) {
         throw new ParameterException(spec.commandLine(), "'" + name + "' is no paper: there are " + String.join(", ", names));
       }
     }
-    Map<Chapter, List<Item>> items = new LinkedHashMap<>();
+    Map<String, String> blocks = Files.exists(output) ? blocks(Files.readString(output)) : new HashMap<>();
     for (Chapter chapter : all) {
       if (only.isEmpty() || only.contains(chapter.name())) {
         System.err.println("running " + chapter.title());
-        items.put(chapter, chapter.items());
+        List<Item> items = chapter.items();
+        blocks.put(headlines(chapter), table(items.stream().filter(Item::headline).toList()));
+        blocks.put(section(chapter), table(items.stream().filter(item -> !item.headline()).toList()) + pictures(chapter));
       }
     }
-    if (only.isEmpty()) {
-      write(items);
-    } else {
-      System.out.print(page(items));
-    }
+    Files.writeString(output, page(all, blocks));
     return 0;
   }
 
-  private void write(Map<Chapter, List<Item>> items) throws IOException {
-    Path charts = output.toAbsolutePath().resolveSibling("papers");
-    Files.createDirectories(charts);
-    for (Chapter chapter : items.keySet()) {
-      for (Chart chart : chapter.charts()) {
-        Files.writeString(charts.resolve(chart.name() + ".svg"), chart.svg());
-      }
-    }
-    Files.writeString(output, page(items));
+  private static String headlines(Chapter chapter) {
+    return "### " + chapter.title();
   }
 
-  static String page(Map<Chapter, List<Item>> items) {
+  private static String section(Chapter chapter) {
+    return "## " + chapter.title();
+  }
+
+  /** What stands under each heading of a page. */
+  private static Map<String, String> blocks(String page) {
+    Map<String, String> blocks = new HashMap<>();
+    for (String block : page.split("(?m)^(?=#)")) {
+      int end = block.indexOf('\n');
+      if (end > 0) {
+        blocks.put(block.substring(0, end), block.substring(end).strip() + "\n");
+      }
+    }
+    return blocks;
+  }
+
+  static String page(List<Chapter> chapters, Map<String, String> blocks) {
     StringBuilder page = new StringBuilder(INTRODUCTION);
-    page.append("\n## Headline claims\n\n");
-    table(page, items.values().stream().flatMap(List::stream).filter(Item::headline).toList());
-    items.forEach((chapter, rows) -> {
-      page.append("\n## ").append(chapter.title()).append("\n\n");
-      List<Item> others = rows.stream().filter(item -> !item.headline()).toList();
-      if (!others.isEmpty()) {
-        table(page, others);
-      }
-      for (Chart chart : chapter.charts()) {
-        page.append("\n![").append(chart.title()).append("](papers/").append(chart.name()).append(".svg)\n");
-      }
-    });
+    page.append("\n## Headline claims\n");
+    chapters.forEach(chapter -> append(page, headlines(chapter), blocks));
+    chapters.forEach(chapter -> append(page, section(chapter), blocks));
     return page.toString();
   }
 
-  private static void table(StringBuilder page, List<Item> items) {
-    page.append("| item | paper | ours | difference | reason | command |\n|---|---|---|---:|---|---|\n");
-    for (Item item : items) {
-      List<String> cells = new ArrayList<>(List.of(item.what(), item.paper(), item.ours(), item.difference(), item.reason(),
-          item.command().isEmpty() ? "" : "`" + item.command() + "`"));
-      page.append(cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
+  private static void append(StringBuilder page, String heading, Map<String, String> blocks) {
+    if (blocks.containsKey(heading)) {
+      page.append('\n').append(heading).append("\n\n").append(blocks.get(heading));
     }
+  }
+
+  /** Writes the charts beside the page. */
+  private String pictures(Chapter chapter) throws IOException {
+    Path charts = output.toAbsolutePath().resolveSibling("papers");
+    Files.createDirectories(charts);
+    StringBuilder pictures = new StringBuilder();
+    for (Chart chart : chapter.charts()) {
+      Files.writeString(charts.resolve(chart.name() + ".svg"), chart.svg());
+      pictures.append("\n![").append(chart.title()).append("](papers/").append(chart.name()).append(".svg)\n");
+    }
+    return pictures.toString();
+  }
+
+  static String table(List<Item> items) {
+    StringBuilder table = new StringBuilder("| item | paper | ours | difference | reason | command |\n|---|---|---|---:|---|---|\n");
+    for (Item item : items) {
+      List<String> cells = List.of(item.what(), item.paper(), item.ours(), item.difference(), item.reason(), item.command().isEmpty() ? "" : "`" + item.command() + "`");
+      table.append(cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
+    }
+    return table.toString();
   }
 }

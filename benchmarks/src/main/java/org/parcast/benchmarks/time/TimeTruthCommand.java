@@ -4,98 +4,159 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.analyses.time.cores.CoresModel;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.Machine;
-import org.parcast.analyses.time.machine.measure.BusyWatch;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.MeasuredRun;
 import org.parcast.benchmarks.Silence;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.CoresRequest;
 import org.parcast.engine.Run;
 import org.parcast.engine.Target;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
 import org.parcast.engine.machine.Machines;
+import org.parcast.engine.time.LoopTimer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Forecasts loops, then runs them in parallel, and tells how far the forecasts are off. */
+/** Forecasts loops, writes the forecasts down, then runs the loops in parallel, and tells how far the forecasts are off. Programs that have a record are not measured again. */
 @Command(name = "time", mixinStandardHelpOptions = true, description = "Forecasts of time against parallel runs on this machine, which should do nothing else.")
 public final class TimeTruthCommand implements Callable<Integer> {
-  /** A truth that is less certain is undecided. */
-  private static final double CERTAIN = 0.03;
+  private static final String MACHINE = "machine.yaml";
+  private static final String RECORD = ".txt";
 
-  @Option(names = "--programs", paramLabel = "DIR", description = "The programs (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--programs", paramLabel = "DIR", description = "The programs; those below held-out were written after the model was frozen (default: ${DEFAULT-VALUE}).")
   private Path programs = Path.of("benchmarks/src/main/programs/time");
 
-  @Option(names = "--machine", paramLabel = "FILE", description = "A file of parcast machine, measured on this machine.")
-  private String machine;
+  @Option(names = "--record", paramLabel = "DIR", description = "Where records are kept, one for each program, and the machine (default: ${DEFAULT-VALUE}).")
+  private Path record = Path.of("benchmarks/src/main/truth/time");
+
+  @Option(names = "--minutes", paramLabel = "M", description = "Begin no further program after so long; the next call goes on (default: ${DEFAULT-VALUE}).")
+  private double minutes = 22;
 
   @Option(names = "--forks", paramLabel = "N", description = "Virtual machines for the truth of each program (default: ${DEFAULT-VALUE}).")
   private int forks = 7;
 
-  @Option(names = "--blocks", paramLabel = "N", description = "Blocks of 100 ms for each execution, ABBA and BAAB (default: ${DEFAULT-VALUE}).")
-  private int blocks = 16;
+  @Option(names = "--blocks", paramLabel = "N", description = "Blocks of 100 ms for each loop, ABBA and BAAB (default: ${DEFAULT-VALUE}).")
+  private int blocks = 10;
 
-  @Option(names = "--warm-up", paramLabel = "S", description = "Seconds that a virtual machine may repeat executions for (default: ${DEFAULT-VALUE}).")
-  private double warmUp = 10;
+  @Option(names = "--warm-up", paramLabel = "S", description = "Seconds that a virtual machine may repeat executions of a loop for (default: ${DEFAULT-VALUE}).")
+  private double warmUp = 1.5;
 
-  @Option(names = "--only", paramLabel = "NAME", description = "Only this program.")
+  @Option(names = "--patience", paramLabel = "S", description = "Seconds to wait for a quiet machine before each program (default: ${DEFAULT-VALUE}).")
+  private double patience = 20;
+
+  @Option(names = "--only", paramLabel = "NAME", description = "Only the programs whose names begin so.")
   private String only = "";
-
-  @Option(names = "--output", paramLabel = "FILE", description = "Where the rows go, those of a program when it is done (default: ${DEFAULT-VALUE}).")
-  private Path output = Path.of("time-truth.csv");
 
   @Override
   public Integer call() throws Exception {
-    Machine here = machine == null ? Machines.measured(new Silence()) : Machines.of(machine);
-    Errors errors = new Errors();
-    write("program,loop,one_thread_seconds,forecast,low,high,pays,measured,measured_low,measured_high,self,quiet\n", StandardOpenOption.CREATE, StandardOpenOption.TRUNCATE_EXISTING);
+    long until = System.nanoTime() + (long) (minutes * 60e9);
+    Files.createDirectories(record);
+    Machine here = Machines.here(record.resolve(MACHINE), new Silence());
+    if (!Files.exists(record.resolve(MACHINE))) {
+      Machines.write(here, record.resolve(MACHINE)); // busy as it was: the records below tell it too
+    }
     List<Path> files;
-    try (Stream<Path> found = Files.list(programs)) {
-      files = found.filter(file -> file.toString().endsWith(".java") && file.getFileName().toString().startsWith(only)).sorted().toList();
+    try (Stream<Path> found = Files.walk(programs)) {
+      files = found.filter(file -> file.toString().endsWith(".java") && file.getFileName().toString().startsWith(only)).sorted(Comparator.comparing(Path::getFileName)).toList();
     }
+    int left = 0;
     for (Path program : files) {
-      Run run = new Run(List.of(), List.of(), Path.of(""), null, Duration.ofMinutes(20));
-      TimeResult forecast = TimeEngine.forecast(new TimeRequest(Target.of(program), run, here, List.of(1, here.cores()), warmUp), new Silence());
-      // Written down before anything runs in parallel.
-      Path frozen = output.resolveSibling(program.getFileName() + ".forecast.csv");
-      List<String> lines = new ArrayList<>();
-      forecast.time().loops().forEach(loop -> lines.add(loop.loop().line() + "," + loop.on(here.cores()).threadSpeedup()));
-      Files.write(frozen, lines, StandardCharsets.UTF_8);
-      BusyWatch watch = new BusyWatch();
-      List<Map<String, MeasuredRun.Loop>> measured = TimeEngine.truth(Target.of(program), run, forecast, warmUp, forks, blocks, new Silence());
-      boolean quiet = watch.warnings().isEmpty();
-      for (LoopForecast loop : forecast.time().loops()) {
-        String place = program.getFileName() + ":" + loop.loop().line();
-        List<MeasuredRun.Loop> runs = measured.stream().map(each -> each.get(place)).filter(each -> each != null && !each.samples().isEmpty()).toList();
-        if (!runs.isEmpty()) {
-          row(program, loop, loop.on(here.cores()), Truth.of(runs), quiet, errors);
-        }
+      Path kept = record.resolve(program.getFileName().toString().replace(".java", RECORD));
+      if (Files.exists(kept)) {
+        continue;
       }
+      if (System.nanoTime() > until) {
+        left++;
+        continue;
+      }
+      measure(program, here, kept);
+      System.err.println(kept);
     }
-    System.out.print(errors.summary());
+    System.out.print(errors(record).markdown());
+    if (left > 0) {
+      System.out.println("\n" + left + " programs are left: call it again to go on.");
+    }
     return 0;
   }
 
-  private void row(Path program, LoopForecast loop, CoresPoint point, Truth truth, boolean quiet, Errors errors) throws IOException {
-    String line = String.format(Locale.ROOT, "%s,%d,%.4g,%.3f,%.3f,%.3f,%b,%.3f,%.3f,%.3f,%.3f,%b%n", program.getFileName(), loop.loop().line(),
-        loop.loop().form().seconds().value() / Math.max(1, loop.loop().form().executions()), point.threadSpeedup().value(), point.threadSpeedup().low(), point.threadSpeedup().high(),
-        loop.pays() > 0, truth.speedup(), truth.low(), truth.high(), truth.self(), quiet);
-    System.out.print(line);
-    write(line, StandardOpenOption.APPEND);
-    errors.add(point.threadSpeedup(), loop.pays() > 0, point.cores(), truth, truth.halfWidth() <= CERTAIN);
+  /** The forecasts of all records against their truths. */
+  static Errors errors(Path record) throws IOException, AnalysisException {
+    Errors errors = new Errors(Machines.of(record.resolve(MACHINE).toString()).cores());
+    for (Recorded program : read(record)) {
+      program.loops().forEach(loop -> errors.add(program, loop, loop.threads()));
+    }
+    return errors;
   }
 
-  private void write(String text, StandardOpenOption... how) throws IOException {
-    Files.writeString(output, text, StandardCharsets.UTF_8, how);
+  /** The records, by name. */
+  static List<Recorded> read(Path record) throws IOException {
+    List<Recorded> all = new ArrayList<>();
+    try (Stream<Path> files = Files.list(record)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(RECORD)).sorted().toList()) {
+        all.add(Recorded.read(file));
+      }
+    }
+    return all;
+  }
+
+  private void measure(Path program, Machine here, Path kept) throws AnalysisException, IOException {
+    Path draft = kept.resolveSibling(kept.getFileName() + ".part");
+    Run run = new Run(List.of(), List.of(), Path.of(""), null, Duration.ofMinutes(20));
+    Gate gate = new Gate(here, patience);
+    List<String> seen = new ArrayList<>(List.of(gate.pass()));
+    int loops = Math.max(1, forms(program));
+    TimeResult forecast = TimeEngine.forecast(new TimeRequest(Target.of(program), run, new CoresRequest(here, null, List.of(1, here.cores()), warmUp * loops)), new Silence());
+    boolean heldOut = program.getParent().endsWith("held-out");
+    List<LoopForecast> loopsOfBlocks = backToBack(forecast, here);
+    List<Recorded.Loop> foretold = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), List.of())).toList();
+    // Written down before anything runs in parallel.
+    Files.writeString(draft, new Recorded(program.getFileName().toString(), heldOut, foretold, List.of()).forecast(), StandardCharsets.UTF_8);
+    seen.add(gate.pass());
+    List<LoopTimer.Fork> measured = TimeEngine.truth(Target.of(program), run, forecast, warmUp, forks, blocks, new Silence());
+    seen.add(gate.pass());
+    List<Recorded.Loop> known = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), measured)).toList();
+    Files.writeString(draft, new Recorded(program.getFileName().toString(), heldOut, known, seen).truth(), StandardCharsets.UTF_8, StandardOpenOption.APPEND);
+    Files.move(draft, kept, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /** The forecasts for what blocks do: executions follow each other, where those of the program have gaps. */
+  private static List<LoopForecast> backToBack(TimeResult forecast, Machine here) {
+    List<CandidateLoop> inputs = forecast.time().loops().stream().map(LoopForecast::loop).map(loop -> new CandidateLoop(loop.file(), loop.line(), loop.verdict(), loop.written().withGap(0),
+        loop.form().withGap(0), loop.reductions(), loop.bytesPerIteration())).toList();
+    return CoresModel.forecast(here, Estimate.exactly(0), inputs, List.of(1, here.cores()), 1, forecast.time().samples(), List.of(), List.of()).loops();
+  }
+
+  /** An upper bound of the loops that are timed, of which each has its time to warm up. */
+  private static int forms(Path program) throws IOException {
+    return (int) Files.readAllLines(program).stream().filter(line -> line.strip().startsWith("for (")).count();
+  }
+
+  private static Recorded.Loop recorded(LoopForecast loop, int cores, List<LoopTimer.Fork> measured) {
+    String place = Path.of(loop.loop().file()).getFileName() + ":" + loop.loop().line();
+    List<Recorded.Fork> forks = new ArrayList<>();
+    for (LoopTimer.Fork fork : measured) {
+      MeasuredRun.Loop written = fork.written().get(place);
+      MeasuredRun.Loop turns = fork.turns().get(place);
+      if (written != null && turns != null && !written.samples().isEmpty() && !turns.samples().isEmpty() && turns.samples().get(0).parallel().length > 0) {
+        forks.add(new Recorded.Fork(written.samples().get(0).time().value(), turns.samples().get(0).inOrder(), turns.samples().get(0).parallel()));
+      }
+    }
+    CoresPoint point = loop.on(cores);
+    return new Recorded.Loop(loop.loop(), point.threadSpeedup(), point.speedup(), loop.pays() > 0, forks);
   }
 }

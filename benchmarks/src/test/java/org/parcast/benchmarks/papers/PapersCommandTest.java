@@ -2,13 +2,16 @@ package org.parcast.benchmarks.papers;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.util.ArrayList;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 import picocli.CommandLine;
 
@@ -26,13 +29,22 @@ class PapersCommandTest {
 
   @Test
   void headlinesStandFirstAndRowsHaveAllColumns() {
-    List<Item> items = new ArrayList<>(JOHNSON.items());
-    items.add(Item.open("Figure 9", "some", "a reason"));
-    String page = PapersCommand.page(Map.of(JOHNSON, items));
+    List<Item> items = List.of(Item.open("Figure 9", "some | more", "a reason"));
+    String page = PapersCommand.page(List.of(JOHNSON), Map.of("### " + JOHNSON.title(), PapersCommand.table(items), "## " + JOHNSON.title(), PapersCommand.table(items)));
 
-    assertThat(page.indexOf("## Headline claims")).isPositive().isLessThan(page.indexOf("## Communication locality"));
-    assertThat(page.lines().filter(line -> line.startsWith("|"))).allMatch(line -> line.chars().filter(c -> c == '|').count() == 7);
-    assertThat(page).contains("| open |").contains("papers/johnson-figure-7.svg");
+    assertThat(page.indexOf("## Headline claims")).isPositive().isLessThan(page.indexOf("\n## Communication locality"));
+    assertThat(page.lines().filter(line -> line.startsWith("|"))).hasSize(6).allMatch(line -> line.replace("\\|", "").chars().filter(c -> c == '|').count() == 7);
+  }
+
+  /** Of the other papers the page keeps what it has. */
+  @Test
+  void onlySomePapersAreWrittenAnew(@TempDir Path directory) throws IOException {
+    Path page = Files.writeString(directory.resolve("papers.md"), "# Old\n\n## Headline claims\n\n### Grouping threads by affinity (DagTM)\n\n| kept |\n\n## Communication locality (Johnson)\n\n| gone |\n");
+    int code = new CommandLine(new PapersCommand(new SimulatedTorus(10))).execute("--only", "johnson", "--output", page.toString());
+
+    assertThat(code).isZero();
+    assertThat(page).content().contains("### Grouping threads by affinity (DagTM)\n\n| kept |\n", "### Communication locality (Johnson)", "Figure 3, slopes").doesNotContain("gone", "# Old");
+    assertThat(directory.resolve("papers").resolve("johnson-figure-7.svg")).exists();
   }
 
   /** Few cycles, and so wide bounds: the slopes are about 1 : 2 : 4, and the model is near at all distances. */

@@ -40,6 +40,7 @@ import org.parcast.engine.RunSummary;
 import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
 import org.parcast.engine.Threshold;
+import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.report.CacheStudy;
@@ -82,7 +83,7 @@ public final class BuildAnalyses {
   public Optional<String> analyze(BuildProject project) throws AnalysisException {
     AnalysisResult result = run(project);
     told(text -> {
-      CommunicationText.write(result.report().context(), result.communication(), result.loops(), text);
+      CommunicationText.write(result.report(), text);
       if (result.scaling().isPresent()) {
         ScalingText.write(result.scaling().get(), text);
       }
@@ -165,6 +166,24 @@ public final class BuildAnalyses {
       log.info("Parcast: " + Numbers.count(checks, "check") + " passed");
     }
     return broken.stream().map(Printable::lines).toList();
+  }
+
+  /** Writes the parallel version of the project's loops: a patch, and changed copies. */
+  public void apply(BuildProject project, Writing writing) throws AnalysisException {
+    ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
+    told(text -> new ParallelVersion(output, new Listener()).apply(request, text));
+  }
+
+  /**
+   * Tries the parallel version.
+   *
+   * @return whether its results differ from the sequential ones
+   */
+  public boolean checkParallel(BuildProject project, Writing writing) throws AnalysisException {
+    ApplyRequest request = writing.request(target(project), settings.run(project.directory()));
+    boolean[] differs = new boolean[1];
+    told(text -> differs[0] = new ParallelVersion(output, new Listener()).check(request, text));
+    return differs[0];
   }
 
   private List<Threshold> limits() throws AnalysisException {
@@ -257,10 +276,10 @@ public final class BuildAnalyses {
   }
 
   private interface Text {
-    void write(StringBuilder to) throws IOException;
+    void write(StringBuilder to) throws AnalysisException, IOException;
   }
 
-  private void told(Text text) {
+  private void told(Text text) throws AnalysisException {
     StringBuilder written = new StringBuilder();
     try {
       text.write(written);

@@ -17,6 +17,8 @@ public final class Machines {
   /** Machines that need no file: typical figures, not measurements. */
   public static final List<String> PRESETS = List.of("laptop-8", "server-2x32", "cluster-infiniband", "cluster-ethernet");
 
+  private static Machine measured;
+
   private Machines() {}
 
   /**
@@ -39,17 +41,46 @@ public final class Machines {
   }
 
   /**
-   * Measures the machine that this runs on, in at most a minute.
+   * Measures the machine that this runs on, in at most a minute and once in a process.
    *
    * @throws AnalysisException if the figures cannot be true
    */
-  public static Machine measured(AnalysisListener listener) throws AnalysisException {
+  public static synchronized Machine measured(AnalysisListener listener) throws AnalysisException {
     try {
-      return MachineMeter.measure(listener::stage);
+      if (measured == null) {
+        measured = MachineMeter.measure(listener::stage);
+      }
+      return measured;
     } catch (IllegalStateException e) {
       throw new AnalysisException(Kind.LIMIT, "the machine cannot be measured, figures came out that cannot be true: " + e.getMessage()
           + "; measure again when nothing else runs on it", e);
     }
+  }
+
+  /**
+   * The machine that this runs on: as a file tells, or measured, and then kept there unless the machine was busy.
+   *
+   * @param kept the file; null for none
+   */
+  public static Machine here(Path kept, AnalysisListener listener) throws AnalysisException {
+    if (kept != null && Files.isRegularFile(kept)) {
+      Machine known = of(kept.toString());
+      if (known.cores() == MachineMeter.usableCores()) {
+        return known;
+      }
+    }
+    Machine measured = measured(listener);
+    if (kept != null && measured.warnings().isEmpty()) {
+      write(measured, kept);
+    }
+    return measured;
+  }
+
+  /** The machine that this runs on, of which nothing is known but its cores: all else are typical figures. */
+  public static Machine unmeasured() throws AnalysisException {
+    Machine typical = of(PRESETS.get(0));
+    return new Machine("this machine", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), typical.regions(), typical.combine(),
+        typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, List.of());
   }
 
   /** Writes the machine as a file that {@link #of} reads. */

@@ -25,8 +25,10 @@ import org.parcast.report.Json;
  * @param mainClass of Parcast
  * @param jvmArguments of the process of a point
  * @param arguments of Parcast; {@code {NAME}} stands for the value of the parameter
+ * @param input standard input of every point, likewise
  */
-public record SweepRequest(String program, Map<String, List<String>> varied, List<String> classPath, List<String> files, String mainClass, List<String> jvmArguments, List<String> arguments) {
+public record SweepRequest(String program, Map<String, List<String>> varied, List<String> classPath, List<String> files, String mainClass, List<String> jvmArguments, List<String> arguments,
+    String input) {
   private static final String FILE = "sweep.json";
 
   public SweepRequest {
@@ -77,6 +79,7 @@ public record SweepRequest(String program, Map<String, List<String>> varied, Lis
       json.writeStringField("key", key(point));
       strings(json, "values", List.copyOf(point.values()));
       strings(json, "arguments", arguments.stream().map(argument -> filled(argument, point)).toList());
+      json.writeStringField("input", filled(input, point));
       json.writeEndObject();
     }
     json.writeEndArray();

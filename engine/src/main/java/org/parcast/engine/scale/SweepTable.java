@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.scale.Measurement;
+import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.engine.AnalysisException;
 
 /**
@@ -73,7 +74,7 @@ public record SweepTable(List<String> parameters, List<Measurement> measurements
     Map<List<Object>, Measurement> sums = new LinkedHashMap<>();
     for (Measurement each : measurements) {
       if (each.quantity().equals(POINT_TO_POINT) || each.quantity().equals(COLLECTIVE)) {
-        sums.merge(List.of(each.sizes(), each.family(), each.grid()), new Measurement(each.sizes(), each.family(), each.grid(), "bytes_per_step", each.value()),
+        sums.merge(List.of(each.sizes(), each.family(), each.grid()), new Measurement(each.sizes(), each.family(), each.grid(), ScalingStudy.BYTES_PER_STEP, each.value()),
             (one, other) -> new Measurement(one.sizes(), one.family(), one.grid(), one.quantity(), one.value().add(other.value())));
       }
     }

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 public final class Keys {
   /** Commands that a section may be for: its settings hold for this command alone. */
   public static final Set<String> SECTIONS =
-      Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "time", "check");
+      Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "time", "apply", "check");
 
   /** Paths: relative to the file that names them. */
   public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "graph", "coordinates", "out", "output", "streams", "compare");
@@ -24,11 +24,11 @@ public final class Keys {
 
   private static final Set<String> OPTIONS =
       Set.of(
-          "bandwidth", "cache", "classpath", "coherence", "cold", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect",
-          "dimension", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "flits", "format", "granularity", "graph", "grid", "imbalance", "include", "interconnect", "interleave",
-          "jvm-args", "kernel", "latency", "layout", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out",
+          "bandwidth", "cache", "classpath", "coherence", "cold", "compare", "connected", "contexts", "coordinates", "cores", "critical", "decomposition", "detect", "dialect", "diff",
+          "dimension", "dmax", "dmin", "emit", "exclude", "fail-on", "filter", "flits", "form", "format", "granularity", "graph", "grid", "imbalance", "in-place", "include", "interconnect", "interleave",
+          "jvm-args", "kernel", "latency", "layout", "loop", "machine", "main", "memory", "messages", "mimicry", "model", "node-channel", "nodes", "objective", "out",
           "output", "overhead", "parallel-loop", "preset", "profiles", "quiet", "ranks", "registers", "run-length", "sample", "schedule", "seed", "shape",
-          "singletons", "sources", "speed", "static-only", "step", "steps", "strategy", "streams", "switch", "threads", "timeout", "topology", "verify", "warm-up", "workdir");
+          "singletons", "sources", "speed", "static-only", "step", "steps", "strategy", "streams", "strict", "switch", "threads", "timeout", "topology", "tune", "verify", "warm-up", "workdir");
 
   private Keys() {}
 

@@ -60,25 +60,35 @@ public final class LoopTimer {
     return in(directory -> measure(findings, directory));
   }
 
+  /** One virtual machine each: the loops as they are written, and their part forms in order and in parallel in turns; both by file and line. */
+  public record Fork(Map<String, MeasuredRun.Loop> written, Map<String, MeasuredRun.Loop> turns) {}
+
   /**
-   * Runs the part forms in order and in parallel in turns.
+   * Runs the loops as they are written, and the part forms in order and in parallel in turns.
    *
-   * @return a run for each of the virtual machines, the loops in it by their place among the names
+   * @param forks how often, each in fresh virtual machines
+   * @param blocks of both kinds
    */
-  public List<Map<String, MeasuredRun.Loop>> truth(List<LoopFinding> findings, int machines, int blocks) throws AnalysisException {
+  public List<Fork> truth(List<LoopFinding> findings, int forks, int blocks) throws AnalysisException {
     return in(directory -> {
       TimedClasses classes = new TimedClasses(program, directory);
       List<TimedLoop> loops = outermost(findings, classes);
-      List<Path> path = classes.compile(loops, true);
-      List<Map<String, MeasuredRun.Loop>> runs = new ArrayList<>();
-      for (int machine = 0; machine < machines; machine++) {
-        MeasuredRun measured = new TimedRuns(program, run, directory).once(path, loops.size(), true, seconds * loops.size(), blocks);
-        Map<String, MeasuredRun.Loop> named = new LinkedHashMap<>();
-        loops.forEach(loop -> Optional.ofNullable(measured.loops().get(loop.number())).ifPresent(found -> named.put(loop.finding().place(), found)));
-        runs.add(named);
+      List<Path> writtenPath = classes.compile(loops, false);
+      List<Path> formPath = classes.compile(loops, true);
+      TimedRuns runs = new TimedRuns(program, run, directory);
+      List<Fork> measured = new ArrayList<>();
+      for (int fork = 0; fork < forks; fork++) {
+        Map<String, MeasuredRun.Loop> written = named(loops, runs.once(writtenPath, loops.size(), false, seconds, 0));
+        measured.add(new Fork(written, named(loops, runs.once(formPath, loops.size(), true, seconds * loops.size(), blocks))));
       }
-      return runs;
+      return measured;
     });
+  }
+
+  private static Map<String, MeasuredRun.Loop> named(List<TimedLoop> loops, MeasuredRun run) {
+    Map<String, MeasuredRun.Loop> named = new LinkedHashMap<>();
+    loops.forEach(loop -> Optional.ofNullable(run.loops().get(loop.number())).ifPresent(found -> named.put(loop.finding().place(), found)));
+    return named;
   }
 
   /** Something that is done in a directory. */
@@ -121,7 +131,9 @@ public final class LoopTimer {
     for (int machine = 0; machine < MACHINES; machine++) {
       listener.stage("timing in a fresh virtual machine, " + (machine + 1) + " of " + MACHINES);
       written.add(runs.once(writtenPath, loops.size(), false, seconds, 0));
-      form.add(runs.once(formPath, loops.size(), true, seconds, 0));
+      if (!loops.isEmpty()) {
+        form.add(runs.once(formPath, loops.size(), true, seconds, 0));
+      }
     }
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
@@ -145,7 +157,7 @@ public final class LoopTimer {
     for (LoopFinding finding : findings) {
       double share = finding.profile().map(LoopProfile::share).orElse(0.0);
       if (finding.verdict().isUnordered() && share >= LEAST_SHARE) {
-        Optional<SourceLoop> source = source(finding);
+        Optional<SourceLoop> source = LoopSources.of(program, finding);
         if (source.isEmpty()) {
           uncovered.add(finding.place() + ": its source is not at hand");
           continue;
@@ -160,13 +172,5 @@ public final class LoopTimer {
     }
     List<TimedLoop> outermost = forms.stream().filter(loop -> forms.stream().noneMatch(other -> other.contains(loop))).toList();
     return classes.compilable(outermost, refused);
-  }
-
-  private Optional<SourceLoop> source(LoopFinding finding) {
-    if (finding.stream().loop() == null) {
-      return Optional.empty();
-    }
-    return program.sourceLoops().stream().filter(loop -> loop.line() == finding.stream().loop().line() && loop.column() == finding.stream().loop().column()
-        && Path.of(loop.file()).getFileName().equals(Path.of(finding.file()).getFileName())).findFirst();
   }
 }

@@ -14,7 +14,6 @@ import org.parcast.frontend.SourceCompiler;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.SourceText;
-import org.parcast.engine.time.runtime.PartsLauncher;
 
 /** The program's classes with timed loops, compiled from rewritten copies of its sources: what does not compile on the program's class path is not timed. */
 final class TimedClasses {
@@ -68,19 +67,11 @@ final class TimedClasses {
     }
     Path classes = Files.createDirectories(arm.resolve("classes"));
     List<Path> path = new ArrayList<>(List.of(classes));
-    path.add(runtime());
+    path.add(ProgramOpening.engine());
     path.addAll(program.classpath().stream().map(Path::toAbsolutePath).toList());
     if (!files.isEmpty()) {
       SourceCompiler.compile(files, List.of(classes), path, classes);
     }
     return path;
-  }
-
-  private static Path runtime() {
-    try {
-      return Path.of(PartsLauncher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-    } catch (java.net.URISyntaxException e) {
-      throw new IllegalStateException("the own location of what is timed with is no path", e);
-    }
   }
 }

@@ -18,7 +18,7 @@ import org.parcast.frontend.Frontend;
 
 /** Runs a program with timed loops in a virtual machine of its own, as its user would run it: nothing but the loops' clocks is added. */
 final class TimedRuns {
-  private static final List<String> OPEN = List.of("--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED", "--add-opens", "java.base/java.util=ALL-UNNAMED", "--add-opens",
+  static final List<String> OPEN = List.of("--add-opens", "java.base/jdk.internal.misc=ALL-UNNAMED", "--add-opens", "java.base/java.util=ALL-UNNAMED", "--add-opens",
       "java.base/java.lang=ALL-UNNAMED", "--add-opens", "java.base/java.util.concurrent=ALL-UNNAMED", "--add-opens", "java.base/java.util.concurrent.atomic=ALL-UNNAMED",
       "--add-opens", "java.base/java.util.stream=ALL-UNNAMED", "--add-opens", "java.base/java.math=ALL-UNNAMED");
 

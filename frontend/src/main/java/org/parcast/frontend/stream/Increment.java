@@ -1,57 +1,110 @@
 package org.parcast.frontend.stream;
 
 import com.github.javaparser.ast.Node;
+import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
+import com.github.javaparser.ast.expr.ConditionalExpr;
 import com.github.javaparser.ast.expr.Expression;
+import com.github.javaparser.ast.expr.LambdaExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.SwitchExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.stmt.BlockStmt;
+import com.github.javaparser.ast.stmt.BreakStmt;
 import com.github.javaparser.ast.stmt.ContinueStmt;
+import com.github.javaparser.ast.stmt.ExpressionStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import java.util.ArrayList;
 import java.util.List;
 
-/** By how much an iteration changes a variable that counts beside the loop's own. */
+/** By how much an iteration changes a variable that counts beside the loop's own: the same for each iteration. */
 final class Increment {
-  private Increment() {}
+  private final Names.Variable counter;
+  private final Statement loop;
+  private final Names names;
+
+  private Increment(Names.Variable counter, Statement loop, Names names) {
+    this.counter = counter;
+    this.loop = loop;
+    this.names = names;
+  }
 
   /**
-   * The sum of what each iteration adds, an expression.
+   * What each iteration adds, an expression in parentheses that is the same throughout the loop.
    *
-   * @throws NoStream where iterations differ
+   * @throws NoStream where iterations may differ
    */
-  static String of(Names.Variable counter, Statement loop, Statement content) throws NoStream {
-    List<Expression> changes = loop.findAll(Expression.class, part -> Names.assigns(part, counter.name()));
-    StringBuilder sum = new StringBuilder();
-    for (Expression change : changes) {
-      Node around = change.getParentNode().orElseThrow();
-      boolean inHeader = around == loop && loop instanceof ForStmt;
-      boolean inBody = around.getParentNode().orElse(null) == content && content instanceof BlockStmt || around == content;
-      if (!inHeader && !inBody || inBody && !loop.findAll(ContinueStmt.class).isEmpty()) {
-        throw no(counter.name());
-      }
-      sum.append(sum.isEmpty() ? "" : " + ").append(amount(change, counter.name(), loop));
+  static String of(Names.Variable counter, Statement loop, Names names) throws NoStream {
+    Increment increment = new Increment(counter, loop, names);
+    List<String> terms = new ArrayList<>();
+    for (Expression change : loop.findAll(Expression.class, part -> Names.assigns(part, counter.name()))) {
+      terms.add(increment.amount(change) + increment.times(change));
     }
-    if (sum.isEmpty() || !counter.type().equals("int") && !counter.type().equals("long")) {
-      throw no(counter.name());
+    boolean whole = counter.type().equals("int") || counter.type().equals("long");
+    if (terms.isEmpty() || !whole || loop.findFirst(ContinueStmt.class).isPresent() || loop.findFirst(BreakStmt.class).isPresent()) {
+      throw increment.differs();
     }
-    return changes.size() == 1 && !sum.toString().startsWith("-") ? sum.toString() : "(" + sum + ")";
+    return "(" + String.join(" + ", terms) + ")";
   }
 
-  private static NoStream no(String name) {
-    return new NoStream("it counts " + name + " on, by what differs from iteration to iteration: compute it from the loop's own counter");
+  private NoStream differs() {
+    return new NoStream("it counts " + counter.name() + " on, by what may differ from iteration to iteration: compute it from the loop's own counter");
   }
 
-  private static String amount(Expression change, String name, Statement loop) throws NoStream {
+  private String amount(Expression change) throws NoStream {
     if (change instanceof UnaryExpr unary) {
       return unary.getOperator().name().contains("INCREMENT") ? "1" : "-1";
     }
     AssignExpr assign = (AssignExpr) change;
     boolean sum = assign.getOperator() == AssignExpr.Operator.PLUS || assign.getOperator() == AssignExpr.Operator.MINUS;
-    boolean varies = assign.getValue().findFirst(NameExpr.class, used -> loop.findFirst(Expression.class, part -> Names.assigns(part, used.getNameAsString())).isPresent()).isPresent();
-    if (!sum || varies || !(assign.getValue().isLiteralExpr() || assign.getValue().isNameExpr() || assign.getValue().isBinaryExpr())) {
-      throw no(name);
+    if (!sum || !isFixed(assign.getValue())) {
+      throw differs();
     }
     return (assign.getOperator() == AssignExpr.Operator.MINUS ? "-" : "") + IterationSpace.operand(assign.getValue());
+  }
+
+  /** Whether it has the same value wherever in the loop it is computed. */
+  private boolean isFixed(Node expression) {
+    return expression.findFirst(MethodCallExpr.class).isEmpty() && expression.findFirst(NameExpr.class, this::varies).isEmpty();
+  }
+
+  private boolean varies(NameExpr use) {
+    String name = use.getNameAsString();
+    return loop.findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent() || loop.findFirst(VariableDeclarator.class, declared -> declared.getNameAsString().equals(name)).isPresent();
+  }
+
+  /** How often an iteration makes the change: once, or as often as the loops around it within this one iterate. */
+  private String times(Node change) throws NoStream {
+    StringBuilder times = new StringBuilder();
+    Node from = change;
+    Node at = change.getParentNode().orElseThrow();
+    while (at != loop) {
+      boolean conditional = at instanceof ConditionalExpr || at instanceof LambdaExpr || at instanceof SwitchExpr
+          || at instanceof BinaryExpr both && (both.getOperator() == BinaryExpr.Operator.AND || both.getOperator() == BinaryExpr.Operator.OR);
+      if (at instanceof ForStmt inner && inner.getBody() == from) {
+        times.append(" * ").append(iterations(inner));
+      } else if (conditional || at instanceof Statement && !(at instanceof BlockStmt || at instanceof ExpressionStmt || at instanceof ForStmt header && header.getUpdate().contains(from))) {
+        throw differs();
+      } else if (at instanceof ForStmt inner) {
+        times.append(" * ").append(iterations(inner));
+      }
+      from = at;
+      at = at.getParentNode().orElseThrow();
+    }
+    return times.toString();
+  }
+
+  private String iterations(ForStmt inner) throws NoStream {
+    PartSpace space = PartSpace.of(inner, names);
+    IterationSpace.Header header = IterationSpace.header(inner);
+    boolean fixed = isFixed(header.flipped() ? header.test().getLeft() : header.test().getRight()) && inner.getUpdate().size() == 1 && !space.outside() && space.before().isEmpty()
+        && inner.getInitialization().get(0).asVariableDeclarationExpr().getVariable(0).getInitializer().filter(this::isFixed).isPresent() && space.step().matches("\\d+");
+    if (!fixed) {
+      throw differs();
+    }
+    return space.count("(" + space.start() + ")");
   }
 }

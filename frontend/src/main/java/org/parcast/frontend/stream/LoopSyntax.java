@@ -132,11 +132,20 @@ public final class LoopSyntax {
    * @param method name of the method that runs a part, if nothing in the file has it
    */
   public PartForm inParts(Clauses clauses, Dealing dealing, String method) {
+    return inParts(clauses, dealing, method, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
+   */
+  public PartForm inParts(Clauses clauses, Dealing dealing, String method, boolean ofArray) {
     if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt)) {
       return PartForm.none(IN_BODY);
     }
     try {
-      return new PartWriter((Statement) loop, clauses, dealing, method).write();
+      return new PartWriter((Statement) loop, clauses, dealing, method, ofArray).write();
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());
     }

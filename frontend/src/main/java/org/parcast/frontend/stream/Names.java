@@ -3,6 +3,7 @@ package org.parcast.frontend.stream;
 import com.github.javaparser.ast.Node;
 import com.github.javaparser.ast.body.CallableDeclaration;
 import com.github.javaparser.ast.body.FieldDeclaration;
+import com.github.javaparser.ast.body.MethodDeclaration;
 import com.github.javaparser.ast.body.Parameter;
 import com.github.javaparser.ast.body.TypeDeclaration;
 import com.github.javaparser.ast.body.VariableDeclarator;
@@ -17,6 +18,7 @@ import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.IntegerLiteralExpr;
 import com.github.javaparser.ast.expr.LambdaExpr;
 import com.github.javaparser.ast.expr.LongLiteralExpr;
+import com.github.javaparser.ast.expr.MethodCallExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.ObjectCreationExpr;
 import com.github.javaparser.ast.expr.SimpleName;
@@ -30,7 +32,9 @@ import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.SwitchEntry;
 import com.github.javaparser.ast.stmt.TryStmt;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +43,7 @@ final class Names {
   private final Node loop;
   private final Node file;
   private final Set<String> taken = new HashSet<>();
+  private final Map<String, Optional<Variable>> found = new HashMap<>();
 
   /**
    * A variable declared outside of the loop.
@@ -77,10 +82,14 @@ final class Names {
 
   /** The variable that the name means at the loop, where that is declared outside of it and in its file. */
   Optional<Variable> find(String name) {
-    Optional<Node> found =
+    return found.computeIfAbsent(name, this::search);
+  }
+
+  private Optional<Variable> search(String name) {
+    Optional<Node> nearest =
         file.findAll(Node.class, node -> isDeclaration(node) && ((NodeWithSimpleName<?>) node).getNameAsString().equals(name) && isSeen(node)).stream()
             .max(Comparator.comparingInt(node -> depth(scope(node))));
-    return found.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
+    return nearest.map(node -> new Variable(name, type(node), node, scope(node) instanceof TypeDeclaration || isMember(node)));
   }
 
   /** Whether the variable is used after the loop, be it in the next iteration of one around it. */
@@ -158,11 +167,15 @@ final class Names {
         : value instanceof DoubleLiteralExpr number ? number.getValue().matches(".*[fF]") ? "float" : "double" : "var";
   }
 
-  /** The type of an array that is a variable, or an element of one that holds arrays, as far as the file tells; else empty. */
+  /** The type of an array that is a variable, an element of one that holds arrays, or the result of a method, as far as the file tells; else empty. */
   String arrayType(Expression expression) {
     if (expression instanceof ArrayAccessExpr element) {
       String type = arrayType(element.getName());
       return type.endsWith("[][]") ? type.substring(0, type.length() - 2) : "";
+    }
+    if (expression instanceof MethodCallExpr call && call.getScope().isEmpty()) {
+      return file.findFirst(MethodDeclaration.class, method -> method.getNameAsString().equals(call.getNameAsString())).map(MethodDeclaration::getTypeAsString)
+          .filter(type -> type.endsWith("[]")).orElse("");
     }
     String name = expression instanceof NameExpr variable ? variable.getNameAsString()
         : expression instanceof FieldAccessExpr field && field.getScope().isThisExpr() ? field.getNameAsString() : "";

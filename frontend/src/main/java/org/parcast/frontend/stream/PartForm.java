@@ -13,11 +13,11 @@ import java.util.List;
  * @param method the private method that runs a part
  * @param changed local variables that the loop leaves changed
  * @param roots all through which the loop reaches objects and arrays
- * @param floating names of what gathers numbers of floating point by + or *, in another order than the loop does
+ * @param floating what gathers numbers of floating point by + or *, in another order than the loop does
  * @param obstacle why there is no such form, in words; empty where there is
  */
 public record PartForm(
-    String written, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<String> floating,
+    String written, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<Floating> floating,
     String obstacle) {
   public PartForm {
     head = List.copyOf(head);
@@ -34,6 +34,14 @@ public record PartForm(
    * @param begins whether the loop begins with the value from before
    */
   public record Changed(String type, String name, boolean begins) {}
+
+  /**
+   * A sum or product.
+   *
+   * @param name of the variable or array
+   * @param partial name of the array that holds the parts' results
+   */
+  public record Floating(String name, String partial) {}
 
   /** No form, for this reason. */
   public static PartForm none(String obstacle) {

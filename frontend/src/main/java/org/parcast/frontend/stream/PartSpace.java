@@ -70,14 +70,19 @@ record PartSpace(String type, String counter, String start, String bound, String
     return new PartSpace(type, counter, start, bound, step, up, relation.endsWith("=") && !unequal, update, "", before, outside);
   }
 
-  /** The elements of an array by their index; those of a collection from an array that it gives. */
-  static PartSpace of(ForEachStmt each, Names names) throws NoStream {
+  /**
+   * The elements of an array by their index; those of a collection from an array that it gives.
+   *
+   * @param ofArray whether what the file does not tell the type of is taken for an array
+   */
+  static PartSpace of(ForEachStmt each, Names names, boolean ofArray) throws NoStream {
     VariableDeclarator element = each.getVariableDeclarator();
     String type = element.getTypeAsString();
     String counter = names.fresh("k");
     String array = "";
     List<Hoisted> before = new ArrayList<>();
-    String arrayType = names.arrayType(each.getIterable());
+    String told = names.arrayType(each.getIterable());
+    String arrayType = told.isEmpty() && ofArray ? type + "[]" : told;
     boolean isArray = !arrayType.isEmpty();
     boolean named = isArray && each.getIterable() instanceof NameExpr name && names.find(name.getNameAsString()).filter(found -> !found.isField()).isPresent();
     if (named) {

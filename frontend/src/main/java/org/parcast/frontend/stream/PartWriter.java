@@ -29,6 +29,7 @@ final class PartWriter {
   private final Statement content;
   private final Clauses clauses;
   private final Dealing dealing;
+  private final boolean ofArray;
   private final Names names;
   private final Body body;
   private final LoopExits exits;
@@ -44,12 +45,14 @@ final class PartWriter {
   private final List<String> after = new ArrayList<>();
   private final Map<String, PartForm.Changed> changed = new LinkedHashMap<>();
   private final Set<String> roots = new LinkedHashSet<>();
-  private final List<String> floating = new ArrayList<>();
+  private final List<PartForm.Floating> floating = new ArrayList<>();
   private final Map<Accumulator, String> resultsOf = new LinkedHashMap<>();
   private final String method;
   private final String counted;
   private final String parts;
   private final String part;
+  private final String from;
+  private final String to;
   private PartSpace space;
   private String first;
   private String stride;
@@ -57,12 +60,16 @@ final class PartWriter {
   /** Of the method that runs a part. */
   private record Parameter(String type, String name, String argument) {}
 
-  /** @param method the name of the method that runs a part, unless another has it */
-  PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method) {
+  /**
+   * @param method the name of the method that runs a part, unless another has it
+   * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
+   */
+  PartWriter(Statement loop, Clauses clauses, Dealing dealing, String method, boolean ofArray) {
     this.loop = loop;
     this.content = loop instanceof ForStmt counted ? counted.getBody() : ((ForEachStmt) loop).getBody();
     this.clauses = clauses;
     this.dealing = dealing;
+    this.ofArray = ofArray;
     this.names = new Names(loop);
     this.body = new Body(loop, content);
     this.exits = new LoopExits(loop);
@@ -71,13 +78,16 @@ final class PartWriter {
     this.counted = names.fresh("count");
     this.parts = names.fresh("parts");
     this.part = names.fresh("part");
+    this.from = names.fresh("from");
+    this.to = names.fresh("to");
   }
 
   PartForm write() throws NoStream {
     exits.check();
+    HeldLocks.check(loop);
     SharedObjects.check(loop, names);
     body.checkTextBlocks(indentation);
-    space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names);
+    space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names, ofArray);
     own.add(space.counter());
     begin();
     count();
@@ -129,15 +139,18 @@ final class PartWriter {
   private void count() throws NoStream {
     for (String name : clauses.counters()) {
       Names.Variable variable = local(name);
-      String by = Increment.of(variable, loop, content);
+      String by = Increment.of(variable, loop, names);
       String now = copied(variable);
-      String cast = variable.type().equals("int") ? "(int) (" : "(";
-      String times = by.equals("1") ? "" : " * " + by;
-      parameters.put(name, new Parameter(variable.type(), name, now + " + " + cast + iterationsBefore(part) + ")" + times));
+      String cast = "(" + variable.type() + ") (";
+      parameters.put(name, new Parameter(variable.type(), name, now + " + " + cast + iterationsBefore(part) + times(by) + ")"));
       own.add(name);
-      after.add(name + " += " + cast + counted + ")" + times + ";");
+      after.add(name + " += " + cast + counted + times(by) + ");");
       changed.put(name, new PartForm.Changed(variable.type(), name, true));
     }
+  }
+
+  private static String times(String by) {
+    return by.equals("(1)") ? "" : " * " + by;
   }
 
   // ---- variables
@@ -259,7 +272,7 @@ final class PartWriter {
         merging.add("\t" + accumulator.merge(accumulator.variable().name(), results(accumulator) + "[" + k + "]", names));
       }
       if (accumulator.isFloatingSum()) {
-        floating.add(accumulator.variable().name());
+        floating.add(new PartForm.Floating(accumulator.variable().name(), results(accumulator)));
       }
     }
     if (extreme.value() != null) {
@@ -374,8 +387,6 @@ final class PartWriter {
   }
 
   private List<String> run() {
-    String from = names.fresh("from");
-    String to = names.fresh("to");
     List<String> arguments = new ArrayList<>(List.of(from, to));
     if (!results.isEmpty()) {
       arguments.add(part);
@@ -419,8 +430,6 @@ final class PartWriter {
   }
 
   private List<String> method() {
-    String from = names.fresh("from");
-    String to = names.fresh("to");
     List<String> declared = new ArrayList<>(List.of(space.type() + " " + from, space.type() + " " + to));
     if (!results.isEmpty()) {
       declared.add("int " + part);

@@ -30,7 +30,12 @@ public final class SourceText {
     this.unit = text.contains("\n\t") ? "\t" : text.lines().anyMatch(line -> line.matches("  ?\\S.*") && !line.matches("\\s*\\*.*")) ? "  " : "    ";
   }
 
-  /** The text as it was parsed. */
+  /** The loop's own text. */
+  public static String text(LoopSyntax loop) {
+    return Body.plain(loop.node());
+  }
+
+  /** The text of the loop's file as it was parsed. */
   public static String of(LoopSyntax loop) {
     return new SourceText(start(loop.node())).text(start(loop.node()));
   }

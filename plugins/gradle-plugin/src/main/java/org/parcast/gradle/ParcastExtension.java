@@ -26,6 +26,12 @@ public class ParcastExtension {
   private final Property<String> dialect;
   private final ListProperty<String> parallelLoops;
   private final ListProperty<String> limits;
+  private final ListProperty<String> loops;
+  private final Property<Integer> cores;
+  private final Property<String> form;
+  private final Property<Boolean> strict;
+  private final Property<String> machine;
+  private final Property<Integer> warmUp;
   private final Property<File> outputDirectory;
 
   @Inject
@@ -48,6 +54,12 @@ public class ParcastExtension {
     dialect = objects.property(String.class);
     parallelLoops = objects.listProperty(String.class);
     limits = objects.listProperty(String.class);
+    loops = objects.listProperty(String.class);
+    cores = objects.property(Integer.class);
+    form = objects.property(String.class);
+    strict = objects.property(Boolean.class);
+    machine = objects.property(String.class);
+    warmUp = objects.property(Integer.class);
     outputDirectory = objects.property(File.class);
   }
 
@@ -144,5 +156,35 @@ public class ParcastExtension {
   /** Directory of reports and recordings; by default {@code build/parcast}. */
   public Property<File> getOutputDirectory() {
     return outputDirectory;
+  }
+
+  /** Loops that parcastApply writes, as Solver.java:42; by default those that pay. */
+  public ListProperty<String> getLoops() {
+    return loops;
+  }
+
+  /** Number of cores that they pay on; by default the recommended one. */
+  public Property<Integer> getCores() {
+    return cores;
+  }
+
+  /** How they are written: stream (the default) or executor. */
+  public Property<String> getForm() {
+    return form;
+  }
+
+  /** Whether numbers of floating point are added in the order of the iterations. */
+  public Property<Boolean> getStrict() {
+    return strict;
+  }
+
+  /** What pays, pays on this machine, a preset or a file; by default this one, measured. */
+  public Property<String> getMachine() {
+    return machine;
+  }
+
+  /** Seconds for which executions of loops are repeated; by default 10. */
+  public Property<Integer> getWarmUp() {
+    return warmUp;
   }
 }

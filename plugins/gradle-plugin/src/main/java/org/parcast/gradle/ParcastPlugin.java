@@ -13,7 +13,7 @@ import org.parcast.engine.settings.SettingsFile;
 
 /**
  * The plug-in {@code org.parcast}: the block {@code parcast} and, in projects with the plug-in {@code java}, the tasks parcastAnalyze, parcastLoops,
- * parcastReport and parcastCheck; in every project to which it is applied, parcastAggregate, of its subprojects and itself.
+ * parcastApply, parcastCheckParallel, parcastReport and parcastCheck; in every project to which it is applied, parcastAggregate, of its subprojects and itself.
  */
 public class ParcastPlugin implements Plugin<Project> {
   private static final String GROUP = "parcast";
@@ -39,6 +39,8 @@ public class ParcastPlugin implements Plugin<Project> {
     tasks.register("parcastAnalyze", AnalyzeTask.class, ofClasses(project, extension, "Runs the program and makes every forecast."));
     tasks.register("parcastLoops", LoopsTask.class, ofClasses(project, extension, "Tells which loops can run in parallel, without running anything."));
     tasks.register("parcastCheck", CheckTask.class, ofClasses(project, extension, "Fails where a loop is not parallel any more or a forecast passes a limit."));
+    tasks.register("parcastApply", ApplyTask.class, ofClasses(project, extension, "Writes the parallel version of the loops that pay, as a patch."));
+    tasks.register("parcastCheckParallel", CheckParallelTask.class, ofClasses(project, extension, "Tries the parallel version: same results, and how fast."));
     tasks.register("parcastReport", ReportTask.class, task -> {
       describe(task, project, extension, "Makes the reports again from the recordings of parcastAnalyze.");
       task.getRecordingsDirectory().set(extension.getOutputDirectory().map(all -> new File(all, "analyze")));

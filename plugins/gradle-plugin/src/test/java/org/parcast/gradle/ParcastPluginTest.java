@@ -62,7 +62,7 @@ class ParcastPluginTest {
   @Test
   void addsTheTasksInTheirGroup() {
     assertThat(project.getTasks().stream().filter(task -> "parcast".equals(task.getGroup())).map(Task::getName))
-        .containsExactlyInAnyOrder("parcastAnalyze", "parcastLoops", "parcastReport", "parcastCheck", "parcastAggregate");
+        .containsExactlyInAnyOrder("parcastAnalyze", "parcastLoops", "parcastReport", "parcastCheck", "parcastAggregate", "parcastApply", "parcastCheckParallel");
     assertThat(project.getTasks()).allSatisfy(task -> assertThat(task.getDescription()).isNotNull());
     assertThat(dependencies("check")).contains("parcastCheck");
     assertThat(dependencies("parcastAnalyze")).contains("compileJava", "compileTestJava");

@@ -2,6 +2,7 @@ package org.parcast.languageserver;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.lsp4j.CodeAction;
@@ -41,6 +42,7 @@ final class LoopActions {
       for (Dialect dialect : DIALECTS) {
         Directive.of(known, dialect).ifPresent(directive -> actions.add(Either.forRight(insert(loop, directive))));
       }
+      parallel(known).ifPresent(action -> actions.add(Either.forRight(action)));
       stream(known).ifPresent(action -> actions.add(Either.forRight(action)));
     }
     if (!asked.isEmpty()) {
@@ -58,6 +60,15 @@ final class LoopActions {
     CodeAction action = new CodeAction("Run the program and measure its loops");
     action.setCommand(new Command(action.getTitle(), Commands.ANALYZE, List.of(document.uri())));
     return action;
+  }
+
+  /** Offered where it can be written and compiles; the title says what a run has shown that it gains. */
+  private Optional<CodeAction> parallel(LoopFinding known) {
+    if (!known.verdict().isUnordered()) {
+      return Optional.empty();
+    }
+    String gain = known.profile().map(profile -> String.format(Locale.ROOT, ", the program up to %.2f times as fast", profile.gain())).orElse("; run the program to see what it gains");
+    return judge.inParallel(document.path(), document.text(), known).map(written -> edit("Run this loop in parallel" + gain, ChangedLines.of(document.text(), written)));
   }
 
   /** Offered where there is a form and what it makes compiles: a method of another file may throw what a lambda cannot. */

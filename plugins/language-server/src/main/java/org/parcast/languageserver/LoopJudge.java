@@ -16,6 +16,8 @@ import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;
 import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
+import org.parcast.engine.apply.ApplyEngine;
+import org.parcast.engine.apply.ChangedFile;
 import org.parcast.engine.settings.Setting;
 import org.parcast.engine.settings.SettingsFile;
 import org.parcast.report.SourceFile;
@@ -53,6 +55,15 @@ final class LoopJudge {
         return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN);
       }
     });
+  }
+
+  /** The text with a loop of it in parallel; nothing where that cannot be written. */
+  Optional<String> inParallel(Path file, String text, LoopFinding loop) {
+    try (EditedSource source = new EditedSource(file, text)) {
+      return ApplyEngine.alone(source.target(classPath(file)), loop).map(ChangedFile::after);
+    } catch (AnalysisException | IOException | RuntimeException e) {
+      return Optional.empty(); // the other actions remain
+    }
   }
 
   /** What a recording shows of the file as it was then; nothing where the file was no part of the program, or the recording cannot be read. */

@@ -207,12 +207,12 @@ class EditorSessionTest {
     assertThat(inserted(FILL))
         .contains("    //#omp parallel for schedule(static)\n",
             "java.util.stream.IntStream.range(0, a.length).parallel().forEach(i -> {\n      a[i] = i;\n    });")
-        .hasSize(4);
+        .hasSize(5);
     assertThat(inserted(PREFIX)).isEmpty();
 
     change(PROGRAM.replace("new double[100];", "null;\n    a = new double[100];"));
     assertThat(diagnostics()).hasSize(2);
-    assertThat(inserted(FILL + 1)).describedAs("a lambda cannot take a variable that changes, but a copy").hasSize(4).anyMatch(form -> form.contains("nowA[i] = i;"));
+    assertThat(inserted(FILL + 1)).describedAs("a lambda cannot take a variable that changes, but a copy").hasSize(5).anyMatch(form -> form.contains("nowA[i] = i;"));
 
     change("// moved\n" + PROGRAM);
     assertThat(diagnostics()).extracting(d -> d.getRange().getStart().getLine()).containsExactly(FILL + 1, PREFIX + 1);
@@ -253,6 +253,16 @@ class EditorSessionTest {
   }
 
   @Test
+  void aLoopRunsInParallelAndComputesTheSame() throws Exception {
+    open(PROGRAM);
+    CodeAction action = actions(FILL).stream().filter(offered -> offered.getTitle().startsWith("Run this loop in parallel")).findFirst().orElseThrow();
+    assertThat(action.getTitle()).isEqualTo("Run this loop in parallel; run the program to see what it gains");
+    String edited = applied(PROGRAM, action.getEdit().getChanges().get(uri).get(0));
+    assertThat(edited).contains("mainPart(from, to, a);");
+    assertThat(printed(edited)).isEqualTo(printed(PROGRAM));
+  }
+
+  @Test
   void anEditNamesTheVersionOfTheTextThatItIsFor() throws Exception {
     WorkspaceEditCapabilities edits = new WorkspaceEditCapabilities();
     edits.setDocumentChanges(true);
@@ -265,7 +275,7 @@ class EditorSessionTest {
     change("// moved\n" + PROGRAM);
 
     assertThat(actions(FILL)).describedAs("there is no loop any more").isEmpty();
-    assertThat(actions(FILL + 1)).filteredOn(action -> action.getEdit() != null).hasSize(4).allSatisfy(action -> {
+    assertThat(actions(FILL + 1)).filteredOn(action -> action.getEdit() != null).hasSize(5).allSatisfy(action -> {
       VersionedTextDocumentIdentifier of = action.getEdit().getDocumentChanges().get(0).getLeft().getTextDocument();
       assertThat(of.getUri()).isEqualTo(uri);
       assertThat(of.getVersion()).isEqualTo(2);

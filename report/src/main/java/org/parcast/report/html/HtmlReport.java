@@ -21,8 +21,13 @@ public final class HtmlReport {
 
   /** Writes one file that needs no other. No script runs in it but its own: its policy names the script by its hash. */
   public static void write(Report report, Appendable to) throws IOException {
+    write(Page.of(report), to);
+  }
+
+  /** Writes a page likewise. */
+  public static void write(Page page, Appendable to) throws IOException {
     StringOutput out = new StringOutput();
-    JtepageGenerated.render(new OwaspHtmlTemplateOutput(out), null, Page.of(report), STYLE, SCRIPT, policy());
+    JtepageGenerated.render(new OwaspHtmlTemplateOutput(out), null, page, STYLE, SCRIPT, policy());
     to.append(out.toString());
   }
 

@@ -9,6 +9,7 @@ import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.report.Numbers;
+import org.parcast.report.Opening;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
 
@@ -18,9 +19,11 @@ final class AnswerSection {
 
   static Section of(Report report) {
     List<Block> answers = new ArrayList<>();
+    report.time().ifPresent(time -> answers.add(new Answer("cores", "Time", Opening.of(time, report.scaling()).stream()
+        .map(item -> Prose.of("{}: {}", Prose.strong(item.question()), new Prose.Span(Prose.Style.PLAIN, item.answer()))).toList())));
     report.loops().ifPresent(loops -> answers.add(new Answer("loops", "Loops", LoopsAnswer.of(loops))));
     report.communication().ifPresent(forecast -> answers.add(new Answer("communication", "Ranks", new CommunicationAnswer(forecast).sentences())));
-    report.scaling().ifPresent(forecast -> answers.add(new Answer("time", "Time", List.of(time(forecast)))));
+    report.scaling().filter(forecast -> report.time().isEmpty()).ifPresent(forecast -> answers.add(new Answer("time", "Time", List.of(time(forecast)))));
     report.caches().filter(study -> !study.results().isEmpty())
         .ifPresent(study -> answers.add(new Answer("caches", "Caches", List.of(new CachesSection(study).answer()))));
     report.sharing().ifPresent(forecast -> answers.add(new Answer("threads", "Threads", List.of(sharing(forecast)))));

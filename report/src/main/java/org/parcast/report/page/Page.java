@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.Finding;
+import org.parcast.report.InSeconds;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
@@ -28,14 +30,16 @@ public record Page(String program, String partial, List<Section> sections) {
   public static Page of(Report report) {
     List<Section> sections = new ArrayList<>();
     sections.add(AnswerSection.of(report));
+    sections.add(report.time().map(TimeSection::of).orElseGet(
+        () -> missing("cores", "Time on several cores", "How much faster the program gets on several cores was not forecast.", "parcast time TARGET")));
     report.changes().ifPresent(comparison -> sections.add(changes(comparison)));
     sections.add(new LoopsSection(report).section());
     sections.add(report.communication().map(forecast -> new CommunicationSection(forecast, report.scaling()).section()).orElseGet(() -> missing("communication",
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
-    sections.add(report.caches().filter(study -> !study.results().isEmpty()).map(study -> new CachesSection(study).section()).orElseGet(
+    sections.add(report.caches().filter(study -> !study.results().isEmpty()).map(study -> told(new CachesSection(study).section(), InSeconds.caches(report))).orElseGet(
         () -> missing("caches", "Caches", "Hit rates over cores and the lines that miss were not computed.", "parcast cache TARGET --cores 1,2,4,8")));
-    sections.add(new ThreadsSection(report).section());
-    sections.add(report.network().map(forecast -> new NetworkSection(forecast).section())
+    sections.add(told(new ThreadsSection(report).section(), InSeconds.sharing(report)));
+    sections.add(report.network().map(forecast -> told(new NetworkSection(forecast).section(), InSeconds.network(report)))
         .orElseGet(() -> missing("network", "Network", "The gain of placing neighbours on near processors was not computed.", "parcast network TARGET")));
     sections.add(MeasuredSection.of(report));
     sections.add(limits(report));
@@ -46,6 +50,13 @@ public record Page(String program, String partial, List<Section> sections) {
   /** The section of what changed. */
   public static Section changes(Comparison comparison) {
     return ChangesSection.of(comparison);
+  }
+
+  /** The section, ended by what it means in seconds where that is known. */
+  private static Section told(Section section, Optional<String> inSeconds) {
+    List<Block> blocks = new ArrayList<>(section.blocks());
+    inSeconds.ifPresent(sentence -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, sentence))));
+    return new Section(section.id(), section.title(), blocks);
   }
 
   /** The answer as plain text. */

@@ -2,18 +2,21 @@ package org.parcast.report.sarif;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 import org.parcast.report.Sources;
+import org.parcast.report.TimeText;
 
 /** Verdicts at the loops. */
 final class LoopResults {
   private LoopResults() {}
 
-  static List<Result> of(List<LoopFinding> loops, Sources sources) {
+  static List<Result> of(List<LoopFinding> loops, Optional<TimeForecast> time, Sources sources) {
     List<Result> results = new ArrayList<>();
     for (LoopFinding loop : loops) {
       if (loop.file() != null && loop.line() > 0) {
@@ -22,7 +25,7 @@ final class LoopResults {
             .map(dependence -> new Result.Place(dependence.toFile().isEmpty() ? file : sources.path(dependence.toFile()), dependence.toLine(), Printable.of(dependence.text()))).distinct().toList();
         List<Result.Place> conditions = loop.best().conditions().stream().filter(condition -> condition.line() > 0)
             .map(condition -> new Result.Place(condition.file().isEmpty() ? file : sources.path(condition.file()), condition.line(), "Provided that " + Printable.of(condition.text()))).toList();
-        results.add(new Result(rule(loop.verdict()), message(loop), file, loop.line(), Stream.concat(related.stream(), conditions.stream()).toList()));
+        results.add(new Result(rule(loop.verdict()), message(loop) + speedup(loop, time), file, loop.line(), Stream.concat(related.stream(), conditions.stream()).toList()));
       }
     }
     return results;
@@ -33,6 +36,12 @@ final class LoopResults {
     int conditions = loop.best().conditions().size();
     String provided = conditions == 0 ? "" : " in this run, under " + Numbers.count(conditions, "condition");
     return "Loop in " + Printable.of(loop.method()) + ": " + Printable.of(loop.best().text()) + " (" + loop.best().certainty().label() + provided + ")" + work;
+  }
+
+  /** What it gains on several cores, where that was forecast. */
+  private static String speedup(LoopFinding loop, Optional<TimeForecast> time) {
+    return time.stream().flatMap(forecast -> forecast.loops().stream().filter(each -> each.loop().line() == loop.line() && each.loop().file().equals(loop.file()))
+        .map(each -> "; " + TimeText.gain(each, forecast))).findFirst().orElse("");
   }
 
   private static Rule rule(Verdict verdict) {

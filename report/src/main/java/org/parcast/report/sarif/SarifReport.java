@@ -30,7 +30,7 @@ public final class SarifReport {
 
   private void log(Report report) throws IOException {
     List<Result> results = new ArrayList<>();
-    report.loops().ifPresent(loops -> results.addAll(LoopResults.of(loops, report.sources())));
+    report.loops().ifPresent(loops -> results.addAll(LoopResults.of(loops, report.time(), report.sources())));
     report.communication().ifPresent(forecast -> results.addAll(CommunicationResults.of(forecast, report.sources())));
     report.sharing().ifPresent(forecast -> results.addAll(SharingResults.of(forecast, report.sources())));
     json.writeStartObject();

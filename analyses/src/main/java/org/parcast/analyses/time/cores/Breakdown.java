@@ -22,6 +22,10 @@ public record Breakdown(double compute, double memory, double overhead, double i
     return new Breakdown(compute + other.compute, memory + other.memory, overhead + other.overhead, imbalance + other.imbalance, serial + other.serial);
   }
 
+  Breakdown times(double factor) {
+    return new Breakdown(compute * factor, memory * factor, overhead * factor, imbalance * factor, serial * factor);
+  }
+
   /** What takes most beside even work. */
   String limit() {
     Map<String, Double> losses = new TreeMap<>(Map.of("memory", memory, "overhead", overhead, "imbalance", imbalance, "serial", serial));

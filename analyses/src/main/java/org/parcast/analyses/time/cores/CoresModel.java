@@ -16,9 +16,6 @@ import org.parcast.analyses.time.serial.MeasuredRun;
  * the region (after ECM's saturation, and the dealing that Parallel Prophet and Cilkview burden their forecasts with).
  */
 public final class CoresModel {
-  /** Of a machine with as many cores; below it more cores are not worth their keep. */
-  private static final double LEAST_EFFICIENCY = 0.5;
-
   private final Machine machine;
   private final Estimate rest;
 
@@ -32,10 +29,11 @@ public final class CoresModel {
    *
    * @param rest seconds that the program spends outside of the loops
    * @param cores numbers of cores, 1 is added where it is missing
+   * @param steps time steps that the run made; 1 where that is not known
    * @param samples virtual machines in which it was timed
    */
-  public static TimeForecast forecast(Machine machine, Estimate rest, List<CandidateLoop> loops, List<Integer> cores, int samples, List<String> uncovered, List<String> warnings) {
-    return new CoresModel(machine, rest).forecast(loops, List.copyOf(new TreeSet<>(withOne(cores))), samples, uncovered, warnings);
+  public static TimeForecast forecast(Machine machine, Estimate rest, List<CandidateLoop> loops, List<Integer> cores, long steps, int samples, List<String> uncovered, List<String> warnings) {
+    return new CoresModel(machine, rest).forecast(loops, List.copyOf(new TreeSet<>(withOne(cores))), steps, samples, uncovered, warnings);
   }
 
   private static List<Integer> withOne(List<Integer> cores) {
@@ -44,7 +42,7 @@ public final class CoresModel {
     return all;
   }
 
-  private TimeForecast forecast(List<CandidateLoop> loops, List<Integer> cores, int samples, List<String> uncovered, List<String> warnings) {
+  private TimeForecast forecast(List<CandidateLoop> loops, List<Integer> cores, long steps, int samples, List<String> uncovered, List<String> warnings) {
     Estimate serial = rest;
     for (CandidateLoop loop : loops) {
       serial = serial.plus(loop.written().seconds());
@@ -54,40 +52,14 @@ public final class CoresModel {
       forecasts.add(forecast(loop, cores, serial.value()));
     }
     forecasts.sort(Comparator.comparingDouble(CoresModel::saved).reversed());
-    List<CoresPoint> points = new ArrayList<>();
-    for (int c : cores) {
-      points.add(program(forecasts, c, serial));
-    }
-    int recommended = points.stream().filter(point -> point.cores() == 1 || point.speedup().low() > 1 && point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores())
-        .min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow().cores();
+    List<CoresPoint> points = new Plan(rest, forecasts, 1).on(cores);
     boolean warm = loops.stream().allMatch(loop -> loop.written().warm() && loop.form().warm());
-    return new TimeForecast(machine, serial, warm, samples, points, recommended, forecasts, uncovered, warnings);
+    return new TimeForecast(machine, serial, warm, samples, points, Plan.recommended(points), StepForecast.of(steps, forecasts, cores), forecasts, uncovered, warnings);
   }
 
   private static double saved(LoopForecast forecast) {
     double written = forecast.loop().written().seconds().value();
     return forecast.pays() == 0 ? forecast.share() - 1 : written - forecast.on(forecast.pays()).seconds().value();
-  }
-
-  /** The program with each loop as it is fastest on so many cores: in parallel or as it is written. */
-  private CoresPoint program(List<LoopForecast> loops, int cores, Estimate serial) {
-    Estimate seconds = rest;
-    Estimate form = rest;
-    Breakdown breakdown = Breakdown.serial(rest.value());
-    for (LoopForecast forecast : loops) {
-      CoresPoint point = forecast.on(cores);
-      Estimate written = forecast.loop().written().seconds();
-      boolean inParallel = cores > 1 && point.seconds().value() < written.value();
-      seconds = seconds.plus(inParallel ? point.seconds() : written);
-      form = form.plus(inParallel ? forecast.loop().form().seconds() : written);
-      breakdown = breakdown.plus(inParallel ? point.breakdown() : Breakdown.serial(written.value()));
-    }
-    return new CoresPoint(cores, seconds, ratio(serial, seconds), serial.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
-  }
-
-  /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */
-  private static Estimate ratio(Estimate time, Estimate by) {
-    return Estimate.exactly(time.value() / by.value()).reaching(time.value() / by.high()).reaching(time.value() / by.low());
   }
 
   private LoopForecast forecast(CandidateLoop loop, List<Integer> cores, double programSeconds) {
@@ -137,7 +109,7 @@ public final class CoresModel {
     Estimate seconds = Estimate.exactly(middle).reaching(early * form.low() / form.value()).reaching(late * form.high() / form.value());
     Breakdown breakdown = new Breakdown(even, memory, overhead, imbalance, 0);
     Estimate written = loop.written().seconds();
-    return new CoresPoint(cores, seconds, ratio(written, seconds), written.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+    return new CoresPoint(cores, seconds, Plan.ratio(written, seconds), written.value() / form.value(), Plan.ratio(form, seconds), breakdown.limit(), breakdown);
   }
 
   /** An execution that stands for several. */

@@ -16,6 +16,11 @@ public record LoopForecast(CandidateLoop loop, double share, List<CoresPoint> co
     cores = List.copyOf(cores);
   }
 
+  /** Whether it is faster in parallel on so many cores than as it is written. */
+  public boolean isParallel(int wanted) {
+    return wanted > 1 && on(wanted).seconds().value() < loop.written().seconds().value();
+  }
+
   /** The forecast for so many cores. */
   public CoresPoint on(int wanted) {
     return cores.stream().filter(point -> point.cores() == wanted).findFirst().orElseThrow();

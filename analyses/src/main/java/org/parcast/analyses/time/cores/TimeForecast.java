@@ -1,6 +1,7 @@
 package org.parcast.analyses.time.cores;
 
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 
@@ -13,11 +14,13 @@ import org.parcast.analyses.time.serial.Estimate;
  * @param samples virtual machines that it was timed in
  * @param cores for each number of cores the plan's time
  * @param recommended the fastest number of cores with an efficiency of at least half, 1 where none pays
+ * @param step a time step, where the run is known to have made several
  * @param loops those that pay first, by seconds saved
  * @param uncovered loops that could run in parallel and are not forecast, each with the reason
  * @param warnings what to know before trusting the figures
  */
-public record TimeForecast(Machine machine, Estimate serial, boolean warm, int samples, List<CoresPoint> cores, int recommended, List<LoopForecast> loops, List<String> uncovered,
+public record TimeForecast(Machine machine, Estimate serial, boolean warm, int samples, List<CoresPoint> cores, int recommended, Optional<StepForecast> step,
+    List<LoopForecast> loops, List<String> uncovered,
     List<String> warnings) {
   public TimeForecast {
     cores = List.copyOf(cores);

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param warm whether that is the time of settled code in all of the machines
  * @param executions how often it is entered
  * @param iterations in all
- * @param gap mean time between executions, negative where there is one
+ * @param gap typical time between executions, negative where there is one
  * @param cold why the time is not warm; empty where it is
  * @param samples repeated executions of the run in the middle
  */
@@ -46,6 +46,11 @@ public record LoopTime(Estimate seconds, boolean warm, long executions, long ite
     }
     double gap = middle.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
     return new LoopTime(seconds, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+  }
+
+  /** The same with so much time between executions. */
+  public LoopTime withGap(double seconds) {
+    return new LoopTime(this.seconds, warm, executions, iterations, seconds, cold, samples);
   }
 
   private static boolean isWarm(MeasuredRun.Loop run) {

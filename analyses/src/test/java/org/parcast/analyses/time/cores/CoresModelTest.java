@@ -34,7 +34,7 @@ class CoresModelTest {
   }
 
   private static TimeForecast forecast(Machine machine, double rest, CandidateLoop... loops) {
-    return CoresModel.forecast(machine, Estimate.exactly(rest), List.of(loops), List.of(1, 2), 3, List.of(), List.of());
+    return CoresModel.forecast(machine, Estimate.exactly(rest), List.of(loops), List.of(1, 2), 10, 3, List.of(), List.of());
   }
 
   private static CandidateLoop loop(double written, double form, double... bytes) {
@@ -79,5 +79,26 @@ class CoresModelTest {
     CoresPoint point = forecast(machine(1), 10e-3, loop(1e-3, 1e-3)).cores().get(1);
     assertThat(point.speedup().value()).isEqualTo(20e-3 / 15.01e-3, within(1e-3));
     assertThat(point.limit()).isEqualTo("serial");
+  }
+
+  /** Ten steps of 1 ms with 1 us between them, in a run that takes a second to start. */
+  @Test
+  void aStepHasNothingOfTheStartOfTheRun() {
+    TimeForecast forecast = forecast(machine(1), 1, loop(1e-3, 1e-3));
+    assertThat(forecast.cores().get(1).speedup().value()).isEqualTo(1.01 / 1.00501, within(1e-5));
+    StepForecast step = forecast.step().orElseThrow();
+    assertThat(step.serial().value()).isEqualTo(1.001e-3, within(1e-9));
+    assertThat(step.on(2).seconds().value()).isEqualTo(0.502e-3, within(1e-8));
+    assertThat(step.recommended()).isEqualTo(2);
+  }
+
+  /** The gap between executions of the longer loop is the shorter one. */
+  @Test
+  void whatLiesBetweenLoopsIsCountedOnce() {
+    LoopTime shorter = time(1e-3, 10, 1000);
+    LoopTime longer = time(3e-3, 10, 1000);
+    LoopTime apart = new LoopTime(longer.seconds(), true, 10, 10_000, 1.5e-3, "", longer.samples());
+    TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", apart, apart, 0, new double[0]), new CandidateLoop("A.java", 5, "", shorter, shorter, 0, new double[0]));
+    assertThat(forecast.step().orElseThrow().serial().value()).isEqualTo(4.5e-3, within(1e-9));
   }
 }

@@ -153,7 +153,8 @@ public final class Batch {
       boolean unknown = !flow.opaque().isEmpty() && told.contains(flow.opaque());
       boolean found = copied.of(flow.home()).stream().anyMatch(home -> has(recorded, home, flow.sink()) || has(recorded, home, flow.first()));
       boolean byCopy = has(recorded, flow.home(), flow.via()) && (has(recorded, flow.via(), flow.sink()) || has(recorded, flow.via(), flow.first()));
-      if (!found && !byCopy && !unknown) {
+      boolean byRegister = !flow.gathered().isEmpty() && flow.gathered().stream().allMatch(from -> has(recorded, from, flow.sink()) || has(recorded, from, flow.first()));
+      if (!found && !byCopy && !byRegister && !unknown) {
         differ(flow.line(), "flow of " + flow.home() + (flow.via().equals(flow.home()) ? "" : " by " + flow.via()) + " to " + flow.sink() + flow.opaque() + " is missing");
       }
       for (String home : copied.of(flow.home())) {
@@ -161,8 +162,9 @@ public final class Batch {
         explained.add(home + " " + flow.first());
       }
       explained.add(flow.via() + " " + flow.sink());
+      flow.gathered().forEach(from -> explained.add(from + " " + flow.sink()));
     }
-    memory.copies().forEach(copy -> explained.add(copy.get(0) + " " + copy.get(1)));
+    memory.copies().forEach(copy -> copied.of(copy.get(0)).forEach(home -> explained.add(home + " " + copy.get(1))));
     RecordedFlows.direct(recording, named).forEach((home, sinks) -> sinks.forEach(sink -> {
       RandomProgram program = programOf(sink);
       if (!explained.contains(home + " " + sink) && named.contains(sink) && program != null && !program.branches()) {
@@ -221,7 +223,7 @@ public final class Batch {
         differ(line, whose + " " + verdict.verdict() + " in spite of " + dependence);
       }
     }
-    if (verdict.verdict() == Verdict.REDUCTION && verdict.reductions().isEmpty() || verdict.verdict() == Verdict.PRIVATIZE && verdict.privates().isEmpty()) {
+    if (verdict.verdict() == Verdict.REDUCTION && verdict.reductions().isEmpty() || verdict.verdict() == Verdict.PRIVATIZE && verdict.privates().isEmpty() && verdict.firstPrivates().isEmpty()) {
       differ(line, whose + " " + verdict.verdict() + " without a clause");
     }
   }

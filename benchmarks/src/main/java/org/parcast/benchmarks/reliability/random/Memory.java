@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** What a running program does to its words: which values flow where, what iterations owe to others, and the references in order. */
 final class Memory {
@@ -15,9 +17,10 @@ final class Memory {
    * A value was used to compute another.
    *
    * @param first word that the other was stored in first, of which the sink then holds a copy; the sink itself for most
+   * @param gathered where a local variable had gathered the value, which was born there then: the words that it was gathered from
    * @param line where the other was stored
    */
-  record Flow(String home, String via, String sink, String first, String opaque, int line) {}
+  record Flow(String home, String via, String sink, String first, Set<String> gathered, String opaque, int line) {}
 
   /**
    * An iteration of a loop owes to an earlier one.
@@ -33,11 +36,18 @@ final class Memory {
   private final Map<Integer, Set<Carried>> carried = new LinkedHashMap<>();
   private final Map<String, Integer> ordinals = new HashMap<>();
   private final Map<Num, Word> stored = new IdentityHashMap<>();
+
+  /** The numbers that local variables have gathered, and the words that they were gathered from. */
+  private final Map<Num, Set<String>> gathered = new IdentityHashMap<>();
+
   private final Set<Integer> entered = new LinkedHashSet<>();
   private Loops loops;
   private long entries;
   private long stores;
   private boolean quiet;
+
+  /** The word that the assignment that is evaluated carries on, or null. */
+  private Word updated;
 
   /** What tells apart the objects that a line makes. */
   int ordinal(String place) {
@@ -45,7 +55,15 @@ final class Memory {
   }
 
   Num load(Word word, int line) {
-    return load(word, line, false);
+    return load(word, line, word == updated);
+  }
+
+  /** What is evaluated becomes the word's new number, and is computed from it as by {@code +=} or {@code *=}. */
+  Num updating(Word word, Supplier<Num> number) {
+    updated = word;
+    Num result = number.get();
+    updated = null;
+    return result;
   }
 
   /** A load; {@code update} where the word is stored again with what is computed from it. */
@@ -80,6 +98,9 @@ final class Memory {
     word.written = access;
     if (word.isLocal()) {
       word.local = number;
+      if (update) {
+        gathered.put(number, number.sources().stream().map(source -> source.home().name).collect(Collectors.toSet()));
+      }
       return;
     }
     refers("S " + line + " " + word.reference);
@@ -95,14 +116,17 @@ final class Memory {
         copies.add(List.of(first.name, word.name));
       }
       word.home = word;
+      word.gathered = gathered.getOrDefault(number, Set.of());
     } else {
       Source source = number.sources().iterator().next();
       if (source.opaque().isEmpty()) {
         copies.add(List.of(source.home().name, word.name));
         word.home = source.home();
+        word.gathered = source.via().gathered;
       } else {
         uses(source, word, first, line);
         word.home = word;
+        word.gathered = Set.of();
       }
     }
   }
@@ -121,7 +145,7 @@ final class Memory {
   }
 
   private void uses(Source source, Word sink, Word first, int line) {
-    flows.add(new Flow(source.home().name, source.via().name, sink.name, first == null ? sink.name : first.name, source.opaque(), line));
+    flows.add(new Flow(source.home().name, source.via().name, sink.name, first == null ? sink.name : first.name, source.via().gathered, source.opaque(), line));
   }
 
   private void depends(String kind, Word word, Word.Access earlier, Word.Access later) {

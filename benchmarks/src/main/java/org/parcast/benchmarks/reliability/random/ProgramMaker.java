@@ -440,10 +440,19 @@ final class ProgramMaker {
   private Statement assignment(Place place, Expression number) {
     int line = line();
     emit(place.text() + " = " + number.text() + ";");
+    boolean updates = updates(place.text(), number.text());
     return frame -> {
       Place.Found found = place.in(frame);
-      frame.memory().store(found.word(), number.in(frame), found.address(), line, false);
+      Num given = updates ? frame.memory().updating(found.word(), () -> number.in(frame)) : number.in(frame);
+      frame.memory().store(found.word(), given, found.address(), line, updates);
     };
+  }
+
+  /** Whether an assignment says in other words what {@code +=} or {@code *=} would: its number is a sum, or a product, of which the place is one part. */
+  private static boolean updates(String place, String number) {
+    String parts = number.replace(place, "@").replaceAll("\\[[^]]*]", "").replaceAll("[\\w.() ]", "");
+    boolean calls = number.matches(".*\\w\\(.*");
+    return !calls && parts.chars().filter(c -> c == '@').count() == 1 && (parts.replace("@", "").matches("\\*+") || parts.replace("@", "").matches("\\++"));
   }
 
   private Statement update(Place place) {
@@ -454,8 +463,10 @@ final class ProgramMaker {
     return frame -> {
       Place.Found found = place.in(frame);
       Num before = frame.memory().load(found.word(), line, true);
-      Num after = before.with(term.in(frame), sum ? Double::sum : (x, y) -> x * y);
-      frame.memory().store(found.word(), after, found.address(), line, true);
+      Num by = term.in(frame);
+      Num after = before.with(by, sum ? Double::sum : (x, y) -> x * y);
+      Set<Source> address = by.sources().isEmpty() ? found.address() : Set.of();
+      frame.memory().store(found.word(), after, address, line, true);
     };
   }
 
@@ -530,9 +541,10 @@ final class ProgramMaker {
             new Way("Map<Integer, Double> %s = new HashMap<>();", "%s.put(1, %s);", "%s.get(1)", "Map.get"),
             new Way("java.util.concurrent.atomic.AtomicReference<Double> %s = new java.util.concurrent.atomic.AtomicReference<>();", "%s.set(%s);", "%s.get()", "AtomicReference.get"));
     emit(way.made.formatted(variable));
+    String put = fresh("y");
     Expression first = number(1);
-    String put = way.put.formatted(variable, "(" + first.text() + " + 0.5)");
-    emit(put);
+    emit("double " + put + " = " + first.text() + " + 0.5;");
+    emit(way.put.formatted(variable, put)); // on a line of its own: words are told apart by the lines that allocate them
     Place place = place();
     int line = line();
     emit(place.text() + " = " + way.got.formatted(variable) + " * 0.5;");

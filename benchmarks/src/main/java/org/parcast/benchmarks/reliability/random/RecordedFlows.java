@@ -20,7 +20,8 @@ final class RecordedFlows {
   private final TreeMap<Integer, WordBlock> byVertex = new TreeMap<>();
   private final Map<String, Set<String>> sinks = new HashMap<>();
 
-  private RecordedFlows(ValueFlowRecording recording, Set<String> named) {
+  /** @param exact whether vertices that stand for several words are left out */
+  private RecordedFlows(ValueFlowRecording recording, Set<String> named, boolean exact) {
     this.recording = recording;
     this.named = named;
     for (WordBlock block : recording.blocks()) {
@@ -30,25 +31,28 @@ final class RecordedFlows {
     }
     Nets nets = recording.nets();
     for (int net = 0; net < nets.size(); net++) {
-      for (String home : words(nets.home(net))) {
+      for (String home : words(nets.home(net), exact)) {
         Set<String> of = sinks.computeIfAbsent(home, key -> new LinkedHashSet<>());
         for (int i = nets.offset(net); i < nets.end(net); i++) {
-          of.addAll(words(nets.pin(i)));
+          of.addAll(words(nets.pin(i), exact));
         }
       }
     }
   }
 
-  /** Words to which values of each word go without anything between: registers have rounds in which several numbers meet. */
+  /**
+   * Words to which values of each word go without anything between: registers have rounds in which several numbers meet. So have workspaces of few words, one
+   * vertex each: they are left out.
+   */
   static Map<String, Set<String>> direct(ValueFlowRecording recording, Set<String> named) {
-    Map<String, Set<String>> all = new HashMap<>(new RecordedFlows(recording, named).sinks);
+    Map<String, Set<String>> all = new HashMap<>(new RecordedFlows(recording, named, true).sinks);
     all.keySet().retainAll(named);
     return all;
   }
 
   /** Words to which values of each word go. */
   static Map<String, Set<String>> of(ValueFlowRecording recording, Set<String> named) {
-    RecordedFlows flows = new RecordedFlows(recording, named);
+    RecordedFlows flows = new RecordedFlows(recording, named, false);
     Map<String, Set<String>> all = new HashMap<>();
     for (String word : flows.sinks.keySet()) {
       if (named.contains(word)) {
@@ -68,6 +72,11 @@ final class RecordedFlows {
         reach(sink, reached, seen);
       }
     }
+  }
+
+  private List<String> words(int vertex, boolean exact) {
+    List<String> words = words(vertex);
+    return exact && words.size() > 1 ? List.of() : words;
   }
 
   /** The words of a vertex: one, or all of a small workspace in one of its rounds. */

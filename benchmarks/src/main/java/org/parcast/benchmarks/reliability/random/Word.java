@@ -2,6 +2,7 @@ package org.parcast.benchmarks.reliability.random;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** A word of memory, or a local variable, which nothing is told of but dependences. */
 final class Word {
@@ -21,6 +22,9 @@ final class Word {
 
   /** Where the value was born that it holds, or null before any. */
   Word home;
+
+  /** The words from which a local variable has gathered the value that it holds; empty where none has. */
+  Set<String> gathered = Set.of();
 
   /** What a local variable holds. */
   Num local;

@@ -68,6 +68,7 @@ public final class LoopClock {
   private final List<Double> repeats = new ArrayList<>();
   private final double[] parts = new double[Parts.MOST];
   private final double[][] timed = new double[TIMED][];
+  private final List<Double> block = new ArrayList<>();
   private final List<Double> inOrder = new ArrayList<>();
   private final List<Double> parallel = new ArrayList<>();
   private long sinceSample;
@@ -77,7 +78,8 @@ public final class LoopClock {
   private long processorStart;
   private long lastEnd;
   private long spentAtLastEnd;
-  private double gaps;
+  private final double[] gaps = new double[MOST_NATURAL];
+  private int gapsSeen;
   private State state;
   private boolean idempotent;
   private long after;
@@ -159,8 +161,8 @@ public final class LoopClock {
       return false;
     }
     double nanos = Math.max(1, end - start - Replaying.clockNanos());
-    if (repeating && nanos >= SLICE && dealing() != Dealing.PARALLEL) {
-      // The core may have been another's meanwhile.
+    if (repeating && nanos >= SLICE && timing <= TIMED) {
+      // The core may have been another's meanwhile; blocks in turns are compared by the clock on the wall.
       nanos = Math.min(nanos, THREADS.getCurrentThreadCpuTime() - processorStart);
     }
     boolean first = repeats.isEmpty() && timing == 0;
@@ -168,7 +170,9 @@ public final class LoopClock {
       natural[(int) ((executions - 1) % MOST_NATURAL)] = count(nanos);
       naturalNanos += (long) nanos;
       // What was repeated in between is no part of the program.
-      gaps += lastEnd == 0 ? 0 : Math.max(0, start - lastEnd - (Replaying.spentNanos() - spentAtLastEnd));
+      if (lastEnd != 0) {
+        gaps[gapsSeen++ % MOST_NATURAL] = Math.max(0, start - lastEnd - (Replaying.spentNanos() - spentAtLastEnd));
+      }
     }
     boolean more = repeating && (first ? begins(end, nanos) : repeated(end, nanos));
     if (!more) {
@@ -254,7 +258,7 @@ public final class LoopClock {
     long wall = System.nanoTime() - windowStart;
     double processor = wall == 0 ? 1 : Math.min(1, (double) (THREADS.getCurrentThreadCpuTime() - windowProcessor) / wall);
     long now = System.currentTimeMillis() * 1_000_000;
-    double gap = executions == 1 ? -1 : gaps / (executions - 1);
+    double gap = gapsSeen == 0 ? -1 : median(later(gaps, gapsSeen));
     draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, now - wall, now, gap,
         new double[0], new double[0], new double[0]);
     sinceSample = 0;
@@ -287,8 +291,14 @@ public final class LoopClock {
   private boolean timedAgain(double nanos) {
     if (timing <= TIMED) {
       timed[timing - 1] = Arrays.copyOf(parts, Parts.of(size));
-    } else if (block() >= UNCOUNTED) {
-      (isParallelTurn() ? parallel : inOrder).add(nanos);
+    } else {
+      block.add(nanos);
+      if (block.size() == Replaying.executionsOfBlock(draft.median)) {
+        if (block() >= UNCOUNTED) {
+          (isParallelTurn() ? parallel : inOrder).add(median(array(block)));
+        }
+        block.clear();
+      }
     }
     timing++;
     return next();
@@ -314,6 +324,7 @@ public final class LoopClock {
     samples.add(new Sample(draft.execution, draft.iterations, draft.represents, draft.executions, draft.settled, draft.repeats, draft.median, draft.low, draft.high, draft.processor,
         draft.from, draft.to, draft.gap, medians, array(inOrder), array(parallel)));
     repeats.clear();
+    block.clear();
     inOrder.clear();
     parallel.clear();
     timing = 0;
@@ -325,6 +336,11 @@ public final class LoopClock {
 
   private static double[] array(List<Double> values) {
     return values.stream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /** The later half of so many values that were put into a ring: the earlier ones are slow, as the virtual machine still compiles. */
+  static double[] later(double[] ring, long count) {
+    return count > ring.length ? ring : Arrays.copyOfRange(ring, (int) count / 2, (int) count);
   }
 
   static double median(double[] values) {

@@ -38,9 +38,7 @@ public final class PartsLauncher {
         out.write("nested " + nested + "\n");
       }
       for (LoopClock clock : Parts.clocks()) {
-        double[] natural = Arrays.copyOf(clock.natural, (int) Math.min(clock.natural.length, clock.executions));
-        // The later half: the earlier ones are slow, as the virtual machine still compiles.
-        double[] later = clock.executions > natural.length ? natural : Arrays.copyOfRange(natural, natural.length / 2, natural.length);
+        double[] later = LoopClock.later(clock.natural, clock.executions);
         out.write("loop " + clock.loop + " " + clock.executions + " " + clock.iterations + " " + clock.naturalNanos + " " + LoopClock.median(later) + " "
             + LoopClock.quantile(later, 0.1) + " " + LoopClock.quantile(later, 0.9) + " " + clock.refused + "\n");
         for (LoopClock.Sample sample : clock.samples) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 
 /** A copy of everything that a loop may change, to begin again from. */
-final class State {
+public final class State {
   private static final Set<Class<?>> IMMUTABLE = Set.of(String.class, Class.class, Integer.class, Long.class, Double.class, Float.class, Short.class, Byte.class, Character.class,
       Boolean.class);
 
@@ -30,7 +30,7 @@ final class State {
   private record Kept(Field field, Object holder, Object value) {}
 
   /** Why there is no copy. */
-  static final class Uncopied extends Exception {
+  public static final class Uncopied extends Exception {
     private static final long serialVersionUID = 1;
 
     Uncopied(String message) {
@@ -40,6 +40,20 @@ final class State {
 
   private State(long most) {
     this.most = most;
+  }
+
+  /**
+   * Copies what the roots and the static fields of the program's classes reach.
+   *
+   * @throws Uncopied where that is too much, or something cannot be copied, as a file or a lock
+   */
+  public static State of(Object[] roots) throws Uncopied {
+    return of(roots, Replaying.classes(), Replaying.mostBytes());
+  }
+
+  /** The program's classes that are initialised by now. */
+  public static List<Class<?>> classes() {
+    return Replaying.classes();
   }
 
   /**
@@ -128,7 +142,7 @@ final class State {
   }
 
   /** Makes everything as it was. */
-  void restore() {
+  public void restore() {
     for (int i = 0; i < arrays.size(); i++) {
       System.arraycopy(copies.get(i), 0, arrays.get(i), 0, Array.getLength(copies.get(i)));
     }

@@ -21,6 +21,11 @@ public final class MachineMeter {
 
   private MachineMeter() {}
 
+  /** Hardware threads that a program may use here, in a container those that it allows. */
+  public static int usableCores() {
+    return HostFacts.cores();
+  }
+
   /**
    * Measures, in at most a minute.
    *

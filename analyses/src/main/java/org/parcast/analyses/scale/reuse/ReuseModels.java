@@ -1,0 +1,63 @@
+package org.parcast.analyses.scale.reuse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.parcast.analyses.reuse.StackDistanceModel;
+
+/**
+ * Reuse distances of all groups of references over the sizes.
+ *
+ * @param groups with formulas
+ * @param without formulas: their references have none, as they depend on the data, or occur at some of the sizes only
+ */
+public record ReuseModels(List<GroupModel> groups, List<String> without) {
+  public ReuseModels {
+    groups = List.copyOf(groups);
+    without = List.copyOf(without);
+  }
+
+  /** Finds the formulas of each group that occurs at every size. */
+  public static ReuseModels of(List<String> parameters, List<SizedProfile> profiles) {
+    Map<String, List<SizedProfile>> byGroup = new LinkedHashMap<>();
+    profiles.forEach(profile -> byGroup.computeIfAbsent(profile.group(), name -> new ArrayList<>()).add(profile));
+    int sizes = byGroup.values().stream().mapToInt(List::size).max().orElse(0);
+    List<GroupModel> groups = new ArrayList<>();
+    List<String> without = new ArrayList<>();
+    byGroup.forEach((name, group) -> {
+      Optional<GroupModel> model = group.size() == sizes ? GroupModel.of(parameters, group) : Optional.empty();
+      model.filter(found -> !Double.isNaN(found.references(group.get(0).sizes()))).ifPresentOrElse(groups::add, () -> without.add(name));
+    });
+    return new ReuseModels(groups, without);
+  }
+
+  /**
+   * A hit rate at a size that was not run.
+   *
+   * @param value expected, 0 to 1
+   * @param unsure share of the references whose distances have no formula that foretells them; the rate may be off by more, where a distance lies near the size of a cache
+   */
+  public record HitRate(double value, double unsure) {}
+
+  /** Returns the hit rate of a cache that sees all references; empty where no group has formulas. */
+  public Optional<HitRate> hitRate(StackDistanceModel cache, long... sizes) {
+    double references = 0;
+    double hits = 0;
+    double unsure = 0;
+    for (GroupModel group : groups) {
+      GroupModel.Hits found = group.hits(cache::hitProbability, sizes);
+      references += group.references(sizes);
+      hits += found.expected();
+      unsure += found.unsure();
+    }
+    return references > 0 ? Optional.of(new HitRate(hits / references, unsure / references)) : Optional.empty();
+  }
+
+  /** References at a size; empty where no group has formulas. */
+  public OptionalDouble references(long... sizes) {
+    return groups.stream().mapToDouble(group -> group.references(sizes)).reduce(Double::sum);
+  }
+}

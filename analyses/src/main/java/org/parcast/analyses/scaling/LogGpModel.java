@@ -1,0 +1,110 @@
+package org.parcast.analyses.scaling;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.time.cores.Breakdown;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.Singleton;
+
+/**
+ * Time of a step on ranks, and on ranks of threads: work of the heaviest rank, then the messages of the busiest rank by LogGP (Alexandrov et al., "LogGP: incorporating long messages into the
+ * LogP model", SPAA 1995), then collective operations. Ranks stand on nodes in their order, as many as a node has cores for.
+ */
+public final class LogGpModel {
+  /** The heaviest rank over the mean of what counts as balanced, as for decompositions; with an account for rounding. */
+  static final double MOST_IMBALANCE = 1.10 + 1e-9;
+
+  private final CommunicationForecast communication;
+  private final SerialTime serial;
+  private final Cluster cluster;
+  private final Optional<NodeTime> node;
+  private final boolean overlap;
+
+  private LogGpModel(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap) {
+    this.communication = communication;
+    this.serial = serial;
+    this.cluster = cluster;
+    this.node = node;
+    this.overlap = overlap;
+  }
+
+  /** Times every decomposition over a network on which every rank is as far from each other. */
+  public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Interconnect interconnect) {
+    return forecast(communication, serial, Cluster.of(interconnect), Optional.empty(), false);
+  }
+
+  /**
+   * Times every decomposition and takes the fastest of the balanced ones for each number of ranks: many small messages may cost more than a few that are larger.
+   *
+   * @param serial time of a step on one rank, above 0
+   * @param node what threads of a node make of a step; empty where that is not known, and ranks then do not slow each other
+   * @param overlap whether messages pass while ranks compute
+   * @throws IllegalArgumentException if the time is not above 0
+   */
+  public static ScalingForecast forecast(CommunicationForecast communication, SerialTime serial, Cluster cluster, Optional<NodeTime> node, boolean overlap) {
+    if (!(serial.secondsPerStep() > 0)) {
+      throw new IllegalArgumentException("the serial time of a step has to be above 0 seconds, found " + serial.secondsPerStep());
+    }
+    return new LogGpModel(communication, serial, cluster, node, overlap).forecast();
+  }
+
+  private ScalingForecast forecast() {
+    List<ScalingPoint> points = new ArrayList<>();
+    List<ScalingPoint> hybrids = new ArrayList<>();
+    int paysUpTo = 1;
+    double shortest = serial.secondsPerStep();
+    for (RankForecast ranks : communication.ranks()) {
+      ScalingPoint point = fastest(ranks, 1);
+      points.add(point);
+      if (point.seconds() < shortest) {
+        shortest = point.seconds();
+        paysUpTo = point.ranks();
+      }
+      node.ifPresent(threads -> threads.counts().stream().filter(t -> t > 1 && t <= cluster.coresPerNode()).forEach(t -> hybrids.add(fastest(ranks, t))));
+    }
+    return new ScalingForecast(cluster, serial, points, hybrids, paysUpTo, assumptions());
+  }
+
+  private List<String> assumptions() {
+    return List.of("the serial work of a step is spread as its computations are",
+        overlap ? "messages pass while ranks compute (--overlap)" : "messages of a rank follow each other and do not overlap with computation",
+        "the busiest rank exchanges one message with each neighbour, out and in at once",
+        cluster.coresPerNode() == 1 ? "each rank has a node of its own; every link is equally fast" : "ranks stand on nodes of " + cluster.coresPerNode() + " cores in their order",
+        "collectives by the algorithms that MPICH chooses at their size");
+  }
+
+  /** The fastest of the balanced decompositions; of all where none is balanced. */
+  private ScalingPoint fastest(RankForecast ranks, int threads) {
+    List<DecompositionForecast> balanced = ranks.results().stream().filter(result -> result.imbalance() <= MOST_IMBALANCE).toList();
+    return (balanced.isEmpty() ? ranks.results() : balanced).stream().map(result -> point(result, threads)).min(Comparator.comparingDouble(ScalingPoint::seconds)).orElseThrow();
+  }
+
+  private ScalingPoint point(DecompositionForecast decomposition, int threads) {
+    int p = decomposition.ranks();
+    int perNode = Math.max(1, Math.min(p, cluster.coresPerNode() / threads));
+    Breakdown work = work(p, threads, perNode, decomposition.imbalance());
+    double compute = work.compute() + work.memory() + work.overhead() + work.imbalance() + work.serial();
+    double messages = new Messages(cluster, perNode).seconds(decomposition);
+    double collectives = 0;
+    for (Singleton singleton : communication.singletons().singletons()) {
+      collectives += singleton.perStep() * new Collectives(cluster, p, perNode).seconds(singleton);
+    }
+    double exposed = overlap ? Math.max(0, messages - compute) : messages;
+    double speedup = serial.secondsPerStep() / (compute + exposed + collectives);
+    return new ScalingPoint(p, threads, decomposition, work, compute, exposed, collectives, speedup, speedup / (p * (double) threads));
+  }
+
+  /** What the heaviest rank does in a step: its share of what a node's threads do, slowed by the ranks beside it. */
+  private Breakdown work(int ranks, int threads, int perNode, double imbalance) {
+    double share = 1.0 / ranks;
+    if (node.isEmpty()) {
+      double even = serial.secondsPerStep() * share;
+      return new Breakdown(even, 0, 0, even * (imbalance - 1), 0);
+    }
+    return node.get().of(serial.secondsPerStep(), threads, perNode, share, imbalance);
+  }
+}

@@ -1,0 +1,60 @@
+package org.parcast.analyses.time.cores;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.parcast.analyses.time.serial.Estimate;
+
+/** Which loops to run in parallel, so that all of it is fastest: none lies within another, so each is for itself. */
+final class Plan {
+  /** Of a machine with as many cores; below it more cores are not worth their keep. */
+  private static final double LEAST_EFFICIENCY = 0.5;
+
+  private final Estimate rest;
+  private final List<LoopForecast> loops;
+  private final double share;
+
+  /**
+   * @param rest seconds outside of the loops
+   * @param share of the loops' executions that belong to it: 1 for the whole run
+   */
+  Plan(Estimate rest, List<LoopForecast> loops, double share) {
+    this.rest = rest;
+    this.loops = loops;
+    this.share = share;
+  }
+
+  /** All of it on each number of cores, each loop as it is fastest on so many: in parallel, or as it is written. */
+  List<CoresPoint> on(List<Integer> cores) {
+    List<CoresPoint> points = new ArrayList<>();
+    cores.forEach(c -> points.add(on(c)));
+    return points;
+  }
+
+  private CoresPoint on(int cores) {
+    Estimate serial = rest;
+    Estimate seconds = rest;
+    Estimate form = rest;
+    Breakdown breakdown = Breakdown.serial(rest.value());
+    for (LoopForecast forecast : loops) {
+      CoresPoint point = forecast.on(cores);
+      Estimate written = forecast.loop().written().seconds().times(share);
+      serial = serial.plus(written);
+      seconds = seconds.plus(forecast.isParallel(cores) ? point.seconds().times(share) : written);
+      form = form.plus(forecast.isParallel(cores) ? forecast.loop().form().seconds().times(share) : written);
+      breakdown = breakdown.plus(forecast.isParallel(cores) ? point.breakdown().times(share) : Breakdown.serial(written.value()));
+    }
+    return new CoresPoint(cores, seconds, ratio(serial, seconds), serial.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+  }
+
+  /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */
+  static Estimate ratio(Estimate time, Estimate by) {
+    return Estimate.exactly(time.value() / by.value()).reaching(time.value() / by.high()).reaching(time.value() / by.low());
+  }
+
+  /** The fastest number of cores that is certainly faster than one and at least half efficient; 1 where there is none. */
+  static int recommended(List<CoresPoint> points) {
+    return points.stream().filter(point -> point.cores() == 1 || point.speedup().low() > 1 && point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores())
+        .min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow().cores();
+  }
+}

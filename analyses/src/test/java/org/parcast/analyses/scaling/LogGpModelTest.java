@@ -1,0 +1,134 @@
+package org.parcast.analyses.scaling;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.parcast.analyses.valueflow.AssemblyConvention;
+import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.Estimator;
+import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.Singleton;
+import org.parcast.analyses.valueflow.SingletonKind;
+import org.parcast.analyses.valueflow.SingletonMode;
+import org.parcast.analyses.valueflow.SingletonSummary;
+import org.parcast.analyses.valueflow.TrafficPattern;
+
+class LogGpModelTest {
+  private static final Interconnect SLOW = new Interconnect("slow", 1e-3, 1e6);
+
+  private static CommunicationForecast forecast(List<Singleton> singletons, int... ranks) {
+    List<RankForecast> all = new java.util.ArrayList<>();
+    for (int p : ranks) {
+      DecompositionForecast rows = new DecompositionForecast(p, Estimator.ROWS, "u", List.of(p), AssemblyConvention.OWNER, true, 0, 0, 0, 0,
+          2L * (p - 1), 2, 2, 2000, 1.05, true, Optional.empty(), Optional.empty());
+      all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1)));
+    }
+    return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, singletons), all, List.of(), Optional.empty(), List.of());
+  }
+
+  @Test
+  void aStepIsWorkThenMessages() {
+    ScalingPoint point = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), SLOW).points().get(0);
+    assertThat(point.computeSeconds()).isCloseTo(2.0 / 4 * 1.05, within(1e-12));
+    assertThat(point.messageSeconds()).isCloseTo(2 * 1e-3 + 2000 / 1e6, within(1e-12));
+    assertThat(point.collectiveSeconds()).isZero();
+    assertThat(point.speedup()).isCloseTo(2.0 / (0.525 + 0.004), within(1e-12));
+    assertThat(point.efficiency()).isCloseTo(point.speedup() / 4, within(1e-12));
+  }
+
+  @Test
+  void collectivesAreRoundsOfDoublingAfterFoldingToAPowerOfTwo() {
+    Singleton norm = new Singleton("norm", "A.java", 3, SingletonKind.ALLREDUCE, 1, 2.0, 8, 1);
+    Singleton vector = new Singleton("x", "A.java", 3, SingletonKind.ALLGATHER, 1000, 1.0, 8000, 1);
+    ScalingPoint point = LogGpModel.forecast(forecast(List.of(norm, vector), 5), new SerialTime(2.0, 1), SLOW).points().get(0);
+    assertThat(point.collectiveSeconds())
+        .isCloseTo(2 * (2 + 2) * (1e-3 + 8 / 1e6) + 3 * 1e-3 + 8000 * 0.8 / 1e6, within(1e-12));
+  }
+
+  @Test
+  void theFastestDecompositionNeedNotBeTheOneThatSendsLeast() {
+    DecompositionForecast few = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 2000, 1.0,
+        true, Optional.empty(), Optional.empty());
+    DecompositionForecast many = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 12, 3, 3, 1500,
+        1.0, true, Optional.empty(), Optional.empty());
+    RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1));
+    CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of());
+
+    assertThat(LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(few);
+  }
+
+  @Test
+  void saysWhereItStopsPaying() {
+    assertThat(LogGpModel.forecast(forecast(List.of(), 2, 4, 8), new SerialTime(2.0, 1), SLOW).paysUpTo()).isEqualTo(8);
+    assertThat(LogGpModel.forecast(forecast(List.of(), 2, 4, 8), new SerialTime(1e-3, 1), SLOW).paysUpTo()).isEqualTo(1);
+    Singleton many = new Singleton("s", "", 0, SingletonKind.ALLREDUCE, 1, 10, 8, 1);
+    assertThat(LogGpModel.forecast(forecast(List.of(many), 2, 4, 64), new SerialTime(0.1, 1), SLOW).paysUpTo()).isEqualTo(4);
+  }
+
+  /** On 64 ranks a step of 0.1 s is shorter than on 16, at less than half efficiency. */
+  @Test
+  void recommendsTheFastestThatIsHalfEfficient() {
+    ScalingForecast forecast = LogGpModel.forecast(forecast(List.of(), 2, 4, 16, 64), new SerialTime(0.1, 1), SLOW);
+    assertThat(forecast.paysUpTo()).isEqualTo(64);
+    assertThat(forecast.recommended().orElseThrow().ranks()).isEqualTo(16);
+    assertThat(LogGpModel.forecast(forecast(List.of(), 2, 4), new SerialTime(1e-3, 1), SLOW).recommended()).isEmpty();
+  }
+
+  @Test
+  void refusesNonsense() {
+    assertThatThrownBy(() -> LogGpModel.forecast(forecast(List.of(), 2), new SerialTime(0, 1), SLOW)).hasMessageContaining("above 0");
+    assertThatThrownBy(() -> new Interconnect("x", -1, 1)).hasMessageContaining("latency");
+  }
+
+  /** Beyond 2 KB an allreduce scatters and gathers: each of 4 ranks sends three quarters of the bytes twice. */
+  @Test
+  void longReductionsScatterAndGather() {
+    Singleton vector = new Singleton("x", "A.java", 3, SingletonKind.ALLREDUCE, 1000, 1.0, 8000, 1);
+    ScalingPoint point = LogGpModel.forecast(forecast(List.of(vector), 4), new SerialTime(2.0, 1), SLOW).points().get(0);
+    assertThat(point.collectiveSeconds()).isCloseTo(2 * (2 * 1e-3 + 8000 * 0.75 / 1e6), within(1e-12));
+  }
+
+  /** The second of two messages follows when the rank is free again, not when the first has arrived. */
+  @Test
+  void messagesOfARankOverlapOnTheWire() {
+    Cluster cluster = new Cluster(SLOW, 1e-4, SLOW, 1e-4, 1);
+    ScalingPoint point = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), cluster, Optional.empty(), false).points().get(0);
+    assertThat(point.messageSeconds()).isCloseTo(1e-4 + 1e-3 + 2000 / 1e6, within(1e-12));
+  }
+
+  @Test
+  void ranksOfOneNodeDoNotUseTheNetwork() {
+    Interconnect near = new Interconnect("near", 1e-6, 1e9);
+    Cluster cluster = new Cluster(SLOW, 1e-3, near, 1e-6, 4);
+    ScalingForecast forecast = LogGpModel.forecast(forecast(List.of(), 4, 8), new SerialTime(2.0, 1), cluster, Optional.empty(), false);
+    assertThat(forecast.points().get(0).messageSeconds()).isCloseTo(2e-6 + 2000 / 1e9, within(1e-12));
+    assertThat(forecast.points().get(1).messageSeconds()).isGreaterThan(2e-3);
+  }
+
+  @Test
+  void overlappedMessagesCostNothingWhileThereIsWork() {
+    ScalingPoint point = LogGpModel.forecast(forecast(List.of(), 4), new SerialTime(2.0, 1), Cluster.of(SLOW), Optional.empty(), true).points().get(0);
+    assertThat(point.messageSeconds()).isZero();
+    assertThat(point.seconds()).isCloseTo(0.525, within(1e-12));
+  }
+
+  /** Never the faster one whose heaviest rank has 1.5 times the mean work, where there is a balanced one. */
+  @Test
+  void anUnbalancedDecompositionIsTakenOnlyWhereThereIsNoOther() {
+    DecompositionForecast even = new DecompositionForecast(4, Estimator.ROWS, "u", List.of(4), AssemblyConvention.OWNER, true, 0, 0, 0, 0, 6, 2, 2, 2e6, 1.0, true, Optional.empty(),
+        Optional.empty());
+    DecompositionForecast uneven = new DecompositionForecast(4, Estimator.PARTITION, "", List.of(4), AssemblyConvention.OWNER, false, 0, 0, 0, 0, 6, 2, 2, 0, 1.5, true, Optional.empty(),
+        Optional.empty());
+    RankForecast ranks = new RankForecast(4, even, even, uneven, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1));
+    CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of());
+    assertThat(LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(even);
+  }
+}

@@ -1,0 +1,53 @@
+package org.parcast.benchmarks.apply;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.LoopsEngine;
+import org.parcast.engine.LoopsRequest;
+import org.parcast.engine.LoopsResult;
+import org.parcast.engine.Run;
+import org.parcast.engine.Target;
+import org.parcast.engine.apply.ApplyEngine;
+import org.parcast.engine.apply.ApplyRequest;
+import org.parcast.engine.apply.ApplyResult;
+import org.parcast.engine.apply.Form;
+
+/**
+ * A program all of whose loops that may run in parallel are written so, outer loops before those within.
+ *
+ * @param request what was asked for
+ * @param applied what is written
+ */
+record ParallelProgram(ApplyRequest request, ApplyResult applied) {
+  /** Loops that do less of a run's work are left out: they are not worth a reader's time either. */
+  static final double LEAST_SHARE = 0.01;
+
+  private static final Duration LIMIT = Duration.ofMinutes(4);
+
+  /** Judged by a run. */
+  static ParallelProgram of(Path source, List<String> arguments) throws AnalysisException {
+    return of(source, arguments, false);
+  }
+
+  /** @param proven whether only loops are written that are parallel for every input, and nothing is run to judge them */
+  static ParallelProgram of(Path source, List<String> arguments, boolean proven) throws AnalysisException {
+    Target target = Target.of(source);
+    Run run = new Run(arguments, List.of(), Path.of("").toAbsolutePath(), "1g", LIMIT);
+    LoopsResult judged = LoopsEngine.analyze(proven ? LoopsRequest.staticOnly(target) : new LoopsRequest(target, run), AnalysisListener.SILENT);
+    List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && loop.line() > 0 && (proven || share(loop) >= LEAST_SHARE))
+        .sorted(Comparator.comparingDouble(ParallelProgram::share).reversed()).map(LoopFinding::place).distinct().toList();
+    ApplyRequest request = new ApplyRequest(target, run, names, 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
+    return new ParallelProgram(request, ApplyEngine.judged(request, judged, AnalysisListener.SILENT));
+  }
+
+  static double share(LoopFinding loop) {
+    return loop.profile().map(LoopProfile::share).orElse(0.0);
+  }
+}

@@ -1,0 +1,98 @@
+package org.parcast.benchmarks.scale;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.CacheLevel;
+import org.parcast.analyses.cache.CacheRequest;
+import org.parcast.analyses.cache.Filter;
+import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.cache.ScopedProfile;
+import org.parcast.analyses.mimicry.Interleaving;
+import org.parcast.analyses.mimicry.Mimicry;
+import org.parcast.analyses.reuse.StackDistanceModel;
+import org.parcast.analyses.scale.reuse.ReuseModels;
+import org.parcast.analyses.scale.reuse.SizedProfile;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.CacheEngine;
+import org.parcast.engine.CachesRequest;
+import org.parcast.engine.Run;
+import org.parcast.engine.Target;
+import org.parcast.recorder.format.trace.MemoryLayout;
+import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.report.CacheStudy;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** Hit rates from reuse distances modelled at small sizes, against the simulation of caches at 4 and 8 times the largest of them. */
+@Command(name = "hit-rates", mixinStandardHelpOptions = true, description = "Hit rates foretold from small sizes against the simulation at 4 and 8 times the size.")
+public final class HitRatesCommand implements Callable<Integer> {
+  private static final int[] TIMES = {4, 8};
+  private static final double POINT = 0.01;
+  private static final String CACHES = "l1=8k:8:64:private,l2=128k:16:64:private";
+
+  @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
+  private Path testdata = Path.of("testdata");
+
+  @Option(names = "--only", paramLabel = "PROGRAM", description = "Only this program.")
+  private String only;
+
+  private record Case(String program, String arguments, List<Long> sizes) {}
+
+  private static final List<Case> CASES = List.of(
+      new Case("Heat2D", "{n} 2", List.of(28L, 32L, 37L, 41L, 46L, 51L)),
+      new Case("GaussSeidel", "{n} 2", List.of(28L, 32L, 37L, 41L, 46L, 51L)),
+      new Case("Life", "{n} 2", List.of(28L, 32L, 37L, 41L, 46L, 51L)),
+      new Case("MatMulIjk", "{n}", List.of(10L, 12L, 14L, 17L, 20L, 23L)),
+      new Case("Transpose", "{n}", List.of(28L, 32L, 37L, 41L, 46L, 51L)),
+      new Case("Jacobi3D", "{n} 2", List.of(6L, 7L, 8L, 9L, 10L, 11L)),
+      new Case("PowerIteration", "{n} 2", List.of(28L, 32L, 37L, 41L, 46L, 51L)));
+
+  /** Returns 0 where every hit rate is within a point, else 1. */
+  @Override
+  public Integer call() throws AnalysisException {
+    int checked = 0;
+    int held = 0;
+    for (Case each : CASES) {
+      if (only != null && !only.equals(each.program())) {
+        continue;
+      }
+      List<SizedProfile> profiles = new ArrayList<>();
+      for (long size : each.sizes()) {
+        for (ScopedProfile profile : study(each, size, true).profiles()) {
+          if (profile.sharedBy() == 1 && profile.scope().startsWith("block ")) {
+            profiles.add(new SizedProfile(new long[] {size}, profile.scope(), profile.profile()));
+          }
+        }
+      }
+      ReuseModels models = ReuseModels.of(List.of("n"), profiles);
+      for (int times : TIMES) {
+        long size = each.sizes().get(each.sizes().size() - 1) * times;
+        var truth = study(each, size, false).results().get(0).levels();
+        List<CacheLevel> levels = CacheHierarchy.parse(CACHES).levels();
+        for (int level = 0; level < levels.size(); level++) {
+          ReuseModels.HitRate found = models.hitRate(new StackDistanceModel(levels.get(level).ways(), levels.get(level).bytes() / levels.get(level).line()), size).orElseThrow();
+          double exact = truth.get(level).globalHitRate();
+          boolean holds = Math.abs(found.value() - exact) <= POINT;
+          checked++;
+          held += holds ? 1 : 0;
+          System.out.printf("%-5s %-16s n=%-5d (%d times) %s: %.2f %%, simulated %.2f %%, unsure %.2f %%%n", holds ? "met" : "off", each.program(), size, times,
+              levels.get(level).name(), 100 * found.value(), 100 * exact, 100 * found.unsure());
+        }
+      }
+    }
+    System.out.printf("%d of %d hit rates within a point%n", held, checked);
+    return held == checked ? 0 : 1;
+  }
+
+  private CacheStudy study(Case each, long size, boolean profiles) throws AnalysisException {
+    List<String> arguments = List.of(each.arguments().replace("{n}", Long.toString(size)).split(" "));
+    CachesRequest request = new CachesRequest(List.of(1), new CacheRequest(CacheHierarchy.parse(CACHES), List.of(profiles ? Model.SDCM : Model.EXACT), Filter.MISSES, false, 1),
+        Interleaving.RR, MemoryLayout.C, RegisterMode.OPTIMISED, List.of(), null, Mimicry.SHARED, 1, profiles);
+    return CacheEngine.analyze(Target.of(testdata.resolve("programs").resolve(each.program() + ".java")), new Run(arguments, List.of(), Path.of("."), null, null), request, null,
+        AnalysisListener.SILENT).study();
+  }
+}

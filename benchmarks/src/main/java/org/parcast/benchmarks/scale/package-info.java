@@ -1,0 +1,2 @@
+/** Formulas found at small sizes against closed formulas at large ones. Entry point: {@link org.parcast.benchmarks.scale.ScaleCommand}. */
+package org.parcast.benchmarks.scale;

@@ -1,0 +1,85 @@
+package org.parcast.benchmarks.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.analyses.time.cores.CoresModel;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
+import org.parcast.analyses.time.serial.MeasuredRun;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.machine.Machines;
+
+/** Holds the model against truths that were measured once: no quiet machine is needed. */
+class RecordedTruthTest {
+  private static final Path RECORD = Path.of("src/main/truth/time");
+
+  @TempDir private Path directory;
+
+  /** Three virtual machines in which the form takes 2 us in order and 1.25 in parallel, and the loop as it is written 3. */
+  private static Recorded record(boolean heldOut, String gate, Estimate forecast) {
+    LoopTime time = new LoopTime(Estimate.exactly(2e-5), true, 10, 10_000, 1e-6, "",
+        List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(2e-6), 1, 0, 0, 1e-6, new double[] {1e-6, 1e-6}, new double[0], new double[0])));
+    CandidateLoop loop = new CandidateLoop("A.java", 3, "reduction(+:sum)", time, time, 1, new double[] {0, 8});
+    Recorded.Fork fork = new Recorded.Fork(3e-6, new double[] {2e-6, 2e-6}, new double[] {1.25e-6, 1.25e-6});
+    return new Recorded("A.java", heldOut, List.of(new Recorded.Loop(loop, forecast, forecast, true, List.of(fork, fork, fork))), List.of(gate));
+  }
+
+  @Test
+  void isReadAsItWasWritten() throws IOException {
+    Recorded written = record(true, "quiet all cores at 1.000 of their speed", new Estimate(1.5, 1.25, 1.75));
+    Path file = directory.resolve("A.txt");
+    Files.writeString(file, written.forecast() + written.truth());
+    Recorded read = Recorded.read(file);
+    assertThat(read.forecast() + read.truth()).isEqualTo(written.forecast() + written.truth());
+    assertThat(read.loops().get(0).inputs().form().samples().get(0).parts()).containsExactly(1e-6, 1e-6);
+    assertThat(read.quiet()).isTrue();
+  }
+
+  @Test
+  void truthIsTheMedianOfRatios() {
+    List<Recorded.Fork> forks = record(false, "quiet", Estimate.exactly(1)).loops().get(0).forks();
+    assertThat(Truth.threads(forks).speedup()).isEqualTo(1.6, within(1e-9));
+    assertThat(Truth.whole(forks).speedup()).isEqualTo(2.4, within(1e-9));
+    assertThat(Truth.self(forks).speedup()).isEqualTo(1, within(1e-9));
+  }
+
+  @Test
+  void errorsAreRelativeToTheTruth() {
+    Errors errors = new Errors(2);
+    Recorded program = record(true, "busy", new Estimate(2, 1.5, 2.5));
+    errors.add(program, program.loops().get(0), program.loops().get(0).threads());
+    assertThat(errors.medianError()).isEqualTo(0.25, within(1e-9));
+    assertThat(errors.inside()).isEqualTo(1);
+    assertThat(errors.summary()).contains("1 loops on 2 threads, 0 undecided").contains("Held out: 1 loops").contains("not quiet for 1");
+  }
+
+  /** What the record tells of today's model is at least as good as what was said before the loops ran in parallel, but for a hundredth. */
+  @Test
+  void theModelIsNoWorseThanWhenItWasRecorded() throws IOException, AnalysisException {
+    if (!Files.isDirectory(RECORD)) {
+      return; // nothing was recorded yet
+    }
+    Machine machine = Machines.of(RECORD.resolve("machine.yaml").toString());
+    Errors then = new Errors(machine.cores());
+    Errors now = new Errors(machine.cores());
+    for (Recorded program : TimeTruthCommand.read(RECORD)) {
+      List<CandidateLoop> inputs = new ArrayList<>(program.loops().stream().map(Recorded.Loop::inputs).toList());
+      var forecast = CoresModel.forecast(machine, Estimate.exactly(0), inputs, List.of(1, machine.cores()), 1, 3, List.of(), List.of());
+      for (Recorded.Loop loop : program.loops()) {
+        then.add(program, loop, loop.threads());
+        now.add(program, loop, forecast.loops().stream().filter(each -> each.loop() == loop.inputs()).findFirst().orElseThrow().on(machine.cores()).threadSpeedup());
+      }
+    }
+    assertThat(now.medianError()).isLessThanOrEqualTo(then.medianError() + 0.01);
+  }
+}

@@ -1,0 +1,124 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Loops written in parallel, and tried. */
+@Tag("slow")
+class ApplyTest {
+  @TempDir private Path directory;
+
+  private static Outcome apply(String... more) {
+    return Outcome.of(Stream.of(new String[] {"apply", Programs.good("Heat2D"), "--quiet"}, more, new String[] {"--", "32", "4"}).flatMap(Stream::of).toArray(String[]::new));
+  }
+
+  private static JsonNode json(Outcome outcome) throws IOException {
+    ObjectMapper json = new ObjectMapper();
+    JsonNode document = json.readTree(outcome.out());
+    try (InputStream in = ApplyTest.class.getResourceAsStream("/org/parcast/report/schema/parcast-1.schema.json")) {
+      assertThat(JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(json.readTree(in)).validate(document)).isEmpty();
+    }
+    return document;
+  }
+
+  @Test
+  void aNamedLoopIsWrittenToADirectoryAndTheSourceStays() throws Exception {
+    String before = Files.readString(Path.of(Programs.good("Heat2D")));
+    Outcome outcome = apply("--loop", "Heat2D.java:30", "--output", directory.toString(), "--format", "json", "--out", "-");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode loop = json(outcome).at("/apply/loops/0");
+    assertThat(loop.get("written").asBoolean()).isTrue();
+    assertThat(loop.get("pays").isNull()).isTrue();
+    try (Stream<Path> files = Files.walk(directory)) {
+      assertThat(files.filter(Files::isRegularFile)).singleElement().satisfies(file -> assertThat(Files.readString(file)).contains("runPart(from, to, n, "));
+    }
+    assertThat(Files.readString(Path.of(Programs.good("Heat2D")))).isEqualTo(before);
+  }
+
+  @Test
+  void theDiffIsAllOfStandardOutput() {
+    Outcome outcome = apply("--loop", "Heat2D.java:45", "--loop", "Heat2D.java:29", "--diff");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).startsWith("--- a/").contains("+++ b/", "\n@@ ").contains("sumOfParts");
+    assertThat(outcome.err()).contains("Heat2D.java:29 is not written in parallel: its iterations keep their order");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "--loop Heat2D.java:28                      | no loop starts there; the nearest: Heat2D.java:29",
+    "--loop Heat2D.java                         | is not of the form File.java:line",
+    "--diff --in-place                          | exclude each other",
+    "--diff --out - --format json               | leave one of them out",
+    "--form tree                                | 'tree' is no form",
+    "--form directive --strict                  | --strict has no effect on directives",
+    "--dialect omp4j                            | --dialect is of --form directive",
+  })
+  void whatMakesNoSenseIsRefused(String options, String message) {
+    Outcome outcome = apply(options.split(" +"));
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains(message);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void whatIsNotUnderVersionControlIsNotChanged() throws Exception {
+    Path copy = Files.copy(Path.of(Programs.good("Heat2D")), directory.resolve("Heat2D.java"));
+    Outcome outcome = Outcome.of("apply", copy.toString(), "--loop", "Heat2D.java:30", "--in-place", "--quiet", "--", "32", "4");
+
+    assertThat(outcome.code()).isEqualTo(2);
+    assertThat(outcome.err()).contains("not under version control");
+    assertThat(copy).hasSameTextualContentAs(Path.of(Programs.good("Heat2D")));
+  }
+
+  /** The whole way, on a machine that is not measured and with loops that are not repeated. */
+  @Test
+  void checkComparesResultsAndOutput() throws Exception {
+    Outcome outcome = Outcome.of("check", Programs.good("Heat2D"), "--loop", "Heat2D.java:30", "--loop", "Heat2D.java:21", "--machine", "laptop-8", "--warm-up", "0", "--quiet", "--format", "json", "--out", "-",
+        "--", "32", "4");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode check = json(outcome).get("check");
+    assertThat(check.get("same_output").asBoolean()).isTrue();
+    assertThat(check.get("same_results").asBoolean()).isTrue();
+    assertThat(check.get("loops")).hasSize(2).allMatch(loop -> loop.get("executions").asInt() >= 2 && loop.get("same").asBoolean());
+    assertThat(check.at("/cores/0/measured_speedup").asDouble()).isPositive();
+  }
+
+  @Test
+  void outputThatChangesIsTold() throws Exception {
+    Path program = Files.writeString(directory.resolve("Clock.java"), """
+        public class Clock {
+          static int[] squares = new int[1000];
+
+          public static void main(String[] args) {
+            for (int i = 0; i < 1000; i++) {
+              squares[i] = i * i;
+            }
+            System.out.println(squares[7] + " at " + System.nanoTime());
+          }
+        }
+        """);
+    Outcome outcome = Outcome.of("check", program.toString(), "--loop", "Clock.java:5", "--machine", "laptop-8", "--warm-up", "0", "--quiet", "--format", "json", "--out", "-");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(json(outcome).at("/check/same_output").isNull()).isTrue();
+    assertThat(json(outcome).at("/check/same_results").asBoolean()).isTrue();
+  }
+}

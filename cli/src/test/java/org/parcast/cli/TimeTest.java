@@ -1,0 +1,51 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code parcast time}, on a preset machine and without repeats: what it says does not depend on the speed of this machine. */
+@Tag("slow")
+class TimeTest {
+  @TempDir private Path directory;
+
+  @Test
+  void tellsOfCoresAndRanks() throws IOException {
+    Outcome outcome = Outcome.of("time", Programs.good("Heat2D"), "--cold", "--machine", "laptop-8", "--cores", "2,4,99", "--ranks", "4", "--quiet", "--format", "json", "--out", "-",
+        "--fail-on", "speedup@4<100", "--", "32", "4");
+
+    assertThat(outcome.code()).as(outcome.err()).isEqualTo(ExitCode.THRESHOLD);
+    assertThat(outcome.err()).contains("--fail-on speedup@4<100").contains("more are not forecast");
+    JsonNode time = new ObjectMapper().readTree(outcome.out()).get("time");
+    assertThat(time.get("cores")).extracting(point -> point.get("cores").asInt()).containsExactly(1, 2, 4);
+    assertThat(time.get("serial").get("seconds").asDouble()).isPositive();
+    assertThat(time.get("serial").get("warm").asBoolean()).isFalse();
+    for (JsonNode point : time.get("cores")) {
+      assertThat(point.get("low").asDouble()).isLessThanOrEqualTo(point.get("speedup").asDouble());
+      assertThat(point.get("high").asDouble()).isGreaterThanOrEqualTo(point.get("speedup").asDouble());
+    }
+    assertThat(time.get("loops")).extracting(loop -> loop.get("line").asInt()).contains(30);
+    assertThat(time.get("ranks").get(0).get("ranks").asInt()).isEqualTo(4);
+    assertThat(time.get("ranks").get(0).get("threads").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void refusesMoreCoresThanThereAre() {
+    Outcome outcome = Outcome.of("time", Programs.good("AddOne"), "--cold", "--machine", "laptop-8", "--cores", "64", "--out", directory.toString(), "--", "4");
+    assertThat(outcome.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err()).contains("--cores 64: ").contains("8 usable cores; name a machine with more by --machine");
+  }
+
+  @Test
+  void refusesAMachineThatThereIsNot() {
+    Outcome outcome = Outcome.of("analyze", Programs.good("AddOne"), "--machine", "laptop-9", "--out", directory.toString(), "--", "4");
+    assertThat(outcome.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err()).contains("there is no machine or file 'laptop-9': there are laptop-8");
+  }
+}

@@ -1,0 +1,41 @@
+package org.parcast.engine.apply;
+
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.stream.LoopText;
+import org.parcast.report.apply.Application;
+
+/**
+ * A loop that was to be written in parallel.
+ *
+ * @param finding what is known of it
+ * @param source where it stands; null where it has no source
+ * @param forecast what it gains; empty where that was not asked for
+ * @param text what is written; null where nothing is
+ * @param why the reason for that; else what to know of what is written
+ * @param guards expressions that the text checks before it runs in parallel
+ * @param ofArray whether what it goes through was taken for an array, though its file does not tell the type
+ * @param conditions that have to hold, which the text does not check itself
+ */
+public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, LoopText text, String why, List<String> guards, boolean ofArray, List<String> conditions) {
+  public AppliedLoop {
+    guards = List.copyOf(guards);
+    conditions = List.copyOf(conditions);
+  }
+
+  static AppliedLoop refused(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast, String why) {
+    return new AppliedLoop(finding, source, forecast, null, why, List.of(), false, List.of());
+  }
+
+  /** Whether it is written in parallel. */
+  public boolean isWritten() {
+    return text != null;
+  }
+
+  Application.Loop told() {
+    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.pays() > 0), why, conditions);
+  }
+}

@@ -1,0 +1,228 @@
+package org.parcast.engine.apply;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.FileFault;
+import org.parcast.engine.LoopsEngine;
+import org.parcast.engine.LoopsRequest;
+import org.parcast.engine.LoopsResult;
+import org.parcast.engine.RunSummary;
+import org.parcast.engine.Target;
+import org.parcast.engine.TimeEngine;
+import org.parcast.engine.TimeRequest;
+import org.parcast.engine.TimeResult;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+
+/** Writes the loops of a program in parallel: those that are named, or those that pay. */
+public final class ApplyEngine {
+  /** A loop that does less of a run's work than this cannot gain as much. */
+  private static final double LEAST_SHARE = 0.01;
+
+  private static final int NEAREST = 5;
+
+  private ApplyEngine() {}
+
+  /**
+   * Judges the loops by a run, forecasts what they gain unless some are named, and writes them. No file of the user's is touched.
+   *
+   * @throws AnalysisException if the program cannot be judged, or a name is that of no loop
+   */
+  public static ApplyResult apply(ApplyRequest request, AnalysisListener listener) throws AnalysisException {
+    if (request.target().isRecording()) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, request.target().path() + " is a recording, and sources are written: give the program itself as TARGET");
+    }
+    if (request.loops().isEmpty()) {
+      List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
+      return forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), request.machine(), cores, request.warmUp()), listener), listener);
+    }
+    return judged(request, LoopsEngine.analyze(new LoopsRequest(request.target(), request.run(), false, null), listener), listener);
+  }
+
+  /**
+   * Writes the named loops of a program that was judged already.
+   *
+   * @throws AnalysisException if a name is that of no loop
+   */
+  public static ApplyResult judged(ApplyRequest request, LoopsResult judged, AnalysisListener listener) throws AnalysisException {
+    List<LoopFinding> named = named(request.loops(), judged.loops());
+    return write(request, listener, judged.warnings(), run(judged), judged.loops(), Optional.empty(), writer -> {
+      for (LoopFinding finding : named) {
+        writer.write(finding, Optional.empty());
+      }
+    });
+  }
+
+  /** The run that loops were judged by; what stands for it where they were judged without one. */
+  private static RunSummary run(LoopsResult judged) {
+    return judged.run().orElseGet(() -> new RunSummary(judged.name(), judged.name(), List.of(), RunSummary.End.COMPLETED, "", null, Duration.ZERO, judged.sources()));
+  }
+
+  /**
+   * Writes the loops of which a forecast was made already: those that are named, or else pay.
+   *
+   * @throws AnalysisException if a name is that of no loop
+   */
+  public static ApplyResult forecast(ApplyRequest request, TimeResult time, AnalysisListener listener) throws AnalysisException {
+    List<LoopFinding> named = named(request.loops(), time.loops());
+    return write(request, listener, time.warnings(), time.run(), time.loops(), Optional.of(time.time()), writer -> {
+      if (named.isEmpty()) {
+        plan(writer, time.loops(), time.time(), request.cores());
+      }
+      for (LoopFinding finding : named) {
+        writer.write(finding, time.time().loops().stream().filter(forecast -> isOf(forecast, finding)).findFirst());
+      }
+    });
+  }
+
+  private static boolean isOf(LoopForecast forecast, LoopFinding finding) {
+    return finding.line() == forecast.loop().line() && forecast.loop().file().equals(finding.file()) && finding.verdict().isUnordered();
+  }
+
+  /**
+   * The file of one loop with this in parallel, whatever it gains.
+   *
+   * @return empty where it cannot be written
+   * @throws AnalysisException if the program cannot be loaded
+   */
+  public static Optional<ChangedFile> alone(Target target, LoopFinding finding) throws AnalysisException {
+    ApplyRequest request = new ApplyRequest(target, null, List.of(finding.place()), 0, Form.STREAM, Dialect.PYJAMA, false, null, 0);
+    try (Frontend.Result program = Frontend.loadClasses(target.frontendRequest())) {
+      Path directory = Files.createTempDirectory("parcast-apply-");
+      try {
+        LoopWriter writer = new LoopWriter(program, request, directory);
+        writer.write(finding, Optional.empty());
+        return files(writer).stream().findFirst();
+      } finally {
+        delete(directory);
+      }
+    } catch (FrontendException | IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  /** Which loops are written. */
+  private interface Choice {
+    void write(LoopWriter writer) throws IOException;
+  }
+
+  private static ApplyResult write(
+      ApplyRequest request, AnalysisListener listener, List<String> warnings, RunSummary run, List<LoopFinding> findings, Optional<TimeForecast> time, Choice choice)
+      throws AnalysisException {
+    listener.stage("writing loops in parallel");
+    try (Frontend.Result program = Frontend.load(request.target().frontendRequest())) {
+      Path directory = Files.createTempDirectory("parcast-apply-");
+      try {
+        LoopWriter writer = new LoopWriter(program, request, directory);
+        choice.write(writer);
+        return new ApplyResult(run, findings, time, writer.loops(), files(writer), warnings);
+      } finally {
+        delete(directory);
+      }
+    } catch (FrontendException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
+    } catch (IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "the loops cannot be written: " + FileFault.reason(e), e);
+    }
+  }
+
+  private static List<ChangedFile> files(LoopWriter writer) throws IOException {
+    List<ChangedFile> files = new ArrayList<>();
+    for (Map.Entry<Path, String> text : writer.texts(Optional.empty()).entrySet()) {
+      String name = writer.loops().stream().filter(loop -> loop.isWritten() && Path.of(loop.source().file()).equals(text.getKey())).findFirst().orElseThrow().finding().file();
+      files.add(new ChangedFile(text.getKey(), name, Files.readString(text.getKey(), StandardCharsets.UTF_8), text.getValue()));
+    }
+    files.sort(Comparator.comparing(ChangedFile::name));
+    return files;
+  }
+
+  /** Writes the loops that pay, those that save most first; tells of the others that could run in parallel. */
+  private static void plan(LoopWriter writer, List<LoopFinding> findings, TimeForecast time, int asked) throws IOException {
+    int cores = asked > 0 ? asked : time.recommended();
+    List<LoopFinding> left = new ArrayList<>(findings);
+    for (LoopForecast forecast : time.loops()) {
+      Optional<LoopFinding> finding = left.stream().filter(found -> isOf(forecast, found)).findFirst();
+      if (finding.isPresent()) {
+        left.remove(finding.get());
+        if (pays(forecast, cores)) {
+          writer.write(finding.get(), Optional.of(forecast));
+        } else {
+          writer.leave(finding.get(), Optional.of(forecast), unpaid(forecast));
+        }
+      }
+    }
+    for (LoopFinding finding : left) {
+      boolean matters = finding.profile().map(LoopProfile::share).orElse(0.0) >= LEAST_SHARE;
+      if (matters && finding.verdict().isUnordered()) {
+        writer.leave(finding, Optional.empty(), unforecast(finding, time));
+      }
+    }
+  }
+
+  private static boolean pays(LoopForecast forecast, int cores) {
+    Optional<CoresPoint> point = forecast.cores().stream().filter(each -> each.cores() == cores).findFirst();
+    return cores > 1 && point.map(each -> each.seconds().value() < forecast.loop().written().seconds().value()).orElse(false);
+  }
+
+  private static String unpaid(LoopForecast forecast) {
+    long has = forecast.loop().written().iterations() / Math.max(1, forecast.loop().written().executions());
+    return forecast.pays() > 0 ? "the whole program does not gain enough by it; --loop writes it all the same"
+        : forecast.breakEven() > 0 ? "it does not pay: it would from " + forecast.breakEven() + " iterations on, and has " + has : "it does not pay";
+  }
+
+  private static String unforecast(LoopFinding finding, TimeForecast time) {
+    return time.uncovered().stream().filter(told -> told.startsWith(finding.place() + ": ")).map(told -> told.substring(finding.place().length() + 2)).findFirst()
+        .orElse("it is within another loop, which runs in parallel instead of it");
+  }
+
+  private static List<LoopFinding> named(List<String> names, List<LoopFinding> findings) throws AnalysisException {
+    List<LoopFinding> all = new ArrayList<>();
+    for (String name : names) {
+      LoopFinding found = findings.stream().filter(finding -> isNamed(finding, name)).findFirst()
+          .orElseThrow(() -> new AnalysisException(AnalysisException.Kind.REQUEST, "--loop " + name + ": no loop starts there; " + nearest(name, findings)));
+      if (!all.contains(found)) {
+        all.add(found);
+      }
+    }
+    return all;
+  }
+
+  private static boolean isNamed(LoopFinding finding, String name) {
+    int colon = name.lastIndexOf(':');
+    return finding.file() != null && name.substring(colon + 1).equals(String.valueOf(finding.line())) && Path.of(finding.file()).endsWith(Path.of(name.substring(0, colon)));
+  }
+
+  private static String nearest(String name, List<LoopFinding> findings) {
+    int line = Integer.parseInt(name.substring(name.lastIndexOf(':') + 1));
+    List<LoopFinding> inFile = findings.stream().filter(finding -> name.startsWith(finding.place().replaceFirst(":.*", ":"))).toList();
+    String places = (inFile.isEmpty() ? findings : inFile).stream().sorted(Comparator.comparingInt(finding -> Math.abs(finding.line() - line))).map(LoopFinding::place).distinct()
+        .limit(NEAREST).collect(Collectors.joining(", "));
+    return places.isEmpty() ? "the program has no loops" : "the nearest: " + places;
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

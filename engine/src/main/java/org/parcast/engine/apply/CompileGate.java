@@ -1,0 +1,73 @@
+package org.parcast.engine.apply;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javax.tools.Diagnostic;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.parcast.frontend.Frontend;
+
+/** The compiler on the program's real class path: what it takes is written, nothing else is. */
+final class CompileGate {
+  private static final String UNREPORTED = "compiler.err.unreported.exception.need.to.catch.or.throw";
+
+  private final Frontend.Result program;
+  private final Path directory;
+
+  /**
+   * What the compiler says.
+   *
+   * @param classes where the class files are
+   * @param error the first error; empty where there is none
+   * @param unreported checked exceptions that the text throws where it does not declare them
+   */
+  record Outcome(Path classes, String error, List<String> unreported) {
+    boolean compiles() {
+      return error.isEmpty();
+    }
+  }
+
+  /** @param directory for what is compiled */
+  CompileGate(Frontend.Result program, Path directory) {
+    this.program = program;
+    this.directory = directory;
+  }
+
+  /** Compiles texts of source files, each in the place of the file, with the other classes of the program as they are. */
+  Outcome compile(Map<Path, String> texts) throws IOException {
+    Path attempt = Files.createTempDirectory(directory, "attempt");
+    List<Path> files = new ArrayList<>();
+    for (Map.Entry<Path, String> text : texts.entrySet()) {
+      Path copy = Files.createDirectories(attempt.resolve("source" + files.size())).resolve(text.getKey().getFileName());
+      files.add(Files.writeString(copy, text.getValue(), StandardCharsets.UTF_8));
+    }
+    Path classes = Files.createDirectories(attempt.resolve("classes"));
+    String path = program.classpath().stream().map(each -> each.toAbsolutePath().toString()).collect(Collectors.joining(System.getProperty("path.separator")));
+    DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    List<String> options = List.of("-g", "-proc:none", "-nowarn", "-XDrawDiagnostics", "-d", classes.toString(), "-sourcepath", classes.toString(), "-classpath", path);
+    try (StandardJavaFileManager manager = compiler.getStandardFileManager(found, Locale.ROOT, StandardCharsets.UTF_8)) {
+      compiler.getTask(new StringWriter(), manager, found, options, null, manager.getJavaFileObjectsFromPaths(files)).call();
+    }
+    List<Diagnostic<? extends JavaFileObject>> errors = found.getDiagnostics().stream().filter(each -> each.getKind() == Diagnostic.Kind.ERROR).collect(Collectors.toList());
+    List<String> unreported = errors.stream().filter(each -> each.getCode().equals(UNREPORTED)).map(CompileGate::argument).distinct().toList();
+    return new Outcome(classes, errors.isEmpty() ? "" : errors.get(0).getMessage(Locale.ROOT).strip(), unreported);
+  }
+
+  /** The type in a diagnostic as the compiler gives it to programs, {@code compiler.err.x: java.io.IOException}. */
+  private static String argument(Diagnostic<? extends JavaFileObject> error) {
+    String message = error.getMessage(Locale.ROOT).strip();
+    return message.substring(message.lastIndexOf(' ') + 1);
+  }
+}

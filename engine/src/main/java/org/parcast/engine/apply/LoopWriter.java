@@ -1,0 +1,173 @@
+package org.parcast.engine.apply;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parcast.analyses.dependence.Directive;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.engine.time.LoopClauses;
+import org.parcast.engine.time.LoopSources;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.ProgramLoop;
+import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.stream.LoopSyntax;
+import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.SourceText;
+
+/** Writes loops of a program, each as far as it can be written and the compiler takes it. */
+final class LoopWriter {
+  /** What is more than this is no loop whose exceptions are learnt one after the other. */
+  private static final int ATTEMPTS = 4;
+
+  private final Frontend.Result program;
+  private final ApplyRequest request;
+  private final CompileGate gate;
+  private final MatchingSources sources;
+  private final ClassInitialisers initialisers;
+  private final boolean givenClasses;
+  private final List<AppliedLoop> loops = new ArrayList<>();
+
+  LoopWriter(Frontend.Result program, ApplyRequest request, Path directory) {
+    this.program = program;
+    this.request = request;
+    this.gate = new CompileGate(program, directory);
+    this.sources = new MatchingSources(program, gate);
+    this.initialisers = new ClassInitialisers(program.program());
+    Path classes = program.classpath().get(0).toAbsolutePath();
+    this.givenClasses = classes.equals(request.target().path().toAbsolutePath());
+  }
+
+  /** The loops so far, those written and the others. */
+  List<AppliedLoop> loops() {
+    return List.copyOf(loops);
+  }
+
+  /** Tells of a loop that is not to be written. */
+  void leave(LoopFinding finding, Optional<LoopForecast> forecast, String why) {
+    loops.add(AppliedLoop.refused(finding, LoopSources.of(program, finding).orElse(null), forecast, why));
+  }
+
+  /** Writes a loop, or tells why not. */
+  void write(LoopFinding finding, Optional<LoopForecast> forecast) throws IOException {
+    SourceLoop source = LoopSources.of(program, finding).orElse(null);
+    String obstacle = obstacle(finding, source);
+    if (!obstacle.isEmpty()) {
+      loops.add(AppliedLoop.refused(finding, source, forecast, obstacle));
+      return;
+    }
+    AppliedLoop written = request.form() == Form.DIRECTIVE ? directive(finding, source, forecast) : inParts(finding, source, forecast);
+    if (written.isWritten()) {
+      String together = gate.compile(texts(Optional.of(written))).error();
+      if (!together.isEmpty()) {
+        written = AppliedLoop.refused(finding, source, forecast, "beside the other loops of its file it does not compile: " + together);
+      }
+    }
+    loops.add(written);
+  }
+
+  private String obstacle(LoopFinding finding, SourceLoop source) throws IOException {
+    if (!finding.verdict().isUnordered()) {
+      return "its iterations keep their order: " + finding.best().text();
+    }
+    Optional<ProgramLoop> compiled = LoopSources.compiled(program, finding, source);
+    if (compiled.map(loop -> program.included().contains(loop.method().owner())).orElse(false)) {
+      return "it belongs to a library, " + compiled.get().method().owner().replace('/', '.') + ": change the library's own source";
+    } else if (source == null) {
+      String file = String.valueOf(finding.file());
+      String language = file.endsWith(".kt") ? "Kotlin" : file.endsWith(".scala") ? "Scala" : "";
+      return language.isEmpty() ? "its source is not at hand: give --sources" : "it is " + language + ", and Java alone is written: needs " + finding.best().text();
+    }
+    for (AppliedLoop other : loops) {
+      if (other.isWritten() && (other.source().contains(source) || source.contains(other.source()))) {
+        return (other.source().contains(source) ? "it is within the loop at " : "it holds the loop at ") + other.finding().place() + ", which is written in parallel";
+      }
+    }
+    if (compiled.map(loop -> initialisers.call(loop.method())).orElse(false)) {
+      return "a class initialiser calls it, and other threads would wait for that to end: compute it later";
+    }
+    Path file = Path.of(source.file());
+    String text = Files.readString(file, StandardCharsets.UTF_8);
+    if (!text.equals(SourceText.of(source.syntax()))) {
+      return "the text of its file would not stay as it is, or has changed meanwhile";
+    }
+    String unfit = givenClasses ? sources.obstacle(file, text) : "";
+    return unfit.isEmpty() ? Directive.severalNames(finding.best()).orElse("") : unfit;
+  }
+
+  private AppliedLoop directive(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) {
+    Optional<String> obstacle = Directive.obstacle(finding, request.dialect());
+    if (obstacle.isPresent()) {
+      return AppliedLoop.refused(finding, source, forecast, obstacle.get());
+    }
+    String line = Directive.of(finding, request.dialect()).orElseThrow();
+    String written = SourceText.text(source.syntax());
+    return new AppliedLoop(finding, source, forecast, new LoopText(List.of(line, written), List.of(), List.of()), "", List.of(), false, Guards.none(finding.best().conditions()).told());
+  }
+
+  private AppliedLoop inParts(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) throws IOException {
+    Guards guards = Guards.of(finding.best().conditions());
+    int most = Math.max(ParallelDealing.PARTS, 4 * request.cores());
+    ParallelDealing dealing = new ParallelDealing(request.form(), most, ShortLoops.least(finding, forecast, request.cores()), guards.checks(), List.of(), request.strict());
+    String error = "";
+    boolean ofArray = false;
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      PartForm form = source.syntax().inParts(LoopClauses.of(finding.best()), dealing, methodName(source), ofArray);
+      if (!form.exists()) {
+        return AppliedLoop.refused(finding, source, forecast, form.obstacle());
+      }
+      ParallelText text = new ParallelText(form, dealing, guards.told());
+      AppliedLoop written = new AppliedLoop(finding, source, forecast, text.written(), text.note(), dealing.guards(), ofArray, guards.told());
+      CompileGate.Outcome outcome = gate.compile(Map.of(Path.of(source.file()), SourceText.of(Map.of(source.syntax(), written.text()))));
+      if (outcome.compiles()) {
+        return written;
+      }
+      error = outcome.error();
+      if (!outcome.unreported().isEmpty()) {
+        dealing = dealing.throwing(outcome.unreported());
+      } else if (!dealing.guards().isEmpty()) {
+        guards = Guards.none(finding.best().conditions());
+        dealing = dealing.unguarded();
+      } else if (source.kind() == SourceLoop.Kind.FOREACH && !ofArray) {
+        ofArray = true;
+      } else {
+        break;
+      }
+    }
+    return AppliedLoop.refused(finding, source, forecast, "written in parts it does not compile (" + error + "): move it to a method of its own first");
+  }
+
+  /** After the method that the loop is in, with a number from the second loop on. */
+  private String methodName(SourceLoop source) {
+    String name = baseName(source);
+    long before = loops.stream().filter(loop -> loop.isWritten() && loop.source().file().equals(source.file()) && baseName(loop.source()).equals(name)).count();
+    return before == 0 ? name : name + (before + 1);
+  }
+
+  private static String baseName(SourceLoop source) {
+    String method = source.method().substring(source.method().lastIndexOf('.') + 1);
+    return (method.startsWith("<") ? "init" : method) + "Part";
+  }
+
+  /** The text of each file with the loops that are written so far, and another one. */
+  Map<Path, String> texts(Optional<AppliedLoop> more) {
+    Map<Path, Map<LoopSyntax, LoopText>> byFile = new LinkedHashMap<>();
+    List<AppliedLoop> all = new ArrayList<>(loops);
+    more.ifPresent(all::add);
+    for (AppliedLoop loop : all) {
+      if (loop.isWritten()) {
+        byFile.computeIfAbsent(Path.of(loop.source().file()), file -> new LinkedHashMap<>()).put(loop.source().syntax(), loop.text());
+      }
+    }
+    Map<Path, String> texts = new LinkedHashMap<>();
+    byFile.forEach((file, written) -> texts.put(file, SourceText.of(written)));
+    return texts;
+  }
+}

@@ -1,0 +1,47 @@
+package org.parcast.engine.apply;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.PartForm;
+
+/** A loop in parts that run in parallel, with what a reader has to know in comments. */
+final class ParallelText {
+  private final PartForm form;
+  private final ParallelDealing dealing;
+  private final List<String> conditions;
+
+  /** @param conditions that have to hold and are not checked */
+  ParallelText(PartForm form, ParallelDealing dealing, List<String> conditions) {
+    this.form = form;
+    this.dealing = dealing;
+    this.conditions = conditions;
+  }
+
+  LoopText written() {
+    List<String> lines = new ArrayList<>(List.of("{"));
+    conditions.forEach(condition -> lines.add("\t// Parallel provided that " + comment(condition) + "."));
+    if (!note().isEmpty()) {
+      lines.add("\t// " + note());
+    }
+    form.head().forEach(line -> lines.add("\t" + line));
+    lines.add("\tfinal long " + form.counted() + " = " + form.count() + ";");
+    form.run().forEach(line -> lines.add("\t" + line));
+    lines.add("}");
+    List<String> members = new ArrayList<>(List.of("/** Runs some iterations of a loop, a part of those that run in parallel. */"));
+    members.addAll(form.method());
+    return new LoopText(lines, members, dealing.form() == Form.EXECUTOR ? ParallelDealing.EXECUTOR : List.of());
+  }
+
+  /** What to know of the result; empty where it is the same to the last digit. */
+  String note() {
+    return form.floating().isEmpty() ? ""
+        : comment(form.floating().stream().map(PartForm.Floating::name).collect(Collectors.joining(", "))) + " is gathered by parts: the same digits on any number of threads, the last ones others than in order.";
+  }
+
+  /** Nothing in it ends the line, not even as the number of a character. */
+  private static String comment(String text) {
+    return text.replaceAll("[\\\\\\p{Cntrl}\\u2028\\u2029]", "?");
+  }
+}

@@ -1,0 +1,232 @@
+package org.parcast.engine.check;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.parcast.analyses.dependence.LoopProfile;
+import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.machine.ByThreads;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.FileFault;
+import org.parcast.engine.TimeEngine;
+import org.parcast.engine.TimeRequest;
+import org.parcast.engine.TimeResult;
+import org.parcast.engine.apply.AppliedLoop;
+import org.parcast.engine.apply.ApplyEngine;
+import org.parcast.engine.apply.ApplyRequest;
+import org.parcast.engine.apply.ApplyResult;
+import org.parcast.engine.time.LoopClauses;
+import org.parcast.engine.time.LoopSources;
+import org.parcast.engine.time.ProgramOpening;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.SourceCompiler;
+import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.stream.LoopSyntax;
+import org.parcast.frontend.stream.LoopText;
+import org.parcast.frontend.stream.PartForm;
+import org.parcast.frontend.stream.SourceText;
+import org.parcast.report.apply.Trial;
+
+/** Holds the parallel version of a program against the sequential one. */
+public final class CheckEngine {
+  private final CheckRequest request;
+  private final ApplyResult applied;
+  private final Frontend.Result program;
+  private final Path directory;
+  private final VersionRuns runs;
+  private final AnalysisListener listener;
+
+  private CheckEngine(CheckRequest request, ApplyResult applied, Frontend.Result program, Path directory, AnalysisListener listener) {
+    this.request = request;
+    this.applied = applied;
+    this.program = program;
+    this.directory = directory;
+    this.runs = new VersionRuns(program, request.apply().run(), directory);
+    this.listener = listener;
+  }
+
+  /**
+   * Forecasts, writes, runs and compares. The forecast is made before anything runs in parallel.
+   *
+   * @throws AnalysisException if the program cannot be judged, written or run
+   */
+  public static CheckResult check(CheckRequest request, AnalysisListener listener) throws AnalysisException {
+    ApplyRequest apply = request.apply();
+    if (apply.target().isRecording()) {
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, apply.target().path() + " is a recording, and versions are run: give the program itself as TARGET");
+    }
+    TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), apply.machine(), List.of(), apply.warmUp()), listener);
+    ApplyResult applied = ApplyEngine.forecast(apply, time, listener);
+    return of(request, applied, listener);
+  }
+
+  /**
+   * Runs and compares what is written already.
+   *
+   * @throws AnalysisException if it cannot be run
+   */
+  public static CheckResult of(CheckRequest request, ApplyResult applied, AnalysisListener listener) throws AnalysisException {
+    if (applied.files().isEmpty()) {
+      return new CheckResult(applied, new Trial(Optional.empty(), "nothing is written in parallel", Optional.empty(), unwritten(applied), List.of(), List.of()));
+    }
+    return new CheckResult(applied, with(request, applied, listener, CheckEngine::trial));
+  }
+
+  /**
+   * Compares the loops alone: what each leaves behind in order and in parts.
+   *
+   * @param change what is made of the parts before, as faults that are to be found
+   * @throws AnalysisException if the program cannot be run
+   */
+  public static List<Trial.Loop> compare(CheckRequest request, ApplyResult applied, UnaryOperator<PartForm> change, AnalysisListener listener) throws AnalysisException {
+    return applied.files().isEmpty() ? unwritten(applied) : with(request, applied, listener, engine -> engine.compared(change));
+  }
+
+  private static List<Trial.Loop> unwritten(ApplyResult applied) {
+    return applied.loops().stream().map(loop -> new Trial.Loop(loop.finding().file(), loop.finding().line(), false, 0, Optional.empty(), loop.why())).toList();
+  }
+
+  /** What is done with a program that is loaded. */
+  private interface Work<T> {
+    T of(CheckEngine engine) throws AnalysisException, IOException, InterruptedException, FrontendException;
+  }
+
+  private static <T> T with(CheckRequest request, ApplyResult applied, AnalysisListener listener, Work<T> work) throws AnalysisException {
+    try (Frontend.Result program = Frontend.load(request.apply().target().frontendRequest())) {
+      Path directory = Files.createTempDirectory("parcast-check-");
+      try {
+        return work.of(new CheckEngine(request, applied, program, directory, listener));
+      } finally {
+        delete(directory);
+      }
+    } catch (FrontendException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
+    } catch (IOException e) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, "the versions cannot be compared: " + FileFault.reason(e), e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new AnalysisException(AnalysisException.Kind.LIMIT, "interrupted while versions were compared", e);
+    }
+  }
+
+  private Trial trial() throws AnalysisException, IOException, InterruptedException, FrontendException {
+    listener.stage("comparing loops in order and in parts");
+    List<Trial.Loop> loops = compared(UnaryOperator.identity());
+    List<Boolean> same = loops.stream().flatMap(loop -> loop.same().stream()).toList();
+    Optional<Boolean> sameResults = same.isEmpty() ? Optional.empty() : Optional.of(!same.contains(false));
+    Map<Path, String> texts = new LinkedHashMap<>();
+    applied.files().forEach(file -> texts.put(file.file(), file.after()));
+    Path parallel = compile(texts);
+    boolean reordered = applied.loops().stream().anyMatch(loop -> loop.isWritten() && !loop.why().isEmpty());
+    List<Integer> cores = IntStream.of(ByThreads.counts(Runtime.getRuntime().availableProcessors())).boxed().toList();
+    Turns turns = Turns.of(runs, parallel, cores, reordered, listener);
+    List<Trial.Measured> measured = new ArrayList<>();
+    for (int number : cores) {
+      measured.add(turns.measured(number, forecast(number)));
+    }
+    List<Trial.Tried> tried = request.tune() ? new Tuning(applied, this::compile, runs, listener).tried(turns.sequentialSeconds()) : List.of();
+    return new Trial(turns.sameOutput(), turns.output(), sameResults, loops, measured, tried);
+  }
+
+  /** The program's speed-up with the written loops in parallel: value, low and high; not a number without a forecast. */
+  private double[] forecast(int cores) {
+    double none = Double.NaN;
+    if (applied.time().isEmpty()) {
+      return new double[] {none, none, none};
+    }
+    double serial = applied.time().get().serial().value();
+    double seconds = serial;
+    double low = serial;
+    double high = serial;
+    for (AppliedLoop loop : applied.loops()) {
+      Optional<CoresPoint> point = loop.forecast().map(LoopForecast::cores).orElse(List.of()).stream().filter(each -> each.cores() == cores).findFirst();
+      if (loop.isWritten() && point.isPresent() && cores > 1) {
+        double written = loop.forecast().get().loop().written().seconds().value();
+        seconds += point.get().seconds().value() - written;
+        low += point.get().seconds().high() - written;
+        high += point.get().seconds().low() - written;
+      } else if (loop.isWritten() && cores > 1) {
+        return new double[] {none, none, none};
+      }
+    }
+    return new double[] {serial / seconds, serial / low, serial / high};
+  }
+
+  /** Each written loop on the same state in order and in parts. */
+  private List<Trial.Loop> compared(UnaryOperator<PartForm> change) throws AnalysisException, IOException, InterruptedException, FrontendException {
+    Map<AppliedLoop, Integer> numbers = new LinkedHashMap<>();
+    Map<Path, Map<LoopSyntax, LoopText>> byFile = new LinkedHashMap<>();
+    for (AppliedLoop loop : applied.loops()) {
+      Optional<SourceLoop> source = LoopSources.of(program, loop.finding());
+      if (loop.isWritten() && source.isPresent()) {
+        int number = numbers.size();
+        PartForm form = source.get().syntax().inParts(LoopClauses.of(loop.finding().best()), new TwinDealing(loop.guards(), request.apply().strict()), "twin" + number + "OfLoop", loop.ofArray());
+        double terms = loop.finding().profile().map(LoopProfile::workPerIteration).orElse(1.0);
+        byFile.computeIfAbsent(Path.of(source.get().file()), file -> new LinkedHashMap<>()).put(source.get().syntax(), TwinText.of(change.apply(form), number, terms));
+        numbers.put(loop, number);
+      }
+    }
+    Map<Path, String> texts = new LinkedHashMap<>();
+    byFile.forEach((file, written) -> texts.put(file, SourceText.of(written)));
+    Map<Integer, String[]> found = new HashMap<>();
+    String uncompared = "";
+    try {
+      VersionRuns.Ran ran = runs.run(compile(texts), Runtime.getRuntime().availableProcessors());
+      ran.loops().forEach(line -> found.put(Integer.parseInt(line[1]), line));
+      uncompared = "it was not executed with several iterations, or only within another loop that is compared";
+    } catch (FrontendException e) {
+      uncompared = "beside its parts it does not compile: " + e.getMessage();
+    }
+    List<Trial.Loop> loops = new ArrayList<>();
+    for (AppliedLoop loop : applied.loops()) {
+      String[] line = numbers.containsKey(loop) ? found.get(numbers.get(loop)) : null;
+      loops.add(told(loop, line, loop.isWritten() ? uncompared : loop.why()));
+    }
+    return loops;
+  }
+
+  private static Trial.Loop told(AppliedLoop loop, String[] line, String otherwise) {
+    int executions = line == null ? 0 : Integer.parseInt(line[3]);
+    String difference = line == null ? "" : line[4];
+    String uncompared = line == null ? otherwise : line[5];
+    Optional<Boolean> same = !difference.isEmpty() ? Optional.of(false) : executions == 0 || !uncompared.isEmpty() ? Optional.empty() : Optional.of(true);
+    String why = !difference.isEmpty() ? difference : same.isPresent() ? "" : uncompared.isEmpty() ? otherwise : uncompared;
+    return new Trial.Loop(loop.finding().file(), loop.finding().line(), loop.isWritten(), executions, same, why);
+  }
+
+  private Path compile(Map<Path, String> texts) throws IOException, FrontendException {
+    Path version = Files.createTempDirectory(directory, "version");
+    List<Path> files = new ArrayList<>();
+    for (Map.Entry<Path, String> text : texts.entrySet()) {
+      Path copy = Files.createDirectories(version.resolve("source" + files.size())).resolve(text.getKey().getFileName());
+      files.add(Files.writeString(copy, text.getValue(), StandardCharsets.UTF_8));
+    }
+    Path classes = Files.createDirectories(version.resolve("classes"));
+    List<Path> path = new ArrayList<>(List.of(classes, ProgramOpening.engine()));
+    program.classpath().forEach(each -> path.add(each.toAbsolutePath()));
+    SourceCompiler.compile(files, List.of(classes), path, classes);
+    return classes;
+  }
+
+  private static void delete(Path directory) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package org.parcast.engine.check;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parcast.engine.AnalysisException;
+import org.parcast.engine.AnalysisListener;
+import org.parcast.report.apply.Trial;
+
+/** Both versions in turns, each run in a fresh virtual machine. */
+final class Turns {
+  private static final int MOST = 5;
+  private static final int LEAST = 3;
+
+  /** Of longer runs there are fewer turns. */
+  private static final double LONG = 10;
+
+  private final List<Double> sequential = new ArrayList<>();
+  private final Map<Integer, List<Double>> parallel = new LinkedHashMap<>();
+  private boolean changes;
+  private String difference = "";
+
+  private Turns() {}
+
+  static Turns of(VersionRuns runs, Path version, List<Integer> cores, boolean reordered, AnalysisListener listener) throws AnalysisException, IOException, InterruptedException {
+    Turns turns = new Turns();
+    int all = cores.get(cores.size() - 1);
+    VersionRuns.Ran first = runs.run(null, all);
+    if (first.status() != 0) {
+      throw new AnalysisException(AnalysisException.Kind.PROGRAM, "the sequential version ends with status " + first.status() + ": correct that first");
+    }
+    int rounds = first.seconds() > LONG ? LEAST : MOST;
+    for (int round = 1; round <= rounds; round++) {
+      listener.stage("running both versions, turn " + round + " of " + rounds);
+      VersionRuns.Ran one = runs.run(null, all);
+      turns.sequential.add(one.seconds());
+      turns.changes |= !Arrays.equals(first.output(), one.output());
+      for (int number : cores) {
+        VersionRuns.Ran other = runs.run(version, number);
+        turns.parallel.computeIfAbsent(number, made -> new ArrayList<>()).add(other.seconds());
+        if (turns.difference.isEmpty() || turns.difference.startsWith(Trial.LAST_DIGITS)) {
+          String found = other.status() != 0 ? "the parallel version ends with status " + other.status() : Outputs.difference(first.output(), other.output(), reordered).orElse("");
+          turns.difference = found.isEmpty() ? turns.difference : found;
+        }
+      }
+    }
+    return turns;
+  }
+
+  /** Empty where the sequential version prints something else each time. */
+  Optional<Boolean> sameOutput() {
+    return changes ? Optional.empty() : Optional.of(difference.isEmpty());
+  }
+
+  String output() {
+    return changes ? "that of the sequential version changes from run to run" : difference;
+  }
+
+  double sequentialSeconds() {
+    return median(sequential);
+  }
+
+  Trial.Measured measured(int cores, double[] forecast) {
+    List<Double> ratios = new ArrayList<>();
+    for (int turn = 0; turn < sequential.size(); turn++) {
+      ratios.add(sequential.get(turn) / parallel.get(cores).get(turn));
+    }
+    return new Trial.Measured(cores, forecast[0], forecast[1], forecast[2], median(ratios), ratios.stream().min(Double::compare).orElseThrow(), ratios.stream().max(Double::compare).orElseThrow());
+  }
+
+  static double median(List<Double> values) {
+    double[] sorted = values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+    return sorted[sorted.length / 2];
+  }
+}

@@ -1,0 +1,229 @@
+package org.parcast.engine.apply;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.engine.StaticLoopsEngine;
+import org.parcast.engine.Target;
+import org.parcast.frontend.Frontend;
+
+/** A program prints the same with its loops written in parallel, and what is not written is told why. */
+@Tag("slow")
+class WrittenLoopsTest {
+  private static final String HEAD = "import java.util.*;\npublic class P {\n    public static void main(String[] arguments) throws Exception {\n";
+  private static final String ARRAY = "double[] a = new double[1000];\n";
+  private static final String PRINT = "\nSystem.out.println(Arrays.toString(a));";
+
+  @TempDir private Path directory;
+
+  /** The loops of a body of main that are unordered, written in a form, the outer ones first. */
+  private List<AppliedLoop> write(Form form, boolean strict, String text) throws Exception {
+    Path source = Files.writeString(directory.resolve("P.java"), text);
+    Target target = Target.of(source);
+    ApplyRequest request = new ApplyRequest(target, null, List.of(), 0, form, Dialect.PYJAMA, strict, null, 0);
+    List<LoopFinding> findings = StaticLoopsEngine.analyze(target);
+    try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
+      LoopWriter writer = new LoopWriter(program, request, directory);
+      for (LoopFinding finding : findings) {
+        writer.write(finding, Optional.empty());
+      }
+      String expected = printed(text, "plain");
+      for (String written : writer.texts(Optional.empty()).values()) {
+        assertThat(printed(written, "parallel")).as(written).isEqualTo(expected);
+      }
+      return writer.loops();
+    }
+  }
+
+  private long written(String body, String... members) throws Exception {
+    String text = HEAD + body + "\n    }\n" + String.join("\n", members) + "\n}\n";
+    List<AppliedLoop> loops = write(Form.STREAM, false, text);
+    return loops.stream().filter(AppliedLoop::isWritten).count();
+  }
+
+  private String why(String body, String... members) throws Exception {
+    String text = HEAD + body + "\n    }\n" + String.join("\n", members) + "\n}\n";
+    List<AppliedLoop> loops = write(Form.STREAM, false, text);
+    return loops.stream().filter(loop -> !loop.isWritten()).map(AppliedLoop::why).findFirst().orElse("");
+  }
+
+  private String printed(String text, String into) throws Exception {
+    Path classes = Files.createDirectories(directory.resolve(into));
+    Path file = Files.writeString(classes.resolve("P.java"), text);
+    assertThat(ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn", "-d", classes.toString(), file.toString())).as(text).isZero();
+    PrintStream out = System.out;
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {classes.toUri().toURL()}, null)) {
+      System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+      loader.loadClass("P").getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+    } finally {
+      System.setOut(out);
+    }
+    return bytes.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void independentLoopsByAnyHeader() throws Exception {
+    for (String header : List.of("int i = 0; i < 1000; i++", "int i = 999; i >= 0; i--", "int i = 1; i <= 997; i += 3", "long i = 10; 990 > i; i += 2", "int i = 7; i < 7; i++",
+        "int i = 0; i != 1000; i++", "int i = 0, n = a.length; i < n; i++")) {
+      assertThat(written(ARRAY + "for (" + header + ") {\n  a[(int) i] = 3 * i + 1;\n}" + PRINT)).as(header).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void aCounterFromBeforeTheLoopHasItsValueAfterIt() throws Exception {
+    assertThat(written(ARRAY + "int i;\nfor (i = 3; i < 997; i += 5) {\n  a[i] = i;\n}\nSystem.out.println(i);" + PRINT)).isEqualTo(1);
+  }
+
+  @Test
+  void sumsProductsExtremesAndTruths() throws Exception {
+    for (String gather : List.of("long s = 5;\nfor (int i = 0; i < 1000; i++) {\n  s += i * i;\n}", "int s = 0;\nfor (int i = 0; i < 1000; i++) {\n  s = Math.max(s, i * 37 % 101);\n}",
+        "int s = 900;\nfor (int i = 0; i < 1000; i++) {\n  if (i * 37 % 101 - 3 < s) {\n    s = i * 37 % 101 - 3;\n  }\n}", "long s = 0;\nfor (int i = 0; i < 1000; i++) {\n  s ^= i * 0x9E3779B9L;\n}",
+        "boolean s = false;\nfor (int i = 0; i < 1000; i++) {\n  s |= i == 777;\n}")) {
+      assertThat(written(gather + "\nSystem.out.println(s);")).as(gather).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void anExtremeWithItsPlaceIsTheFirst() throws Exception {
+    assertThat(written("int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\nint most = -1;\nint at = -1;\nfor (int i = 0; i < 1000; i++) {\n"
+        + "  if (b[i] > most) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);")).isEqualTo(2);
+  }
+
+  @Test
+  void arraysThatGatherHaveACopyInEachPart() throws Exception {
+    assertThat(written("int[] h = new int[10];\nfor (int i = 0; i < 1000; i++) {\n  h[i * 7 % 10]++;\n}\nSystem.out.println(Arrays.toString(h));")).isEqualTo(1);
+  }
+
+  @Test
+  void scratchIsOneForEachPart() throws Exception {
+    assertThat(written(ARRAY + "double t;\nfor (int i = 0; i < 1000; i++) {\n  t = i * 2.0;\n  a[i] = t * t;\n}" + PRINT)).isEqualTo(1);
+    assertThat(written(ARRAY + "var w = new double[3];\nfor (int i = 0; i < 1000; i++) {\n  for (int k = 0; k < 3; k++) {\n    w[k] = i + k;\n  }\n  a[i] = w[0] + w[1] * w[2];\n}" + PRINT)).isEqualTo(1);
+  }
+
+  @Test
+  void countersBesideTheLoopsOwn() throws Exception {
+    assertThat(written(ARRAY + "int k = 2;\nfor (int i = 0; i < 300; i++) {\n  a[k] = i;\n  k += 3;\n}\nSystem.out.println(k);" + PRINT)).isEqualTo(1);
+  }
+
+  /** Inner loops change the counter as often for each iteration, or else the loop stays as it is. */
+  @Test
+  void countersThatInnerLoopsChange() throws Exception {
+    String print = "\nSystem.out.println(k);" + PRINT;
+    for (String body : List.of("a[k++] = i;", "for (int j = 0; j < 7; j++) {\n  a[k++] = i + j;\n}\na[k++] = -1;", "for (int j = 9; j > 0; j -= 4) {\n  a[k] = j;\n  k += 2;\n}")) {
+      assertThat(written(ARRAY + "int k = 3;\nfor (int i = 0; i < 90; i++) {\n" + body + "\n}" + print)).as(body).isGreaterThanOrEqualTo(1);
+    }
+    assertThat(why(ARRAY + "int k = 0;\nfor (int i = 0; i < 40; i++) {\n  for (int j = 0; j <= i; j++) {\n    a[k++] = i + j;\n  }\n}" + print)).contains("may differ from iteration to iteration");
+  }
+
+  @Test
+  void elementsOfArraysAndRows() throws Exception {
+    assertThat(written("double[][] m = new double[40][30];\nfor (int i = 0; i < 40; i++) {\n  for (int j = 0; j < 30; j++) {\n    m[i][j] = i + j;\n  }\n}\nfor (double[] row : m) {\n"
+        + "  for (int j = 0; j < row.length; j++) {\n    row[j] *= 2;\n  }\n}\nSystem.out.println(Arrays.deepToString(m));")).isGreaterThanOrEqualTo(2);
+  }
+
+  /** The file does not tell what a method of the library gives: the compiler does. */
+  @Test
+  void elementsOfWhatCallsGive() throws Exception {
+    assertThat(written("int s = 0;\nfor (char c : \"some letters\".toCharArray()) {\n  s += c;\n}\nSystem.out.println(s);")).isEqualTo(1);
+    assertThat(written("int s = 0;\nfor (int[] row : rows()) {\n  s += row[0];\n}\nSystem.out.println(s);", "static int[][] rows() {\n  return new int[][] {{1}, {2}, {3}};\n}")).isEqualTo(1);
+  }
+
+  @Test
+  void checkedExceptionsAreCarriedOut() throws Exception {
+    String body = "int[] a = new int[100];\nfor (int i = 0; i < 100; i++) {\n  a[i] = tested(i);\n}\nSystem.out.println(Arrays.toString(a));";
+    assertThat(written(body, "static int tested(int i) throws java.io.IOException {\n  return 3 * i;\n}")).isEqualTo(1);
+  }
+
+  @Test
+  void methodsOfObjectsGenericOnesAndInnerClasses() throws Exception {
+    assertThat(written("P p = new P();\np.fill(3);\nSystem.out.println(Arrays.toString(p.a) + p.new In().sum() + same(new Integer[] {4, 5, 6}));", "double[] a = new double[500];\n",
+        "void fill(int f) {\n  for (int i = 0; i < a.length; i++) {\n    a[i] = f * i;\n  }\n}\n",
+        "class In {\n  long sum() {\n    long s = 0;\n    for (int i = 0; i < 500; i++) {\n      s += i;\n    }\n    return s;\n  }\n}\n",
+        "static <T> int same(T[] of) {\n  Object[] b = new Object[of.length];\n  for (int i = 0; i < of.length; i++) {\n    b[i] = of[i];\n  }\n  return Arrays.hashCode(b);\n}\n"))
+        .isGreaterThanOrEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @EnumSource(Form.class)
+  void severalLoopsOfAFileInEachForm(Form form) throws Exception {
+    List<AppliedLoop> loops = write(form, false, HEAD + ARRAY + "for (int i = 0; i < 1000; i++) {\n  a[i] = i;\n}\nlong s = 0;\nfor (int i = 0; i < 1000; i++) {\n  s += (long) a[i];\n}\nSystem.out.println(s);"
+        + PRINT + "\n}\n}\n");
+    assertThat(loops).hasSize(2).allMatch(AppliedLoop::isWritten);
+  }
+
+  /** Sums of fractions differ in their last digits when they are added otherwise. */
+  @Test
+  void strictSumsAreThoseOfTheLoop() throws Exception {
+    for (String term : List.of("s += 1.0 / (i + 1);", "s -= Math.sin(i);", "s = s + 0.1 * i;", "if (i % 3 == 0) {\n  s += 1.0 / (i + 1);\n}")) {
+      List<AppliedLoop> loops = write(Form.STREAM, true, HEAD + "double s = 0.3;\nfor (int i = 0; i < 100000; i++) {\n" + term + "\n}\nSystem.out.println(s);\n}\n}\n");
+      assertThat(loops).as(term).hasSize(1).allMatch(AppliedLoop::isWritten);
+    }
+  }
+
+  @Test
+  void strictRefusesSeveralTermsOfAnIteration() throws Exception {
+    List<AppliedLoop> loops = write(Form.STREAM, true, HEAD + "double s = 0;\nfor (int i = 0; i < 100; i++) {\n  for (int j = 0; j < 10; j++) {\n    s += 0.1 * j;\n  }\n}\nSystem.out.println(s);\n}\n}\n");
+    assertThat(loops.get(0).why()).contains("--strict");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {
+    "int[] a = {1, 2}; Random r = new Random(1); for (int i = 0; i < 2; i++) { a[i] = r.nextInt(); } | order",
+    "int[] a = {1, 2, 3}; for (int i = 1; i < 3; i++) { a[i] += a[i - 1]; }                        | its iterations keep their order: ",
+  })
+  void whatIsNotWrittenIsToldWhy(String body, String why) throws Exception {
+    assertThat(why(body)).contains(why);
+  }
+
+  /** The loop's thread has the lock, and waits for threads that want it. */
+  @Test
+  void loopsThatRunUnderALockAreRefusedWhereTheyMayNeedIt() throws Exception {
+    String members = "int[] a = new int[100];\nsynchronized int twice(int i) {\n  return 2 * i;\n}\nsynchronized void fill() {\n  for (int i = 0; i < 100; i++) {\n    a[i] = twice(i);\n  }\n}\n";
+    assertThat(why("P p = new P();\np.fill();\nSystem.out.println(Arrays.toString(p.a));", members)).isNotEmpty();
+    assertThat(written("P p = new P();\np.fill();\nSystem.out.println(Arrays.toString(p.a));", members.replace("twice(i)", "2 * i"))).isEqualTo(1);
+  }
+
+  /** Threads that come to the class would wait for its initialiser, which waits for them. */
+  @Test
+  void whatClassInitialisersCallIsRefused() throws Exception {
+    assertThat(why("System.out.println(T[5]);", "static final int[] T = table();", "static int[] table() {\n  int[] t = new int[100];\n  for (int i = 0; i < 100; i++) {\n    t[i] = i * i;\n  }\n  return t;\n}"))
+        .contains("class initialiser");
+  }
+
+  @Test
+  void theRestOfTheFileStaysAsItIs() throws Exception {
+    String text = (HEAD + "        // before\n        int[] a = new int[9]; /* here */\n        for (int i = 0; i < 9; i++) {\n            a[i] = i; // kept\n        }\n"
+        + "        System.out.println(Arrays.toString(a));\n    }\n}").replace("\n", "\r\n");
+    List<AppliedLoop> loops = write(Form.STREAM, false, text);
+    assertThat(loops).hasSize(1).allMatch(AppliedLoop::isWritten);
+    String written = org.parcast.frontend.stream.SourceText.of(java.util.Map.of(loops.get(0).source().syntax(), loops.get(0).text()));
+    assertThat(written).startsWith(text.substring(0, text.indexOf("for"))).endsWith("}").contains("            a[i] = i; // kept\r\n");
+    assertThat(written.replace("\r\n", "")).doesNotContain("\n");
+  }
+
+  /** A bound that is a number of floating point is no number of iterations. */
+  @Test
+  void boundsThatAreNoWholeNumbersDoNotCompile() throws Exception {
+    List<AppliedLoop> loops = new ArrayList<>(write(Form.STREAM, false, HEAD + ARRAY + "double n = 9.5;\nfor (int i = 0; i < n; i++) {\n  a[i] = i;\n}" + PRINT + "\n}\n}\n"));
+    assertThat(loops).noneMatch(AppliedLoop::isWritten);
+  }
+}

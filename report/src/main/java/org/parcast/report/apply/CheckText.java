@@ -1,0 +1,77 @@
+package org.parcast.report.apply;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.parcast.report.Numbers;
+import org.parcast.report.Printable;
+import org.parcast.report.TextTable;
+import org.parcast.report.Wrapped;
+
+/** A parallel version held against the sequential one, as text. */
+public final class CheckText {
+  private CheckText() {}
+
+  /** Writes the findings, with lines ended by {@code \n}. */
+  public static void write(Trial trial, Appendable to) throws IOException {
+    if (trial.loops().stream().noneMatch(Trial.Loop::written)) {
+      to.append("No loop is written in parallel: nothing is compared.\n");
+    } else {
+      to.append(Wrapped.item("", results(trial) + " " + output(trial)));
+    }
+    if (!trial.loops().isEmpty()) {
+      TextTable table = new TextTable("llrl");
+      table.row("loop", "written", "compared", "same");
+      for (Trial.Loop loop : trial.loops()) {
+        table.row(place(loop), loop.written() ? "yes" : "no", loop.written() ? Numbers.count(loop.executions(), "execution") : "", loop.same().map(same -> same ? "yes" : "NO").orElse(""));
+      }
+      to.append("\n").append(table.toText("  "));
+      for (Trial.Loop loop : trial.loops()) {
+        if (!loop.why().isEmpty()) {
+          to.append(Wrapped.item("  " + place(loop) + "  ", Printable.of(loop.why())));
+        }
+      }
+    }
+    speed(trial, to);
+  }
+
+  private static String results(Trial trial) {
+    return trial.sameResults().map(same -> same ? "Same results, on shuffled schedules and on several threads." : "DIFFERENT RESULTS: do not use this version.")
+        .orElse("No results of loops could be compared.");
+  }
+
+  private static String output(Trial trial) {
+    return trial.sameOutput().map(same -> same ? "Same output." : "The output differs: " + Printable.of(trial.output()) + ".").orElse("The output is not compared: " + Printable.of(trial.output()) + ".");
+  }
+
+  private static void speed(Trial trial, Appendable to) throws IOException {
+    if (!trial.cores().isEmpty()) {
+      TextTable table = new TextTable("rrrrrrr");
+      table.row("cores", "forecast", "low", "high", "measured", "low", "high");
+      for (Trial.Measured point : trial.cores()) {
+        table.row(String.valueOf(point.cores()), ratio(point.forecast()), ratio(point.forecastLow()), ratio(point.forecastHigh()), ratio(point.measured()), ratio(point.low()), ratio(point.high()));
+      }
+      to.append("\nSpeed-up of whole runs in fresh virtual machines, both versions in turns; the forecast is of warm loops\n").append(table.toText("  "));
+      for (Trial.Measured point : trial.cores()) {
+        if (point.measured() < point.forecastLow() || point.measured() > point.forecastHigh()) {
+          to.append(Wrapped.item("  ", Numbers.count(point.cores(), "core") + ": measured outside of the forecast's interval. The forecast leaves out what a cold virtual machine compiles; "
+              + "more time steps, or a quieter machine, tell which it is."));
+          break;
+        }
+      }
+    }
+    if (!trial.tried().isEmpty()) {
+      TextTable table = new TextTable("rl");
+      table.row("time", "loops in parallel");
+      trial.tried().forEach(set -> table.row(Numbers.time(set.seconds()), set.loops().isEmpty() ? "none" : Printable.of(String.join(", ", set.loops()))));
+      to.append("\nTried, the fastest first\n").append(table.toText("  "));
+    }
+  }
+
+  private static String ratio(double value) {
+    return Double.isNaN(value) ? "" : Numbers.ratio(value);
+  }
+
+  private static String place(Trial.Loop loop) {
+    return Printable.of((loop.file() == null ? "?" : Path.of(loop.file()).getFileName().toString()) + ":" + loop.line());
+  }
+}

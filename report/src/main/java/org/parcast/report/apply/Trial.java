@@ -1,0 +1,54 @@
+package org.parcast.report.apply;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A parallel version held against the sequential one.
+ *
+ * @param sameOutput whether both print the same; empty where that changes from run to run by itself, or nothing was written
+ * @param output what differs in the output, or why it is not compared; empty where it is the same
+ * @param sameResults whether the loops leave the same behind; empty where none could be compared
+ * @param loops those that were to be written
+ * @param cores both versions in turns on several numbers of cores
+ * @param tried sets of loops that were tried, the fastest first; empty where that was not asked for
+ */
+public record Trial(Optional<Boolean> sameOutput, String output, Optional<Boolean> sameResults, List<Loop> loops, List<Measured> cores, List<Tried> tried) {
+  public Trial {
+    loops = List.copyOf(loops);
+    cores = List.copyOf(cores);
+    tried = List.copyOf(tried);
+  }
+
+  /**
+   * A loop.
+   *
+   * @param executions of it that were repeated in parts, in other orders, and compared
+   * @param same whether all of them left the same behind; empty where none was compared
+   * @param why the first difference, or why it is not written or not compared
+   */
+  public record Loop(String file, int line, boolean written, int executions, Optional<Boolean> same, String why) {}
+
+  /**
+   * Whole runs of both versions.
+   *
+   * @param forecast speed-up that was forecast before anything ran in parallel, with its interval; not a number where none was
+   * @param measured median of sequential over parallel time, with the least and greatest of the turns
+   */
+  public record Measured(int cores, double forecast, double forecastLow, double forecastHigh, double measured, double low, double high) {}
+
+  /** A set of loops, and the median time of its runs. */
+  public record Tried(List<String> loops, double seconds) {
+    public Tried {
+      loops = List.copyOf(loops);
+    }
+  }
+
+  /** Whether the parallel version is wrong. */
+  public boolean differs() {
+    return sameResults.filter(same -> !same).isPresent() || sameOutput.filter(same -> !same).isPresent() && !output.startsWith(LAST_DIGITS);
+  }
+
+  /** How the difference of outputs begins that the order of additions explains. */
+  public static final String LAST_DIGITS = "last digits of numbers differ";
+}
