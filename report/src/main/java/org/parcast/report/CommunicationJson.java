@@ -14,6 +14,7 @@ import org.parcast.analyses.valueflow.Finding;
 import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
+import org.parcast.recorder.format.UnmodelledCalls;
 
 /** A communication forecast as one JSON document. */
 public final class CommunicationJson {
@@ -92,6 +93,7 @@ public final class CommunicationJson {
     json.writeNumberField("nets", forecast.nets());
     json.writeNumberField("births", forecast.births());
     json.writeNumberField("copies", forecast.copies());
+    json.writeBooleanField("unknown", forecast.warnings().stream().anyMatch(UnmodelledCalls::isWarning));
     json.writeArrayFieldStart("arrays");
     for (ArrayShape array : forecast.arrays()) {
       json.writeStartObject();
