@@ -1,5 +1,8 @@
 package org.parcast.engine;
 
+import java.util.List;
+import org.parcast.analyses.time.machine.Machine;
+
 /**
  * What to forecast of a program's time.
  *
@@ -7,4 +10,9 @@ package org.parcast.engine;
  * @param run how the program is run
  * @param cores on how many cores, of which machine
  */
-public record TimeRequest(Target target, Run run, CoresRequest cores) {}
+public record TimeRequest(Target target, Run run, CoresRequest cores) {
+  /** A request for a machine, or null for this one, which is then measured; the figures are not kept. */
+  public TimeRequest(Target target, Run run, Machine machine, List<Integer> cores, double warmUp) {
+    this(target, run, new CoresRequest(machine, null, cores, warmUp));
+  }
+}
