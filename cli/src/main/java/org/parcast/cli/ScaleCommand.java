@@ -15,6 +15,7 @@ import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.reuse.ReuseModels;
 import org.parcast.analyses.scale.reuse.SizedProfile;
 import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.Network;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.machine.Machines;
@@ -46,6 +47,9 @@ import picocli.CommandLine.Parameters;
       "  parcast scale Heat2D.java --vary n=16,20,24,28,32 --at n=4096 --ranks 4096 -- '{n}' 3"
     })
 final class ScaleCommand extends SweepingCommand {
+  /** On whose network steps are timed where no machine is named. */
+  private static final String CLUSTER = "cluster-infiniband";
+
   @Parameters(paramLabel = "SWEEP|TARGET", description = "The directory of a sweep; or a program, with --vary.")
   private Path target;
 
@@ -57,10 +61,6 @@ final class ScaleCommand extends SweepingCommand {
       description = "Caches whose hit rates are foretold from a sweep with --cores, as for parcast cache; may be given several times (default: paper-sasmm).")
   private List<String> caches = new ArrayList<>();
 
-  @Option(names = "--machine", paramLabel = "NAME|FILE",
-      description = "Time steps on its network (default: cluster-infiniband); needs a sweep with --interconnect, which times the small sizes.")
-  private String machine = "cluster-infiniband";
-
   @Option(names = "--format", paramLabel = "FORMAT", split = ",",
       description = "text (the default) or json, on standard output; html and extra-p, into the directory of the sweep.")
   private List<ScaleFormat> formats = List.of(ScaleFormat.TEXT);
@@ -70,9 +70,10 @@ final class ScaleCommand extends SweepingCommand {
     if (formats.containsAll(List.of(ScaleFormat.TEXT, ScaleFormat.JSON))) {
       throw refused("--format text,json: both go to standard output; give one of them");
     }
-    Network network = Machines.of(machine).network();
+    Machine named = communication().machine();
+    Network network = (named == null ? Machines.of(CLUSTER) : named).network();
     if (network == null) {
-      throw refused("--machine " + machine + " has no network: add network to the file, or name a cluster");
+      throw refused("--machine " + named.name() + " has no network: add network to the file, or name a cluster");
     }
     int status = ExitCode.DONE;
     Path directory = target;
