@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.parcast.ir.Block;
@@ -10,16 +11,18 @@ import org.parcast.ir.Method;
 /** Tells where a word may be overwritten between a load and the use of what was loaded. */
 final class Clobbers {
   private final Method method;
-  private final CallEffects calls;
   private final BitSet clobberingBlocks = new BitSet();
+
+  /** By block the positions of what may store, in ascending order. */
+  private final int[][] positions;
 
   Clobbers(MethodFacts facts) {
     this.method = facts.method;
-    this.calls = facts.calls;
+    this.positions = new int[method.blocks().size()][];
     for (Block block : method.blocks()) {
-      if (block.instructions().stream().anyMatch(i -> CommonLoads.clobbers(i, calls))) {
-        clobberingBlocks.set(block.index());
-      }
+      int[] clobbers = block.instructions().stream().filter(i -> CommonLoads.clobbers(i, facts.calls)).mapToInt(Instruction::position).sorted().toArray();
+      positions[block.index()] = clobbers;
+      clobberingBlocks.set(block.index(), clobbers.length > 0);
     }
   }
 
@@ -54,8 +57,9 @@ final class Clobbers {
   }
 
   private boolean within(Block block, int after, int before) {
-    return clobberingBlocks.get(block.index())
-        && block.instructions().stream()
-            .anyMatch(i -> i.position() > after && i.position() < before && CommonLoads.clobbers(i, calls));
+    int[] clobbers = positions[block.index()];
+    int found = Arrays.binarySearch(clobbers, after + 1);
+    int first = found >= 0 ? found : -found - 1;
+    return first < clobbers.length && clobbers[first] < before;
   }
 }

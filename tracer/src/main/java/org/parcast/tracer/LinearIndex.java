@@ -24,9 +24,13 @@ final class LinearIndex {
     EITHER
   }
 
+  /** An array has at most so many dimensions (Java Virtual Machine Specification, section 4.9.1): a sum of more terms is no index of one. */
+  private static final int MOST_TERMS = 255;
+
   private final MethodFacts facts;
   private final Method method;
   private final boolean parameters;
+  private int terms;
   private final List<List<Instruction.Compute>> strides = new ArrayList<>();
   private final Set<String> helpers = new LinkedHashSet<>();
 
@@ -38,13 +42,20 @@ final class LinearIndex {
 
   static LinearIndex of(MethodFacts facts, int index) {
     LinearIndex byCounters = new LinearIndex(facts, false);
-    byCounters.collect(index, List.of());
+    byCounters.collectAll(index);
     if (!byCounters.strides.isEmpty()) {
       return byCounters;
     }
     LinearIndex byParameters = new LinearIndex(facts, true);
-    byParameters.collect(index, List.of());
+    byParameters.collectAll(index);
     return byParameters;
+  }
+
+  private void collectAll(int index) {
+    collect(index, List.of());
+    if (terms > MOST_TERMS) {
+      strides.clear();
+    }
   }
 
   /** The strides but for 1, each as the multiplications by whose constant operands a counter passes. */
@@ -65,6 +76,9 @@ final class LinearIndex {
   }
 
   private void collect(int value, List<Instruction.Compute> factors) {
+    if (terms > MOST_TERMS) {
+      return;
+    }
     if (method.instruction(value) instanceof Instruction.Compute compute) {
       Operator operator = compute.operator();
       if (operator == Operator.ADD || operator == Operator.SUB || operator == Operator.CONVERT) {
@@ -76,6 +90,7 @@ final class LinearIndex {
         return;
       }
     }
+    terms++;
     if (factors.isEmpty() && method.instruction(value) instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
       helpers.add(facts.calls.signature(call));
     }

@@ -64,6 +64,13 @@ class LinearIndexTest {
     assertThat(strides(fill("at(i, j, zero + 4)", "static int at(int i, int j, int m) { return m * i + j; }\n"))).containsExactly(4);
   }
 
+  /** Multiplied out, the sum has 2 to the power of 60 terms. */
+  @Test
+  void aMethodOfManySumsOfSumsIsNoIndex() throws Exception {
+    String hash = "static int hash(int s) { " + "s += s * 31 + 1; ".repeat(60) + "return s; }\n";
+    assertThat(strides(fill("i * 4 + j", hash + "int hashed = hash(1);\n"))).containsExactly(4);
+  }
+
   @Test
   void inAMethodThatStores() throws Exception {
     assertThat(
