@@ -78,7 +78,7 @@ final class CommunicationOptions {
       names = "--machine",
       paramLabel = "NAME|FILE",
       description = "Machine that times are forecast for, each node one: laptop-8, server-2x32, cluster-infiniband, cluster-ethernet, a file of parcast machine, or local "
-          + "(this one, the default of analyze).")
+          + "(this one, measured). Without it, analyze takes machine.yaml of --out, or typical figures.")
   private String machine;
 
   @Option(names = "--overlap", description = "Messages pass while ranks compute (default: they do not).")

@@ -5,7 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.engine.AnalysisException;
@@ -13,6 +15,7 @@ import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.CoresRequest;
 import org.parcast.engine.Engine;
+import org.parcast.engine.machine.Machines;
 import org.parcast.report.ChangesText;
 import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
@@ -28,7 +31,7 @@ import picocli.CommandLine.Option;
 /** What the commands have in common that report the communication between ranks, of a run or a recording. */
 abstract class ReportingCommand extends SubCommand {
   /** Seconds for repeating executions of loops in each virtual machine: parcast time takes more, and more loops are warm then. */
-  private static final double WARM_UP = 3;
+  private static final double WARM_UP = 0.5;
 
   @ArgGroup(validate = false, order = 1, heading = "%nCommunication:%n")
   private CommunicationOptions communication = new CommunicationOptions();
@@ -73,8 +76,16 @@ abstract class ReportingCommand extends SubCommand {
   /** The request with the time on several cores, where somebody is to read of it. */
   final AnalysisRequest timedOnCores(AnalysisRequest request) throws AnalysisException {
     boolean asked = isForReaders() || communication.namesMachine() || output.limits("speedup") || output.limits("efficiency");
-    Path kept = directory() == null ? null : directory().resolve("machine.yaml");
-    return asked ? request.timing(new CoresRequest(communication.machine(), kept, List.of(), WARM_UP)) : request;
+    return asked ? request.timing(new CoresRequest(machine(), List.of(), WARM_UP)) : request;
+  }
+
+  /** The machine that is named; else this one, as it was measured before or with typical figures: nobody waits for that unasked. */
+  private Machine machine() throws AnalysisException {
+    if (communication.namesMachine()) {
+      return communication.machine();
+    }
+    Optional<Machine> known = directory() == null ? Optional.empty() : Machines.known(directory().resolve("machine.yaml"));
+    return known.isPresent() ? known.get() : Machines.unmeasured();
   }
 
   private boolean isForReaders() {

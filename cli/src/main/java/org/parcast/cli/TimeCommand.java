@@ -77,7 +77,7 @@ final class TimeCommand extends SubCommand {
     output.check(commandLine());
     TargetCheck.exists(target);
     Machine asked = machine == null ? null : Machines.of(machine);
-    CoresRequest onCores = new CoresRequest(asked, null, cores, cold ? 0 : warmUp);
+    CoresRequest onCores = new CoresRequest(asked, cores, cold ? 0 : warmUp);
     TimeRequest request = new TimeRequest(classes, run.run(programArguments()), onCores);
     TimeResult result;
     try (ProgressDisplay progress = progress(output)) {

@@ -1,18 +1,16 @@
 package org.parcast.engine;
 
-import java.nio.file.Path;
 import java.util.List;
 import org.parcast.analyses.time.machine.Machine;
 
 /**
  * How a program's time on several cores is forecast.
  *
- * @param machine the machine that it is forecast for, or null for the one that this runs on
- * @param kept file in which the figures of this machine are looked for, and kept when they had to be measured; null for none
+ * @param machine the machine that it is forecast for, or null for the one that this runs on, which is measured then
  * @param cores numbers of cores; empty for 1, 2, 4, .. and all that the machine has
  * @param warmUp seconds that each virtual machine may repeat executions of loops for, until it has settled
  */
-public record CoresRequest(Machine machine, Path kept, List<Integer> cores, double warmUp) {
+public record CoresRequest(Machine machine, List<Integer> cores, double warmUp) {
   public CoresRequest {
     cores = List.copyOf(cores);
   }

@@ -79,7 +79,7 @@ public final class TimeEngine {
     List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
     LoopTimer.Measured measured = new LoopTimer(program, run, request.warmUp(), listener).measure(findings);
     // Where there is nothing to run in parallel, it does not pay on any machine.
-    Machine machine = request.machine() == null && !measured.loops().isEmpty() ? Machines.here(request.kept(), listener) : named;
+    Machine machine = request.machine() == null && !measured.loops().isEmpty() ? Machines.measured(listener) : named;
     List<CandidateLoop> loops = measured.loops();
     if (trace.isPresent()) {
       listener.stage("simulating caches");

@@ -13,6 +13,6 @@ import org.parcast.analyses.time.machine.Machine;
 public record TimeRequest(Target target, Run run, CoresRequest cores) {
   /** A request for a machine, or null for this one, which is then measured; the figures are not kept. */
   public TimeRequest(Target target, Run run, Machine machine, List<Integer> cores, double warmUp) {
-    this(target, run, new CoresRequest(machine, null, cores, warmUp));
+    this(target, run, new CoresRequest(machine, cores, warmUp));
   }
 }

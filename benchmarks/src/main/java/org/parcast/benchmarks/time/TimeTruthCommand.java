@@ -120,7 +120,7 @@ public final class TimeTruthCommand implements Callable<Integer> {
     Gate gate = new Gate(here, patience);
     List<String> seen = new ArrayList<>(List.of(gate.pass()));
     int loops = Math.max(1, forms(program));
-    TimeResult forecast = TimeEngine.forecast(new TimeRequest(Target.of(program), run, new CoresRequest(here, null, List.of(1, here.cores()), warmUp * loops)), new Silence());
+    TimeResult forecast = TimeEngine.forecast(new TimeRequest(Target.of(program), run, new CoresRequest(here, List.of(1, here.cores()), warmUp * loops)), new Silence());
     boolean heldOut = program.getParent().endsWith("held-out");
     List<LoopForecast> loopsOfBlocks = backToBack(forecast, here);
     List<Recorded.Loop> foretold = loopsOfBlocks.stream().map(loop -> recorded(loop, here.cores(), List.of())).toList();

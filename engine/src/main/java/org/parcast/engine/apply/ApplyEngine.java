@@ -53,7 +53,7 @@ public final class ApplyEngine {
     }
     if (request.loops().isEmpty()) {
       List<Integer> cores = request.cores() == 0 ? List.of() : List.of(request.cores());
-      return forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), null, cores, request.warmUp())), listener), listener);
+      return forecast(request, TimeEngine.forecast(new TimeRequest(request.target(), request.run(), new CoresRequest(request.machine(), cores, request.warmUp())), listener), listener);
     }
     return judged(request, LoopsEngine.analyze(new LoopsRequest(request.target(), request.run(), false, null), listener), listener);
   }

@@ -70,7 +70,7 @@ public final class CheckEngine {
     if (apply.target().isRecording()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, apply.target().path() + " is a recording, and versions are run: give the program itself as TARGET");
     }
-    TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), new CoresRequest(apply.machine(), null, List.of(), apply.warmUp())), listener);
+    TimeResult time = TimeEngine.forecast(new TimeRequest(apply.target(), apply.run(), new CoresRequest(apply.machine(), List.of(), apply.warmUp())), listener);
     ApplyResult applied = ApplyEngine.forecast(apply, time, listener);
     return of(request, applied, listener);
   }

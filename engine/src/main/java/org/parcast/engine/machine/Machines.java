@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.measure.MachineMeter;
 import org.parcast.engine.AnalysisException;
@@ -60,26 +61,29 @@ public final class Machines {
   /**
    * The machine that this runs on: as a file tells, or measured, and then kept there unless the machine was busy.
    *
-   * @param kept the file; null for none
+   * @param kept the file
    */
   public static Machine here(Path kept, AnalysisListener listener) throws AnalysisException {
-    if (kept != null && Files.isRegularFile(kept)) {
-      Machine known = of(kept.toString());
-      if (known.cores() == MachineMeter.usableCores()) {
-        return known;
-      }
+    Optional<Machine> known = known(kept);
+    if (known.isPresent()) {
+      return known.get();
     }
     Machine measured = measured(listener);
-    if (kept != null && measured.warnings().isEmpty()) {
+    if (measured.warnings().isEmpty()) {
       write(measured, kept);
     }
     return measured;
   }
 
+  /** The machine that this runs on as a file tells; empty where there is none, or where it is of another number of cores. */
+  public static Optional<Machine> known(Path kept) throws AnalysisException {
+    return Files.isRegularFile(kept) ? Optional.of(of(kept.toString())).filter(machine -> machine.cores() == MachineMeter.usableCores()) : Optional.empty();
+  }
+
   /** The machine that this runs on, of which nothing is known but its cores: all else are typical figures. */
   public static Machine unmeasured() throws AnalysisException {
     Machine typical = of(PRESETS.get(0));
-    return new Machine("this machine", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), typical.regions(), typical.combine(),
+    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), typical.regions(), typical.combine(),
         typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, List.of());
   }
 
