@@ -17,8 +17,9 @@ final class TwinText {
    *
    * @param number of the loop
    * @param terms that an iteration adds to a sum, at most
+   * @param scratch variables of which each iteration has its own: what they hold afterwards is no result
    */
-  static LoopText of(PartForm form, int number, double terms) {
+  static LoopText of(PartForm form, int number, double terms, List<String> scratch) {
     List<String> text = new ArrayList<>(List.of("{"));
     List<PartForm.Changed> begins = form.changed().stream().filter(PartForm.Changed::begins).toList();
     begins.forEach(variable -> text.add("final " + variable.type() + " " + kept(variable) + " = " + variable.name() + ";"));
@@ -27,11 +28,12 @@ final class TwinText {
     text.addAll(form.head());
     text.add("parcast$count = " + form.count() + ";");
     text.add("}");
-    String names = form.roots().stream().map(root -> root.replace(",", " ").replace("\"", "'")).collect(Collectors.joining(","));
+    List<String> roots = form.roots().stream().filter(root -> !scratch.contains(root)).toList();
+    String names = roots.stream().map(root -> root.replace(",", " ").replace("\"", "'")).collect(Collectors.joining(","));
     String sums = form.floating().stream().map(PartForm.Floating::name).collect(Collectors.joining(","));
-    StringBuilder roots = new StringBuilder();
-    form.roots().forEach(root -> roots.append(", (Object) ").append(root));
-    text.add("final " + RUNTIME + "Twin parcast$twin = " + RUNTIME + "Twins.enter(" + number + ", " + terms + ", parcast$count, \"" + names + "\", \"" + sums + "\"" + roots + ");");
+    StringBuilder given = new StringBuilder();
+    roots.forEach(root -> given.append(", (Object) ").append(root));
+    text.add("final " + RUNTIME + "Twin parcast$twin = " + RUNTIME + "Twins.enter(" + number + ", " + terms + ", parcast$count, \"" + names + "\", \"" + sums + "\"" + given + ");");
     text.add("try {");
     text.add("do {");
     begins.forEach(variable -> text.add(variable.name() + " = " + kept(variable) + ";"));
