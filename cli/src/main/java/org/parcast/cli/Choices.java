@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
-import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.mapping.Strategy;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.scaling.Interconnect;

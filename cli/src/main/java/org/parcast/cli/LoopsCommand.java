@@ -1,7 +1,7 @@
 package org.parcast.cli;
 
 import java.nio.file.Path;
-import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;

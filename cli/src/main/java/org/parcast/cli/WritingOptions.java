@@ -3,7 +3,7 @@ package org.parcast.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Run;
 import org.parcast.engine.Target;

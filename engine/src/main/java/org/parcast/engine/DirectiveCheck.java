@@ -6,12 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.Dependence;
-import org.parcast.analyses.dependence.Directive;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.Reduction;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.frontend.ParallelDirective;
 import org.parcast.frontend.SourceLoop;
 

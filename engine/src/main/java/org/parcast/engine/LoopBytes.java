@@ -12,14 +12,14 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.SiteNames;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
-import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
 

@@ -3,7 +3,7 @@ package org.parcast.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.Sources;

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.parcast.analyses.dependence.LoopNumbers;
-import org.parcast.analyses.dependence.LoopSite;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.Reduction;
-import org.parcast.analyses.dependence.StaticLoops;
+import org.parcast.analyses.loops.StaticLoops;
+import org.parcast.analyses.loops.observation.LoopNumbers;
+import org.parcast.analyses.loops.verdict.LoopSite;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 

@@ -13,10 +13,10 @@ import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.LoopCondition;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.LoopCondition;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.Verdict;
 
 /** Loops that are parallel in a run, under conditions that are named, beside those that are proven to be and those that are not. */
 class ConditionalLoopsTest extends LoopRuns {

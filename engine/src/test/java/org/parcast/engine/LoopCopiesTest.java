@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /** A loop that the compiler writes several times is one loop, whether its source is there or not. */
 class LoopCopiesTest {

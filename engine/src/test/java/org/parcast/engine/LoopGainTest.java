@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopProfile;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopProfile;
+import org.parcast.analyses.loops.verdict.Verdict;
 
 /** The share of the work that loops have, and what running them in parallel gains. */
 @Tag("slow")

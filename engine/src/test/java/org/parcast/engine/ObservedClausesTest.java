@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.dependence.Dependence;
-import org.parcast.analyses.dependence.Dialect;
-import org.parcast.analyses.dependence.Directive;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Verdict;
 
 /** What clauses and remedies have to name, by what a run shows. */
 @Tag("slow")

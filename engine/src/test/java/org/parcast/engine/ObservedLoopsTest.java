@@ -11,11 +11,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.Dependence;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Verdict;
 
 /** Loops of programs that run. */
 @Tag("slow")

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.Dependence;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.frontend.ParallelDirective;
 
 /** What is wrong with a directive is told with its lines, without a run too. */

@@ -10,8 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 
 /** An analysis of everything watches the loops too, and its recording tells the same of them. */

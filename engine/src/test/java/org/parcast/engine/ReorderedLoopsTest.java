@@ -16,11 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.LoopSite;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.StaticLoops;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.StaticLoops;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.LoopSite;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.IterationOrder;
 

@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parcast.analyses.dependence.Dialect;
-import org.parcast.analyses.dependence.Directive;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.frontend.Frontend;
 
 /** The stream that a loop can be written as is complete: pasted in the loop's place it compiles, and the program prints the same. */

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
-import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.valueflow.ArrayShape;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;

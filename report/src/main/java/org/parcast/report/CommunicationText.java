@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.valueflow.AssemblyConvention;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.DecompositionForecast;

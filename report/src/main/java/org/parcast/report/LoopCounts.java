@@ -1,8 +1,8 @@
 package org.parcast.report;
 
 import java.util.List;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /**
  * How many loops can run in parallel, and how sure that is.

@@ -2,7 +2,7 @@ package org.parcast.report;
 
 import java.io.IOException;
 import java.util.List;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /** Loops as CSV with header {@code file,line,method,verdict,static,observed,share,iterations,gain,reason}. */
 public final class LoopsCsv {

@@ -4,13 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import org.parcast.analyses.dependence.Dependence;
-import org.parcast.analyses.dependence.Dialect;
-import org.parcast.analyses.dependence.Directive;
-import org.parcast.analyses.dependence.LoopCondition;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopProfile;
-import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopCondition;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopProfile;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
 
 /** What is known of loops, as one JSON document. */
 public final class LoopsJson {

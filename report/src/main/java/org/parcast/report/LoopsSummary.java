@@ -2,11 +2,11 @@ package org.parcast.report;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopProfile;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopProfile;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Verdict;
 
 /** The loops as the opening of a longer text: a line for each, what is proven beside what was observed, and why the two differ. */
 final class LoopsSummary {

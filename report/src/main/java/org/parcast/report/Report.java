@@ -2,11 +2,11 @@ package org.parcast.report;
 
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.network.NetworkForecast;
-import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.report.compare.Comparison;

@@ -2,13 +2,13 @@ package org.parcast.report;
 
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.dependence.Certainty;
-import org.parcast.analyses.dependence.Dependence;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopProfile;
-import org.parcast.analyses.dependence.LoopVerdict;
-import org.parcast.analyses.dependence.Reduction;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopProfile;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
+import org.parcast.analyses.loops.verdict.Verdict;
 
 /** Loops to write: a parallel one, a reduction, and a sequential one. */
 final class Loops {

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.scaling.LogGpModel;
+import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.dependence.Dialect;
 import org.parcast.report.sarif.SarifReport;
 
 /** Documents against their published schemas: ours, and SARIF's. */

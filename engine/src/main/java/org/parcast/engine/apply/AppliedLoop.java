@@ -2,7 +2,7 @@ package org.parcast.engine.apply;
 
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.frontend.SourceLoop;
 import org.parcast.frontend.stream.LoopText;

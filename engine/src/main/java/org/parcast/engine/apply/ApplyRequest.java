@@ -1,7 +1,7 @@
 package org.parcast.engine.apply;
 
 import java.util.List;
-import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.engine.Run;
 import org.parcast.engine.Target;

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.parcast.analyses.dependence.LoopCondition;
+import org.parcast.analyses.loops.verdict.LoopCondition;
 
 /**
  * Conditions of a verdict that a comparison can check when the loop begins, and those that it cannot.

@@ -3,7 +3,7 @@ package org.parcast.engine.build;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /** Loops that have to stay parallel. */
 final class LoopChecks {

@@ -2,7 +2,7 @@ package org.parcast.engine.build;
 
 import java.util.List;
 import java.util.Locale;
-import org.parcast.analyses.dependence.Dialect;
+import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Run;
 import org.parcast.engine.Target;

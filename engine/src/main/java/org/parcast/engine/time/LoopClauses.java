@@ -1,7 +1,7 @@
 package org.parcast.engine.time;
 
 import java.util.List;
-import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.frontend.stream.Clauses;
 
 /** What a verdict says of a loop, for whoever writes it. */

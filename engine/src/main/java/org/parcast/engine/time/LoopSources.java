@@ -2,8 +2,8 @@ package org.parcast.engine.time;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.SourceRange;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.SourceRange;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.ProgramLoop;
 import org.parcast.frontend.SourceLoop;

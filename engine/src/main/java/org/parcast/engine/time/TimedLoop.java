@@ -1,6 +1,6 @@
 package org.parcast.engine.time;
 
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.frontend.SourceLoop;
 import org.parcast.frontend.stream.PartForm;
 

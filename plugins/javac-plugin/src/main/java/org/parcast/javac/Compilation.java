@@ -16,7 +16,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.tools.Diagnostic;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.StaticLoopsEngine;
 import org.parcast.engine.Target;

@@ -1,9 +1,9 @@
 package org.parcast.javac;
 
 import java.util.regex.Pattern;
-import org.parcast.analyses.dependence.Dialect;
-import org.parcast.analyses.dependence.Directive;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /** What a diagnostic says of a loop: the verdict, how sure it is, and the directive to write. */
 final class LoopMessage {

@@ -2,7 +2,7 @@ package org.parcast.languageserver;
 
 import java.nio.file.Path;
 import java.util.Optional;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /**
  * An open source file.

@@ -15,9 +15,9 @@ import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
-import org.parcast.analyses.dependence.Dialect;
-import org.parcast.analyses.dependence.Directive;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.analyses.loops.verdict.Directive;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 
 /** What can be done at a loop: write the directive above it or the loop as a stream, where it can run in parallel, and run the program. */
 final class LoopActions {

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisListener;

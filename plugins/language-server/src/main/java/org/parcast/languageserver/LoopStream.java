@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
-import org.parcast.analyses.dependence.SourceRange;
-import org.parcast.analyses.dependence.StreamForm;
+import org.parcast.analyses.loops.verdict.SourceRange;
+import org.parcast.analyses.loops.verdict.StreamForm;
 
 /** A loop's stream as an edit of the text that the loop is in: with the indentation and the ends of lines of that text. */
 final class LoopStream {

@@ -1,9 +1,9 @@
 package org.parcast.languageserver;
 
 import java.util.Locale;
-import org.parcast.analyses.dependence.Dependence;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 

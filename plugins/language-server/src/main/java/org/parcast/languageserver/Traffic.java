@@ -2,7 +2,7 @@ package org.parcast.languageserver;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.parcast.analyses.dependence.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.valueflow.LineTraffic;
 
 /**

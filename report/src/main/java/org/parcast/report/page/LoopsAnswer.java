@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.dependence.LoopFinding;
-import org.parcast.analyses.dependence.Verdict;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.report.LoopCounts;
 import org.parcast.report.Numbers;
 

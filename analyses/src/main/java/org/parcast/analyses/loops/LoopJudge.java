@@ -1,0 +1,342 @@
+package org.parcast.analyses.loops;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parcast.analyses.loops.access.Access;
+import org.parcast.analyses.loops.access.AccessGroups;
+import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.analyses.loops.access.Ref;
+import org.parcast.analyses.loops.access.SameConstant;
+import org.parcast.analyses.loops.algebra.Atoms;
+import org.parcast.analyses.loops.effects.Effects;
+import org.parcast.analyses.loops.effects.Exits;
+import org.parcast.analyses.loops.effects.PrivateStorage;
+import org.parcast.analyses.loops.effects.UntracedEffects;
+import org.parcast.analyses.loops.names.StorageNames;
+import org.parcast.analyses.loops.program.RunBlocks;
+import org.parcast.analyses.loops.program.WholeProgram;
+import org.parcast.analyses.loops.reduction.Scalars;
+import org.parcast.analyses.loops.symbolic.DependenceEquations;
+import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.Doubt;
+import org.parcast.analyses.loops.verdict.LoopCondition;
+import org.parcast.analyses.loops.verdict.LoopSite;
+import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
+import org.parcast.analyses.loops.verdict.Rounding;
+import org.parcast.analyses.loops.verdict.SharedNames;
+import org.parcast.analyses.loops.verdict.Verdict;
+import org.parcast.ir.Method;
+
+/** Judges one loop. */
+public final class LoopJudge {
+  /** Pairs of references compared at most: where the loop is known to be sequential, and where that is the question. */
+  private static final int FEW_TESTS = 200;
+
+  private static final int MOST_TESTS = 12_000;
+
+  private final WholeProgram program;
+  private final LoopSite site;
+  private final Atoms atoms = new Atoms();
+  private final Values values;
+  private final Effects effects;
+  private final StorageNames names;
+  private final Scalars scalars;
+  private final MethodBody body;
+  private final List<MemoryConflict> conflicts = new ArrayList<>();
+  private final Map<Access, List<Object>> places = new HashMap<>();
+  private final List<Dependence> lifted = new ArrayList<>();
+  private final Set<String> unreached = new TreeSet<>();
+  private final List<String> rounding = new ArrayList<>();
+  private int tests;
+
+  /** A dependence through memory, not ruled out. */
+  private record MemoryConflict(Access earlier, Access later, DependenceEquations.Conflict found) {}
+
+  private LoopJudge(WholeProgram program, LoopSite site) {
+    this.program = program;
+    this.site = site;
+    this.body = program.body(site.method());
+    this.values = new Values(program, atoms, body, site.loop());
+    this.effects = new Effects(program, values, atoms, site.loop());
+    this.names = new StorageNames(effects.accesses());
+    this.scalars = new Scalars(program, values, body, site.loop(), site.variable());
+  }
+
+  static LoopVerdict judge(WholeProgram program, LoopSite site) {
+    try {
+      return new LoopJudge(program, site).verdict();
+    } catch (ArithmeticException e) {
+      return new LoopVerdict(Verdict.SEQUENTIAL, Certainty.ASSUMED, List.of(), List.of(), List.of(), List.of(tooLarge(site)), List.of());
+    }
+  }
+
+  /** Products of numbers that do not fit a long: nothing is known of the loop then. */
+  private static Dependence tooLarge(LoopSite site) {
+    return Dependence.at(Dependence.Kind.CALL, "numbers too large to compare", site.line(), Certainty.ASSUMED);
+  }
+
+  /** What the code tells of a loop apart from memory, where a run was watched. */
+  public static LocalFacts locals(WholeProgram program, LoopSite site, RunBlocks run) {
+    try {
+      return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
+    } catch (ArithmeticException e) {
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), new StorageNames(List.of()));
+    }
+  }
+
+  /**
+   * What the code tells of the loop apart from memory.
+   *
+   * @param effects what its calls may do
+   * @param stops which doubts keep the iterations in order
+   */
+  private LocalFacts locals(RunBlocks run, List<Doubt> effects, Predicate<Doubt> stops) {
+    Exits exits = new Exits(values, atoms, body, site.loop(), program, run);
+    List<Doubt> doubts = new ArrayList<>(exits.doubts());
+    doubts.addAll(effects);
+    List<Dependence> obstacles = doubts.stream().filter(stops).map(Doubt::obstacle).distinct().collect(Collectors.toCollection(ArrayList::new));
+    List<LoopCondition> conditions = doubts.stream().filter(stops.negate()).map(Doubt::unless).distinct().toList();
+    obstacles.addAll(scalars.dependences());
+    List<String> notes = new ArrayList<>(scalars.notes());
+    if (exits.hasFurtherTests()) {
+      notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
+    }
+    List<String> privates = List.copyOf(scalars.privates(site.assigned()));
+    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, exits.boundReads(), names);
+  }
+
+  private LoopVerdict verdict() {
+    LocalFacts locals = locals(RunBlocks.ANY, effects.obstacles().stream().map(Doubt::certain).toList(), doubt -> true);
+    lifted.addAll(locals.lifted());
+    List<Dependence> dependences = new ArrayList<>(locals.obstacles());
+    boolean inOrder = !dependences.isEmpty();
+    Set<Reduction> reductions = new TreeSet<>(locals.reductions());
+    Set<String> privates = new TreeSet<>(locals.privates());
+    if (!findConflicts(inOrder ? FEW_TESTS : MOST_TESTS) && !inOrder) {
+      inOrder = true;
+      dependences.add(Dependence.at(Dependence.Kind.CALL, "too many references to compare", site.line(), Certainty.ASSUMED));
+    }
+    List<MemoryConflict> remaining = withoutReductions(reductions);
+    remaining = withoutScratch(remaining, privates);
+    List<Dependence> inMemory = remaining.stream().map(this::dependence).distinct().sorted(MOST_TELLING).toList();
+    dependences = mostTellingFirst(dependences, inMemory);
+    Verdict verdict = verdict(inOrder, inMemory, reductions, privates);
+    boolean assumed = dependences.stream().allMatch(found -> found.certainty() == Certainty.ASSUMED);
+    List<String> notes = verdict.isUnordered() ? Stream.concat(locals.notes().stream(), rounding.stream()).toList() : remedies(dependences.size() - inMemory.size(), remaining);
+    return new LoopVerdict(
+        verdict,
+        verdict.isUnordered() || !assumed ? Certainty.PROVEN : Certainty.ASSUMED,
+        List.copyOf(privates),
+        List.of(),
+        List.copyOf(reductions),
+        locals.counters(),
+        lifted,
+        List.copyOf(unreached),
+        dependences,
+        notes,
+        List.of());
+  }
+
+  /** What would let the iterations run in any order, if there is a simple way. */
+  private List<String> remedies(int obstacles, List<MemoryConflict> conflicts) {
+    List<String> remedies = new ArrayList<>();
+    if (obstacles == scalars.lastPrivates().size() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending())) {
+      if (obstacles > 0) {
+        String names = String.join(", ", scalars.lastPrivates());
+        remedies.add("only the last iteration's " + names + " is needed: with lastprivate(" + names + "), where the dialect has it, the order does not matter");
+      }
+      if (!conflicts.isEmpty()) {
+        remedies.add("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do");
+      }
+    }
+    return remedies;
+  }
+
+  /** By {@link Dependence#rank}; values of variables that are only needed after the loop stop it least, and come last. */
+  public static List<Dependence> mostTellingFirst(List<Dependence> variables, List<Dependence> inMemory) {
+    List<Dependence> lastValues = variables.stream().filter(found -> found.kind() == Dependence.Kind.OUTPUT).toList();
+    List<Dependence> ordered = new ArrayList<>(variables);
+    ordered.removeAll(lastValues);
+    ordered.addAll(inMemory);
+    ordered.sort(Comparator.comparingInt(Dependence::rank));
+    ordered.addAll(lastValues);
+    return ordered;
+  }
+
+  private static final Comparator<Dependence> MOST_TELLING =
+      Comparator.comparing(Dependence::certainty).thenComparing(Dependence::kind).thenComparingInt(Dependence::toLine).thenComparing(Dependence::what);
+
+  private static Verdict verdict(boolean inOrder, List<Dependence> inMemory, Set<Reduction> reductions, Set<String> privates) {
+    if (inOrder) {
+      return Verdict.SEQUENTIAL;
+    } else if (!inMemory.isEmpty()) {
+      return inMemory.stream().allMatch(LoopJudge::isWavefront) ? Verdict.PIPELINE : Verdict.SEQUENTIAL;
+    } else if (!reductions.isEmpty()) {
+      return Verdict.REDUCTION;
+    }
+    return privates.isEmpty() ? Verdict.PARALLEL : Verdict.PRIVATIZE;
+  }
+
+  /** Whether the loops inside can start on the next iteration before this one ends: the distances are constant in them too. */
+  public static boolean isWavefront(Dependence dependence) {
+    return dependence.distance().size() > 1;
+  }
+
+  /** Compares the references; whether all could be compared. */
+  private boolean findConflicts(int most) {
+    DependenceEquations equations = new DependenceEquations(program, values, atoms, values.counter(values.root(), site.loop()));
+    AccessGroups groups = new AccessGroups(effects.accesses());
+    for (Access write : effects.accesses()) {
+      if (write.write()) {
+        for (Access other : groups.thatMayMeet(write)) {
+          add(write, other, equations);
+          if (!other.write()) {
+            add(other, write, equations);
+          }
+          if (tests > most) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private void add(Access earlier, Access later, DependenceEquations equations) {
+    if (earlier.write() && later.write() && storeTheSame(earlier, later)) {
+      return;
+    }
+    tests += earlier.place().equals(later.place()) ? 1 : 0;
+    Optional<DependenceEquations.Conflict> found = equations.conflict(earlier, later);
+    found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
+  }
+
+  private static boolean storeTheSame(Access one, Access other) {
+    Method first = one.at().body().method();
+    Method second = other.at().body().method();
+    return SameConstant.isStoredBy(first, first.instruction(one.id()), second, second.instruction(other.id()));
+  }
+
+  /** Drops conflicts between updates of what is updated by one operator only, and names these. */
+  private List<MemoryConflict> withoutReductions(Set<Reduction> reductions) {
+    Set<Access> otherwise = new LinkedHashSet<>();
+    for (MemoryConflict conflict : conflicts) {
+      boolean updates = conflict.earlier.update() != null && Objects.equals(conflict.earlier.update(), conflict.later.update())
+          && !isUsedOtherwise(conflict.earlier);
+      if (!updates) {
+        otherwise.add(conflict.earlier);
+        otherwise.add(conflict.later);
+      }
+    }
+    // What one conflict spoils is spoiled for those that it meets by others.
+    boolean spread = true;
+    while (spread) {
+      spread = false;
+      for (MemoryConflict conflict : conflicts) {
+        if (otherwise.contains(conflict.earlier) != otherwise.contains(conflict.later)) {
+          spread = otherwise.add(conflict.earlier) | otherwise.add(conflict.later);
+        }
+      }
+    }
+    List<MemoryConflict> remaining = new ArrayList<>();
+    for (MemoryConflict conflict : conflicts) {
+      if (otherwise.contains(conflict.earlier)) {
+        remaining.add(conflict);
+      } else {
+        String name = conflict.earlier.name();
+        Reduction reduction = new Reduction(conflict.earlier.update(), name, conflict.earlier.isElement());
+        if (reductions.add(reduction)) {
+          Rounding.note(reduction, conflict.earlier.place()).ifPresent(rounding::add);
+        }
+        lift(conflict, name);
+      }
+    }
+    return remaining;
+  }
+
+  /** Whether other elements of the array that is gathered into are used too: partial results, which begin at nothing, would stand in for them. */
+  private boolean isUsedOtherwise(Access update) {
+    return update.isElement() && effects.accesses().stream().anyMatch(other -> other.isElement() && other.place().equals(update.place())
+        && other.name().equals(update.name()) && !update.update().equals(other.update()));
+  }
+
+  private List<MemoryConflict> withoutScratch(List<MemoryConflict> found, Set<String> privates) {
+    if (found.isEmpty()) {
+      return found;
+    }
+    effects.accesses().forEach(access -> places.put(access, place(access)));
+    Map<List<Object>, List<MemoryConflict>> byPlace = new LinkedHashMap<>();
+    Set<List<Object>> mixed = new HashSet<>();
+    for (MemoryConflict conflict : found) {
+      List<Object> place = places.get(conflict.earlier);
+      List<Object> other = places.get(conflict.later);
+      byPlace.computeIfAbsent(place, key -> new ArrayList<>()).add(conflict);
+      if (!place.equals(other)) {
+        mixed.add(place);
+        mixed.add(other);
+      }
+    }
+    PrivateStorage storage = new PrivateStorage(program, atoms, values, body, site.loop());
+    Map<List<Object>, List<Access>> groups = effects.accesses().stream().collect(Collectors.groupingBy(places::get));
+    List<MemoryConflict> remaining = new ArrayList<>();
+    byPlace.forEach(
+        (place, together) -> {
+          if (!mixed.contains(place) && storage.isScratch(groups.get(place))) {
+            String name = SharedNames.join(groups.get(place).stream().map(Access::name));
+            privates.add(name);
+            lift(together.get(0), name);
+          } else {
+            remaining.addAll(together);
+          }
+        });
+    return remaining;
+  }
+
+  private void lift(MemoryConflict conflict, String name) {
+    lifted.add(dependence(conflict).of(name));
+    if (names.isUnreached(name)) {
+      unreached.add(name);
+    }
+  }
+
+  /** What names the array or field that an access is to: accesses to one have equal places. */
+  private static List<Object> place(Access access) {
+    Ref root = access.holder();
+    while (root != null && root.kind() == Ref.Kind.ELEMENT) {
+      root = root.parent();
+    }
+    // What is not the same object all the time stands for itself only.
+    Object holder = root == null ? "static" : root.isInvariant() ? root.key() : access;
+    return List.of(access.place(), holder);
+  }
+
+  private Dependence dependence(MemoryConflict conflict) {
+    Access earlier = conflict.earlier;
+    Access later = conflict.later;
+    Dependence.Kind kind = !earlier.write() ? Dependence.Kind.ANTI : later.write() ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
+    Access told = kind == Dependence.Kind.ANTI ? earlier : later;
+    String what = told.text();
+    if (!conflict.found.sameObject() && !earlier.name().equals(later.name())) {
+      what += " (" + earlier.name() + " and " + later.name() + " may be the same)";
+    }
+    boolean certain = conflict.found.sameObject() && !conflict.found.distance().isEmpty();
+    return new Dependence(
+        kind, what, earlier.line(), later.line(), conflict.found.distance(), 0, certain ? Certainty.PROVEN : Certainty.ASSUMED);
+  }
+}

@@ -1,0 +1,163 @@
+package org.parcast.analyses.loops.effects;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.parcast.analyses.loops.program.ClassInitialisers;
+import org.parcast.analyses.loops.program.Library;
+import org.parcast.analyses.loops.program.RunBlocks;
+import org.parcast.analyses.loops.program.SteadyValues;
+import org.parcast.analyses.loops.program.WholeProgram;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.Doubt;
+import org.parcast.analyses.loops.verdict.LoopCondition;
+import org.parcast.ir.Block;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+
+/**
+ * What the iterations of a loop do that a trace of memory does not show, in all that they call as far as a run came to it: calls of the library, locks,
+ * exceptions. References to memory are the trace's.
+ */
+public final class UntracedEffects {
+  private final WholeProgram program;
+  private final RunBlocks run;
+  private final ClassInitialisers initialisers;
+  private final Method root;
+  private final Loop loop;
+  private final Set<Method> visited = new HashSet<>();
+  private final List<Doubt> doubts = new ArrayList<>();
+
+  public UntracedEffects(WholeProgram program, RunBlocks run, Method method, Loop loop) {
+    this.program = program;
+    this.run = run;
+    this.initialisers = new ClassInitialisers(program.calls());
+    this.root = method;
+    this.loop = loop;
+    follow(method, loop.blocks(), 0);
+  }
+
+  /** What keeps iterations in order, and what would if it came to be. */
+  public List<Doubt> doubts() {
+    return doubts;
+  }
+
+  /** @param line where the loop leads here by a call; 0 in its own body */
+  private void follow(Method method, BitSet blocks, int line) {
+    for (int index = blocks.nextSetBit(0); index >= 0; index = blocks.nextSetBit(index + 1)) {
+      Block block = method.blocks().get(index);
+      if (run.mayRun(method, block)) {
+        block.instructions().forEach(instruction -> visit(method, instruction, line));
+      } else if (block.terminator() instanceof Instruction.Throw thrown && block.predecessors().stream().anyMatch(before -> run.mayRun(method, method.blocks().get(before)))) {
+        Dependence obstacle = Dependence.at(Dependence.Kind.CONTROL, "throw", line(method, thrown, line), Certainty.ASSUMED);
+        add(new Doubt(obstacle, condition("no exception is thrown", method, thrown)));
+      }
+    }
+  }
+
+  private void follow(Method method, int line) {
+    if (visited.add(method)) {
+      BitSet all = new BitSet();
+      all.set(0, method.blocks().size());
+      follow(method, all, line);
+    }
+  }
+
+  private void visit(Method method, Instruction instruction, int line) {
+    int here = line(method, instruction, line);
+    String initialised = ClassInitialisers.initialises(instruction);
+    if (initialised != null && initialisers.reachOut(initialised, method.ref().owner())) {
+      add(Dependence.Kind.CALL, "initialiser of " + initialised.replace('/', '.'), here);
+    }
+    if (instruction instanceof Call call) {
+      program.calls().targets(call).forEach(target -> follow(target, here));
+      if (program.calls().mayLeaveProgram(call)) {
+        library(method, call, here);
+      }
+    } else if (instruction instanceof Instruction.Monitor) {
+      add(Dependence.Kind.CALL, "synchronized", here);
+    } else if (instruction instanceof Instruction.Throw) {
+      add(Dependence.Kind.CONTROL, "throw", here);
+    }
+  }
+
+  private void library(Method method, Call call, int here) {
+    Set<MethodRef> bodies = program.calls().lambdaBodies(call.target());
+    if (!bodies.isEmpty() || Library.isFunction(call.target().owner()) && !program.calls().targets(call).isEmpty()) {
+      bodies.forEach(body -> lambda(method, call, body, here));
+    } else if (Library.asksContainer(call) && !isOnOwnObject(method, call)) {
+      Dependence obstacle = Dependence.at(Dependence.Kind.CALL, name(call.target()), here, Certainty.ASSUMED);
+      add(new Doubt(obstacle, condition("what " + call.target().name() + "() asks does not change", method, call)));
+    } else if (Library.effect(call) == Library.Effect.UNKNOWN && !isOnOwnObject(method, call)) {
+      add(Dependence.Kind.CALL, name(call.target()), here);
+    }
+  }
+
+  private void lambda(Method method, Call call, MethodRef body, int here) {
+    Set<Method> ours = program.calls().implementations(body);
+    ours.forEach(target -> follow(target, here));
+    if (ours.isEmpty() && !Library.isPure(body)) {
+      add(Dependence.Kind.CALL, name(call.target()), here);
+    }
+  }
+
+  private static String name(MethodRef target) {
+    return target.owner().substring(target.owner().lastIndexOf('/') + 1) + "." + target.name() + "()";
+  }
+
+  /** Text is put together, and containers are filled, in an object that the iteration itself has made; or an iterator of its own goes on. */
+  private boolean isOnOwnObject(Method method, Call call) {
+    String owner = call.target().owner();
+    boolean builds = owner.equals("java/lang/StringBuilder") && !Library.callsToString(call.target());
+    if (!builds && !Library.isContainer(owner) || call.operands().isEmpty()) {
+      return false;
+    }
+    int made = call.operands().get(0);
+    while (method.instruction(made) instanceof Call given && Library.givesBack(given)) {
+      made = given.operands().get(0);
+    }
+    boolean here = method != root || loop.contains(method.blockOf(made).index());
+    boolean iterates = method.instruction(made) instanceof Call of && of.target().name().equals("iterator") && Library.isContainer(of.target().owner());
+    return here && (method.instruction(made) instanceof Instruction.NewObject || iterates) || method == root && isDriver(call, made);
+  }
+
+  /** Whether the call gives the iteration its element. */
+  private boolean isDriver(Call call, int iterator) {
+    Instruction test = root.blocks().get(loop.header()).terminator();
+    return test instanceof Instruction.Branch branch && new SteadyValues(program, root, loop).asksForElements(branch)
+        && root.instruction(branch.left()).operands().get(0) == iterator;
+  }
+
+  private void add(Dependence.Kind kind, String what, int line) {
+    add(Doubt.certain(Dependence.at(kind, what, line, Certainty.ASSUMED)));
+  }
+
+  private void add(Doubt doubt) {
+    if (!doubts.contains(doubt)) {
+      doubts.add(doubt);
+    }
+  }
+
+  /** In the loop's own file the line of the loop's own code. */
+  private static int line(Method method, Instruction instruction, int line) {
+    return line > 0 ? line : method.line(instruction.position());
+  }
+
+  private LoopCondition condition(String text, Method method, Instruction instruction) {
+    String file = method == root ? "" : file(method);
+    return new LoopCondition(text, file.equals(file(root)) ? "" : file, method.line(instruction.position()));
+  }
+
+  private String file(Method method) {
+    ClassDeclaration declared = program.calls().program().find(method.ref().owner());
+    String owner = method.ref().owner();
+    return declared == null || declared.sourceFile() == null ? owner + ".class" : owner.substring(0, owner.lastIndexOf('/') + 1) + declared.sourceFile();
+  }
+}

@@ -1,0 +1,308 @@
+package org.parcast.analyses.loops.reduction;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.analyses.loops.symbolic.Guards;
+import org.parcast.analyses.loops.symbolic.SameValues;
+import org.parcast.analyses.loops.symbolic.Values;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.ArrayLoad;
+import org.parcast.ir.Instruction.Branch;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Instruction.Compute;
+import org.parcast.ir.Instruction.Condition;
+import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Instruction.Phi;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+
+/**
+ * A variable that the iterations gather into: from the phi at the loop's head to the value for the next iteration there is but one operator,
+ * and no value on the way is used for anything else. A minimum may be written with {@code if}, and its position be kept along with it.
+ */
+final class GatheringChain {
+  /** The operators to which it matters how often they meet an operand. */
+  private static final Set<String> COUNTING = Set.of("+", "*", "^");
+
+  private final Values values;
+  private final MethodBody body;
+  private final Method method;
+  private final Loop loop;
+  private final Phi head;
+  private final KeptTruth truth;
+  private final Map<Integer, Selection> selecting;
+  private Set<Integer> members = new HashSet<>();
+  /** The branches and comparisons that choose. */
+  private final Set<Integer> comparing = new HashSet<>();
+  private final Map<Integer, Selection> selections = new HashMap<>();
+  /** Blocks with a branch that compares what is gathered. */
+  private final Set<Integer> deciding = new TreeSet<>();
+  /** Those of {@link #selecting} in which this variable changes along. */
+  private final Set<Integer> positions = new HashSet<>();
+  private String operator;
+
+  /** A minimum or maximum is chosen where control comes to a merge from the block. */
+  record Selection(int from, String operator) {}
+
+  private GatheringChain(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
+    this.values = values;
+    this.body = body;
+    this.method = body.method();
+    this.loop = loop;
+    this.head = head;
+    this.truth = new KeptTruth(method, loop, head);
+    this.selecting = selecting;
+  }
+
+  /**
+   * The chain of a phi at the head of the loop, or null where it is no reduction.
+   *
+   * @param selecting where a minimum or maximum changes, by the block that merges: what changes along in all of these is its position
+   */
+  static GatheringChain of(Values values, MethodBody body, Loop loop, Phi head, Map<Integer, Selection> selecting) {
+    GatheringChain chain = new GatheringChain(values, body, loop, head, selecting);
+    return chain.follow() && chain.isUsedForNothingElse() && chain.isMetOnce() && chain.positions.size() == selecting.size() ? chain : null;
+  }
+
+  String operator() {
+    return operator;
+  }
+
+  Set<Integer> members() {
+    return members;
+  }
+
+  /** Where a minimum or maximum is chosen, by the block that merges; none where it changes in other ways too. */
+  Map<Integer, Selection> selections() {
+    return members.stream().anyMatch(member -> method.instruction(member) instanceof Call) ? Map.of() : selections;
+  }
+
+  /** Blocks that branch as what has been gathered so far compares. */
+  Set<Integer> deciding() {
+    return deciding;
+  }
+
+  private boolean follow() {
+    members.add(head.id());
+    for (Phi.Input input : head.inputs()) {
+      if (loop.contains(input.block()) && !joins(input.value())) {
+        return false;
+      }
+    }
+    return operator != null && members.stream().map(method::instruction).allMatch(this::keepsTheSum);
+  }
+
+  /** Whether a member, if it converts, cuts to what the variable holds, as {@code +=} does, or makes wider what will be cut. */
+  private boolean keepsTheSum(Instruction member) {
+    Instruction from = ReductionOperator.converted(method, member);
+    return from == null || ReductionOperator.widened(method, member) != null
+        || member.type().equals(declared()) && ReductionOperator.mayNarrow(operator, from.type(), member.type());
+  }
+
+  /** The type of the variable: as the class file tells where it does, for the virtual machine knows no narrow ones. */
+  private Type declared() {
+    return method.localNames().stream()
+        .filter(local -> !head.variable().onStack() && local.slot() == head.variable().index())
+        .filter(local -> local.start() <= method.blocks().get(loop.header()).start() && method.blocks().get(loop.header()).start() < local.end())
+        .map(Method.LocalName::type).findFirst().orElse(head.type());
+  }
+
+  /** Whether the value is the gathered one, computed from the phi by the operator; remembers it then. */
+  private boolean joins(int value) {
+    if (members.contains(value)) {
+      return true;
+    } else if (!loop.contains(method.blockOf(value).index())) {
+      return false;
+    }
+    Instruction instruction = method.instruction(value);
+    if (instruction instanceof Phi phi) {
+      members.add(value);
+      return merges(phi);
+    }
+    if (ReductionOperator.converted(method, instruction) != null && joins(instruction.operands().get(0))) {
+      members.add(value);
+      return true;
+    }
+    for (int operand : instruction.operands()) {
+      String found = ReductionOperator.of(instruction, operand);
+      if (found != null && (operator == null || operator.equals(found))) {
+        Set<Integer> before = new HashSet<>(members);
+        String operatorBefore = operator;
+        operator = found;
+        if (joins(operand)) {
+          members.add(value);
+          return true;
+        }
+        members = before;
+        operator = operatorBefore;
+      }
+    }
+    return false;
+  }
+
+  private boolean merges(Phi phi) {
+    List<Phi.Input> others = new ArrayList<>();
+    for (Phi.Input input : phi.inputs()) {
+      Set<Integer> before = new HashSet<>(members);
+      String operatorBefore = operator;
+      if (!joins(input.value())) {
+        members = before;
+        operator = operatorBefore;
+        others.add(input);
+      }
+    }
+    if (others.isEmpty()) {
+      return true;
+    }
+    String kept = others.size() == phi.inputs().size() ? truth.operator(phi) : null;
+    if (kept != null && (operator == null || operator.equals(kept))) {
+      operator = kept;
+      return true;
+    }
+    if (others.size() != 1 || phi.inputs().size() < 2) {
+      return false;
+    }
+    String found = selection(phi, others.get(0));
+    if (found == null || operator != null && !operator.equals(found)) {
+      return false;
+    }
+    operator = found;
+    return true;
+  }
+
+  /** What a merge of the gathered value with another one selects. */
+  private String selection(Phi phi, Phi.Input other) {
+    if (KeptTruth.isTruth(method, phi) && method.instruction(other.value()) instanceof Instruction.Constant constant) {
+      return Integer.valueOf(0).equals(constant.value()) ? "&" : "|";
+    }
+    int block = method.blockOf(phi.id()).index();
+    Selection along = selecting.get(block);
+    if (along != null && along.from() == other.block()) {
+      positions.add(block);
+      return "arg" + along.operator();
+    }
+    for (int decided = other.block(); decided >= 0 && loop.contains(decided); decided = body.dominators().immediateDominator(decided)) {
+      String found = method.blocks().get(decided).terminator() instanceof Branch branch ? selection(phi, other, decided, branch) : null;
+      if (found != null) {
+        return found;
+      }
+    }
+    return null;
+  }
+
+  /** What the merge selects as the branch decides, the last one of the way to the other value that compares what is gathered. */
+  private String selection(Phi phi, Phi.Input other, int decided, Branch branch) {
+    int block = method.blockOf(phi.id()).index();
+    boolean taken = leadsTo(branch.taken(), other.block(), block, decided);
+    boolean notTaken = leadsTo(branch.notTaken(), other.block(), block, decided);
+    if (taken == notTaken) {
+      return null;
+    }
+    Condition condition = taken ? branch.condition() : Guards.negated(branch.condition());
+    int left = branch.left();
+    int right = branch.right();
+    Set<Integer> comparisons = new HashSet<>(Set.of(branch.id()));
+    if (right < 0 && method.instruction(left) instanceof Compute compare && isComparison(compare.operator())) {
+      comparisons.add(left);
+      right = compare.operands().get(1);
+      left = compare.operands().get(0);
+    }
+    String found = right < 0 ? null : selection(new Merged(block, other), condition, left, right);
+    if (found != null) {
+      comparing.addAll(comparisons);
+      deciding.add(decided);
+    }
+    return found;
+  }
+
+  /** Whether control from the branch's target, and only from there, comes to the merge by the other input's edge. */
+  private boolean leadsTo(int target, int from, int merge, int branching) {
+    if (target == merge) {
+      return from == branching;
+    }
+    return method.blocks().get(target).predecessors().equals(List.of(branching)) && body.dominators().dominates(target, from);
+  }
+
+  /** What is merged with the gathered value, and where. */
+  private record Merged(int block, Phi.Input other) {}
+
+  private String selection(Merged merged, Condition condition, int left, int right) {
+    int chosen = merged.other().value();
+    boolean gatheredRight = members.contains(right);
+    boolean gatheredLeft = members.contains(left);
+    String position = "";
+    if (!gatheredLeft && !gatheredRight) {
+      gatheredRight = isElementAtGathered(right, left, chosen);
+      gatheredLeft = isElementAtGathered(left, right, chosen);
+      position = "arg";
+    } else if (!SameValues.areSame(values, values.root(), gatheredRight ? left : right, chosen)) {
+      return null;
+    }
+    if (gatheredLeft == gatheredRight) {
+      return null;
+    }
+    boolean less = condition == Condition.LT || condition == Condition.LE;
+    boolean greater = condition == Condition.GT || condition == Condition.GE;
+    if (!less && !greater) {
+      return null;
+    }
+    String selected = less == gatheredRight ? "min" : "max";
+    if (position.isEmpty()) {
+      selections.put(merged.block(), new Selection(merged.other().block(), selected));
+    }
+    return position + selected;
+  }
+
+  /** Whether {@code a[m] < a[i]} is asked before i is put into m. */
+  private boolean isElementAtGathered(int gathered, int other, int chosen) {
+    return method.instruction(gathered) instanceof ArrayLoad at
+        && method.instruction(other) instanceof ArrayLoad with
+        && members.contains(at.index())
+        && with.index() == chosen
+        && values.ref(values.root(), at.array()).key().equals(values.ref(values.root(), with.array()).key())
+        && !values.written().elements(values.ref(values.root(), at.array()).objects(), at.type().descriptor());
+  }
+
+  private static boolean isComparison(Operator operator) {
+    return operator == Operator.CMP || operator == Operator.CMPL || operator == Operator.CMPG;
+  }
+
+  private boolean isUsedForNothingElse() {
+    for (int member : members) {
+      for (int user : method.uses(member)) {
+        Block block = method.blockOf(user);
+        if (loop.contains(block.index()) && !members.contains(user) && !isComparing(user)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether no value on the way is computed of two others, {@code s = s + a[i] + s}: what was gathered before would count twice. Where the operator gives the
+   * same for the same, as the larger of two does, it may.
+   */
+  private boolean isMetOnce() {
+    return !COUNTING.contains(operator) || members.stream().map(method::instruction)
+        .allMatch(member -> member instanceof Phi || member.operands().stream().filter(members::contains).count() == 1);
+  }
+
+  private boolean isComparing(int user) {
+    if (truth.isAskedBy(method.instruction(user)) && (operator.equals("&") || operator.equals("|"))) {
+      deciding.add(method.blockOf(user).index());
+      return true;
+    }
+    boolean reads = method.instruction(user) instanceof ArrayLoad && operator.startsWith("arg");
+    return comparing.contains(user) || reads && Arrays.stream(method.uses(user)).allMatch(comparing::contains);
+  }
+}

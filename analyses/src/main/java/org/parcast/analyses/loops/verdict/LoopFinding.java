@@ -1,0 +1,76 @@
+package org.parcast.analyses.loops.verdict;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * What is known of a loop.
+ *
+ * @param file source file, as it was named; null where the class file does not tell
+ * @param line line of its keyword; 0 where the class file tells none
+ * @param method the method around it, {@code Heat2D.run}
+ * @param variable what it counts with, or null
+ * @param stream the loop as a parallel stream of plain Java, as far as that is known
+ * @param depth loops of the method around it, itself included
+ * @param statically the verdict that holds for every input
+ * @param observed the verdict on the input of a run
+ * @param profile what that run spent in it; without gain where the loop has to keep its order
+ * @param disagreement why the two verdicts differ, empty where they agree
+ */
+public record LoopFinding(
+    String file,
+    int line,
+    String method,
+    String variable,
+    StreamForm stream,
+    int depth,
+    LoopVerdict statically,
+    Optional<LoopVerdict> observed,
+    Optional<LoopProfile> profile,
+    String disagreement) {
+
+  public LoopFinding {
+    Verdict best = observed.filter(seen -> !statically.verdict().isUnordered() || seen.contradicts(statically)).orElse(statically).verdict();
+    profile = best == Verdict.SEQUENTIAL ? profile.map(LoopProfile::withoutGain) : profile;
+  }
+
+  /** Of a loop the source of which is not known. */
+  public LoopFinding(
+      String file, int line, String method, String variable, int depth, LoopVerdict statically, Optional<LoopVerdict> observed,
+      Optional<LoopProfile> profile, String disagreement) {
+    this(file, line, method, variable, StreamForm.UNKNOWN, depth, statically, observed, profile, disagreement);
+  }
+
+  /**
+   * What to do: as proven where something is, as observed where only that is known. Of a loop that is proven to keep its order a run tells more
+   * of what keeps it, and takes nothing from the proof; a dependence that the run showed against a proof that no order is needed outweighs that.
+   */
+  public LoopVerdict best() {
+    if (observed.isEmpty() || statically.verdict().isUnordered() && !observed.get().contradicts(statically)) {
+      return statically;
+    }
+    LoopVerdict seen = observed.get();
+    boolean confirmed = statically.certainty() == Certainty.PROVEN && seen.verdict() == statically.verdict();
+    return confirmed ? seen.asProven(statically) : seen;
+  }
+
+  /** The same of a loop that stands in the file. */
+  public LoopFinding in(String named) {
+    return new LoopFinding(named, line, method, variable, stream, depth, statically, observed, profile, disagreement);
+  }
+
+  /** The same with the loop as a stream. */
+  public LoopFinding as(StreamForm written) {
+    return new LoopFinding(file, line, method, variable, written, depth, statically, observed, profile, disagreement);
+  }
+
+  /** Name of the file with the line, {@code Heat2D.java:12}, as far as the class file tells them. */
+  public String place() {
+    String name = file == null ? "?" : String.valueOf(Path.of(file).getFileName());
+    return line == 0 ? name : name + ":" + line;
+  }
+
+  public Verdict verdict() {
+    return best().verdict();
+  }
+}
