@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.FileFault;
-import org.parcast.report.CommunicationJson;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
+import org.parcast.report.json.CommunicationJson;
 
 /**
  * An earlier result that others are held against.

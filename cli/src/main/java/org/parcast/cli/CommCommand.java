@@ -16,7 +16,7 @@ import org.parcast.engine.GraphEngine;
 import org.parcast.engine.ResultFile;
 import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
-import org.parcast.report.ValueGraphText;
+import org.parcast.report.text.ValueGraphText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -1,7 +1,7 @@
 package org.parcast.cli;
 
 import java.io.PrintStream;
-import org.parcast.report.Printable;
+import org.parcast.report.words.Printable;
 
 /**
  * Where a command writes.

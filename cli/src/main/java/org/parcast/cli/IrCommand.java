@@ -5,7 +5,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Engine;
 import org.parcast.engine.Target;
 import org.parcast.ir.IrPrinter;
-import org.parcast.report.Printable;
+import org.parcast.report.words.Printable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.machine.Machines;
-import org.parcast.report.MachineFiguresText;
+import org.parcast.report.text.MachineFiguresText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

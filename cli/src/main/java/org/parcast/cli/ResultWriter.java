@@ -7,12 +7,12 @@ import java.util.List;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.FileFault;
 import org.parcast.engine.ResultFile;
-import org.parcast.report.PartialText;
-import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.markdown.MarkdownReport;
 import org.parcast.report.sarif.SarifReport;
+import org.parcast.report.text.PartialText;
+import org.parcast.report.words.Printable;
 
 /** Writes a result in the formats asked for: text to standard output, other formats to files, of which it tells, or the only one to standard output. */
 final class ResultWriter {

@@ -1,6 +1,6 @@
 package org.parcast.engine;
 
-import org.parcast.report.Printable;
+import org.parcast.report.words.Printable;
 
 /** An analysis cannot be made. The message names the file, line or option, and what to do about it. */
 public final class AnalysisException extends Exception {

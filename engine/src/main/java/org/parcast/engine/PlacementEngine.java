@@ -20,7 +20,7 @@ import org.parcast.analyses.sharing.TaskMatrixReader;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.engine.AnalysisException.Kind;
-import org.parcast.report.Numbers;
+import org.parcast.report.words.Numbers;
 
 /** Places threads or ranks on a machine. */
 public final class PlacementEngine {

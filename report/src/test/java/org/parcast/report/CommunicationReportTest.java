@@ -10,6 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.report.csv.CommunicationCsv;
+import org.parcast.report.json.CommunicationJson;
+import org.parcast.report.text.CommunicationText;
 
 class CommunicationReportTest {
   private static String text(CommunicationForecast forecast) throws IOException {

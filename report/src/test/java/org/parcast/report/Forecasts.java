@@ -16,13 +16,13 @@ import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
 /** A forecast to write: a chain of words in which each value is used by both neighbours, and a register that gathers them all. */
-final class Forecasts {
+public final class Forecasts {
   private Forecasts() {}
 
   static final ReportContext CONTEXT =
       new ReportContext("Chain", List.of("16", "\u001b[31mred"), Duration.ofMillis(1234), Duration.ofMillis(56), List.of("java.lang.Foo.bar is not modelled (3 calls)"));
 
-  static CommunicationForecast chain(String name, Integer... ranks) {
+  public static CommunicationForecast chain(String name, Integer... ranks) {
     int words = 16;
     int sum = Nets.FIRST_VERTEX + words;
     int vertices = sum + 1;

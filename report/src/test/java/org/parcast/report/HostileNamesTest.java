@@ -12,10 +12,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.report.csv.LoopsCsv;
 import org.parcast.report.html.HtmlReport;
+import org.parcast.report.json.CommunicationJson;
+import org.parcast.report.json.LoopsJson;
 import org.parcast.report.page.Page;
-import org.parcast.report.page.TableCsv;
+import org.parcast.report.page.block.TableCsv;
 import org.parcast.report.sarif.SarifReport;
+import org.parcast.report.text.CommunicationText;
+import org.parcast.report.text.LoopsText;
 
 /** Everything that comes from the analysed program may have been named to do harm where it is shown. */
 class HostileNamesTest {

@@ -10,13 +10,13 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.report.html.HtmlReport;
-import org.parcast.report.page.Block;
-import org.parcast.report.page.CodeView;
-import org.parcast.report.page.HowTo;
 import org.parcast.report.page.Page;
-import org.parcast.report.page.Section;
-import org.parcast.report.page.Table;
-import org.parcast.report.page.TableCsv;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.CodeView;
+import org.parcast.report.page.block.HowTo;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.page.block.TableCsv;
 
 class PageTest {
   private static final List<String> SECTIONS = List.of("answer", "cores", "loops", "communication", "caches", "threads", "network", "measured", "limits");

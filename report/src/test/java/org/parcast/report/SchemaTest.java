@@ -20,6 +20,13 @@ import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
 import org.parcast.analyses.valueflow.CommunicationForecast;
+import org.parcast.report.json.CacheJson;
+import org.parcast.report.json.CommunicationJson;
+import org.parcast.report.json.LoopsJson;
+import org.parcast.report.json.NetworkJson;
+import org.parcast.report.json.PlacementJson;
+import org.parcast.report.json.SharingJson;
+import org.parcast.report.json.TimeJson;
 import org.parcast.report.sarif.SarifReport;
 
 /** Documents against their published schemas: ours, and SARIF's. */

@@ -15,7 +15,7 @@ import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
 
 /** Forecasts of time that tests report: a loop on a machine of four cores that do not slow each other, where a region costs a microsecond. */
-final class Times {
+public final class Times {
   private static final ByThreads FIXED = new ByThreads(List.of(1e9, 1e9, 1e9));
   private static final Machine FOUR = new Machine("four cores", 4, 1, 1e9, new ByThreads(List.of(1.0, 1.0, 1.0)), List.of(new MemoryLevel("memory", 1L << 30, 4, FIXED, FIXED, FIXED)),
       new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-12, 1e-7, 1e-7, 0, null, List.of());
@@ -23,7 +23,7 @@ final class Times {
   private Times() {}
 
   /** Ten steps in each of which a loop of a thousand iterations is executed, in a run that takes some seconds beside it. */
-  static TimeForecast of(double secondsOfLoop, double secondsOfRest) {
+  public static TimeForecast of(double secondsOfLoop, double secondsOfRest) {
     double[] parts = new double[32];
     Arrays.fill(parts, secondsOfLoop / 32);
     LoopTime time = new LoopTime(Estimate.exactly(10 * secondsOfLoop), true, 10, 10_000, 1e-6, "",

@@ -44,15 +44,15 @@ import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.report.CacheStudy;
-import org.parcast.report.CommunicationText;
-import org.parcast.report.LoopsText;
-import org.parcast.report.MachineText;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
 import org.parcast.report.Report;
-import org.parcast.report.ScalingText;
 import org.parcast.report.SourceFile;
 import org.parcast.report.Sources;
+import org.parcast.report.text.CommunicationText;
+import org.parcast.report.text.LoopsText;
+import org.parcast.report.text.MachineText;
+import org.parcast.report.text.ScalingText;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** Analyses of a project for its build: what was found goes to the log, reports in HTML, JSON and SARIF and recordings to a directory. */
 public final class BuildAnalyses {

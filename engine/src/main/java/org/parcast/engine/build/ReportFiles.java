@@ -10,9 +10,9 @@ import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.LoopsResult;
 import org.parcast.engine.ResultFile;
-import org.parcast.report.CommunicationJson;
-import org.parcast.report.LoopsJson;
 import org.parcast.report.html.HtmlReport;
+import org.parcast.report.json.CommunicationJson;
+import org.parcast.report.json.LoopsJson;
 import org.parcast.report.sarif.SarifReport;
 
 /** Writes results beside each other into a directory: HTML, JSON and SARIF. */

@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.engine.AnalysisException;
-import org.parcast.report.Json;
+import org.parcast.report.json.Json;
 
 /**
  * A program at many sizes.

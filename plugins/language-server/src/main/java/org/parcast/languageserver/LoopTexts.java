@@ -4,8 +4,8 @@ import java.util.Locale;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** What an editor shows of a loop, in words. */
 final class LoopTexts {

@@ -1,7 +1,7 @@
 package org.parcast.report.apply;
 
 import java.io.IOException;
-import org.parcast.report.Csv;
+import org.parcast.report.csv.Csv;
 
 /** Loops written in parallel, as comma-separated values. */
 public final class ApplyCsv {

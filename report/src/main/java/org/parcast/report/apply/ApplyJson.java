@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import org.parcast.report.Envelope;
-import org.parcast.report.JsonFields;
+import org.parcast.report.json.Envelope;
+import org.parcast.report.json.JsonFields;
 
 /** Loops written in parallel, as JSON. */
 public final class ApplyJson {

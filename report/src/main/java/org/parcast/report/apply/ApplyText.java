@@ -3,10 +3,10 @@ package org.parcast.report.apply;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
-import org.parcast.report.TextTable;
-import org.parcast.report.Wrapped;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+import org.parcast.report.words.TextTable;
+import org.parcast.report.words.Wrapped;
 
 /** Loops written in parallel, as text. */
 public final class ApplyText {

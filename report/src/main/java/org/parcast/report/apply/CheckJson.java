@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Optional;
-import org.parcast.report.Envelope;
-import org.parcast.report.JsonFields;
+import org.parcast.report.json.Envelope;
+import org.parcast.report.json.JsonFields;
 
 /** A parallel version held against the sequential one, as JSON. */
 public final class CheckJson {

@@ -2,10 +2,10 @@ package org.parcast.report.apply;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
-import org.parcast.report.TextTable;
-import org.parcast.report.Wrapped;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+import org.parcast.report.words.TextTable;
+import org.parcast.report.words.Wrapped;
 
 /** A parallel version held against the sequential one, as text. */
 public final class CheckText {

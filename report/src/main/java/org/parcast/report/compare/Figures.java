@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.parcast.report.Numbers;
+import org.parcast.report.words.Numbers;
 
 /** The figures of a document. */
 final class Figures {

@@ -3,9 +3,9 @@ package org.parcast.report.html;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.parcast.report.page.HeatMap;
-import org.parcast.report.page.Table;
-import org.parcast.report.page.TableCsv;
+import org.parcast.report.page.block.HeatMap;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.page.block.TableCsv;
 
 /** Values of attributes that carry data. */
 final class Attributes {

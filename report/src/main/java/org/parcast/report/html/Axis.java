@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
-import org.parcast.report.page.LineChart.Scale;
+import org.parcast.report.page.block.LineChart.Scale;
 
 /** Maps the values of an axis to 0..1 and chooses its ticks. */
 final class Axis {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
-import org.parcast.report.page.LineChart;
+import org.parcast.report.page.block.LineChart;
 
 /**
  * Where everything of a line chart is drawn, in pixels from the upper left corner.

@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
-import org.parcast.report.page.Answer;
-import org.parcast.report.page.Block;
-import org.parcast.report.page.Bullets;
-import org.parcast.report.page.Cell;
 import org.parcast.report.page.Page;
-import org.parcast.report.page.Prose;
-import org.parcast.report.page.Section;
-import org.parcast.report.page.Table;
+import org.parcast.report.page.block.Answer;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Bullets;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
 
 /** A report as Markdown: the answer, and below it each section's first table, folded. Pictures are in the HTML report alone. */
 public final class MarkdownReport {

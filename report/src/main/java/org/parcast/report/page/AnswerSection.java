@@ -8,10 +8,15 @@ import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
-import org.parcast.report.Numbers;
-import org.parcast.report.Opening;
-import org.parcast.report.Printable;
 import org.parcast.report.Report;
+import org.parcast.report.page.block.Answer;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.text.Opening;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** Everything in a few sentences. */
 final class AnswerSection {

@@ -11,8 +11,17 @@ import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.MissCurve;
 import org.parcast.report.CacheStudy;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Figure;
+import org.parcast.report.page.block.Heading;
+import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.Note;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** How references hit in caches, over cores. */
 final class CachesSection {

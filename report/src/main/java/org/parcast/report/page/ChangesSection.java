@@ -2,9 +2,15 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.report.Printable;
 import org.parcast.report.compare.Change;
 import org.parcast.report.compare.Comparison;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Bullets;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Printable;
 
 /** What is not as in an earlier analysis. */
 final class ChangesSection {

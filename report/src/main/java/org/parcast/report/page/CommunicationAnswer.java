@@ -7,7 +7,9 @@ import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.SingletonKind;
-import org.parcast.report.Numbers;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.words.Numbers;
 
 /** The forecast of the communication in a few sentences. */
 final class CommunicationAnswer {

@@ -8,7 +8,8 @@ import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.recorder.format.Phase;
-import org.parcast.report.Numbers;
+import org.parcast.report.page.block.Note;
+import org.parcast.report.words.Numbers;
 
 /** What the forecast of the communication has to say of single lines. */
 final class CommunicationNotes {

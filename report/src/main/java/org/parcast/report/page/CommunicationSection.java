@@ -10,9 +10,18 @@ import org.parcast.analyses.valueflow.LineTraffic;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.plan.PlannedVariable;
-import org.parcast.report.Numbers;
-import org.parcast.report.PlanWords;
-import org.parcast.report.ScalingText;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Heading;
+import org.parcast.report.page.block.HeatMap;
+import org.parcast.report.page.block.HeatMaps;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.text.PlanWords;
+import org.parcast.report.text.ScalingText;
+import org.parcast.report.words.Numbers;
 
 /** What the ranks of an MPI version have to send to each other. */
 final class CommunicationSection {

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.Verdict;
-import org.parcast.report.LoopCounts;
-import org.parcast.report.Numbers;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.text.LoopCounts;
+import org.parcast.report.words.Numbers;
 
 /** The verdicts on the loops in a sentence or two. */
 final class LoopsAnswer {

@@ -14,8 +14,18 @@ import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.sharing.FalseSharing;
-import org.parcast.report.Numbers;
 import org.parcast.report.Report;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Folded;
+import org.parcast.report.page.block.Heading;
+import org.parcast.report.page.block.HowTo;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Note;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
 
 /** Which loops can run in parallel, and what the analyses have to say of lines of the source. */
 final class LoopsSection {

@@ -1,7 +1,10 @@
 package org.parcast.report.page;
 
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.report.Numbers;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
 
 /** The value flow that was seen, in numbers. */
 final class MeasuredCommunication {

@@ -3,9 +3,14 @@ package org.parcast.report.page;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.network.LocalityParameters;
-import org.parcast.report.Numbers;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
 
 /** How the figures came about. */
 final class MeasuredSection {

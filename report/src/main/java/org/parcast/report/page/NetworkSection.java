@@ -4,7 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.OperatingPoint;
-import org.parcast.report.Numbers;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Figure;
+import org.parcast.report.page.block.Heading;
+import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
 
 /** What placing neighbours on near processors is worth. */
 final class NetworkSection {

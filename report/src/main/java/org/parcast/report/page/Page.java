@@ -9,10 +9,17 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.Finding;
-import org.parcast.report.InSeconds;
-import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
+import org.parcast.report.page.block.Answer;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Bullets;
+import org.parcast.report.page.block.HowTo;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.text.InSeconds;
+import org.parcast.report.words.Printable;
 
 /**
  * A whole report.

@@ -11,9 +11,15 @@ import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
 import org.parcast.analyses.scale.StepTimes;
-import org.parcast.report.Printable;
 import org.parcast.report.ScaleForecast;
-import org.parcast.report.ScaleText;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Figure;
+import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.text.ScaleText;
+import org.parcast.report.words.Printable;
 
 /** Formulas in the sizes and the ranks as a page with charts: what was measured has points of its own, and what lies beyond what was run lines of its own. */
 public final class ScalePage {

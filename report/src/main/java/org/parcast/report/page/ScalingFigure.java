@@ -4,7 +4,12 @@ import java.util.List;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.ScalingPoint;
-import org.parcast.report.Numbers;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Figure;
+import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
 
 /** What communication means in time: speed-up over numbers of ranks. */
 final class ScalingFigure {

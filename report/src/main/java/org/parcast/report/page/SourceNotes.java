@@ -6,8 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.parcast.report.Printable;
 import org.parcast.report.Sources;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.CodeView;
+import org.parcast.report.page.block.Note;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Printable;
 
 /** The remarks that the analyses make on lines of the source, by path and line. */
 final class SourceNotes {

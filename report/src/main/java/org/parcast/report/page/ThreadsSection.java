@@ -10,9 +10,19 @@ import org.parcast.analyses.mapping.ThreadLocality;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
 import org.parcast.report.Report;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Heading;
+import org.parcast.report.page.block.HeatMap;
+import org.parcast.report.page.block.HeatMaps;
+import org.parcast.report.page.block.HowTo;
+import org.parcast.report.page.block.MachineDrawing;
+import org.parcast.report.page.block.Prose;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** Which threads share data, and where they are best placed. */
 final class ThreadsSection {

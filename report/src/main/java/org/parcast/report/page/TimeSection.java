@@ -5,8 +5,16 @@ import java.util.List;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
-import org.parcast.report.Printable;
-import org.parcast.report.TimeText;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Bullets;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Figure;
+import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Section;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.text.TimeText;
+import org.parcast.report.words.Printable;
 
 /** How much faster the program gets on several cores, with which loops, and where the time goes. */
 final class TimeSection {

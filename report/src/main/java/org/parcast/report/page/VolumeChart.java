@@ -8,6 +8,11 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.Estimator;
 import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.Figure;
+import org.parcast.report.page.block.LineChart;
+import org.parcast.report.page.block.Names;
+import org.parcast.report.page.block.Table;
 
 /** Bytes per step over numbers of ranks: of each kind of decomposition the one that sends least. */
 final class VolumeChart {

@@ -6,9 +6,9 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.LineTraffic;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
 import org.parcast.report.Sources;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** Traffic between ranks at the lines that cause it, for the largest number of ranks. */
 final class CommunicationResults {

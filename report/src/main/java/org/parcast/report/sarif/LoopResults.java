@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.time.cores.TimeForecast;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
 import org.parcast.report.Sources;
-import org.parcast.report.TimeText;
+import org.parcast.report.text.TimeText;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** Verdicts at the loops. */
 final class LoopResults {

@@ -7,8 +7,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.report.Json;
 import org.parcast.report.Report;
+import org.parcast.report.json.Json;
 
 /** A report as a SARIF log of one run. */
 public final class SarifReport {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
-import org.parcast.report.Numbers;
-import org.parcast.report.Printable;
 import org.parcast.report.Sources;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
 
 /** False sharing at the first line that takes part, where lines are known. */
 final class SharingResults {

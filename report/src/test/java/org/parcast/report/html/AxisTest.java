@@ -3,7 +3,7 @@ package org.parcast.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.parcast.report.page.LineChart.Scale;
+import org.parcast.report.page.block.LineChart.Scale;
 
 class AxisTest {
   @Test

@@ -1,0 +1,137 @@
+package org.parcast.report.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.parcast.analyses.cache.CacheForecast;
+import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.MissCurve;
+import org.parcast.analyses.cache.ScopedProfile;
+import org.parcast.report.CacheAlternative;
+import org.parcast.report.CacheStudy;
+
+/** Cache behaviour as one JSON document. */
+public final class CacheJson {
+  /** Identifier of the schema that documents follow. */
+  public static final String SCHEMA = "parcast/cache-1";
+
+  private CacheJson() {}
+
+  /** Writes the document in UTF-8 and leaves the stream open. The same study gives the same bytes. */
+  public static void write(CacheStudy study, String reason, List<String> warnings, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, study));
+  }
+
+  /** Writes it as the member {@code cache} of a document. */
+  static void member(JsonGenerator json, CacheStudy study) throws IOException {
+    json.writeObjectFieldStart("cache");
+    json.writeStringField("hierarchy", study.hierarchy().name());
+    json.writeStringField("filter", study.filtered() ? "misses" : "none");
+    JsonFields.strings(json, "parallel_loops", study.parallelLoops());
+    JsonFields.array(json, "results", study.results(), (to, result) -> result(to, study, result));
+    JsonFields.array(json, "alternatives", alternatives(study), CacheJson::alternative);
+    JsonFields.array(json, "curves", study.curves(), CacheJson::curve);
+    if (!study.profiles().isEmpty()) {
+      JsonFields.array(json, "profiles", study.profiles(), CacheJson::profile);
+    }
+    json.writeEndObject();
+  }
+
+  /** The other layout is one too. */
+  private static List<CacheAlternative> alternatives(CacheStudy study) {
+    List<CacheAlternative> alternatives = new ArrayList<>();
+    study.otherLayout().stream().findFirst()
+        .ifPresent(forecast -> alternatives.add(new CacheAlternative("--layout " + (study.layout().equals("c") ? "jvm" : "c"), forecast)));
+    alternatives.addAll(study.alternatives());
+    return alternatives;
+  }
+
+  private static void alternative(JsonGenerator json, CacheAlternative alternative) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("what", alternative.what());
+    json.writeNumberField("cores", alternative.forecast().cores());
+    levels(json, alternative.forecast());
+    json.writeEndObject();
+  }
+
+  private static void profile(JsonGenerator json, ScopedProfile scoped) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("cores", scoped.cores());
+    json.writeStringField("kind", scoped.kind());
+    json.writeNumberField("shared_by", scoped.sharedBy());
+    json.writeNumberField("line", scoped.line());
+    json.writeStringField("scope", scoped.scope());
+    JsonFields.number(json, "references", scoped.profile().references());
+    JsonFields.number(json, "probability", scoped.probability());
+    json.writeArrayFieldStart("histogram");
+    for (long distance : scoped.profile().distances()) {
+      json.writeStartObject();
+      json.writeNumberField("distance", distance);
+      JsonFields.number(json, "count", scoped.profile().count(distance));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void curve(JsonGenerator json, MissCurve curve) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("level", curve.level().name());
+    json.writeNumberField("cores", curve.cores());
+    JsonFields.array(json, "points", curve.points(), CacheJson::point);
+    json.writeEndObject();
+  }
+
+  private static void point(JsonGenerator json, MissCurve.Point point) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("bytes", point.bytes());
+    JsonFields.number(json, "miss_ratio", point.missRatio());
+    json.writeEndObject();
+  }
+
+  private static void result(JsonGenerator json, CacheStudy study, CacheForecast result) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("cores", result.cores());
+    json.writeStringField("interleave", study.interleave());
+    json.writeStringField("layout", study.layout());
+    json.writeStringField("model", result.model().label());
+    json.writeNumberField("references", result.references());
+    levels(json, result);
+    JsonFields.array(json, "lines", result.places(), (to, hot) -> hot(to, study, hot));
+    JsonFields.array(json, "arrays", result.arrays(), (to, hot) -> hot(to, study, hot));
+    json.writeEndObject();
+  }
+
+  private static void levels(JsonGenerator json, CacheForecast result) throws IOException {
+    json.writeArrayFieldStart("levels");
+    for (LevelForecast level : result.levels()) {
+      json.writeStartObject();
+      json.writeStringField("name", level.level().name());
+      json.writeBooleanField("private", level.level().isPrivate());
+      json.writeStringField("model", result.model().label());
+      JsonFields.number(json, "references", level.references());
+      JsonFields.number(json, "misses", level.misses());
+      JsonFields.number(json, "hit_rate", level.hitRate());
+      JsonFields.number(json, "global_hit_rate", level.globalHitRate());
+      if (result.isSimulated()) {
+        json.writeNumberField("invalidations", level.invalidations());
+      }
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void hot(JsonGenerator json, CacheStudy study, CacheForecast.Hot hot) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("name", hot.name());
+    json.writeNumberField("references", hot.references());
+    JsonFields.array(json, "misses", hot.misses(), JsonGenerator::writeNumber);
+    List<Integer> levels = IntStream.range(0, hot.misses().size()).boxed().toList();
+    JsonFields.array(json, "hit_rates", levels, (to, level) -> to.writeNumber(hot.hitRate(level, study.filter())));
+    JsonFields.array(json, "global_hit_rates", levels, (to, level) -> to.writeNumber(hot.globalHitRate(level)));
+    json.writeEndObject();
+  }
+}

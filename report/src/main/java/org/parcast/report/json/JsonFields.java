@@ -1,0 +1,49 @@
+package org.parcast.report.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.List;
+
+/** Values that several parts of a document have. */
+public final class JsonFields {
+  private JsonFields() {}
+
+  /** A member that is a number. */
+  public static void number(JsonGenerator json, String field, double value) throws IOException {
+    json.writeFieldName(field);
+    number(json, value);
+  }
+
+  /** Whole numbers without a fraction. */
+  public static void number(JsonGenerator json, double value) throws IOException {
+    if (value == Math.rint(value) && Math.abs(value) < 1L << 53) {
+      json.writeNumber((long) value);
+    } else {
+      json.writeNumber(value);
+    }
+  }
+
+  /** Writes one element of an array. */
+  @FunctionalInterface
+  public interface Element<T> {
+    void write(JsonGenerator json, T element) throws IOException;
+  }
+
+  /** A member that is an array. */
+  public static <T> void array(JsonGenerator json, String field, List<T> elements, Element<T> element) throws IOException {
+    json.writeArrayFieldStart(field);
+    for (T each : elements) {
+      element.write(json, each);
+    }
+    json.writeEndArray();
+  }
+
+  /** A member that is an array of texts. */
+  public static void strings(JsonGenerator json, String field, List<String> texts) throws IOException {
+    array(json, field, texts, JsonGenerator::writeString);
+  }
+
+  static void grid(JsonGenerator json, List<Integer> grid) throws IOException {
+    array(json, "grid", grid, JsonGenerator::writeNumber);
+  }
+}

@@ -1,0 +1,133 @@
+package org.parcast.report.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.List;
+import org.parcast.analyses.scale.ExactModel;
+import org.parcast.analyses.scale.FittedModel;
+import org.parcast.analyses.scale.NoModel;
+import org.parcast.analyses.scale.QuantityModel;
+import org.parcast.analyses.scale.ScalingStudy;
+import org.parcast.analyses.scale.StepTime;
+import org.parcast.analyses.scale.StepTimes;
+import org.parcast.report.ScaleForecast;
+import org.parcast.report.text.ScaleText;
+
+/** Formulas in the sizes and the ranks, as one JSON document. */
+public final class ScaleJson {
+  /** Identifier of the schema that documents follow. */
+  public static final String SCHEMA = "parcast/scale-1";
+
+  private ScaleJson() {}
+
+  /** Writes the document in UTF-8 and leaves the stream open. */
+  public static void write(ScaleForecast forecast, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, "", List.of(), json -> member(json, forecast));
+  }
+
+  private static void member(JsonGenerator json, ScaleForecast forecast) throws IOException {
+    json.writeObjectFieldStart("scale");
+    JsonFields.strings(json, "parameters", forecast.study().parameters());
+    json.writeArrayFieldStart("models");
+    for (QuantityModel model : forecast.study().models()) {
+      model(json, model);
+    }
+    json.writeEndArray();
+    if (forecast.times().isPresent()) {
+      isoefficiency(json, forecast, forecast.times().get());
+    }
+    if (!forecast.hitRates().isEmpty()) {
+      hitRates(json, forecast);
+    }
+    json.writeArrayFieldStart("answers");
+    for (ScaleForecast.Answer answer : forecast.answers()) {
+      answer(json, forecast.study().parameters(), answer);
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
+
+  private static void hitRates(JsonGenerator json, ScaleForecast forecast) throws IOException {
+    json.writeArrayFieldStart("hit_rates");
+    for (ScaleForecast.HitRateAnswer answer : forecast.hitRates()) {
+      json.writeStartObject();
+      at(json, forecast.study().parameters(), answer.sizes());
+      json.writeStringField("cache", answer.cache());
+      json.writeStringField("level", answer.level().name());
+      JsonFields.number(json, "global_hit_rate", answer.rate().value());
+      JsonFields.number(json, "unsure", answer.rate().unsure());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void isoefficiency(JsonGenerator json, ScaleForecast forecast, StepTimes times) throws IOException {
+    json.writeArrayFieldStart("isoefficiency");
+    for (List<Long> sizes : forecast.sizes()) {
+      json.writeStartObject();
+      at(json, forecast.study().parameters(), sizes);
+      json.writeNumberField("ranks", times.largestEfficient(sizes).map(StepTime::ranks).orElse(1));
+      json.writeStringField("outgrown", ScaleText.outgrown(forecast, times, sizes));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+  }
+
+  private static void at(JsonGenerator json, List<String> parameters, List<Long> sizes) throws IOException {
+    json.writeObjectFieldStart("at");
+    for (int i = 0; i < parameters.size(); i++) {
+      json.writeNumberField(parameters.get(i), sizes.get(i));
+    }
+    json.writeEndObject();
+  }
+
+  private static void model(JsonGenerator json, QuantityModel model) throws IOException {
+    json.writeStartObject();
+    json.writeStringField("quantity", model.quantity());
+    json.writeStringField("family", model.family().toString());
+    JsonFields.strings(json, "parameters", model.observations().parameters());
+    json.writeStringField("formula", model.model().formula());
+    json.writeNumberField("points", model.observations().size());
+    if (model.model() instanceof ExactModel exact) {
+      json.writeStringField("kind", "exact");
+      json.writeNumberField("verified", exact.verified());
+      JsonFields.number(json, "interval", 0);
+    } else if (model.model() instanceof FittedModel fitted) {
+      json.writeStringField("kind", "fitted");
+      json.writeNumberField("verified", 0);
+      JsonFields.number(json, "interval", fitted.relativeError());
+    } else if (model.model() instanceof NoModel) {
+      json.writeStringField("kind", "none");
+      json.writeNumberField("verified", 0);
+    }
+    json.writeEndObject();
+  }
+
+  private static void answer(JsonGenerator json, List<String> parameters, ScaleForecast.Answer answer) throws IOException {
+    json.writeStartObject();
+    at(json, parameters, answer.sizes());
+    json.writeNumberField("ranks", answer.ranks());
+    if (answer.best().isPresent()) {
+      ScalingStudy.Forecast best = answer.best().get();
+      json.writeStringField("family", best.family().toString());
+      JsonFields.grid(json, best.grid());
+      json.writeNumberField("bytes_per_step", best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()));
+      JsonFields.number(json, "imbalance", best.imbalance());
+    }
+    if (answer.time().isPresent()) {
+      StepTime time = answer.time().get();
+      json.writeObjectFieldStart("time");
+      json.writeStringField("family", time.decomposition().family().toString());
+      JsonFields.grid(json, time.decomposition().grid());
+      JsonFields.number(json, "work_seconds", time.work());
+      JsonFields.number(json, "message_seconds", time.messages());
+      JsonFields.number(json, "collective_seconds", time.collectives());
+      JsonFields.number(json, "step_seconds", time.seconds());
+      JsonFields.number(json, "speedup", time.speedup());
+      JsonFields.number(json, "efficiency", time.efficiency());
+      json.writeEndObject();
+    }
+    json.writeEndObject();
+  }
+}

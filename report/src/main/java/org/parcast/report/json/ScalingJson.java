@@ -1,0 +1,63 @@
+package org.parcast.report.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.scaling.ScalingPoint;
+import org.parcast.report.text.CommunicationText;
+
+/** What communication means in time, as a member of a JSON document. */
+final class ScalingJson {
+  private ScalingJson() {}
+
+  /** The members of {@code time} that are of ranks and the network. */
+  static void fields(JsonGenerator json, ScalingForecast forecast) throws IOException {
+    json.writeObjectFieldStart("interconnect");
+    json.writeStringField("name", forecast.interconnect().name());
+    json.writeNumberField("latency_seconds", forecast.interconnect().latencySeconds());
+    json.writeNumberField("bytes_per_second", forecast.interconnect().bytesPerSecond());
+    json.writeEndObject();
+    json.writeNumberField("serial_seconds_per_step", forecast.serial().secondsPerStep());
+    json.writeNumberField("serial_low", forecast.serial().perStep().low());
+    json.writeNumberField("serial_high", forecast.serial().perStep().high());
+    json.writeBooleanField("warm", !forecast.serial().cold());
+    json.writeNumberField("recommended_ranks", forecast.recommended().map(ScalingPoint::ranks).orElse(1));
+    json.writeNumberField("steps_timed", forecast.serial().steps());
+    json.writeNumberField("pays_up_to", forecast.paysUpTo());
+    json.writeArrayFieldStart("results");
+    for (ScalingPoint point : forecast.points()) {
+      json.writeStartObject();
+      json.writeNumberField("ranks", point.ranks());
+      json.writeStringField("decomposition", CommunicationText.name(point.decomposition()));
+      json.writeNumberField("compute_seconds", point.computeSeconds());
+      json.writeNumberField("message_seconds", point.messageSeconds());
+      json.writeNumberField("collective_seconds", point.collectiveSeconds());
+      json.writeNumberField("seconds", point.seconds());
+      json.writeNumberField("speedup", point.speedup());
+      json.writeNumberField("efficiency", point.efficiency());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    JsonFields.strings(json, "assumptions", forecast.assumptions());
+  }
+
+  /** A number of ranks of some threads. */
+  static void point(JsonGenerator json, ScalingPoint point) throws IOException {
+    json.writeStartObject();
+    json.writeNumberField("ranks", point.ranks());
+    json.writeNumberField("threads", point.threads());
+    JsonFields.number(json, "seconds_per_step", point.seconds());
+    JsonFields.number(json, "speedup", point.speedup());
+    JsonFields.number(json, "efficiency", point.efficiency());
+    json.writeStringField("limit", point.limit());
+    json.writeObjectFieldStart("breakdown");
+    JsonFields.number(json, "compute", point.work().compute());
+    JsonFields.number(json, "memory", point.work().memory());
+    JsonFields.number(json, "overhead", point.work().overhead());
+    JsonFields.number(json, "imbalance", point.work().imbalance());
+    JsonFields.number(json, "messages", point.messageSeconds());
+    JsonFields.number(json, "collectives", point.collectiveSeconds());
+    json.writeEndObject();
+    json.writeEndObject();
+  }
+}

@@ -1,8 +1,0 @@
-package org.parcast.report.page;
-
-/**
- * A heading within a section.
- *
- * @param id name within the document
- */
-public record Heading(String id, String text) implements Block {}

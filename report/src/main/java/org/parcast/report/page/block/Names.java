@@ -1,0 +1,52 @@
+package org.parcast.report.page.block;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parcast.analyses.valueflow.AssemblyConvention;
+import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.Estimator;
+import org.parcast.analyses.valueflow.TrafficPattern;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+
+/** What decompositions, patterns and places are called. */
+public final class Names {
+  private Names() {}
+
+  public static String decomposition(DecompositionForecast placement) {
+    String name = placement.estimator() == Estimator.PARTITION ? "partitioner"
+        : kind(placement.estimator()) + " " + grid(placement.grid()) + " of " + Printable.of(placement.array());
+    return placement.assembly() == AssemblyConvention.OWNER ? name : name + ", " + placement.assembly().label();
+  }
+
+  /** Without array and grid. */
+  public static String kind(Estimator estimator) {
+    return switch (estimator) {
+      case ROWS -> "rows";
+      case COLUMNS -> "columns";
+      case BLOCK2D -> "2-D blocks";
+      case BLOCK3D -> "3-D blocks";
+      case CYCLIC -> "cyclic";
+      case BLOCK_CYCLIC -> "block-cyclic";
+      case FILE -> "your decomposition";
+      case PARTITION -> "partitioner";
+    };
+  }
+
+  static String grid(List<Integer> grid) {
+    return grid.stream().map(String::valueOf).collect(Collectors.joining("\u202f\u00d7\u202f"));
+  }
+
+  public static String pattern(TrafficPattern pattern) {
+    return pattern.grid().isEmpty() ? pattern.kind().label() : pattern.kind().label() + " " + grid(pattern.grid());
+  }
+
+  /** A time of any size. */
+  public static String time(double seconds) {
+    return Numbers.time(seconds).replace(" us", " \u00b5s");
+  }
+
+  public static String place(String file, int line) {
+    return line == 0 ? "an input" : file.substring(file.lastIndexOf('/') + 1) + ":" + line;
+  }
+}

@@ -1,0 +1,34 @@
+package org.parcast.report.page.block;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A section of a report.
+ *
+ * @param id its name within the document
+ * @param title its heading
+ * @param blocks its content
+ */
+public record Section(String id, String title, List<Block> blocks) {
+  public Section {
+    blocks = List.copyOf(blocks);
+  }
+
+  /** Its tables, those of its pictures among them. */
+  public List<Table> tables() {
+    List<Table> tables = new ArrayList<>();
+    for (Block block : blocks) {
+      if (block instanceof Table table) {
+        tables.add(table);
+      } else if (block instanceof Folded folded) {
+        tables.add(folded.table());
+      } else if (block instanceof Figure figure) {
+        tables.add(figure.table());
+      } else if (block instanceof HeatMaps maps) {
+        maps.maps().forEach(map -> tables.add(map.table()));
+      }
+    }
+    return tables;
+  }
+}

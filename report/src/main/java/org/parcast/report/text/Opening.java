@@ -1,0 +1,181 @@
+package org.parcast.report.text;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.cores.StepForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+import org.parcast.report.words.Wrapped;
+
+/** What a report opens with, in this order: does it pay, how much on which machine with which loops, where it stops, what to do first. */
+public final class Opening {
+  /** What gains less is as fast as before. */
+  private static final double TIE = 1.1;
+
+  /** Loops that are named; the table has the others. */
+  private static final int NAMED = 3;
+
+  private final TimeForecast forecast;
+
+  /**
+   * A question and its answer.
+   *
+   * @param question in a few words
+   * @param answer in a sentence or two
+   */
+  public record Item(String question, String answer) {}
+
+  private Opening(TimeForecast forecast) {
+    this.forecast = forecast;
+  }
+
+  /** The opening of what is known of the time on cores, and on ranks. */
+  public static List<Item> of(TimeForecast forecast, Optional<ScalingForecast> ranks) {
+    return new Opening(forecast).items(ranks);
+  }
+
+  private List<Item> items(Optional<ScalingForecast> ranks) {
+    List<Item> items = new ArrayList<>();
+    items.add(new Item("Does it pay", pays()));
+    int cores = cores();
+    if (cores > 1) {
+      items.add(new Item("How much", howMuch(cores)));
+      items.add(new Item("Where it stops", stops(point(cores))));
+    }
+    ranks.ifPresent(scaling -> items.add(new Item("On ranks", ScalingText.verdict(scaling))));
+    items.add(new Item("First", first(cores)));
+    return items;
+  }
+
+  /** Number of cores that is recommended, for the run or else for its steps; 1 where neither gains. */
+  private int cores() {
+    return runGains() ? forecast.recommended() : stepGains() ? forecast.step().orElseThrow().recommended() : 1;
+  }
+
+  private boolean runGains() {
+    return gains(forecast.best());
+  }
+
+  private boolean stepGains() {
+    return forecast.step().isPresent() && gains(forecast.step().get().best());
+  }
+
+  private static boolean gains(CoresPoint point) {
+    return point.cores() > 1 && point.speedup().value() >= TIE;
+  }
+
+  private boolean isOfStep() {
+    return stepGains();
+  }
+
+  private CoresPoint point(int cores) {
+    return isOfStep() ? forecast.step().orElseThrow().on(cores) : forecast.cores().stream().filter(each -> each.cores() == cores).findFirst().orElseThrow();
+  }
+
+  private String pays() {
+    if (runGains()) {
+      return "Yes.";
+    }
+    if (cores() > 1) {
+      StepForecast step = forecast.step().orElseThrow();
+      return "In longer runs. This one is too short to gain: its " + Numbers.count(step.steps(), "step") + " are " + Numbers.percent(step.steps() * step.serial().value() / forecast.serial().value())
+          + " of its " + Numbers.time(forecast.serial().value()) + ", the rest is its start.";
+    }
+    return "No. " + why();
+  }
+
+  /** Why it does not pay on several cores. */
+  String why() {
+    if (forecast.loops().isEmpty()) {
+      return forecast.uncovered().isEmpty() ? "No loop that takes time can run in parallel." : "No loop that takes time can be written in parallel parts: " + Printable.of(forecast.uncovered().get(0)) + ".";
+    }
+    LoopForecast first = forecast.loops().get(0);
+    if (first.pays() == 0) {
+      return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
+    }
+    CoresPoint best = first.on(first.pays());
+    double share = forecast.loops().stream().filter(loop -> loop.pays() > 0).mapToDouble(LoopForecast::share).sum();
+    String gains = place(first) + " gets " + times(best.speedup()) + " as fast on " + Numbers.count(first.pays(), "core");
+    return best.speedup().low() > 1 && best.speedup().value() >= TIE ? gains + ", and " + Numbers.percent(share) + " of this run is in such loops." : gains + ", which is little, or not certain.";
+  }
+
+  private static String breakEven(LoopForecast loop) {
+    long has = Math.round((double) loop.loop().written().iterations() / Math.max(1, loop.loop().written().executions()));
+    return loop.breakEven() == 0 ? " would not pay at any length" : " pays from " + Numbers.count(loop.breakEven(), "iteration") + ", and has " + Numbers.grouped(has);
+  }
+
+  private String howMuch(int cores) {
+    CoresPoint point = point(cores);
+    String what = isOfStep() ? "A step" : "The run";
+    double alone = isOfStep() ? forecast.step().orElseThrow().serial().value() : forecast.serial().value();
+    List<LoopForecast> parallel = forecast.loops().stream().filter(loop -> loop.isParallel(cores)).toList();
+    String loops = parallel.stream().limit(NAMED).map(Opening::place).collect(Collectors.joining(", ")) + (parallel.size() > NAMED ? " and " + (parallel.size() - NAMED) + " more" : "");
+    return what + " is " + times(point.speedup()) + " as fast on " + Numbers.count(cores, "core") + " of " + Printable.of(forecast.machine().name()) + ", with " + loops
+        + " in parallel: " + Numbers.time(alone) + " become " + Numbers.time(point.seconds().value()) + ". " + factors(point)
+        + (forecast.warm() ? "" : " Some loops were timed cold: parcast time says which.");
+  }
+
+  /** Both factors of a speed-up. */
+  static String factors(CoresPoint point) {
+    return String.format(Locale.ROOT, "That is %.2f by methods of their own, %.2f by threads.", point.formSpeedup(), point.threadSpeedup().value());
+  }
+
+  private static String stops(CoresPoint point) {
+    return switch (point.limit()) {
+      case "memory" -> "At the bandwidth of memory.";
+      case "overhead" -> "At beginning and ending parallel regions.";
+      case "imbalance" -> "At the uneven work of the parts.";
+      case "serial" -> "At what one thread does alone: " + Numbers.time(point.breakdown().serial()) + " of " + Numbers.time(point.seconds().value()) + ".";
+      default -> "Nothing limits it yet.";
+    };
+  }
+
+  private String first(int cores) {
+    if (cores > 1) {
+      LoopForecast loop = forecast.loops().get(0);
+      return "Run " + place(loop) + " in parallel, " + verdict(loop) + ": it saves most, " + Numbers.percent(saved(loop, cores)) + " of its own time.";
+    }
+    return forecast.loops().isEmpty() ? "Read what keeps the loops in order: parcast loops." : "Measure a longer run, or larger data.";
+  }
+
+  private static String verdict(LoopForecast loop) {
+    return "as " + Printable.of(loop.loop().verdict());
+  }
+
+  private static double saved(LoopForecast loop, int cores) {
+    return Math.max(0, 1 - loop.on(cores).seconds().value() / loop.loop().written().seconds().value());
+  }
+
+  static String times(Estimate speedup) {
+    return String.format(Locale.ROOT, "%.2f times (%.2f to %.2f)", speedup.value(), speedup.low(), speedup.high());
+  }
+
+  static String place(LoopForecast loop) {
+    return Printable.of(Path.of(String.valueOf(loop.loop().file())).getFileName() + ":" + loop.loop().line());
+  }
+
+  /** In a sentence or two: does it pay, how much, with which loops, and where it stops. */
+  public static String sentence(TimeForecast forecast) {
+    Opening opening = new Opening(forecast);
+    int cores = opening.cores();
+    return cores == 1 ? "It does not pay: " + opening.why() : "It pays" + (opening.runGains() ? "" : " in longer runs") + ": " + opening.howMuch(cores);
+  }
+
+  /** The lines that open a text. */
+  static String text(TimeForecast forecast, Optional<ScalingForecast> ranks) {
+    StringBuilder text = new StringBuilder("\n");
+    for (Item item : of(forecast, ranks)) {
+      text.append(Wrapped.item(String.format(Locale.ROOT, "%-15s", item.question()), item.answer()));
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,98 @@
+package org.parcast.report.text;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+import org.parcast.report.words.TextTable;
+import org.parcast.report.words.Wrapped;
+
+/** How long a program takes and how much faster it gets, as text: whether it pays first. */
+public final class TimeText {
+  private TimeText() {}
+
+  /** Writes the forecast of cores, and of ranks where it is known, with lines ended by {@code \n}. */
+  public static void write(TimeForecast forecast, Optional<ScalingForecast> ranks, Appendable to) throws IOException {
+    to.append(Opening.text(forecast, ranks).substring(1));
+    to.append('\n');
+    to.append(Wrapped.item("  serial   ", seconds(forecast.serial()) + ", from " + Numbers.count(forecast.samples(), "fresh virtual machine")
+        + (forecast.warm() ? ", its loops warm" : "; cold: see the loops")));
+    to.append(Wrapped.item("  machine  ", forecast.machine().name() + ", " + Numbers.count(forecast.machine().cores(), "usable core")));
+    cores(forecast, to);
+    step(forecast, to);
+    loops(forecast, to);
+    for (String uncovered : forecast.uncovered()) {
+      to.append(Wrapped.item("  not forecast  ", Printable.of(uncovered)));
+    }
+  }
+
+  private static void cores(TimeForecast forecast, Appendable to) throws IOException {
+    to.append("\nThe program, with the loops in parallel that pay\n").append(points(forecast.cores()));
+  }
+
+  private static void step(TimeForecast forecast, Appendable to) throws IOException {
+    if (forecast.step().isPresent()) {
+      to.append("\nA step of the run\n").append(points(forecast.step().get().cores()));
+    }
+  }
+
+  private static String points(List<CoresPoint> points) {
+    TextTable table = new TextTable("rrrrrrrrrl");
+    table.row("cores", "time", "speed-up", "low", "high", "by form", "by threads", "regions", "serial", "limit");
+    for (CoresPoint point : points) {
+      table.row(String.valueOf(point.cores()), Numbers.time(point.seconds().value()), Numbers.ratio(point.speedup().value()), Numbers.ratio(point.speedup().low()),
+          Numbers.ratio(point.speedup().high()), Numbers.ratio(point.formSpeedup()), Numbers.ratio(point.threadSpeedup().value()), Numbers.time(point.breakdown().overhead()),
+          Numbers.time(point.breakdown().serial()), point.limit());
+    }
+    return table.toText("  ");
+  }
+
+  private static void loops(TimeForecast forecast, Appendable to) throws IOException {
+    if (forecast.loops().isEmpty()) {
+      return;
+    }
+    TextTable table = new TextTable("lrrrrrrl");
+    table.row("loop", "share", "one thread", "low", "high", "form", "speed-up", "pays");
+    for (LoopForecast loop : forecast.loops()) {
+      CoresPoint point = loop.on(loop.pays() > 0 ? loop.pays() : forecast.cores().get(forecast.cores().size() - 1).cores());
+      LoopTime written = loop.loop().written();
+      table.row(Opening.place(loop), Numbers.percent(loop.share()), Numbers.time(written.seconds().value()), Numbers.time(written.seconds().low()), Numbers.time(written.seconds().high()),
+          Numbers.ratio(point.formSpeedup()), Numbers.ratio(point.speedup().value()), pays(loop));
+    }
+    to.append("\nLoops, those that save most first; time of all executions\n").append(table.toText("  "));
+    for (LoopForecast loop : forecast.loops()) {
+      LoopTime cold = loop.loop().written().warm() ? loop.loop().form() : loop.loop().written();
+      if (!cold.warm()) {
+        to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions or --warm-up S make it warm"));
+      }
+    }
+  }
+
+  /** On how many cores a loop pays, or from how many iterations on. */
+  public static String pays(LoopForecast loop) {
+    if (loop.pays() > 0) {
+      return "on " + Numbers.count(loop.pays(), "core");
+    }
+    LoopTime written = loop.loop().written();
+    long has = Math.round((double) written.iterations() / Math.max(1, written.executions()));
+    return loop.breakEven() == 0 ? "never" : "from " + Numbers.count(loop.breakEven(), "iteration") + "; has " + has;
+  }
+
+  /** In a few words what a loop gains, or why it does not. */
+  public static String gain(LoopForecast loop, TimeForecast forecast) {
+    int most = forecast.cores().get(forecast.cores().size() - 1).cores();
+    return loop.pays() > 0 ? Opening.times(loop.on(loop.pays()).speedup()) + " as fast on " + Numbers.count(loop.pays(), "core") + " of " + Printable.of(forecast.machine().name())
+        : "does not pay on " + Numbers.count(most, "core") + ": " + pays(loop);
+  }
+
+  private static String seconds(Estimate estimate) {
+    return Numbers.time(estimate.value()) + " (" + Numbers.time(estimate.low()) + " to " + Numbers.time(estimate.high()) + ")";
+  }
+}

@@ -1,0 +1,60 @@
+package org.parcast.report.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.parcast.analyses.scaling.Interconnect;
+import org.parcast.analyses.scaling.LogGpModel;
+import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.scaling.SerialTime;
+import org.parcast.report.Forecasts;
+import org.parcast.report.Report;
+import org.parcast.report.ReportContext;
+import org.parcast.report.Sources;
+import org.parcast.report.Times;
+
+class OpeningTest {
+  private static String answer(List<Opening.Item> items, String question) {
+    return items.stream().filter(item -> item.question().equals(question)).map(Opening.Item::answer).findFirst().orElseThrow();
+  }
+
+  @Test
+  void answersInOrder() {
+    ScalingForecast ranks = LogGpModel.forecast(Forecasts.chain("a", 2), new SerialTime(1e-3, 4), Interconnect.INFINIBAND_EDR);
+    List<Opening.Item> items = Opening.of(Times.of(1e-3, 0), Optional.of(ranks));
+    assertThat(items).extracting(Opening.Item::question).containsExactly("Does it pay", "How much", "Where it stops", "On ranks", "First");
+    assertThat(answer(items, "Does it pay")).isEqualTo("Yes.");
+    // A millisecond becomes a quarter and the region's microsecond; the microsecond between executions stays.
+    assertThat(answer(items, "How much")).startsWith("A step is 3.97 times (3.97 to 3.97) as fast on 4 cores of four cores, with A.java:3 in parallel: 1.00 ms become 252 us.");
+    assertThat(answer(items, "First")).isEqualTo("Run A.java:3 in parallel, as parallel: it saves most, 75 % of its own time.");
+  }
+
+  /** Ten steps of 1 ms in a run that takes a second to start. */
+  @Test
+  void aRunThatIsTooShortIsToldFromItsSteps() {
+    List<Opening.Item> items = Opening.of(Times.of(1e-3, 1), Optional.empty());
+    assertThat(answer(items, "Does it pay")).isEqualTo("In longer runs. This one is too short to gain: its 10 steps are 1 % of its 1.01 s, the rest is its start.");
+    assertThat(answer(items, "How much")).startsWith("A step is 3.97 times");
+  }
+
+  @Test
+  void aLoopThatIsTooShortHasItsBreakEven() {
+    List<Opening.Item> items = Opening.of(Times.of(1e-7, 1e-3), Optional.empty());
+    assertThat(items).extracting(Opening.Item::question).containsExactly("Does it pay", "First");
+    assertThat(answer(items, "Does it pay")).startsWith("No. No loop takes long enough to make up for a parallel region: A.java:3 pays from 1").endsWith("iterations, and has 1,000.");
+  }
+
+  @Test
+  void textAndPageOpenWithIt() throws IOException {
+    Report report = Report.of(ReportContext.named("A", List.of()), Sources.NONE).withCommunication(Forecasts.chain("a", 2)).withTime(Times.of(1e-3, 0));
+    StringBuilder text = new StringBuilder();
+    CommunicationText.write(report, text);
+    assertThat(text.toString().lines().toList().subList(2, 4)).first().isEqualTo("Does it pay    Yes.");
+    StringBuilder page = new StringBuilder();
+    org.parcast.report.html.HtmlReport.write(report, page);
+    assertThat(page.toString()).containsSubsequence("Does it pay", "How much", "Where it stops", "id=\"cores\"");
+  }
+}
