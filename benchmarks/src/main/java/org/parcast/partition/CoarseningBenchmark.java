@@ -13,6 +13,11 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Metrics;
+import org.parcast.partition.graph.Partition;
+import org.parcast.partition.repeatable.Randomness;
 
 /** The partitioner's coarsening and the evaluation of a volume, on the points of a square grid. It lies in the partitioner's package. */
 @State(Scope.Thread)

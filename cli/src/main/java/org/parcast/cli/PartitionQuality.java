@@ -3,11 +3,11 @@ package org.parcast.cli;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.Locale;
-import org.parcast.partition.Graph;
-import org.parcast.partition.Hypergraph;
-import org.parcast.partition.Metrics;
-import org.parcast.partition.Partition;
 import org.parcast.partition.PartitionRequest;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Metrics;
+import org.parcast.partition.graph.Partition;
 
 /**
  * How good a partition is, line by line.

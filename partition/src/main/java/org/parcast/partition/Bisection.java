@@ -1,6 +1,12 @@
 package org.parcast.partition;
 
 import java.util.Arrays;
+import org.parcast.partition.graph.PartitionState;
+import org.parcast.partition.graph.Topology;
+import org.parcast.partition.refine.FmRefiner;
+import org.parcast.partition.refine.GainHeap;
+import org.parcast.partition.refine.Rebalancer;
+import org.parcast.partition.repeatable.Randomness;
 
 /**
  * Multilevel bisection of a small topology, several times over, the best one kept: each contracts anew, grows several bisections of

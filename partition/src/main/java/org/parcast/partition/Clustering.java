@@ -1,6 +1,9 @@
 package org.parcast.partition;
 
 import java.util.Arrays;
+import org.parcast.partition.graph.Ratings;
+import org.parcast.partition.graph.Topology;
+import org.parcast.partition.repeatable.Randomness;
 
 /**
  * Decides which vertices are contracted together. Every vertex still alone, in random order, joins the neighbouring cluster with

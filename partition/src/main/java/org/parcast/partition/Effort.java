@@ -7,7 +7,7 @@ package org.parcast.partition;
  * @param bisections how many bisections the best is chosen from, at every split of the initial partitioning
  * @param growings greedy growings of every initial bisection
  * @param initialTries initial partitions, the best of which goes on
- * @param alpha patience of the local search, see {@link StoppingRule}
+ * @param alpha patience of the local search, see {@link org.parcast.partition.refine.StoppingRule}
  * @param seedsPerSearch boundary vertices that start a local search together: fewer find more, and take longer
  * @param patience edges or nets that a local search looks at without improvement before it ends
  * @param rounds rounds of local search on every level at most

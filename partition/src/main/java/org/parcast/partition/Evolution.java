@@ -2,6 +2,8 @@ package org.parcast.partition;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.partition.repeatable.Randomness;
+import org.parcast.partition.repeatable.Tasks;
 
 /** Makes several partitions and combines them pairwise, generation after generation, each time keeping the better half. */
 final class Evolution {

@@ -1,5 +1,7 @@
 package org.parcast.partition;
 
+import org.parcast.partition.graph.Topology;
+
 /** Tries every partition of a handful of vertices; parts differ only in name, so a vertex opens at most one new part. */
 final class ExactPartitioner {
   /** There are four million partitions of so many vertices. */

@@ -2,6 +2,8 @@ package org.parcast.partition;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.partition.graph.Topology;
+import org.parcast.partition.repeatable.Randomness;
 
 /** A topology and its ever coarser contractions. */
 final class Hierarchy {

@@ -1,5 +1,10 @@
 package org.parcast.partition;
 
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Partition;
+import org.parcast.partition.graph.Topology;
+
 /**
  * The multilevel k-way partitioner. Deterministic: the same input and request give the same partition, whatever the number of
  * threads. No part is heavier than {@code max(floor((1 + imbalance) W / k), ceil(W / k))} for total weight W, plus the heaviest

@@ -3,6 +3,14 @@ package org.parcast.partition;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.PartitionState;
+import org.parcast.partition.graph.Topology;
+import org.parcast.partition.refine.FlowRefiner;
+import org.parcast.partition.refine.FmRefiner;
+import org.parcast.partition.refine.Rebalancer;
+import org.parcast.partition.repeatable.Randomness;
+import org.parcast.partition.repeatable.Tasks;
 
 /** Ways through the levels: coarsening, a partition of the coarsest level, refinement on every level up to the finest. */
 final class MultilevelRun {

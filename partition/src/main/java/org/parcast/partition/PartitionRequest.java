@@ -1,6 +1,8 @@
 package org.parcast.partition;
 
 import java.util.Objects;
+import org.parcast.partition.geometric.Coordinates;
+import org.parcast.partition.graph.Graph;
 
 /**
  * How to partition.

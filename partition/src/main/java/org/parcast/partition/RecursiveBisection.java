@@ -1,5 +1,8 @@
 package org.parcast.partition;
 
+import org.parcast.partition.graph.Topology;
+import org.parcast.partition.repeatable.Randomness;
+
 /** Initial partitioning: splits into two, then the halves, until there are k parts. */
 final class RecursiveBisection {
   private final int tries;

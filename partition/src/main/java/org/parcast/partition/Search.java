@@ -3,6 +3,16 @@ package org.parcast.partition;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.parcast.partition.geometric.CentroidalPartitioner;
+import org.parcast.partition.geometric.GeometricPartitioner;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.PartitionState;
+import org.parcast.partition.graph.Topology;
+import org.parcast.partition.refine.ConnectivityRepair;
+import org.parcast.partition.refine.EmptyParts;
+import org.parcast.partition.repeatable.Randomness;
+import org.parcast.partition.repeatable.Tasks;
 
 /** What a preset does: which starting points, how many runs, and what is done with their results. */
 final class Search {

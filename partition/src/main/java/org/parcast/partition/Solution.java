@@ -1,6 +1,7 @@
 package org.parcast.partition;
 
 import java.util.List;
+import org.parcast.partition.graph.PartitionState;
 
 /**
  * A partition under construction and how good it is.

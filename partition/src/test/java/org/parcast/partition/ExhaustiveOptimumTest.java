@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Metrics;
+import org.parcast.partition.graph.Partition;
 
 /** On graphs small enough to try every partition, strong finds the best. */
 class ExhaustiveOptimumTest {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Topology;
+import org.parcast.partition.repeatable.Randomness;
 
 class HierarchyTest {
 

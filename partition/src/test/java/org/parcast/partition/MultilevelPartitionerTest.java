@@ -12,6 +12,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.partition.geometric.Coordinates;
+import org.parcast.partition.geometric.Tiling;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Metrics;
+import org.parcast.partition.graph.Partition;
+import org.parcast.partition.graph.Topology;
 
 class MultilevelPartitionerTest {
 

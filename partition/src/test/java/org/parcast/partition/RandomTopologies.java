@@ -3,14 +3,16 @@ package org.parcast.partition;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
 
 /** Random and regular inputs for the tests. */
-final class RandomTopologies {
+public final class RandomTopologies {
   private RandomTopologies() {
   }
 
   /** A graph with every possible edge present with a probability. */
-  static Graph graph(long seed, int vertices, double density, int maxVertexWeight, int maxEdgeWeight) {
+  public static Graph graph(long seed, int vertices, double density, int maxVertexWeight, int maxEdgeWeight) {
     SplittableRandom random = new SplittableRandom(seed);
     int[][] weight = new int[vertices][vertices];
     for (int v = 0; v < vertices; v++) {
@@ -47,7 +49,7 @@ final class RandomTopologies {
   }
 
   /** The points of a rows x columns grid with their four neighbours. */
-  static Graph grid(int rows, int columns) {
+  public static Graph grid(int rows, int columns) {
     int[] offsets = new int[rows * columns + 1];
     int[] neighbours = new int[4 * rows * columns];
     int end = 0;
@@ -73,7 +75,7 @@ final class RandomTopologies {
   }
 
   /** A hypergraph of random nets with 0 to {@code maxNetSize} pins. */
-  static Hypergraph hypergraph(long seed, int vertices, int nets, int maxNetSize, int maxVertexWeight, int maxNetWeight) {
+  public static Hypergraph hypergraph(long seed, int vertices, int nets, int maxNetSize, int maxVertexWeight, int maxNetWeight) {
     SplittableRandom random = new SplittableRandom(seed);
     long[] offsets = new long[nets + 1];
     int[] pins = new int[nets * maxNetSize];

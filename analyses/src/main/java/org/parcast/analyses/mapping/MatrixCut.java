@@ -3,11 +3,11 @@ package org.parcast.analyses.mapping;
 import java.util.Arrays;
 import java.util.List;
 import org.parcast.analyses.sharing.TaskMatrix;
-import org.parcast.partition.Graph;
 import org.parcast.partition.MultilevelPartitioner;
 import org.parcast.partition.Objective;
-import org.parcast.partition.Partition;
 import org.parcast.partition.PartitionRequest;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Partition;
 
 /** Cuts tasks into equal parts that exchange little, by the multilevel partitioner. */
 final class MatrixCut {

@@ -1,7 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.BitSet;
-import org.parcast.partition.DisjointSets;
+import org.parcast.partition.graph.DisjointSets;
 import org.parcast.recorder.format.Nets;
 
 /**

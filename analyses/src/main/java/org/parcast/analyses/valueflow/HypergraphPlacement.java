@@ -3,12 +3,12 @@ package org.parcast.analyses.valueflow;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import org.parcast.partition.Hypergraph;
 import org.parcast.partition.MultilevelPartitioner;
 import org.parcast.partition.Objective;
-import org.parcast.partition.Partition;
 import org.parcast.partition.PartitionRequest;
 import org.parcast.partition.Preset;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Partition;
 import org.parcast.recorder.format.Nets;
 
 /** Clusters of vertices and the nets between them as a hypergraph, and its parts as a placement. */

@@ -4,7 +4,7 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;
-import org.parcast.partition.Hypergraph;
+import org.parcast.partition.graph.Hypergraph;
 
 /** Collects the nets of a hypergraph; those with the same pins become one, those with one pin none. */
 final class MergedNets {

@@ -3,7 +3,7 @@ package org.parcast.analyses.valueflow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.parcast.partition.Hypergraph;
+import org.parcast.partition.graph.Hypergraph;
 
 class MergedNetsTest {
   private static void net(MergedNets nets, long cost, int... pins) {

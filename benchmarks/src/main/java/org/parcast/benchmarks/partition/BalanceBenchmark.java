@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.concurrent.Callable;
 import java.util.stream.LongStream;
-import org.parcast.partition.Graph;
-import org.parcast.partition.Metrics;
 import org.parcast.partition.MultilevelPartitioner;
 import org.parcast.partition.Objective;
-import org.parcast.partition.Partition;
 import org.parcast.partition.PartitionRequest;
 import org.parcast.partition.Preset;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Metrics;
+import org.parcast.partition.graph.Partition;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.parcast.partition.Coordinates;
-import org.parcast.partition.Graph;
+import org.parcast.partition.geometric.Coordinates;
+import org.parcast.partition.graph.Graph;
 
 /**
  * The Delaunay triangulation of points at random in the unit square: every point is put into the triangle around it, and edges are

@@ -1,7 +1,7 @@
 package org.parcast.benchmarks.partition;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 
 /** Collects edges in any order, some perhaps twice or from a vertex to itself, and makes a graph of them. */
 final class EdgeCollector {

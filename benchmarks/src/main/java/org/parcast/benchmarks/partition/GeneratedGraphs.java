@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 
 /** Graphs of the kinds that programs and measurements have, of any size. */
 final class GeneratedGraphs {

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 
 /** Graphs of kinds on which no parameter of the partitioner was chosen. */
 final class OtherGraphs {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.ToLongFunction;
-import org.parcast.partition.Coordinates;
-import org.parcast.partition.Metrics;
-import org.parcast.partition.Partition;
+import org.parcast.partition.geometric.Coordinates;
+import org.parcast.partition.graph.Metrics;
+import org.parcast.partition.graph.Partition;
 
 /** The tilings a x b (x c) = k of a grid whose cuts lie at floor(i n / a), against which partitions of grids are held. */
 final class StraightTilings {

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parcast.partition.Coordinates;
-import org.parcast.partition.Graph;
+import org.parcast.partition.geometric.Coordinates;
+import org.parcast.partition.graph.Graph;
 import org.parcast.partition.io.GraphFiles;
 
 /**

@@ -3,7 +3,7 @@ package org.parcast.partition.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.parcast.partition.Coordinates;
+import org.parcast.partition.geometric.Coordinates;
 
 /** Reads coordinate files: for every vertex a line with the same number of numbers; comments begin with {@code %} or {@code #}. */
 final class CoordinatesReader {

@@ -3,10 +3,10 @@ package org.parcast.partition.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.parcast.partition.Coordinates;
-import org.parcast.partition.Graph;
-import org.parcast.partition.Hypergraph;
-import org.parcast.partition.Partition;
+import org.parcast.partition.geometric.Coordinates;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Partition;
 
 /**
  * Reads and writes graphs, hypergraphs, partitions and coordinates. Files may be compressed: gzip is recognised by its first bytes

@@ -9,9 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
-import org.parcast.partition.Graph;
-import org.parcast.partition.Hypergraph;
-import org.parcast.partition.Partition;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Partition;
 
 /** Writes the formats that the readers of this package read. */
 final class GraphWriter {

@@ -3,7 +3,7 @@ package org.parcast.partition.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.parcast.partition.Hypergraph;
+import org.parcast.partition.graph.Hypergraph;
 
 /**
  * Reads hypergraphs in the format of hMETIS (manual of hMETIS 1.5, section 4.1): a line {@code nets vertices [fmt]}, a line for

@@ -3,7 +3,7 @@ package org.parcast.partition.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 
 /**
  * Reads the graph of a square sparse matrix in Matrix Market coordinate format (Boisvert, Pozo and Remington, NISTIR 5935): an

@@ -3,7 +3,7 @@ package org.parcast.partition.io;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 
 /**
  * Reads graphs in the format of METIS (manual of METIS 5.1, section 4.1.1): a line {@code vertices edges [fmt [ncon]]}, then a line

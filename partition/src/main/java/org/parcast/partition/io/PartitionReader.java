@@ -2,7 +2,7 @@ package org.parcast.partition.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parcast.partition.Partition;
+import org.parcast.partition.graph.Partition;
 
 /** Reads partition files: the part of every vertex, counted from 0, each on its line. */
 final class PartitionReader {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 
 /** Copies a JGraphT graph into compressed rows; only the vertices are ever boxed. {@link GraphView} leads back. */
 public final class GraphImport {

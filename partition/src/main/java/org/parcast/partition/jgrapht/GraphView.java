@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.jgrapht.GraphType;
 import org.jgrapht.graph.AbstractGraph;
 import org.jgrapht.graph.DefaultGraphType;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 
 /**
  * A graph in compressed rows as JGraphT sees graphs: simple, undirected, weighted, not to be modified. Vertices and edges become

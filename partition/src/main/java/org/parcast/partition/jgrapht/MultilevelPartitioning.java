@@ -7,8 +7,8 @@ import java.util.Set;
 import org.jgrapht.Graph;
 import org.jgrapht.alg.interfaces.PartitioningAlgorithm;
 import org.parcast.partition.MultilevelPartitioner;
-import org.parcast.partition.Partition;
 import org.parcast.partition.PartitionRequest;
+import org.parcast.partition.graph.Partition;
 
 /**
  * Partitions a JGraphT graph. Directed edges count as undirected ones, parallel edges add up, self-loops are left out. Deterministic

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parcast.partition.Graph;
-import org.parcast.partition.Hypergraph;
-import org.parcast.partition.Partition;
+import org.parcast.partition.graph.Graph;
+import org.parcast.partition.graph.Hypergraph;
+import org.parcast.partition.graph.Partition;
 
 class GraphFilesTest {
   @TempDir

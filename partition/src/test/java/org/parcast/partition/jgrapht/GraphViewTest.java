@@ -10,7 +10,7 @@ import org.jgrapht.alg.connectivity.ConnectivityInspector;
 import org.jgrapht.graph.DefaultWeightedEdge;
 import org.jgrapht.graph.SimpleWeightedGraph;
 import org.junit.jupiter.api.Test;
-import org.parcast.partition.Graph;
+import org.parcast.partition.graph.Graph;
 import org.parcast.partition.jgrapht.GraphView.Edge;
 
 class GraphViewTest {

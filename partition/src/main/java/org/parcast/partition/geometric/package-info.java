@@ -1,0 +1,2 @@
+/** Parts from where the vertices lie: tilings, slanted planes, and parts around centres. */
+package org.parcast.partition.geometric;

@@ -1,0 +1,194 @@
+package org.parcast.partition.graph;
+
+import java.util.Arrays;
+
+/**
+ * A hypergraph with weighted vertices and nets in compressed rows: the pins of net {@code e} are
+ * {@code pins[offsets[e] .. offsets[e + 1])}. The weight of a net is what each part that it touches beyond the first costs.
+ * Immutable: the arrays given to the factories belong to the hypergraph afterwards.
+ */
+public final class Hypergraph extends Topology {
+  /** Nets with more pins say little about which of them belong together: they rate no pairs and update no gains. */
+  static final int LARGE_NET = 300;
+
+  /** Neighbourhoods of a graph with more vertices are rated by its edges, which are fewer than the pairs in its nets. */
+  private static final int RATED_BY_EDGES = 100_000;
+
+  final int nets;
+  final int[] netOffsets;
+  final int[] pins;
+  final long[] netWeights;
+  final int[] vertexOffsets;
+  final int[] incidentNets;
+
+  /** The graph whose neighbourhoods the nets are, or null. */
+  private final Graph origin;
+
+  private Hypergraph(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights, Graph origin) {
+    super(vertexWeights.length, vertexWeights);
+    this.nets = netWeights.length;
+    this.netOffsets = netOffsets;
+    this.pins = pins;
+    this.netWeights = netWeights;
+    this.vertexOffsets = Members.offsets(pins, vertices);
+    this.incidentNets = incidence();
+    this.origin = origin;
+  }
+
+  /**
+   * A hypergraph from compressed rows.
+   *
+   * @param vertices the number of vertices
+   * @param vertexWeights one weight, at least 0, for every vertex
+   * @param netOffsets where the pins of every net begin, and the end of the last: one entry more than nets
+   * @param pins the vertices of the nets, none twice in the same net; at most 2^30 in all
+   * @param netWeights one weight, at least 0, for every net; the sum over all pins of their net's weight is below 2^63
+   * @throws IllegalArgumentException if the arrays contradict each other or these ranges
+   */
+  public static Hypergraph of(int vertices, int[] vertexWeights, long[] netOffsets, int[] pins, long[] netWeights) {
+    HypergraphValidator.check(vertices, vertexWeights, netOffsets, pins, netWeights);
+    int[] offsets = new int[netOffsets.length];
+    for (int e = 0; e < offsets.length; e++) {
+      offsets[e] = (int) netOffsets[e];
+    }
+    return new Hypergraph(vertexWeights, offsets, pins, netWeights, null);
+  }
+
+  /** The closed neighbourhoods of a graph's vertices as nets of weight 1. */
+  public static Hypergraph closedNeighbourhoods(Graph graph) {
+    int n = graph.vertices;
+    int[] offsets = new int[n + 1];
+    int[] pins = new int[n + graph.neighbours.length];
+    long[] weights = new long[n];
+    Arrays.fill(weights, 1);
+    int end = 0;
+    for (int v = 0; v < n; v++) {
+      pins[end++] = v;
+      System.arraycopy(graph.neighbours, graph.offsets[v], pins, end, graph.degree(v));
+      end += graph.degree(v);
+      offsets[v + 1] = end;
+    }
+    // Volumes do not ask what the edges weigh, so neither may the cuts that lead to them.
+    return new Hypergraph(graph.vertexWeights, offsets, pins, weights, graph.withEdgesOfWeight1());
+  }
+
+  /** A hypergraph whose arrays are known to be right. */
+  static Hypergraph trusted(int[] vertexWeights, int[] netOffsets, int[] pins, long[] netWeights, Graph origin) {
+    return new Hypergraph(vertexWeights, netOffsets, pins, netWeights, origin);
+  }
+
+  /** The number of vertices. */
+  public int vertices() {
+    return vertices;
+  }
+
+  /** The number of nets. */
+  public int nets() {
+    return nets;
+  }
+
+  /** The number of pins of all nets. */
+  public int pins() {
+    return pins.length;
+  }
+
+  /** The weight of a vertex. */
+  public int vertexWeight(int vertex) {
+    return vertexWeights[vertex];
+  }
+
+  /** The weight of a net. */
+  public long netWeight(int net) {
+    return netWeights[net];
+  }
+
+  /** The number of pins of a net. */
+  public int netSize(int net) {
+    return netOffsets[net + 1] - netOffsets[net];
+  }
+
+  /** The pin at a position from 0 to {@code netSize - 1} of a net. */
+  public int pin(int net, int index) {
+    return pins[netOffsets[net] + index];
+  }
+
+  @Override
+  public void rate(int vertex, int[] clusters, Ratings ratings) {
+    if (origin != null && vertices > RATED_BY_EDGES) {
+      origin.rate(vertex, clusters, ratings);
+      return;
+    }
+    for (int i = vertexOffsets[vertex]; i < vertexOffsets[vertex + 1]; i++) {
+      int net = incidentNets[i];
+      int size = netSize(net);
+      if (size < 2 || size > LARGE_NET || netWeights[net] == 0) {
+        continue;
+      }
+      float rating = (float) netWeights[net] / (size - 1);
+      for (int p = netOffsets[net]; p < netOffsets[net + 1]; p++) {
+        if (pins[p] != vertex) {
+          ratings.add(clusters[pins[p]], rating);
+        }
+      }
+    }
+  }
+
+  /** The graph that the nets come from: nets overlap and hardly become fewer when vertices are contracted, edges do. */
+  @Override
+  public Topology byEdges() {
+    return origin == null ? this : origin;
+  }
+
+  @Override
+  public Hypergraph contract(int[] clusterOf, int clusters) {
+    Graph contracted = origin == null ? null : origin.contract(clusterOf, clusters);
+    return HypergraphContraction.contract(this, clusterOf, contractedWeights(clusterOf, clusters), contracted);
+  }
+
+  @Override
+  public Hypergraph induced(int[] members) {
+    int[] index = new int[vertices];
+    Arrays.fill(index, -1);
+    for (int i = 0; i < members.length; i++) {
+      index[members[i]] = i;
+    }
+    return HypergraphContraction.contract(this, index, inducedWeights(members), null);
+  }
+
+  @Override
+  public PartitionState state(int[] partOf, long[] maxPartWeights) {
+    return new VolumeState(this, partOf, maxPartWeights);
+  }
+
+  @Override
+  public long sampledObjective(int[] partOf, int parts, int oneIn) {
+    int[] seenBy = new int[parts];
+    long volume = 0;
+    for (int e = 0; e < nets; e++) {
+      if (!isSampled(e, oneIn)) {
+        continue;
+      }
+      int touched = 0;
+      for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
+        int part = partOf[pins[p]];
+        if (seenBy[part] != e + 1) {
+          seenBy[part] = e + 1;
+          touched++;
+        }
+      }
+      volume += netWeights[e] * Math.max(0, touched - 1);
+    }
+    return volume;
+  }
+
+  private int[] incidence() {
+    int[] next = Arrays.copyOf(vertexOffsets, vertices);
+    int[] incident = new int[pins.length];
+    for (int e = 0; e < nets; e++) {
+      for (int p = netOffsets[e]; p < netOffsets[e + 1]; p++) {
+        incident[next[pins[p]]++] = e;
+      }
+    }
+    return incident;
+  }
+}

@@ -1,0 +1,236 @@
+package org.parcast.partition.graph;
+
+/**
+ * The communication volume of a hypergraph under moves. For every net the parts it touches are kept with the number of its pins
+ * there, as pairs in a row of room for as many parts as it can touch.
+ */
+final class VolumeState extends PartitionState {
+  private final Hypergraph hypergraph;
+  private final int[] rowOffsets;
+  private final int[] partAndPins;
+  private final int[] connectivity;
+  private final long[] benefit;
+  private final int[] adjacentParts;
+  private final int[] slotOf;
+  private int lastFrom;
+
+  VolumeState(Hypergraph hypergraph, int[] partOf, long[] maxPartWeights) {
+    super(hypergraph, partOf, maxPartWeights);
+    this.hypergraph = hypergraph;
+    benefit = new long[parts];
+    adjacentParts = new int[parts];
+    slotOf = new int[hypergraph.vertices];
+    connectivity = new int[hypergraph.nets];
+    rowOffsets = new int[hypergraph.nets + 1];
+    for (int e = 0; e < hypergraph.nets; e++) {
+      rowOffsets[e + 1] = rowOffsets[e] + 2 * Math.min(hypergraph.netSize(e), parts);
+    }
+    partAndPins = new int[rowOffsets[hypergraph.nets]];
+    int[] entryOf = new int[parts];
+    for (int e = 0; e < hypergraph.nets; e++) {
+      countPins(e, entryOf);
+    }
+  }
+
+  private void countPins(int net, int[] entryOf) {
+    int begin = rowOffsets[net];
+    int end = begin;
+    for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
+      int part = partOf[hypergraph.pins[p]];
+      int entry = entryOf[part];
+      if (entry >= begin && entry < end && partAndPins[entry] == part) {
+        partAndPins[entry + 1]++;
+      } else {
+        entryOf[part] = end;
+        partAndPins[end] = part;
+        partAndPins[end + 1] = 1;
+        end += 2;
+      }
+    }
+    connectivity[net] = (end - begin) / 2;
+  }
+
+  @Override
+  public long objective() {
+    long volume = 0;
+    for (int e = 0; e < hypergraph.nets; e++) {
+      volume += hypergraph.netWeights[e] * Math.max(0, connectivity[e] - 1);
+    }
+    return volume;
+  }
+
+  @Override
+  boolean isBoundary(int vertex) {
+    for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
+      if (connectivity[hypergraph.incidentNets[i]] > 1) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  boolean findBestMove(int vertex, long room) {
+    int from = partOf[vertex];
+    long removed = 0;
+    long total = 0;
+    int count = 0;
+    for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
+      int net = hypergraph.incidentNets[i];
+      long weight = hypergraph.netWeights[net];
+      total += weight;
+      if (connectivity[net] == 1 && partAndPins[rowOffsets[net] + 1] > 1 || weight == 0) {
+        continue;
+      }
+      int end = rowOffsets[net] + 2 * connectivity[net];
+      for (int entry = rowOffsets[net]; entry < end; entry += 2) {
+        int part = partAndPins[entry];
+        if (part == from) {
+          removed += partAndPins[entry + 1] == 1 ? weight : 0;
+        } else {
+          if (benefit[part] == 0) {
+            adjacentParts[count++] = part;
+          }
+          benefit[part] += weight;
+        }
+      }
+    }
+    int best = -1;
+    long bestBenefit = 0;
+    for (int i = 0; i < count; i++) {
+      int part = adjacentParts[i];
+      long value = benefit[part];
+      benefit[part] = 0;
+      if (hasRoom(part, room) && isBetter(value, part, best, bestBenefit)) {
+        best = part;
+        bestBenefit = value;
+      }
+    }
+    bestTarget = best;
+    bestGain = removed + bestBenefit - total;
+    return best >= 0;
+  }
+
+  @Override
+  public long gain(int vertex, int to) {
+    int from = partOf[vertex];
+    long gain = 0;
+    for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
+      int net = hypergraph.incidentNets[i];
+      gain += pinsIn(net, from) == 1 ? hypergraph.netWeights[net] : 0;
+      gain -= pinsIn(net, to) == 0 ? hypergraph.netWeights[net] : 0;
+    }
+    return gain;
+  }
+
+  private int pinsIn(int net, int part) {
+    int end = rowOffsets[net] + 2 * connectivity[net];
+    for (int entry = rowOffsets[net]; entry < end; entry += 2) {
+      if (partAndPins[entry] == part) {
+        return partAndPins[entry + 1];
+      }
+    }
+    return 0;
+  }
+
+  @Override
+  public void move(int vertex, int to) {
+    int from = partOf[vertex];
+    lastFrom = from;
+    changePart(vertex, to);
+    for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
+      int net = hypergraph.incidentNets[i];
+      removePin(net, from);
+      addPin(net, to);
+    }
+  }
+
+  private void removePin(int net, int part) {
+    int entry = rowOffsets[net];
+    while (partAndPins[entry] != part) {
+      entry += 2;
+    }
+    if (--partAndPins[entry + 1] == 0) {
+      int last = rowOffsets[net] + 2 * --connectivity[net];
+      partAndPins[entry] = partAndPins[last];
+      partAndPins[entry + 1] = partAndPins[last + 1];
+    }
+  }
+
+  private void addPin(int net, int part) {
+    int end = rowOffsets[net] + 2 * connectivity[net];
+    for (int entry = rowOffsets[net]; entry < end; entry += 2) {
+      if (partAndPins[entry] == part) {
+        partAndPins[entry + 1]++;
+        return;
+      }
+    }
+    partAndPins[end] = part;
+    partAndPins[end + 1] = 1;
+    connectivity[net]++;
+  }
+
+  /**
+   * A gain can only rise where a net has come to a part, for all of its pins, or has left one pin alone, for that one.
+   */
+  @Override
+  public int affected(int vertex, int[] target, long[] rise) {
+    beginSet();
+    int to = partOf[vertex];
+    int count = 0;
+    for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
+      int net = hypergraph.incidentNets[i];
+      if (hypergraph.netSize(net) > Hypergraph.LARGE_NET) {
+        continue;
+      }
+      boolean arrived = pinsIn(net, to) == 1;
+      boolean alone = pinsIn(net, lastFrom) == 1;
+      if (!arrived && !alone) {
+        continue;
+      }
+      long weight = hypergraph.netWeights[net];
+      for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1]; p++) {
+        int pin = hypergraph.pins[p];
+        long more = (arrived ? weight : 0) + (alone && partOf[pin] == lastFrom ? weight : 0);
+        if (more == 0 || pin == vertex) {
+          continue;
+        }
+        if (isFirst(pin)) {
+          if (count == target.length) {
+            return count;
+          }
+          slotOf[pin] = count;
+          target[count] = pin;
+          rise[count++] = more;
+        } else {
+          rise[slotOf[pin]] += more;
+        }
+      }
+    }
+    return count;
+  }
+
+  @Override
+  int neighbours(int vertex, int[] target) {
+    beginSet();
+    isFirst(vertex);
+    int count = 0;
+    for (int i = hypergraph.vertexOffsets[vertex]; i < hypergraph.vertexOffsets[vertex + 1]; i++) {
+      int net = hypergraph.incidentNets[i];
+      if (hypergraph.netSize(net) > Hypergraph.LARGE_NET) {
+        continue;
+      }
+      for (int p = hypergraph.netOffsets[net]; p < hypergraph.netOffsets[net + 1] && count < target.length; p++) {
+        if (isFirst(hypergraph.pins[p])) {
+          target[count++] = hypergraph.pins[p];
+        }
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public int degree(int vertex) {
+    return hypergraph.vertexOffsets[vertex + 1] - hypergraph.vertexOffsets[vertex];
+  }
+}
