@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 
 /** The ways in which Parcast rewrites class files, each for all methods of a program. */

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.tracer.TraceOutcome;
 

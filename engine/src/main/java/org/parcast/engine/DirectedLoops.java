@@ -12,8 +12,8 @@ import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Directives;
-import org.parcast.frontend.FrontendException;
-import org.parcast.frontend.ParallelDirective;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.recorder.format.trace.TraceLoop;
 import org.parcast.recorder.format.trace.TraceTables;
 

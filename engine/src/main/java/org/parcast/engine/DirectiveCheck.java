@@ -12,8 +12,8 @@ import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Reduction;
-import org.parcast.frontend.ParallelDirective;
-import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.source.ParallelDirective;
+import org.parcast.frontend.source.SourceLoop;
 
 /** Whether a loop may run as the directive above it asks: what its clauses leave shared, or keep or gather otherwise than the loop does. */
 final class DirectiveCheck {

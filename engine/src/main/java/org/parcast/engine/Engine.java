@@ -14,7 +14,7 @@ import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.Program;
 import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.RecordingReader;

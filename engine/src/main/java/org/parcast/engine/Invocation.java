@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.ProgramLoop;
+import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Method;
 

@@ -15,7 +15,7 @@ import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.report.Sources;
 

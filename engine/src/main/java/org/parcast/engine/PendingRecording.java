@@ -3,7 +3,7 @@ package org.parcast.engine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.parcast.frontend.TemporaryDirectory;
+import org.parcast.frontend.classes.TemporaryDirectory;
 
 /**
  * A recording that is being written. It lies beside its destination in a directory of its own, and takes its place, and that of an older

@@ -16,9 +16,9 @@ import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Directives;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
-import org.parcast.frontend.ParallelDirective;
 import org.parcast.frontend.SynchronizedLines;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.ir.Method;
 
 /**

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import org.parcast.frontend.TemporaryDirectory;
+import org.parcast.frontend.classes.TemporaryDirectory;
 
 /** A file of results. It takes its name when it is whole, so that whoever is interrupted finds the file of before and nothing half-written. */
 public final class ResultFile {

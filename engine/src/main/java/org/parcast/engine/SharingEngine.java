@@ -14,7 +14,7 @@ import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.WatchedThreads;
 import org.parcast.engine.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.format.ThreadSharing;
 import org.parcast.report.Sources;
 import org.parcast.tracer.SharingTracer;

@@ -17,7 +17,7 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.time.LoopTimer;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 
 /** Forecasts how long a program takes and how much faster it gets. */

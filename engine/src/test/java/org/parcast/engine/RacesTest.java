@@ -14,7 +14,7 @@ import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Verdict;
-import org.parcast.frontend.ParallelDirective;
+import org.parcast.frontend.source.ParallelDirective;
 
 /** What is wrong with a directive is told with its lines, without a run too. */
 class RacesTest {

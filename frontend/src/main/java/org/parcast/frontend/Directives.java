@@ -25,7 +25,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.parcast.frontend.SourceLoop.Kind;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.source.DirectiveText;
+import org.parcast.frontend.source.ParallelDirective;
+import org.parcast.frontend.source.SourceLoop;
+import org.parcast.frontend.source.SourceLoop.Kind;
+import org.parcast.frontend.source.SourceLoops;
 
 /** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */
 public final class Directives {

@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.source.SourceLoops;
 
 /** The lines that one thread at a time executes: of synchronized blocks and methods. */
 public final class SynchronizedLines {

@@ -7,6 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.frontend.classes.ClassPathEntry;
+import org.parcast.frontend.classes.CompiledClasses;
+import org.parcast.frontend.classes.FileTree;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.SourceCompiler;
+import org.parcast.frontend.source.SourcePackage;
 
 /**
  * The classes that a request names, compiled if they were sources.

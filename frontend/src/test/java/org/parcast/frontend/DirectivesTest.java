@@ -12,6 +12,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.source.ParallelDirective;
+import org.parcast.frontend.source.SourceLoops;
 
 /** Directives in the comments of three dialects. */
 class DirectivesTest {

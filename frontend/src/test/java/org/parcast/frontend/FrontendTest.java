@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.frontend.Frontend.Request;
 import org.parcast.frontend.Frontend.Result;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.SourceCompiler;
+import org.parcast.frontend.source.SourcePackage;
 
 class FrontendTest {
   private static final String HELLO = "class Hello { public static void main(String[] a) { System.out.println(1); } }";

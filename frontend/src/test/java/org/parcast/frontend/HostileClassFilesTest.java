@@ -15,6 +15,8 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
+import org.parcast.frontend.classes.ClassFiles;
+import org.parcast.frontend.classes.FrontendException;
 
 /** Class files whose names lead out of the directories where files of a program are. */
 class HostileClassFilesTest {

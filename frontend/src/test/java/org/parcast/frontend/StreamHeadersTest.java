@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.frontend.source.SourceLoops;
 import org.parcast.frontend.stream.Clauses;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.StreamForm;

@@ -16,6 +16,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.frontend.classes.ClassFiles;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.lowering.Lowering;
 import org.parcast.ir.Method;
 import org.parcast.ir.SsaVerifier;
 

@@ -3,7 +3,7 @@ package org.parcast.tracer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
 
 /** Rewrites a program's classes so that they tell of their memory references, runs it in a virtual machine of its own, and leaves its block trace. */

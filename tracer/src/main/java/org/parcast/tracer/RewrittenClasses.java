@@ -15,8 +15,8 @@ import org.objectweb.asm.MethodTooLargeException;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodNode;
-import org.parcast.frontend.ClassFiles;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.ClassFiles;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.DeepStack;
 

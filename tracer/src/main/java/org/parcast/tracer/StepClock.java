@@ -3,7 +3,7 @@ package org.parcast.tracer;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 
 /** Runs a program as it is but for a stopwatch at its time loop, and leaves the times of its steps in the recording. */
 public final class StepClock {

@@ -10,8 +10,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.parcast.frontend.FrontendException;
-import org.parcast.frontend.TemporaryDirectory;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.TemporaryDirectory;
 import org.parcast.recorder.format.EarlyEnd;
 
 /** The virtual machine in which the rewritten program runs. */

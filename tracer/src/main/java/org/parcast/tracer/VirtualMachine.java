@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.Launcher;
 
 /** How the virtual machine of the traced program is started: the same Java that runs this, with a heap and the user's own arguments. */

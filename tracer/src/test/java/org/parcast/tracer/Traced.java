@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.ProgramLoop;
+import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
 

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.benchmarks.reliability.Libraries.Library;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.tracer.EveryTracer;
 import picocli.CommandLine.Option;
 

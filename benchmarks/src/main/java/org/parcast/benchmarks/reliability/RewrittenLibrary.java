@@ -15,7 +15,7 @@ import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.parcast.benchmarks.reliability.Libraries.Library;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.Launcher;
 import org.parcast.tracer.EveryTracer;
 

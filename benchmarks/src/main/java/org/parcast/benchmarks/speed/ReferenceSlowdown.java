@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 
 /** Processor time of runs whose memory references are recorded, over that of plain runs: the nine cache kernels, stencils, and irregular programs. */
 final class ReferenceSlowdown {

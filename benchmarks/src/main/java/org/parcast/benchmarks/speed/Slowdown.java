@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 
 /**
  * Plain and traced runs of a workload.

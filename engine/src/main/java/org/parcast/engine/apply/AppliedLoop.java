@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.LoopForecast;
-import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.report.apply.Application;
 

@@ -31,7 +31,7 @@ import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
 import org.parcast.engine.TimeResult;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 
 /** Writes the loops of a program in parallel: those that are named, or those that pay. */
 public final class ApplyEngine {

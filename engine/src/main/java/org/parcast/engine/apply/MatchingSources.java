@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;

@@ -11,7 +11,7 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisListener;
 import org.parcast.engine.apply.AppliedLoop;
 import org.parcast.engine.apply.ApplyResult;
-import org.parcast.frontend.FrontendException;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.stream.LoopSyntax;
 import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.SourceText;

@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.SourceRange;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.ProgramLoop;
-import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.source.ProgramLoop;
+import org.parcast.frontend.source.SourceLoop;
 
 /** Where the loops of findings stand in a program's sources. */
 public final class LoopSources {

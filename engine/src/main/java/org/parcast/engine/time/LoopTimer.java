@@ -20,8 +20,8 @@ import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisListener;
 import org.parcast.engine.Run;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.FrontendException;
-import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.source.SourceLoop;
 
 /** Times the loops of a program that can run in parallel. */
 public final class LoopTimer {

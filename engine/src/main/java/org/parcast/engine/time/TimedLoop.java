@@ -1,7 +1,7 @@
 package org.parcast.engine.time;
 
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.PartForm;
 
 /**

@@ -20,7 +20,7 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.StaticLoopsEngine;
 import org.parcast.engine.Target;
 import org.parcast.frontend.Frontend;
-import org.parcast.frontend.SourceLoop;
+import org.parcast.frontend.source.SourceLoop;
 
 /** A program prints the same with its loops as they are written, timed, repeated, and in parts. */
 class PartFormTest {

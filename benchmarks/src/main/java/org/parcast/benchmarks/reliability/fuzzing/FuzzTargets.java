@@ -67,7 +67,7 @@ public final class FuzzTargets {
       Target target = new Target(classes, null, List.of(), List.of(file.getParent()), List.of(), List.of());
       StaticLoopsEngine.analyze(target);
       Directives.of(List.of(file));
-    }, AnalysisException.class, org.parcast.frontend.FrontendException.class);
+    }, AnalysisException.class, org.parcast.frontend.classes.FrontendException.class);
   }
 
   private void graphs() throws IOException {

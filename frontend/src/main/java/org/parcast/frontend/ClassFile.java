@@ -1,9 +1,0 @@
-package org.parcast.frontend;
-
-/**
- * A class file as it lies in a directory or jar.
- *
- * @param name internal name of the class, after the file's place
- * @param origin name of the file, for messages
- */
-record ClassFile(String name, byte[] bytes, String origin) {}
