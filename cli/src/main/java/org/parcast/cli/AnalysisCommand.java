@@ -2,6 +2,9 @@ package org.parcast.cli;
 
 import java.nio.file.Path;
 import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.cli.option.ProgramOptions;
+import org.parcast.cli.option.RunOptions;
+import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Scope;

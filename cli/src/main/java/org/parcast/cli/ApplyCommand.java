@@ -2,6 +2,13 @@ package org.parcast.cli;
 
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.parcast.cli.argument.Format;
+import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.ProgramOptions;
+import org.parcast.cli.option.ProgramRunOptions;
+import org.parcast.cli.option.ResultOptions;
+import org.parcast.cli.option.TargetCheck;
+import org.parcast.cli.option.WritingOptions;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Target;
 import org.parcast.engine.apply.ApplyEngine;

@@ -1,6 +1,13 @@
 package org.parcast.cli;
 
 import java.nio.file.Path;
+import org.parcast.cli.console.ExitCode;
+import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.ProgramOptions;
+import org.parcast.cli.option.ProgramRunOptions;
+import org.parcast.cli.option.ResultOptions;
+import org.parcast.cli.option.TargetCheck;
+import org.parcast.cli.option.WritingOptions;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Target;
 import org.parcast.engine.check.CheckEngine;

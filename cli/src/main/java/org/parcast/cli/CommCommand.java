@@ -10,6 +10,7 @@ import java.util.Map;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.ValueGraph;
 import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.cli.argument.VariableLayout;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.GraphEngine;

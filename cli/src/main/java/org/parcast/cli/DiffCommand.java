@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.parcast.cli.console.ExitCode;
+import org.parcast.cli.option.Baseline;
 import org.parcast.engine.AnalysisException;
 import org.parcast.report.compare.Change;
 import org.parcast.report.compare.Comparison;

@@ -5,6 +5,8 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.parcast.cli.console.Console;
+import org.parcast.cli.console.ExitCode;
 import org.parcast.engine.AnalysisException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;

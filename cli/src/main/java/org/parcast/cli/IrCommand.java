@@ -1,6 +1,9 @@
 package org.parcast.cli;
 
 import java.nio.file.Path;
+import org.parcast.cli.console.ExitCode;
+import org.parcast.cli.option.ProgramOptions;
+import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.Engine;
 import org.parcast.engine.Target;

@@ -2,6 +2,11 @@ package org.parcast.cli;
 
 import java.nio.file.Path;
 import org.parcast.analyses.loops.verdict.Dialect;
+import org.parcast.cli.console.ProgressDisplay;
+import org.parcast.cli.option.ProgramOptions;
+import org.parcast.cli.option.ProgramRunOptions;
+import org.parcast.cli.option.ResultOptions;
+import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.LoopsEngine;
 import org.parcast.engine.LoopsRequest;

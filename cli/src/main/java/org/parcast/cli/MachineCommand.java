@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.parcast.analyses.time.machine.Machine;
+import org.parcast.cli.console.ExitCode;
+import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.machine.Machines;
 import org.parcast.report.text.MachineFiguresText;

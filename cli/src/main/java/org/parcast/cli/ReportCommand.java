@@ -2,6 +2,7 @@ package org.parcast.cli;
 
 import java.nio.file.Path;
 import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.AnalysisException;
 import org.parcast.engine.AnalysisRequest;
 import picocli.CommandLine.Command;

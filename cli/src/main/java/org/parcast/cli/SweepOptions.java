@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.cli.argument.PositiveInteger;
+import org.parcast.cli.argument.Varied;
 import org.parcast.engine.AnalysisException;
 import picocli.CommandLine.Option;
 

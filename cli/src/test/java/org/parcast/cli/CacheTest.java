@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.analyses.reuse.StackDistanceModel;
+import org.parcast.cli.console.ExitCode;
 
 /** What {@code parcast cache} makes of caches that cannot be, of traces that are none, and of variables on the stack. */
 @Tag("slow")

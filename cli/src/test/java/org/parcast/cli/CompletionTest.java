@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.cli.console.ExitCode;
 
 /** The shell's completion knows the commands, their options and the values of these. */
 class CompletionTest {

@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.parcast.cli.console.Console;
 import org.parcast.engine.settings.SettingsFile;
 import picocli.CommandLine.Model.OptionSpec;
 

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import org.parcast.cli.console.Console;
 
 /** What a command did, run in this JVM as its users run it. */
 record Outcome(int code, String out, String err) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.cli.console.ExitCode;
 
 /** {@code parcast partition}: its options, what it prints, and what it says of files that are not what they should be. */
 class PartitionTest {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.cli.console.ExitCode;
 
 /**
  * What pages quote is what is printed: their commands are run in the order of the page, as far as a quoted block follows, and every line of a block stands in the output of the command

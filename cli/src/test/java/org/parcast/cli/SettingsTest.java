@@ -13,6 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.cli.console.Console;
+import org.parcast.cli.console.ExitCode;
 import org.parcast.engine.settings.Keys;
 import org.parcast.engine.settings.SettingsFile;
 import picocli.CommandLine;

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.cli.console.ExitCode;
 
 /** {@code parcast time}, on a preset machine and without repeats: what it says does not depend on the speed of this machine. */
 @Tag("slow")

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.cli.console.Console;
 
 /** However a program ends: with status 0 it is done, else it has failed, and its threads and hooks have run. */
 class WaysToEndTest {

@@ -1,0 +1,2 @@
+/** Groups of options that several commands have. */
+package org.parcast.cli.option;
