@@ -1,6 +1,6 @@
 package org.parcast.benchmarks;
 
-import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.run.AnalysisListener;
 
 /** Hears and says nothing. */
 public final class Silence implements AnalysisListener {

@@ -5,10 +5,10 @@ import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisRequest;
-import org.parcast.engine.Scope;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Scope;
+import org.parcast.engine.run.Target;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Parameters;
 

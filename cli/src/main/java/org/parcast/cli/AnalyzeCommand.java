@@ -1,8 +1,8 @@
 package org.parcast.cli;
 
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisRequest;
-import org.parcast.engine.Scope;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Scope;
 import picocli.CommandLine.Command;
 
 /** Runs a program and makes every forecast there is. */

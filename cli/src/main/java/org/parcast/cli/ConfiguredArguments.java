@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.parcast.cli.option.RunOptions;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.settings.Keys;
 import org.parcast.engine.settings.Setting;
 import org.parcast.engine.settings.SettingsFile;

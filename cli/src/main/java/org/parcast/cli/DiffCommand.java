@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.option.Baseline;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.report.compare.Change;
 import org.parcast.report.compare.Comparison;
 import org.parcast.report.json.ChangesJson;

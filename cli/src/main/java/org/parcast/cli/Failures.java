@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.cli.console.Console;
 import org.parcast.cli.console.ExitCode;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;

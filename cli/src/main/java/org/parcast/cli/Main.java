@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.parcast.cli.argument.Arguments;
 import org.parcast.cli.console.Console;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.settings.SettingsFile;
 import picocli.CommandLine;
 

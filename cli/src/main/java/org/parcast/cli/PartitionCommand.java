@@ -9,7 +9,7 @@ import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.PartitionOptions;
 import org.parcast.cli.option.TargetCheck;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.partition.MultilevelPartitioner;
 import org.parcast.partition.PartitionRequest;
 import org.parcast.partition.graph.Graph;

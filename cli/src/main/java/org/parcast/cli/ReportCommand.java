@@ -3,8 +3,8 @@ package org.parcast.cli;
 import java.nio.file.Path;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.cli.option.TargetCheck;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisRequest;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisRequest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

@@ -1,7 +1,7 @@
 package org.parcast.cli;
 
 import java.nio.file.Path;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 

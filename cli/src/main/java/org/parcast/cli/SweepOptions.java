@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.Varied;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import picocli.CommandLine.Option;
 
 /** What varies, and where it is run. */

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /** Spark, in a process of its own: no other command loads any of it. */
 final class SweepProcess {

@@ -15,7 +15,7 @@ import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.ProgramRunOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.scale.SweepRequest;
 import org.parcast.engine.scale.SweepTable;
 import picocli.CommandLine.ArgGroup;

@@ -3,7 +3,8 @@ package org.parcast.engine;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.parcast.analyses.valueflow.ValueGraph;
-import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.recorder.format.RecordingReader;
 
 /** Draws the value communication graph of a recording. */

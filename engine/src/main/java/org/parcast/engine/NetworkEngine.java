@@ -11,7 +11,11 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.RankForecast;
-import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.AnalysisResult;
 
 /** Measures a program's communication, places its ranks on a network, and asks the locality model what that is worth. */
 public final class NetworkEngine {

@@ -3,6 +3,7 @@ package org.parcast.engine;
 import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.network.NetworkForecast;
+import org.parcast.engine.run.RunSummary;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 

@@ -19,7 +19,17 @@ import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.analyses.sharing.TaskMatrixReader;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
-import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.RunSummary;
+import org.parcast.engine.run.Target;
+import org.parcast.engine.threads.MimickedThreads;
+import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.report.words.Numbers;
 
 /** Places threads or ranks on a machine. */

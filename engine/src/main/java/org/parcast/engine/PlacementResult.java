@@ -3,6 +3,7 @@ package org.parcast.engine;
 import java.time.Duration;
 import java.util.List;
 import org.parcast.analyses.mapping.PlacementForecast;
+import org.parcast.engine.run.RunSummary;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.Sources;

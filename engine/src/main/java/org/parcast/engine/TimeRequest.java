@@ -2,6 +2,9 @@ package org.parcast.engine;
 
 import java.util.List;
 import org.parcast.analyses.time.machine.Machine;
+import org.parcast.engine.run.CoresRequest;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /**
  * What to forecast of a program's time.

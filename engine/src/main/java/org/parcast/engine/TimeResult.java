@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.engine.run.RunSummary;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 

@@ -8,6 +8,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.engine.loops.StaticLoopsEngine;
+import org.parcast.engine.run.Target;
 
 /** A loop that the compiler writes several times is one loop, whether its source is there or not. */
 class LoopCopiesTest {

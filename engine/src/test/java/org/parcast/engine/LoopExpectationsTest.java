@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.frontend.Frontend;
 
 /** Every loop of the test data is judged as the comment on its line says. */

@@ -6,6 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.loops.LoopsRequest;
+import org.parcast.engine.loops.LoopsResult;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /** Tests of loops of small programs that run. */
 abstract class LoopRuns {

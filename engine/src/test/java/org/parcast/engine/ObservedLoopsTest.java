@@ -16,6 +16,10 @@ import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Verdict;
+import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.loops.LoopsRequest;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.Target;
 
 /** Loops of programs that run. */
 @Tag("slow")

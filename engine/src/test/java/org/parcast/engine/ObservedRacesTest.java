@@ -7,6 +7,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.loops.LoopsRequest;
+import org.parcast.engine.loops.Races;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.Target;
 
 /** Races of directives and streams of programs that run. */
 @Tag("slow")

@@ -13,6 +13,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.loops.LoopsRequest;
+import org.parcast.engine.loops.LoopsResult;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Scope;
+import org.parcast.engine.run.Target;
 
 /** An analysis of everything watches the loops too, and its recording tells the same of them. */
 @Tag("slow")

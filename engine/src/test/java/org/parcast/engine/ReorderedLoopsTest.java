@@ -21,6 +21,7 @@ import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Verdict;
+import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.interpreter.IterationOrder;
 

@@ -11,6 +11,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.loops.LoopsRequest;
+import org.parcast.engine.loops.LoopsResult;
+import org.parcast.engine.loops.StaticLoopsEngine;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 
 /** Loops over ranges of Scala are judged as the comments on their lines say, and run as loops. */

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.frontend.Frontend;
 
 /** The stream that a loop can be written as is complete: pasted in the loop's place it compiles, and the program prints the same. */

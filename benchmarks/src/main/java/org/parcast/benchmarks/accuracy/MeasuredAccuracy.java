@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /**
  * The forecast for a measured MPI code under its own decomposition. Bytes are those of all ranks in a step.

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /** Forecasts against measured MPI codes. */
 final class MeasuredCodes {

@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationRequest;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Engine;
-import org.parcast.engine.Region;
-import org.parcast.engine.Run;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /**
  * A run of a program of {@code testdata/programs}.

@@ -7,17 +7,17 @@ import java.util.List;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.LoopsEngine;
-import org.parcast.engine.LoopsRequest;
-import org.parcast.engine.LoopsResult;
-import org.parcast.engine.Run;
-import org.parcast.engine.Target;
 import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.apply.Form;
+import org.parcast.engine.loops.LoopsEngine;
+import org.parcast.engine.loops.LoopsRequest;
+import org.parcast.engine.loops.LoopsResult;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /**
  * A program all of whose loops that may run in parallel are written so, outer loops before those within.

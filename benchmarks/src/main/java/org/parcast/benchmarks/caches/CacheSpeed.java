@@ -14,9 +14,9 @@ import org.parcast.analyses.trace.BulkConsumer;
 import org.parcast.analyses.trace.ReferenceBatch;
 import org.parcast.analyses.trace.StridedRun;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.BlockTraces;
-import org.parcast.engine.CacheEngine;
+import org.parcast.engine.caches.CacheEngine;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.BlockTraces;
 
 /** Millions of references a second of processor time on one core, the trace read from its file each time. */
 final class CacheSpeed {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

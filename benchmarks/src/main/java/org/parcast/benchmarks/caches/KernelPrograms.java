@@ -9,11 +9,11 @@ import org.parcast.analyses.cache.CacheRequest;
 import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.SiteNames;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.BlockTraces;
-import org.parcast.engine.Run;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /** The kernels whose caches are forecast, by the names that the reference data give them. */
 final class KernelPrograms {

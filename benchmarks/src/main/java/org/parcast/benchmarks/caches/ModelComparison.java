@@ -9,8 +9,8 @@ import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.CacheEngine;
+import org.parcast.engine.caches.CacheEngine;
+import org.parcast.engine.run.AnalysisException;
 
 /** The paper's own model, the stack distance cache model on exact and on sampled reuse profiles, beside the simulation of the caches. */
 final class ModelComparison {

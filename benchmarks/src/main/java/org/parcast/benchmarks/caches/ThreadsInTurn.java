@@ -8,8 +8,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.RunSummary;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.RunSummary;
 
 /**
  * Traces a program of a team of threads, the same in each run: the threads run one after another from barrier to barrier, and their references are put in turns

@@ -11,9 +11,9 @@ import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.mimicry.Interleaving;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.BlockTraces;
-import org.parcast.engine.CacheEngine;
+import org.parcast.engine.caches.CacheEngine;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.BlockTraces;
 
 /** Forecasts beside {@code cache/threaded-truth.csv}: caches simulated on the access streams of OpenMP threads. */
 final class TruthComparison {

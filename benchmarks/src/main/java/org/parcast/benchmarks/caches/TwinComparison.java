@@ -11,8 +11,8 @@ import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.CacheEngine;
+import org.parcast.engine.caches.CacheEngine;
+import org.parcast.engine.run.AnalysisException;
 
 /**
  * Mimicked traces beside those of the programs' multi-threaded twins: both traced and simulated alike. The twin's threads are recorded one at a

@@ -11,10 +11,10 @@ import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.benchmarks.Silence;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.Run;
-import org.parcast.engine.SharingEngine;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
+import org.parcast.engine.threads.SharingEngine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.sharing.TaskMatrix;
-import org.parcast.engine.SharingResult;
+import org.parcast.engine.threads.SharingResult;
 
 /**
  * A sequential program and the same on real threads.

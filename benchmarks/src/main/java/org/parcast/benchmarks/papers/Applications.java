@@ -20,7 +20,7 @@ import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.benchmarks.caches.ThreadsInTurn;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /**
  * Applications on 64 threads, written after the descriptions of those of NAS and PARSEC that the papers ran: what their threads communicate, and how they do

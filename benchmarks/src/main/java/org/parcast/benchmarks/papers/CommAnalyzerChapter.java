@@ -11,12 +11,12 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.benchmarks.accuracy.MeasuredAccuracy;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Engine;
-import org.parcast.engine.Region;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Target;
 
 /** CommAnalyzer: the bytes that an MPI version sends, from a sequential run. */
 final class CommAnalyzerChapter implements Chapter {

@@ -11,7 +11,7 @@ import org.parcast.analyses.mapping.Strategy;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.reuse.ReuseDistances;
 import org.parcast.benchmarks.papers.Applications.Watched;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /** DagTM: threads grouped by the data that they share. */
 final class DagTmChapter implements Chapter {

@@ -12,7 +12,7 @@ import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.SharingStatistics;
 import org.parcast.analyses.sharing.TaskMatrix;
 import org.parcast.benchmarks.papers.Applications.Watched;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /** Diener, Cruz, Alves and Navaux: communication in shared memory. */
 final class DienerChapter implements Chapter {

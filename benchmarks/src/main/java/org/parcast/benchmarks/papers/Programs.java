@@ -2,7 +2,7 @@ package org.parcast.benchmarks.papers;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.parcast.engine.Run;
+import org.parcast.engine.run.Run;
 
 /** Programs of {@code testdata} and how they are run. */
 final class Programs {

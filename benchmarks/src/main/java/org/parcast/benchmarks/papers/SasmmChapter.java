@@ -19,11 +19,11 @@ import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.reuse.ReuseDistances;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.BlockTraces;
-import org.parcast.engine.CacheEngine;
-import org.parcast.engine.Target;
+import org.parcast.engine.caches.CacheEngine;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.Target;
 
 /** PPT-SASMM: hit rates of private and shared caches from the reuse profiles of one sequential run. */
 final class SasmmChapter implements Chapter {

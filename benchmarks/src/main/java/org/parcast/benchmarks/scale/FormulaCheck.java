@@ -13,7 +13,7 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.benchmarks.accuracy.ProgramRun;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /**
  * A formula that was found beside the closed one.

@@ -2,7 +2,7 @@ package org.parcast.benchmarks.scale;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

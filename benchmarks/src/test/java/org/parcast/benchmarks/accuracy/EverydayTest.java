@@ -17,12 +17,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationRequest;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Engine;
-import org.parcast.engine.Region;
-import org.parcast.engine.Run;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /** Everyday programs, each in three styles, send what a formula says, collectives included; those that do not yet are told by the table. */
 @Tag("slow")

@@ -19,12 +19,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.CommunicationRequest;
 import org.parcast.analyses.valueflow.DecompositionForecast;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Engine;
-import org.parcast.engine.Region;
-import org.parcast.engine.Run;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /** One dataflow sends the same bytes in whatever style it is written, those of a formula. */
 @Tag("slow")

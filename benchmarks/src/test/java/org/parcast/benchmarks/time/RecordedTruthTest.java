@@ -16,8 +16,8 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.machine.Machines;
+import org.parcast.engine.run.AnalysisException;
 
 /** Holds the model against truths that were measured once: no quiet machine is needed. */
 class RecordedTruthTest {

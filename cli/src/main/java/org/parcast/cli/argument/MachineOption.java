@@ -6,7 +6,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.Machines;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 

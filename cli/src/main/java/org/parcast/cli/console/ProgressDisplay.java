@@ -4,7 +4,7 @@ import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressState;
-import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.run.AnalysisListener;
 
 /**
  * Shows on standard error what the program under analysis prints and, on a terminal, the stage that the analysis is in, how far it is in a

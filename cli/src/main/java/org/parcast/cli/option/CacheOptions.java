@@ -13,7 +13,7 @@ import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.SourceLine;
-import org.parcast.engine.CachesRequest;
+import org.parcast.engine.caches.CachesRequest;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
 import picocli.CommandLine;

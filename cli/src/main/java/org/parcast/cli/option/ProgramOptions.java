@@ -3,7 +3,7 @@ package org.parcast.cli.option;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.Target;
 import picocli.CommandLine.Option;
 
 /** Which classes are the program. */

@@ -6,7 +6,7 @@ import java.util.List;
 import org.parcast.cli.argument.Directory;
 import org.parcast.cli.argument.Memory;
 import org.parcast.cli.argument.Timeout;
-import org.parcast.engine.Run;
+import org.parcast.engine.run.Run;
 import picocli.CommandLine.Option;
 
 /** How the program is run. */

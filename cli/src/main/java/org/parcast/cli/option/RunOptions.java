@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.SourceLine;
-import org.parcast.engine.Region;
+import org.parcast.engine.run.Region;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 

@@ -3,7 +3,7 @@ package org.parcast.cli.option;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.cli.argument.Similar;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /** Looks at a file before anything is done with it. */
 public final class TargetCheck {

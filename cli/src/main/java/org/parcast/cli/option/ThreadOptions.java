@@ -7,7 +7,7 @@ import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.sharing.RelaxedDetection;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.SourceLine;
-import org.parcast.engine.MimicryRequest;
+import org.parcast.engine.threads.MimicryRequest;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

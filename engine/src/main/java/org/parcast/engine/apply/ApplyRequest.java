@@ -3,8 +3,8 @@ package org.parcast.engine.apply;
 import java.util.List;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.time.machine.Machine;
-import org.parcast.engine.Run;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /**
  * What to write in parallel, and how.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.time.cores.TimeForecast;
-import org.parcast.engine.RunSummary;
+import org.parcast.engine.run.RunSummary;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.apply.Application;

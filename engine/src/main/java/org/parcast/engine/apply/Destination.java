@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.FileFault;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.FileFault;
 
 /** Where changed sources go. */
 public final class Destination {

@@ -2,7 +2,7 @@ package org.parcast.engine.build;
 
 import java.util.HashMap;
 import java.util.Map;
-import org.parcast.engine.OptionNames;
+import org.parcast.engine.run.OptionNames;
 
 /** What the settings of a build are called: the property of Maven and that of Gradle's block have one name. */
 public final class BuildOptionNames {

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.Region;
-import org.parcast.engine.Run;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Run;
 import org.parcast.engine.settings.Setting;
 import org.parcast.engine.settings.SettingsFile;
 

@@ -1,6 +1,6 @@
 package org.parcast.engine.build;
 
-import org.parcast.engine.OptionNames;
+import org.parcast.engine.run.OptionNames;
 import org.parcast.report.words.Printable;
 
 /** A log whose lines do nothing to a terminal, whatever the names in the analysed program are, and whose warnings have the build's names of the options. */

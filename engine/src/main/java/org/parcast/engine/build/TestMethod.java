@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.ToolProvider;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisException.Kind;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
+import org.parcast.engine.run.Target;
 
 /**
  * A JUnit test method that is run as a program: a class beside the test makes an instance, calls what is annotated with BeforeEach (JUnit 5) or

@@ -3,12 +3,12 @@ package org.parcast.engine.build;
 import java.util.List;
 import java.util.Locale;
 import org.parcast.analyses.loops.verdict.Dialect;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.Run;
-import org.parcast.engine.Target;
 import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.Form;
 import org.parcast.engine.machine.Machines;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Target;
 
 /**
  * Which loops a build writes in parallel, and how. What is null or an empty list was not set.

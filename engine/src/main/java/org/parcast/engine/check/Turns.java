@@ -8,8 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
 import org.parcast.report.apply.Trial;
 
 /** Both versions in turns, each run in a fresh virtual machine. */

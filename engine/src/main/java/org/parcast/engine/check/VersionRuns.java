@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.Run;
 import org.parcast.engine.check.runtime.TwinLauncher;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Run;
 import org.parcast.engine.time.ProgramOpening;
 import org.parcast.frontend.Frontend;
 

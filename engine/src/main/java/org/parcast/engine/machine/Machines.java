@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.measure.MachineMeter;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisException.Kind;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.ResultFile;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.ResultFile;
 
 /** Machines by name, from files, and measured. */
 public final class Machines {

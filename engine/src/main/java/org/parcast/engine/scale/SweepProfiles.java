@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.reuse.ReuseProfile;
 import org.parcast.analyses.scale.reuse.SizedProfile;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /** The reuse distances that the points of a sweep have in their JSON. */
 public final class SweepProfiles {

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.report.json.Json;
 
 /**

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.scale.Measurement;
 import org.parcast.analyses.scale.ScalingStudy;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /**
  * The table {@code results.csv} of a sweep.

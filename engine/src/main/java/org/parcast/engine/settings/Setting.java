@@ -2,8 +2,8 @@ package org.parcast.engine.settings;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
 
 /**
  * A setting as it is written.

@@ -12,8 +12,8 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.parcast.analyses.time.serial.MeasuredRun;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.Run;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Run;
 import org.parcast.frontend.Frontend;
 
 /** Runs a program with timed loops in a virtual machine of its own, as its user would run it: nothing but the loops' clocks is added. */

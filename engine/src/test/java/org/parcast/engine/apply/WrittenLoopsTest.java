@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.engine.StaticLoopsEngine;
-import org.parcast.engine.Target;
+import org.parcast.engine.loops.StaticLoopsEngine;
+import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 
 /** A program prints the same with its loops written in parallel, and what is not written is told why. */

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.FieldSource;
 import org.parcast.analyses.time.machine.Machine;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 class MachinesTest {
   @TempDir private Path directory;

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.engine.StaticLoopsEngine;
-import org.parcast.engine.Target;
+import org.parcast.engine.loops.StaticLoopsEngine;
+import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.SourceLoop;
 

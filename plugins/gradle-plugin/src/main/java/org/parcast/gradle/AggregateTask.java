@@ -8,9 +8,9 @@ import org.gradle.api.file.FileCollection;
 import org.gradle.api.tasks.CacheableTask;
 import org.gradle.api.tasks.Classpath;
 import org.gradle.api.tasks.Internal;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildProject;
+import org.parcast.engine.run.AnalysisException;
 
 /** One report of the loops of all projects of a build. */
 @CacheableTask

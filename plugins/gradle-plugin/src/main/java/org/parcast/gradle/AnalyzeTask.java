@@ -3,8 +3,8 @@ package org.parcast.gradle;
 import java.util.Optional;
 import org.gradle.api.GradleException;
 import org.gradle.api.tasks.CacheableTask;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.run.AnalysisException;
 
 /** Runs the program and makes every forecast. */
 @CacheableTask

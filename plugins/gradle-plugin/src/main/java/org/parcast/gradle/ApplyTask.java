@@ -1,7 +1,7 @@
 package org.parcast.gradle;
 
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.run.AnalysisException;
 
 /** Writes the parallel version of the loops that pay: a patch and changed copies. What pays is measured, so that nothing is kept in a cache. */
 public class ApplyTask extends WritingTask {

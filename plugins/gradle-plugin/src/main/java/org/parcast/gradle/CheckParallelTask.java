@@ -1,8 +1,8 @@
 package org.parcast.gradle;
 
 import org.gradle.api.GradleException;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.run.AnalysisException;
 
 /** Tries the parallel version of the loops that pay. It measures, so that nothing is kept in a cache. */
 public class CheckParallelTask extends WritingTask {

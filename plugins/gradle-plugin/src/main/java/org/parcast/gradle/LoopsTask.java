@@ -4,9 +4,9 @@ import org.gradle.api.provider.Property;
 import org.gradle.api.tasks.CacheableTask;
 import org.gradle.api.tasks.Input;
 import org.gradle.api.tasks.Optional;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
 
 /** Tells which loops of the project can run in parallel, and what stops the others, without running it. */
 @CacheableTask

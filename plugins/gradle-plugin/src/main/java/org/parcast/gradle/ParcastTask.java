@@ -14,10 +14,10 @@ import org.gradle.api.tasks.Nested;
 import org.gradle.api.tasks.Optional;
 import org.gradle.api.tasks.OutputDirectory;
 import org.gradle.api.tasks.TaskAction;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildProject;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.settings.SettingsFile;
 
 /** What the tasks have in common: the project's files, the settings that all obey, and where results go. */

@@ -1,9 +1,9 @@
 package org.parcast.gradle;
 
 import org.gradle.api.logging.Logger;
-import org.parcast.engine.OptionNames;
 import org.parcast.engine.build.BuildLog;
 import org.parcast.engine.build.BuildOptionNames;
+import org.parcast.engine.run.OptionNames;
 
 /** The log of a task; what an analysis tells is what the task was called for. */
 final class TaskLog implements BuildLog {

@@ -17,9 +17,9 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.tools.Diagnostic;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.StaticLoopsEngine;
-import org.parcast.engine.Target;
+import org.parcast.engine.loops.StaticLoopsEngine;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Target;
 
 /** Follows a compilation, and judges the loops of what it compiled when the last class file is written. */
 final class Compilation implements TaskListener {

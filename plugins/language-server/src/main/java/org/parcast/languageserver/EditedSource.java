@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.Target;
 
 /** A source as the editor holds it, saved or not, in a directory of its own; other classes are taken from the sources around the file. */
 final class EditedSource implements AutoCloseable {

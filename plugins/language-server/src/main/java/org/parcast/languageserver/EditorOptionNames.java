@@ -3,7 +3,7 @@ package org.parcast.languageserver;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.parcast.engine.OptionNames;
+import org.parcast.engine.run.OptionNames;
 
 /** What messages call the settings of a run: keys of the project's settings file. */
 final class EditorOptionNames {

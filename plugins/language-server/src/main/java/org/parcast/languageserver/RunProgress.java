@@ -9,7 +9,7 @@ import org.eclipse.lsp4j.WorkDoneProgressNotification;
 import org.eclipse.lsp4j.WorkDoneProgressReport;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.services.LanguageClient;
-import org.parcast.engine.AnalysisListener;
+import org.parcast.engine.run.AnalysisListener;
 
 /** Tells an editor that can show it how far the run of a program is. What the program prints is not shown. */
 final class RunProgress implements AnalysisListener, AutoCloseable {

@@ -3,10 +3,10 @@ package org.parcast.languageserver;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.Region;
-import org.parcast.engine.Run;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Run;
 import org.parcast.engine.settings.SettingsFile;
 
 /**

@@ -57,13 +57,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.analyses.valueflow.CommunicationRequest;
-import org.parcast.engine.AnalysisListener;
-import org.parcast.engine.AnalysisRequest;
 import org.parcast.engine.Engine;
-import org.parcast.engine.Region;
-import org.parcast.engine.Run;
-import org.parcast.engine.Scope;
-import org.parcast.engine.Target;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.AnalysisRequest;
+import org.parcast.engine.run.Region;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.Scope;
+import org.parcast.engine.run.Target;
 
 /** An editor with the server as a process of its own. */
 @Tag("slow")

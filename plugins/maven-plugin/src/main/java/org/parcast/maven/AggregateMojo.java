@@ -7,9 +7,9 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 import org.apache.maven.project.MavenProject;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildProject;
+import org.parcast.engine.run.AnalysisException;
 
 /** One report of the loops of all modules of a build, in the target directory of the module it is called in. */
 @Mojo(name = "aggregate", threadSafe = true, aggregator = true, requiresDependencyResolution = ResolutionScope.TEST)

@@ -7,8 +7,8 @@ import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.run.AnalysisException;
 
 /** Runs the program and makes every forecast: the answer in the log, reports in HTML, JSON and SARIF under target/parcast. */
 @Mojo(name = "analyze", threadSafe = true, requiresDependencyResolution = ResolutionScope.TEST)

@@ -6,8 +6,8 @@ import org.apache.maven.plugins.annotations.Execute;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
+import org.parcast.engine.run.AnalysisException;
 
 /** Tries the parallel version of the loops that pay: same results, and how fast beside the forecast. Fails the build where results differ. */
 @Mojo(name = "check-parallel", threadSafe = true, requiresDependencyResolution = ResolutionScope.TEST)

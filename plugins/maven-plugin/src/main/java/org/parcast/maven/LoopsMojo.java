@@ -6,9 +6,9 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
 
 /** Tells which loops of the project can run in parallel, and what stops the others, without running it. */
 @Mojo(name = "loops", threadSafe = true, requiresDependencyResolution = ResolutionScope.TEST)

@@ -10,13 +10,13 @@ import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
-import org.parcast.engine.AnalysisException;
-import org.parcast.engine.OptionNames;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildLog;
 import org.parcast.engine.build.BuildOptionNames;
 import org.parcast.engine.build.BuildProject;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.OptionNames;
 import org.parcast.engine.settings.SettingsFile;
 
 /** What the goals have in common: the project, its settings, where results go, and skipping. */

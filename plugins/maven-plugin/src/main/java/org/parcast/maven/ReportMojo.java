@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.parcast.engine.AnalysisException;
 import org.parcast.engine.build.BuildAnalyses;
 import org.parcast.engine.build.BuildSettings;
+import org.parcast.engine.run.AnalysisException;
 
 /** Makes the reports again from the recordings under target/parcast, without running anything. */
 @Mojo(name = "report", threadSafe = true)

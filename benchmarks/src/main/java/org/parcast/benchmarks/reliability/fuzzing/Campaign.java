@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.parcast.engine.AnalysisException;
+import org.parcast.engine.run.AnalysisException;
 
 /** Runs the fuzzer on one target after another, each in a virtual machine of its own. What it learns is kept for the next campaign. */
 public final class Campaign {

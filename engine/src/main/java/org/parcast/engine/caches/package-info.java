@@ -1,0 +1,2 @@
+/** What a run does in caches. */
+package org.parcast.engine.caches;

@@ -1,0 +1,166 @@
+package org.parcast.engine.loops;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.parcast.analyses.loops.observation.ObservedLoops;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.LoopProfile;
+import org.parcast.analyses.loops.verdict.LoopSite;
+import org.parcast.analyses.loops.verdict.Verdict;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.RecordedProgram;
+import org.parcast.engine.run.RunSummary;
+import org.parcast.engine.run.SourceCopies;
+import org.parcast.engine.run.Target;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.report.Sources;
+
+/** Finds which loops of a program can run in parallel. */
+public final class LoopsEngine {
+  static final String NO_TRACE = "the recording has no block trace: of its loops only what is proven is told";
+
+  private LoopsEngine() {}
+
+  /**
+   * Judges every loop of a program.
+   *
+   * @param listener hears of what is done
+   * @throws AnalysisException if the program cannot be analysed; the message says why and what to do
+   */
+  public static LoopsResult analyze(LoopsRequest request, AnalysisListener listener) throws AnalysisException {
+    Target target = request.target();
+    if (target.isRecording() && !RecordedProgram.isIn(target.path())) {
+      throw new AnalysisException(
+          Kind.REQUEST, target.path() + " holds no classes: record the program again, or give the program itself to judge its loops");
+    }
+    if (request.staticOnly() || target.isRecording() && !BlockTraceReader.isIn(target.path())) {
+      return target.isRecording() ? provenOfRecording(target, request.staticOnly()) : proven(target, listener);
+    }
+    return BlockTraces.analyze(
+        target,
+        request.run(),
+        request.recordings(),
+        listener,
+        traced -> {
+          Judged judged = judge(traced, target);
+          List<String> warnings = new ArrayList<>(traced.warnings());
+          warnings.addAll(judged.warnings());
+          return new LoopsResult(traced.run().name(), judged.loops(), traced.run().sources(), warnings, Optional.of(traced.run()));
+        });
+  }
+
+  private static LoopsResult proven(Target target, AnalysisListener listener) throws AnalysisException {
+    listener.stage("reading the program");
+    try (Frontend.Result loaded = Frontend.loadClasses(target.frontendRequest())) {
+      listener.stage("analysing");
+      String file = String.valueOf(target.path().toAbsolutePath().normalize().getFileName());
+      Judged judged = judge(loaded, target);
+      List<String> warnings = new ArrayList<>(loaded.warnings());
+      warnings.addAll(judged.warnings());
+      Sources sources = SourceCopies.of(target, loaded.sourceFiles().values());
+      return new LoopsResult(file.replaceAll("\\.(java|jar)$", ""), judged.loops(), sources, warnings, Optional.empty());
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read a source file: " + e.getMessage(), e);
+    }
+  }
+
+  private static LoopsResult provenOfRecording(Target target, boolean asked) throws AnalysisException {
+    Path recording = target.path();
+    try {
+      RunSummary run = RunSummary.ofRecording(recording);
+      Judged judged = ofRecording(target, run.mainClass());
+      List<String> warnings = new ArrayList<>(judged.warnings());
+      if (!asked) {
+        warnings.add(NO_TRACE);
+      }
+      return new LoopsResult(run.name(), judged.loops(), run.sources(), warnings, Optional.empty());
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
+    }
+  }
+
+  /**
+   * What is known of the loops of a program.
+   *
+   * @param loops without a run by file and line, else those that parallelising gains most from first; of one line the outer first
+   * @param warnings races, and what was not watched or judged
+   */
+  public record Judged(List<LoopFinding> loops, List<String> warnings) {}
+
+  /** What is proven of the loops of a program in a recording. */
+  private static Judged ofRecording(Target target, String mainClass) throws AnalysisException, IOException {
+    try (Frontend.Result program = RecordedProgram.read(target.path(), mainClass)) {
+      return judge(program, target);
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  /** What is proven; {@code target} is where the program comes from. */
+  public static Judged judge(Frontend.Result program, Target target) throws AnalysisException {
+    List<LoopFinding> findings = StaticLoopsEngine.findings(program);
+    List<String> warnings = new ArrayList<>(Races.ofDirectives(program, findings));
+    warnings.addAll(LibraryLoops.warning(program));
+    warnings.addAll(LibraryLoops.unrunStreams(program));
+    return new Judged(named(findings, target), warnings);
+  }
+
+  /** What is proven and what the run showed; {@code target} is where the program comes from. */
+  public static Judged judge(BlockTraces.Traced traced, Target target) throws AnalysisException, IOException {
+    List<LoopSite> sites = EnteredLoops.orOwn(traced);
+    ObservedLoops.Result judged = ObservedLoops.judge(traced.program().program(), traced.trace(), sites);
+    List<LoopFinding> findings = findings(sites, judged.loops());
+    rank(findings);
+    List<String> warnings = new ArrayList<>(Races.ofDirectives(traced.program(), findings));
+    warnings.addAll(Races.ofStreams(traced.program(), judged.races()));
+    warnings.addAll(LibraryLoops.warning(traced.program()));
+    if (!judged.whole()) {
+      warnings.add("dependences of loops were watched for the first " + ObservedLoops.MOST_REFERENCES / 1_000_000
+          + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole");
+    }
+    return new Judged(named(findings, target), warnings);
+  }
+
+  /** Loops of one line stay together as they stand, the outer first. */
+  private static void rank(List<LoopFinding> findings) {
+    Map<Object, Double> gains = new HashMap<>();
+    findings.forEach(finding -> gains.merge(place(finding), gain(finding), Math::max));
+    findings.sort(Comparator.comparingDouble((LoopFinding finding) -> gains.get(place(finding))).reversed());
+  }
+
+  private static Object place(LoopFinding finding) {
+    return finding.line() == 0 ? finding : finding.file() + ":" + finding.line();
+  }
+
+  private static List<LoopFinding> named(List<LoopFinding> findings, Target target) {
+    return findings.stream().map(finding -> finding.file() == null ? finding : finding.in(SourceCopies.named(target, finding.file()))).toList();
+  }
+
+  /** What parallelising the loop gains on the whole run: nothing where it cannot be done. */
+  private static double gain(LoopFinding finding) {
+    return finding.verdict() == Verdict.SEQUENTIAL ? 0 : finding.profile().map(LoopProfile::gain).orElse(0.5);
+  }
+
+  /** What was found of each loop, by file and line. */
+  static List<LoopFinding> findings(List<LoopSite> sites, List<ObservedLoops.Judged> judged) {
+    List<LoopFinding> findings = new ArrayList<>();
+    for (int i = 0; i < sites.size(); i++) {
+      ObservedLoops.Judged found = judged.get(i);
+      findings.add(StaticLoopsEngine.finding(sites.get(i), found.statically(), found.observed(), found.profile(), found.disagreement()));
+    }
+    return StaticLoopsEngine.once(sites, findings);
+  }
+}

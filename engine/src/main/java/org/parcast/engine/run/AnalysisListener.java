@@ -1,0 +1,23 @@
+package org.parcast.engine.run;
+
+/** Hears of an analysis while it is made. Calls may come from any thread, one at a time. */
+public interface AnalysisListener {
+  /** Hears nothing. */
+  AnalysisListener SILENT =
+      new AnalysisListener() {
+        @Override
+        public void stage(String name) {}
+
+        @Override
+        public void printed(byte[] bytes, int length) {}
+      };
+
+  /** A stage has begun: "compiling", "tracing", "analysing". */
+  void stage(String name);
+
+  /** So much of the stage is done, from 0 to 1: of stages that read a trace. */
+  default void done(double share) {}
+
+  /** The program under analysis wrote the first {@code length} of these bytes to its standard output or error. */
+  void printed(byte[] bytes, int length);
+}

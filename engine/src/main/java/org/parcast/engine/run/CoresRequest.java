@@ -1,0 +1,17 @@
+package org.parcast.engine.run;
+
+import java.util.List;
+import org.parcast.analyses.time.machine.Machine;
+
+/**
+ * How a program's time on several cores is forecast.
+ *
+ * @param machine the machine that it is forecast for, or null for the one that this runs on, which is measured then
+ * @param cores numbers of cores; empty for 1, 2, 4, .. and all that the machine has
+ * @param warmUp seconds that each virtual machine may repeat executions of loops for, until it has settled
+ */
+public record CoresRequest(Machine machine, List<Integer> cores, double warmUp) {
+  public CoresRequest {
+    cores = List.copyOf(cores);
+  }
+}

@@ -1,0 +1,48 @@
+package org.parcast.engine.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.parcast.frontend.classes.TemporaryDirectory;
+
+/**
+ * A recording that is being written. It lies beside its destination in a directory of its own, and takes its place, and that of an older
+ * recording, only when it is whole. Nothing is left of it where the analysis fails, is interrupted, or is killed and another comes after it.
+ */
+public final class PendingRecording implements AutoCloseable {
+  private final Path destination;
+  private final TemporaryDirectory parent;
+  private final Path directory;
+
+  private PendingRecording(Path destination, TemporaryDirectory parent, String name) {
+    this.destination = destination;
+    this.parent = parent;
+    this.directory = parent.path().resolve(name + Recordings.SUFFIX);
+  }
+
+  /** A recording of the program {@code name}, to be kept in the directory {@code home}; where this is null, it is not kept. */
+  public static PendingRecording in(Path home, String name) throws IOException {
+    return home == null
+        ? new PendingRecording(null, TemporaryDirectory.of("recording"), name)
+        : new PendingRecording(home.resolve(name + Recordings.SUFFIX), TemporaryDirectory.in(home), name);
+  }
+
+  /** Where to write; does not exist yet. */
+  public Path directory() {
+    return directory;
+  }
+
+  /** Moves the recording to its destination. Returns where it is then, or null where it is not to be kept. */
+  public Path keep() throws IOException {
+    if (destination == null || !Files.exists(directory)) {
+      return null;
+    }
+    parent.replace(directory, destination);
+    return destination;
+  }
+
+  @Override
+  public void close() throws IOException {
+    parent.close();
+  }
+}

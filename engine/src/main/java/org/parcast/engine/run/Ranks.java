@@ -1,0 +1,45 @@
+package org.parcast.engine.run;
+
+import java.util.List;
+import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+
+/** Fits the numbers of ranks to a program where the user named none. */
+public final class Ranks {
+  private Ranks() {}
+
+  /**
+   * The request; without the numbers of ranks above the number of words if it asks for that. Numbers that the user named stay: the
+   * analysis refuses them.
+   *
+   * @throws AnalysisException if the region touched no word, so that there is nothing to spread over ranks
+   */
+  public static CommunicationRequest fit(AnalysisRequest request, ValueFlowRecording recording) throws AnalysisException {
+    long words = words(recording);
+    if (words == 0) {
+      throw new AnalysisException(
+          AnalysisException.Kind.INPUT,
+          "the analysed region touches no array element or field of a primitive type, so there is nothing to spread over ranks: where local "
+              + "variables alone gather a sum, ranks need one reduce of it; else choose another region (--kernel) or analyse library code too (--include)");
+    }
+    CommunicationRequest asked = request.communication();
+    if (!request.trimRanks()) {
+      return asked;
+    }
+    List<Integer> fitting = asked.ranks().stream().filter(ranks -> ranks <= words).toList();
+    return asked.withRanks(fitting.isEmpty() ? List.of(1) : fitting);
+  }
+
+  /** How many words the region touched. */
+  public static long words(ValueFlowRecording recording) {
+    return recording.blocks().stream().filter(Ranks::holdsWords).mapToLong(WordBlock::length).sum();
+  }
+
+  private static boolean holdsWords(WordBlock block) {
+    return switch (block.kind()) {
+      case ARRAY, OBJECT, STATICS -> block.original() == block.id();
+      case ARRAY_OF_ARRAYS, REGISTER -> false;
+    };
+  }
+}

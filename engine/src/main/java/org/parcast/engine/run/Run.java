@@ -1,0 +1,31 @@
+package org.parcast.engine.run;
+
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.parcast.tracer.ProgramInput;
+import org.parcast.tracer.TimeLimit;
+
+/**
+ * How the program is run.
+ *
+ * @param arguments its arguments
+ * @param jvmArguments further arguments of its JVM
+ * @param directory its working directory
+ * @param heap {@code -Xmx} of its JVM, for example {@code 4g}, or null for three quarters of the machine's memory
+ * @param limit the time that this and what is made of it may take, or null for any
+ * @param input what it reads from its standard input
+ */
+public record Run(List<String> arguments, List<String> jvmArguments, Path directory, String heap, TimeLimit limit, ProgramInput input) {
+
+  /** A run that finds its standard input at its end. */
+  public Run(List<String> arguments, List<String> jvmArguments, Path directory, String heap, Duration timeout) {
+    this(arguments, jvmArguments, directory, heap, TimeLimit.of(timeout), ProgramInput.none());
+  }
+
+  /** The same run, reading what comes from the stream, which nobody else may read. */
+  public Run reading(InputStream in) {
+    return new Run(arguments, jvmArguments, directory, heap, limit, ProgramInput.of(in));
+  }
+}

@@ -1,0 +1,104 @@
+package org.parcast.engine.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.source.ProgramLoop;
+import org.parcast.recorder.format.Phase;
+import org.parcast.tracer.BlockTracer;
+import org.parcast.tracer.SharingTracer;
+import org.parcast.tracer.StepClock;
+import org.parcast.tracer.TraceListener;
+import org.parcast.tracer.TraceOutcome;
+import org.parcast.tracer.TraceRequest;
+import org.parcast.tracer.Tracer;
+
+/** A traced run of a loaded program, in the tracer's terms. */
+public final class TracedRun {
+  private TracedRun() {}
+
+  /** Runs the program and records it in {@code recording}. */
+  public static TraceOutcome of(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    return Tracer.trace(request(program, request.run(), request.region(), recording), new Relay(listener));
+  }
+
+  /** Runs the program twice on the same input, and records its value flow and its memory references in {@code recording}. */
+  public static Tracer.Both both(Frontend.Result program, AnalysisRequest request, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    return Tracer.traceBoth(request(program, request.run(), request.region(), recording), new Relay(listener));
+  }
+
+  /** Times the steps of a plain run of a program whose recording has the phase. */
+  static void time(Frontend.Result program, AnalysisRequest request, Phase steps, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    String loop = steps.line() == 0 ? "" : steps.file() + ":" + steps.line();
+    StepClock.time(request(program, request.run(), request.region(), recording), loop, new Relay(listener));
+  }
+
+  /** Runs a program of several threads and leaves what was counted of their communication in {@code recording}. */
+  public static SharingTracer.Outcome watched(Frontend.Result program, Run run, long granularity, Path streams, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    Region whole = new Region(List.of(), null, 0);
+    return SharingTracer.trace(request(program, run, whole, recording), granularity, streams, new Relay(listener));
+  }
+
+  /** Runs the program and leaves its block trace in {@code recording}. */
+  static TraceOutcome blocks(Frontend.Result program, Run run, Path recording, AnalysisListener listener)
+      throws IOException, InterruptedException, FrontendException {
+    Region whole = new Region(List.of(), null, 0);
+    return BlockTracer.trace(request(program, run, whole, recording), new Relay(listener));
+  }
+
+  private static TraceRequest request(Frontend.Result program, Run run, Region region, Path recording) {
+    return new TraceRequest(
+        program.program(),
+        program.classes(),
+        loopLines(program),
+        program.mainClass(),
+        program.classpath().stream().map(Path::toAbsolutePath).toList(),
+        run.arguments(),
+        region.kernels(),
+        region.step(),
+        region.steps(),
+        run.directory().toAbsolutePath(),
+        run.jvmArguments(),
+        run.heap(),
+        run.limit(),
+        run.input(),
+        recording.toAbsolutePath());
+  }
+
+  public static RunSummary.End end(TraceOutcome outcome) {
+    return switch (outcome.end()) {
+      case COMPLETED -> RunSummary.End.COMPLETED;
+      case FAILED, THREADS -> RunSummary.End.FAILED;
+      case TIMEOUT -> RunSummary.End.TIMEOUT;
+    };
+  }
+
+  private static Map<String, Integer> loopLines(Frontend.Result program) {
+    Map<String, Integer> lines = new HashMap<>();
+    for (ProgramLoop loop : program.loops()) {
+      lines.put(TraceRequest.loopKey(program.program().find(loop.method()), loop.loop()), loop.line());
+    }
+    return lines;
+  }
+
+  /** Hands on what the tracer tells. */
+  private record Relay(AnalysisListener listener) implements TraceListener {
+    @Override
+    public void printed(byte[] bytes, int length) {
+      listener.printed(bytes, length);
+    }
+
+    @Override
+    public void stage(String name) {
+      listener.stage(name);
+    }
+  }
+}

@@ -1,0 +1,132 @@
+package org.parcast.engine.threads;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.sharing.AddressNames;
+import org.parcast.analyses.sharing.NumalizeTrace;
+import org.parcast.analyses.sharing.SharingAnalysis;
+import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.analyses.sharing.SharingRequest;
+import org.parcast.analyses.sharing.WatchedThreads;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisException.Kind;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.run.BlockTraces;
+import org.parcast.engine.run.FileFault;
+import org.parcast.engine.run.Invocation;
+import org.parcast.engine.run.PendingRecording;
+import org.parcast.engine.run.Run;
+import org.parcast.engine.run.RunSummary;
+import org.parcast.engine.run.SourceCopies;
+import org.parcast.engine.run.Target;
+import org.parcast.engine.run.TracedRun;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.report.Sources;
+import org.parcast.tracer.SharingTracer;
+import org.parcast.tracer.TraceOutcome;
+
+/** Detects communication between threads. */
+public final class SharingEngine {
+  private SharingEngine() {}
+
+  /**
+   * Detects in a trace of threads, lines of {@code tid hexaddress}.
+   *
+   * @throws AnalysisException if the file holds no trace
+   */
+  public static SharingResult ofTrace(Path file, SharingRequest request) throws AnalysisException {
+    try {
+      NumalizeTrace trace = new NumalizeTrace(file);
+      String name = String.valueOf(file.getFileName()).replaceFirst("(\\.trace)?(\\.gz)?$", "");
+      return SharingResult.withoutRun(name, SharingAnalysis.detect(trace, request, AddressNames.UNKNOWN), Sources.NONE, List.of());
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage() == null ? file + " ends too soon: write or copy it again" : e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Runs a program of several threads and watches them, or takes what was counted from a recording.
+   *
+   * @param run how the program is run; null for a recording
+   * @param granularity bytes of a block, a power of two
+   * @param streams file to which each access is written too, as a trace; null for none
+   * @param recordings directory that keeps the recording, or null to keep none
+   * @throws AnalysisException if the program cannot be run
+   */
+  public static SharingResult ofThreads(Target target, Run run, long granularity, Path streams, Path recordings, AnalysisListener listener)
+      throws AnalysisException {
+    if (target.isRecording()) {
+      return ofRecording(target.path());
+    }
+    listener.stage("reading the program");
+    try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
+      String name = program.mainClass().substring(program.mainClass().lastIndexOf('.') + 1);
+      try (PendingRecording pending = PendingRecording.in(recordings, name)) {
+        Files.createDirectories(pending.directory());
+        SharingTracer.Outcome outcome = TracedRun.watched(program, run, granularity, streams, pending.directory(), listener);
+        SharingForecast sharing = counted(outcome.run(), pending.directory());
+        new Invocation(program.mainClass(), run.arguments()).write(pending.directory(), program);
+        SourceCopies.write(pending.directory(), target, program.sourceFiles().values());
+        Sources sources = SourceCopies.read(pending.directory());
+        pending.keep();
+        List<String> warnings = new ArrayList<>(program.warnings());
+        warnings.addAll(outcome.run().warnings());
+        if (sharing.threads() == 1) {
+          warnings.add("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops");
+        }
+        return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, outcome.plain(), outcome.watched(), sources,
+            warnings);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new AnalysisException(Kind.LIMIT, "interrupted while the program ran");
+      } catch (IOException e) {
+        throw new AnalysisException(Kind.INPUT, "cannot write the recording: " + FileFault.reason(e) + "; give another directory with --out", e);
+      }
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
+  }
+
+  /**
+   * Runs a sequential program, or takes the block trace of a recording, and detects among the threads that its parallel loops would be dealt to.
+   *
+   * @param run how the program is run; null for a recording
+   * @param recordings directory that keeps the recording, or null to keep none
+   * @throws AnalysisException if there is no trace or no parallel loop
+   */
+  public static SharingResult ofMimicked(Target target, Run run, MimicryRequest mimicry, SharingRequest request, Path recordings,
+      AnalysisListener listener) throws AnalysisException {
+    return BlockTraces.analyze(target, run, recordings, listener, traced -> {
+      MimickedThreads threads = new MimickedThreads(traced, mimicry);
+      listener.stage("detecting communication");
+      SharingForecast sharing = SharingAnalysis.detect(threads.trace(), request, threads.names());
+      return new SharingResult(traced.run().name(), traced.run().end(), traced.run().message(), sharing, Duration.ZERO, Duration.ZERO, traced.run().sources(),
+          threads.warnings());
+    });
+  }
+
+  private static SharingForecast counted(TraceOutcome outcome, Path recording) throws AnalysisException, IOException {
+    Kind kind = outcome.end() == TraceOutcome.End.TIMEOUT ? Kind.LIMIT : Kind.PROGRAM;
+    if (!Files.exists(recording.resolve(ThreadSharing.COUNTS))) {
+      String why = outcome.end() == TraceOutcome.End.COMPLETED ? "the program touched no array element or field" : outcome.message();
+      throw new AnalysisException(outcome.end() == TraceOutcome.End.COMPLETED ? Kind.INPUT : kind, why + "; nothing could be recorded");
+    }
+    return WatchedThreads.of(ThreadSharing.read(recording));
+  }
+
+  private static SharingResult ofRecording(Path recording) throws AnalysisException {
+    try {
+      ThreadSharing counted = ThreadSharing.read(recording);
+      RunSummary run = RunSummary.ofRecording(recording);
+      return SharingResult.withoutRun(run.name(), WatchedThreads.of(counted), run.sources(), List.of());
+    } catch (IOException e) {
+      throw new AnalysisException(Kind.INPUT, recording + " holds no communication between threads: give the program itself to parcast sharing", e);
+    }
+  }
+}
