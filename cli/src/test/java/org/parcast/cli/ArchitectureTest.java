@@ -100,7 +100,7 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule XML_IS_READ_WHERE_ENTITIES_ARE_REFUSED =
       noClasses()
-          .that().doNotHaveFullyQualifiedName("org.parcast.analyses.mapping.HwlocXml")
+          .that().doNotHaveFullyQualifiedName("org.parcast.analyses.mapping.machine.HwlocXml")
           .should().dependOnClassesThat().resideInAnyPackage("javax.xml..", "org.xml..", "org.w3c..");
 
   @ArchTest

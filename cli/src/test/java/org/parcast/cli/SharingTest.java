@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 @Tag("slow")
 class SharingTest {

@@ -6,10 +6,10 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.parcast.analyses.mapping.RankPlacement;
+import org.parcast.analyses.mapping.strategy.RankPlacement;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.analyses.network.PlacedDecomposition;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 import org.parcast.analyses.valueflow.DecompositionForecast;
 

@@ -9,7 +9,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.valueflow.DecompositionForecast;

@@ -2,10 +2,10 @@ package org.parcast.report;
 
 import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.CacheHierarchy;
-import org.parcast.analyses.cache.Filter;
-import org.parcast.analyses.cache.MissCurve;
 import org.parcast.analyses.cache.ScopedProfile;
+import org.parcast.analyses.cache.distance.MissCurve;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.Filter;
 
 /**
  * Cache forecasts with what they were made for.

@@ -3,10 +3,10 @@ package org.parcast.report;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.CacheHierarchy;
-import org.parcast.analyses.cache.LevelForecast;
-import org.parcast.analyses.cache.MissCurve;
 import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.cache.distance.MissCurve;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
 
 /** Cache behaviour to write. */
 final class Caches {

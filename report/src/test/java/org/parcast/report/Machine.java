@@ -5,25 +5,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
-import org.parcast.analyses.mapping.LocalityPattern;
-import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.PlacementForecast;
-import org.parcast.analyses.mapping.Strategy;
 import org.parcast.analyses.mapping.TaskPlacement;
-import org.parcast.analyses.mapping.ThreadLocality;
+import org.parcast.analyses.mapping.locality.LocalityPattern;
+import org.parcast.analyses.mapping.locality.ThreadLocality;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.PlacedDecomposition;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.DetectorComparison;
-import org.parcast.analyses.sharing.EventTypes;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
-import org.parcast.analyses.sharing.SharingStatistics;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.detection.EventTypes;
+import org.parcast.analyses.sharing.detection.SharingStatistics;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /** Results that speak of a machine, to be written. */
 final class Machine {

@@ -7,6 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.parcast.analyses.cache.distance.MissCurve;
+import org.parcast.analyses.cache.distance.StackDistances;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
+import org.parcast.analyses.cache.simulation.CacheCounts;
+import org.parcast.analyses.cache.simulation.CacheSimulation;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /** Finds how the references of threads hit in caches. */

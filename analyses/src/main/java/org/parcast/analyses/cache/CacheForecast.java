@@ -1,6 +1,8 @@
 package org.parcast.analyses.cache;
 
 import java.util.List;
+import org.parcast.analyses.cache.hierarchy.Filter;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
 
 /**
  * Cache behaviour on a number of cores.

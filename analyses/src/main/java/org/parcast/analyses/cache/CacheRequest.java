@@ -1,6 +1,8 @@
 package org.parcast.analyses.cache;
 
 import java.util.List;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.Filter;
 
 /**
  * What to find of caches.

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.reuse.ReuseDistances;
 import org.parcast.analyses.reuse.ReuseProfile;
 import org.parcast.analyses.trace.ReferenceConsumer;

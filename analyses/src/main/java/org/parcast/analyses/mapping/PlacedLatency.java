@@ -6,9 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.parcast.analyses.cache.CacheHierarchy;
-import org.parcast.analyses.cache.CacheLevel;
-import org.parcast.analyses.sharing.LruCache;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.mapping.machine.MemoryLatency;
+import org.parcast.analyses.sharing.detection.LruCache;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /**

@@ -9,7 +9,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.mapping.locality.DataAffinity;
+import org.parcast.analyses.mapping.locality.LocalityPattern;
+import org.parcast.analyses.mapping.locality.ThreadLocality;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.mapping.machine.PresentUnits;
+import org.parcast.analyses.mapping.strategy.AffinitySubtree;
+import org.parcast.analyses.mapping.strategy.PlacementProblem;
+import org.parcast.analyses.mapping.strategy.Strategy;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /** Places tasks by several strategies and ranks the placements. */
 public final class PlacementAnalysis {

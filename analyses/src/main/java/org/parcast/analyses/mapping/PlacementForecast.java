@@ -2,7 +2,9 @@ package org.parcast.analyses.mapping;
 
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.mapping.locality.ThreadLocality;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /**
  * Placements of the same tasks, the best first.

@@ -2,7 +2,10 @@ package org.parcast.analyses.mapping;
 
 import java.util.List;
 import java.util.Optional;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.mapping.locality.LocalityBounds;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.mapping.strategy.Strategy;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /**

@@ -1,6 +1,7 @@
 package org.parcast.analyses.mapping;
 
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /** How good a placement is. */
 public final class PlacementScore {

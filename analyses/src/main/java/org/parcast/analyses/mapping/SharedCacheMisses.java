@@ -2,7 +2,8 @@ package org.parcast.analyses.mapping;
 
 import java.io.IOException;
 import java.util.OptionalLong;
-import org.parcast.analyses.sharing.LruCache;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.sharing.detection.LruCache;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /** Counts the misses of the innermost caches that several units share, when the threads of a trace run where they were placed. */

@@ -3,6 +3,7 @@ package org.parcast.analyses.mapping;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;
+import org.parcast.analyses.mapping.strategy.Strategy;
 
 /**
  * One placement.

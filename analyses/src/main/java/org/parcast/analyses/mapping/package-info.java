@@ -5,6 +5,6 @@
  * hierarchy with the multilevel partitioner and improves the result by exchanging tasks.
  *
  * <p>Entry point: {@link org.parcast.analyses.mapping.PlacementAnalysis}; for ranks on a network {@link
- * org.parcast.analyses.mapping.RankPlacement}.
+ * org.parcast.analyses.mapping.strategy.RankPlacement}.
  */
 package org.parcast.analyses.mapping;

@@ -2,6 +2,7 @@ package org.parcast.analyses.sharing;
 
 import java.time.Duration;
 import java.util.List;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /**
  * Both definitions of communication on the same trace.

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import org.parcast.analyses.sharing.detection.FalselySharedLine;
 
 /** Names the data behind falsely shared lines. */
 final class FalseSharingFinder {

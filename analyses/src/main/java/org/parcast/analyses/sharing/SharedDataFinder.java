@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.analyses.sharing.detection.EventListener;
 
 /** Adds up events by the data and the place of the program where they are noticed. */
 final class SharedDataFinder {

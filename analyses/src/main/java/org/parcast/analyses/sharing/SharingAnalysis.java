@@ -5,6 +5,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.sharing.detection.AccurateDetection;
+import org.parcast.analyses.sharing.detection.EventListener;
+import org.parcast.analyses.sharing.detection.RelaxedDetection;
+import org.parcast.analyses.sharing.matrix.PatternRecognition;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 

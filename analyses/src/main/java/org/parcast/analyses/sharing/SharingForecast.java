@@ -3,6 +3,11 @@ package org.parcast.analyses.sharing;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.parcast.analyses.sharing.detection.EventTypes;
+import org.parcast.analyses.sharing.detection.SharingStatistics;
+import org.parcast.analyses.sharing.matrix.CommunicationPattern;
+import org.parcast.analyses.sharing.matrix.MatrixComparison;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /**
  * Communication between the threads of a program.

@@ -1,7 +1,7 @@
 package org.parcast.analyses.sharing;
 
 import java.util.List;
-import org.parcast.analyses.cache.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 
 /**
  * What to detect.

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import org.parcast.analyses.sharing.detection.EventTypes;
+import org.parcast.analyses.sharing.matrix.PatternRecognition;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.recorder.format.ThreadSharing;
 
 /** Makes a forecast of what was counted while the threads of a real program ran. */

@@ -10,6 +10,11 @@ import java.util.Map;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
+import org.parcast.analyses.cache.hierarchy.Filter;
+import org.parcast.analyses.cache.simulation.CacheCounts;
+import org.parcast.analyses.cache.simulation.CacheSimulation;
 
 /**
  * Hierarchies of any form, whose sizes and ways are no powers of two, against caches that remember when each of their lines was last used. By

@@ -13,8 +13,16 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.mapping.locality.LocalityBounds;
+import org.parcast.analyses.mapping.locality.LocalityPattern;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.mapping.machine.Machines;
+import org.parcast.analyses.mapping.strategy.DagTm;
+import org.parcast.analyses.mapping.strategy.PlacementProblem;
+import org.parcast.analyses.mapping.strategy.RankPlacement;
+import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.network.NetworkTopology;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 class PlacementTest {
   private static final TaskMatrix FOUR = TaskMatrix.of(new double[][] {{0, 1, 9, 2}, {1, 0, 3, 8}, {9, 3, 0, 1}, {2, 8, 1, 0}});

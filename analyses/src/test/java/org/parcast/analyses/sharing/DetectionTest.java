@@ -15,8 +15,14 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.cache.CacheHierarchy;
-import org.parcast.analyses.cache.CacheLevel;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
+import org.parcast.analyses.sharing.detection.EventTypes;
+import org.parcast.analyses.sharing.detection.LruCache;
+import org.parcast.analyses.sharing.detection.RelaxedDetection;
+import org.parcast.analyses.sharing.detection.SetsOfLines;
+import org.parcast.analyses.sharing.detection.SharingStatistics;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 

@@ -11,6 +11,9 @@ import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.analyses.sharing.detection.EventTypes;
+import org.parcast.analyses.sharing.detection.NumalizeTrace;
+import org.parcast.analyses.sharing.matrix.TaskMatrixReader;
 
 class ReadersTest {
   @TempDir private Path directory;

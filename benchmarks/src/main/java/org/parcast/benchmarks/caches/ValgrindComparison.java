@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.CacheHierarchy;
-import org.parcast.analyses.cache.CacheLevel;
 import org.parcast.analyses.cache.CacheRequest;
-import org.parcast.analyses.cache.Filter;
 import org.parcast.analyses.cache.Model;
 import org.parcast.analyses.cache.SiteNames;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
+import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.trace.LackeyTrace;
 
 /** Small C programs under {@code valgrind --tool=lackey}, simulated, beside the counters of {@code --tool=cachegrind} to the digit. */

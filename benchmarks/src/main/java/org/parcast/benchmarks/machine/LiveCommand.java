@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingRequest;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.benchmarks.Silence;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.parcast.analyses.sharing.NumalizeTrace;
-import org.parcast.analyses.sharing.RelaxedDetection;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.detection.NumalizeTrace;
+import org.parcast.analyses.sharing.detection.RelaxedDetection;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

@@ -1,7 +1,7 @@
 package org.parcast.benchmarks.machine;
 
 import java.util.SplittableRandom;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 

@@ -3,7 +3,7 @@ package org.parcast.benchmarks.machine;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.engine.threads.SharingResult;
 
 /**

@@ -6,11 +6,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.parcast.analyses.mapping.PlacementForecast;
-import org.parcast.analyses.mapping.Strategy;
 import org.parcast.analyses.mapping.TaskPlacement;
+import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.sharing.DetectorComparison;
-import org.parcast.analyses.sharing.SharingStatistics;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.detection.SharingStatistics;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.benchmarks.papers.Applications.Watched;
 import org.parcast.engine.run.AnalysisException;
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Schedule;
-import org.parcast.analyses.sharing.RelaxedDetection;
+import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.SourceLine;
 import org.parcast.engine.threads.MimicryRequest;

@@ -2,8 +2,8 @@ package org.parcast.report.csv;
 
 import java.io.IOException;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.ScopedProfile;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.report.CacheStudy;
 
 /** Cache behaviour as CSV, a line for each number of cores, model and level. */

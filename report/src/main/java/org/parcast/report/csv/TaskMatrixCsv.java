@@ -1,7 +1,7 @@
 package org.parcast.report.csv;
 
 import java.io.IOException;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /** A matrix between threads as CSV: a line for each thread, in their order, without a header. */
 public final class TaskMatrixCsv {

@@ -7,9 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.LevelForecast;
-import org.parcast.analyses.cache.MissCurve;
 import org.parcast.analyses.cache.ScopedProfile;
+import org.parcast.analyses.cache.distance.MissCurve;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.report.CacheAlternative;
 import org.parcast.report.CacheStudy;
 

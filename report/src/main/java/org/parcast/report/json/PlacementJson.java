@@ -6,11 +6,11 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
-import org.parcast.analyses.mapping.ThreadLocality;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.mapping.locality.ThreadLocality;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /** Placements as one JSON document. */
 public final class PlacementJson {

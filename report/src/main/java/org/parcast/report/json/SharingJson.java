@@ -8,8 +8,8 @@ import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
-import org.parcast.analyses.sharing.SharingStatistics;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.detection.SharingStatistics;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 
 /** Communication between threads as one JSON document. */
 public final class SharingJson {

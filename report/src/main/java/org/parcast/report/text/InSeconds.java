@@ -3,7 +3,7 @@ package org.parcast.report.text;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.LevelForecast;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.analyses.scaling.ScalingPoint;
 import org.parcast.analyses.time.cores.StepForecast;
 import org.parcast.analyses.time.machine.Machine;

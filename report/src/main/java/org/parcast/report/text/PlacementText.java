@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import org.parcast.analyses.mapping.BindingText;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
-import org.parcast.analyses.mapping.ThreadLocality;
+import org.parcast.analyses.mapping.locality.ThreadLocality;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 import org.parcast.report.words.TextTable;

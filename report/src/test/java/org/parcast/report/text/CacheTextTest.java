@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.cache.CacheForecast;
-import org.parcast.analyses.cache.CacheHierarchy;
-import org.parcast.analyses.cache.CacheLevel;
-import org.parcast.analyses.cache.LevelForecast;
 import org.parcast.analyses.cache.Model;
+import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
+import org.parcast.analyses.cache.hierarchy.CacheLevel;
+import org.parcast.analyses.cache.hierarchy.LevelForecast;
 
 class CacheTextTest {
   private static final List<CacheLevel> LEVELS = CacheHierarchy.parse("l1=8k:8:64:private,l2=128k:16:64:shared").levels();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.parcast.analyses.sharing.TaskMatrix;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.valueflow.CommunicationMatrix;
 
 /**

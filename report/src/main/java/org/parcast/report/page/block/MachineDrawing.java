@@ -3,8 +3,8 @@ package org.parcast.report.page.block;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parcast.analyses.mapping.MachineHierarchy;
 import org.parcast.analyses.mapping.TaskPlacement;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 

@@ -1,0 +1,56 @@
+package org.parcast.analyses.mapping.locality;
+
+import it.unimi.dsi.fastutil.longs.LongIterator;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
+import org.parcast.analyses.trace.ThreadTrace;
+
+/**
+ * Locality of the threads of a trace, and the affinity between them: the number of data that two threads both access (DagTM, section 5.2). A datum
+ * is a word of eight bytes.
+ *
+ * @param threads locality of each thread
+ * @param affinity data accessed by both of two threads
+ */
+public record DataAffinity(List<ThreadLocality> threads, TaskMatrix affinity) {
+  private static final int WORD_BITS = 3;
+
+  public DataAffinity {
+    threads = List.copyOf(threads);
+  }
+
+  /** Reads a trace once; the bounds part the patterns of its threads. */
+  public static DataAffinity of(ThreadTrace trace, LocalityBounds bounds) throws IOException {
+    int n = trace.threads();
+    ReuseDistances[] distances = new ReuseDistances[n];
+    java.util.Arrays.setAll(distances, t -> new ReuseDistances());
+    long[] accesses = new long[n];
+    trace.replay((thread, address, size, write, site) -> {
+      accesses[thread]++;
+      distances[thread].access(address >>> WORD_BITS);
+    });
+    List<ThreadLocality> threads = new ArrayList<>();
+    double[][] shared = new double[n][n];
+    for (int t = 0; t < n; t++) {
+      double mean = distances[t].mean();
+      threads.add(new ThreadLocality(t, distances[t].data(), accesses[t], mean, bounds.pattern(mean, distances[t].data())));
+      for (int other = 0; other < t; other++) {
+        shared[t][other] = common(distances[t], distances[other]);
+        shared[other][t] = shared[t][other];
+      }
+    }
+    return new DataAffinity(threads, TaskMatrix.of(shared));
+  }
+
+  private static int common(ReuseDistances a, ReuseDistances b) {
+    ReuseDistances smaller = a.data() <= b.data() ? a : b;
+    ReuseDistances larger = smaller == a ? b : a;
+    int common = 0;
+    for (LongIterator data = smaller.accessed().iterator(); data.hasNext();) {
+      common += larger.accessed().contains(data.nextLong()) ? 1 : 0;
+    }
+    return common;
+  }
+}

@@ -1,0 +1,164 @@
+package org.parcast.analyses.mapping.strategy;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.parcast.analyses.network.NetworkTopology;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
+
+/**
+ * Ranks on the nodes of a network: the communication matrix is cut in two again and again, along with the network's nodes, then ranks are exchanged
+ * as long as that brings the mean distance of the traffic down.
+ */
+public final class RankPlacement {
+  private static final int ROUNDS = 20;
+  private static final int LARGE = 128;
+
+  private RankPlacement() {}
+
+  /** The node of each rank, where nothing is known of how the ranks are arranged. */
+  public static int[] place(TaskMatrix matrix, NetworkTopology topology, long seed) {
+    return place(matrix, List.of(matrix.size()), topology, seed);
+  }
+
+  /**
+   * The node of each rank.
+   *
+   * @param grid process grid in which the ranks are numbered row-major: where it has the network's extents, it is also laid upon it
+   * @throws IllegalArgumentException if there are more ranks than nodes
+   */
+  public static int[] place(TaskMatrix matrix, List<Integer> grid, NetworkTopology topology, long seed) {
+    if (matrix.size() > topology.nodes()) {
+      throw new IllegalArgumentException(matrix.size() + " ranks do not fit on the " + topology.nodes() + " nodes of " + topology.label()
+          + ": give a larger --topology");
+    }
+    int[] cut = new int[matrix.size()];
+    List<Integer> ranks = IntStream.range(0, matrix.size()).boxed().toList();
+    cut(new MatrixCut(matrix, seed), ranks, Box.whole(topology.extents()), topology, cut);
+    ExchangeRefinement refinement = new ExchangeRefinement(matrix, distances(topology).costs(distance -> distance), topology.nodes());
+    int rounds = matrix.size() <= LARGE ? ROUNDS : 0;
+    return Stream.of(laidUpon(topology, grid, matrix.size()), cut).map(start -> refinement.search(start, rounds, seed))
+        .min(Comparator.comparingDouble(refinement::total)).orElseThrow();
+  }
+
+  /**
+   * Each rank on the node of its own coordinates, the grid's axes along those of the network that are as long; rank by rank where the extents differ.
+   * Axes of one length can be exchanged without changing any distance, so that one way of laying it is enough.
+   */
+  private static int[] laidUpon(NetworkTopology topology, List<Integer> grid, int ranks) {
+    List<Integer> axes = new ArrayList<>();
+    for (int extent : topology.extents()) {
+      IntStream.range(0, grid.size()).filter(axis -> grid.get(axis) == extent && !axes.contains(axis)).findFirst().ifPresent(axes::add);
+    }
+    boolean fits = topology instanceof NetworkTopology.Grid && axes.size() == topology.extents().size() && ranks == topology.nodes();
+    return IntStream.range(0, ranks).map(rank -> fits ? node(rank, grid, axes) : rank).toArray();
+  }
+
+  private static int node(int rank, List<Integer> grid, List<Integer> axes) {
+    int node = 0;
+    for (int axis : axes) {
+      int inner = grid.subList(axis + 1, grid.size()).stream().reduce(1, (a, b) -> a * b);
+      node = node * grid.get(axis) + rank / inner % grid.get(axis);
+    }
+    return node;
+  }
+
+  /** Mean hops of what ranks exchange under a placement; of the network's own mean where nothing is exchanged. */
+  public static double meanDistance(TaskMatrix matrix, NetworkTopology topology, int[] nodeOf) {
+    double sum = 0;
+    for (int a = 0; a < matrix.size(); a++) {
+      for (int b = 0; b < a; b++) {
+        sum += matrix.get(a, b) * topology.distance(nodeOf[a], nodeOf[b]);
+      }
+    }
+    return matrix.total() == 0 ? topology.meanDistance() : sum / matrix.total();
+  }
+
+  private static Distances distances(NetworkTopology topology) {
+    return new Distances() {
+      @Override
+      public int places() {
+        return topology.nodes();
+      }
+
+      @Override
+      public double between(int a, int b) {
+        return topology.distance(a, b);
+      }
+    };
+  }
+
+  private static void cut(MatrixCut cutter, List<Integer> ranks, Box box, NetworkTopology topology, int[] nodeOf) {
+    if (ranks.isEmpty()) {
+      return;
+    }
+    if (box.nodes() == 1) {
+      nodeOf[ranks.get(0)] = box.first(topology.extents());
+      return;
+    }
+    List<Box> halves = box.halves(topology instanceof NetworkTopology.FatTree);
+    int room = halves.get(0).nodes();
+    List<List<Integer>> parts = split(cutter, ranks, room, box.nodes());
+    cut(cutter, parts.get(0), halves.get(0), topology, nodeOf);
+    cut(cutter, parts.get(1), halves.get(1), topology, nodeOf);
+  }
+
+  /** Two parts of the ranks as large as the halves' shares of the nodes; the cut is even, what does not fit then moves over. */
+  private static List<List<Integer>> split(MatrixCut cutter, List<Integer> ranks, int room, int nodes) {
+    int[] partOf = cutter.cut(ranks, 2);
+    List<Integer> first = new ArrayList<>();
+    List<Integer> second = new ArrayList<>();
+    for (int i = 0; i < partOf.length; i++) {
+      (partOf[i] == 0 ? first : second).add(ranks.get(i));
+    }
+    int wanted = Math.min(room, Math.max(ranks.size() - (nodes - room), (int) Math.ceil((double) ranks.size() * room / nodes)));
+    while (first.size() > wanted) {
+      second.add(first.remove(first.size() - 1));
+    }
+    while (first.size() < wanted) {
+      first.add(second.remove(0));
+    }
+    return List.of(first, second);
+  }
+
+  /** Part of a network: a range along each dimension, or of the branches at each level of a tree. */
+  private record Box(int[] from, int[] to) {
+    static Box whole(List<Integer> extents) {
+      return new Box(new int[extents.size()], extents.stream().mapToInt(extent -> extent).toArray());
+    }
+
+    int nodes() {
+      int nodes = 1;
+      for (int axis = 0; axis < from.length; axis++) {
+        nodes *= to[axis] - from[axis];
+      }
+      return nodes;
+    }
+
+    /** Cut across the longest range; in a tree across the widest level that is not cut up yet. */
+    List<Box> halves(boolean tree) {
+      int longest = 0;
+      for (int axis = 1; axis < from.length; axis++) {
+        if (tree ? to[longest] - from[longest] == 1 : to[axis] - from[axis] > to[longest] - from[longest]) {
+          longest = axis;
+        }
+      }
+      int middle = (from[longest] + to[longest] + 1) / 2;
+      int[] lowEnd = to.clone();
+      lowEnd[longest] = middle;
+      int[] highStart = from.clone();
+      highStart[longest] = middle;
+      return List.of(new Box(from, lowEnd), new Box(highStart, to));
+    }
+
+    int first(List<Integer> extents) {
+      int node = 0;
+      for (int axis = 0; axis < from.length; axis++) {
+        node = node * extents.get(axis) + from[axis];
+      }
+      return node;
+    }
+  }
+}

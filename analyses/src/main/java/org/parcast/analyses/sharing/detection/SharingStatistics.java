@@ -1,0 +1,11 @@
+package org.parcast.analyses.sharing.detection;
+
+/**
+ * Accesses by what they communicate, by the accurate definition.
+ *
+ * @param trueEvents events on the same word
+ * @param spatialFalse events on different words of a line
+ * @param temporalFalse accesses that would be events if the cache were infinite
+ * @param privateAccesses accesses to lines that only one thread ever touched
+ */
+public record SharingStatistics(long trueEvents, long spatialFalse, long temporalFalse, long privateAccesses) {}
