@@ -59,7 +59,7 @@ import picocli.CommandLine.Spec;
       "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed, "
           + "5 a limit was reached, such as --timeout; 130 interrupted."
     })
-final class ParcastCommand implements Runnable {
+final class ParcastCommand implements Runnable, CommandContext {
   private final Console console;
   private final Optional<List<String>> programArguments;
   private final ConfiguredArguments configured;
@@ -90,18 +90,24 @@ final class ParcastCommand implements Runnable {
     return line;
   }
 
-  Console console() {
+  @Override
+  public Console console() {
     return console;
   }
 
-  /** What stands after {@code --}; without that, what the settings file says. */
-  List<String> programArguments() {
+  @Override
+  public List<String> programArguments() {
     return programArguments.orElseGet(configured::program);
   }
 
-  /** Whether there is a {@code --}. */
-  boolean givesProgramArguments() {
+  @Override
+  public boolean givesProgramArguments() {
     return programArguments.isPresent();
+  }
+
+  @Override
+  public String mainClass() {
+    return Main.class.getName();
   }
 
   @Override

@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
 abstract class SubCommand implements Callable<Integer> {
   private static final Set<Class<?>> OF_A_RUN = Set.of(RunOptions.class, ProgramRunOptions.class, ProgramOptions.class);
 
-  @ParentCommand private ParcastCommand parent;
+  @ParentCommand private CommandContext parent;
 
   @Spec private CommandSpec spec;
 
@@ -48,6 +48,10 @@ abstract class SubCommand implements Callable<Integer> {
 
   final CommandLine commandLine() {
     return spec.commandLine();
+  }
+
+  final String mainClass() {
+    return parent.mainClass();
   }
 
   /** What stands after {@code --}, or in the settings file. */

@@ -87,7 +87,7 @@ abstract class SweepingCommand extends SubCommand {
     command.addAll(List.of("--format", "json", "--out", "-", "--quiet", "--"));
     command.addAll(arguments);
     Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
-    new SweepRequest(String.join(" ", command), varied, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), List.of(file), Main.class.getName(), jvmArguments(), command, input)
+    new SweepRequest(String.join(" ", command), varied, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), List.of(file), mainClass(), jvmArguments(), command, input)
         .write(directory);
     int status = SweepProcess.run(directory, sweep.master());
     console().wrote(directory.resolve(SweepTable.FILE).toString());

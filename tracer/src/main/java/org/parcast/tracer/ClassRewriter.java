@@ -23,8 +23,6 @@ import org.parcast.ir.slice.Numbers;
 /** Rewrites a class: its methods, the fields that keep shadows beside it, and its calls of {@code Runtime.halt}. */
 final class ClassRewriter {
   static final String SHADOW_FIELD = "parcast$shadow";
-  static final String SHADOW_METHOD = "parcast$shadow";
-  static final String STATICS_FIELD = "parcast$statics";
 
   private static final String MAKING_METHOD = "parcast$made";
 
@@ -84,7 +82,7 @@ final class ClassRewriter {
       node.access |= Opcodes.ACC_PUBLIC; // What is added here is reached from the other package by the name of this class.
     }
     if (!plan.layout().staticWordsOf(node.name).isEmpty()) {
-      node.fields.add(new FieldNode(ADDED | Opcodes.ACC_STATIC, STATICS_FIELD, SHADOW_TYPE, null, null));
+      node.fields.add(new FieldNode(ADDED | Opcodes.ACC_STATIC, Emission.STATICS_FIELD, SHADOW_TYPE, null, null));
     }
     initialise(node);
     constructors(node);
@@ -93,7 +91,7 @@ final class ClassRewriter {
   /** The shadow of this object, made when it is first asked for: an object may come to be without a constructor. */
   private MethodNode shadowMethod(ClassNode node) {
     int access = Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SYNTHETIC;
-    MethodNode method = new MethodNode(access, SHADOW_METHOD, "()" + SHADOW_TYPE, null, null);
+    MethodNode method = new MethodNode(access, Emission.SHADOW_METHOD, "()" + SHADOW_TYPE, null, null);
     LabelNode known = new LabelNode(new Label());
     Emission body = new Emission().local(Opcodes.ALOAD, 0).field(Opcodes.GETFIELD, node.name, SHADOW_FIELD, SHADOW_TYPE);
     method.instructions.add(body.list);
@@ -132,7 +130,7 @@ final class ClassRewriter {
     }
     if (words > 0) {
       Emission first = new Emission().push(words).push(plan.layout().staticTypeOf(node.name));
-      first.call(Emission.STRUCTURE, "statics", "(II)<S>").field(Opcodes.PUTSTATIC, node.name, STATICS_FIELD, SHADOW_TYPE);
+      first.call(Emission.STRUCTURE, "statics", "(II)<S>").field(Opcodes.PUTSTATIC, node.name, Emission.STATICS_FIELD, SHADOW_TYPE);
       initialiser.instructions.insert(first.list);
     }
   }

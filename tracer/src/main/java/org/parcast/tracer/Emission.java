@@ -27,6 +27,10 @@ final class Emission {
   static final String BLOCK_LIBRARY = "org/parcast/recorder/BlockLibrary";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
+  /** What classes get: a method that gives an object's shadow, a field for that of its static fields. */
+  static final String SHADOW_METHOD = "parcast$shadow";
+  static final String STATICS_FIELD = "parcast$statics";
+
   private static final String SHADOW_TYPE = "L" + SHADOW + ";";
 
   final InsnList list = new InsnList();
@@ -87,7 +91,7 @@ final class Emission {
 
   /** With an object of the class on the stack, its shadow. */
   Emission shadowOfObject(String holder) {
-    return virtual(holder, ClassRewriter.SHADOW_METHOD);
+    return virtual(holder, SHADOW_METHOD);
   }
 
   /** With an object of the class on the stack, the shadow that a method of it answers. */
@@ -98,6 +102,6 @@ final class Emission {
 
   /** The shadow of the class's static fields. */
   Emission shadowOfStatics(String holder) {
-    return field(Opcodes.GETSTATIC, holder, ClassRewriter.STATICS_FIELD, SHADOW_TYPE);
+    return field(Opcodes.GETSTATIC, holder, STATICS_FIELD, SHADOW_TYPE);
   }
 }
