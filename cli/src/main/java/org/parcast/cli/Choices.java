@@ -15,6 +15,8 @@ import org.parcast.analyses.valueflow.SingletonMode;
 import org.parcast.cli.argument.Format;
 import org.parcast.cli.argument.ScaleFormat;
 import org.parcast.cli.argument.Similar;
+import org.parcast.cli.command.CacheCommand;
+import org.parcast.cli.command.DiffCommand;
 import org.parcast.engine.apply.Form;
 import org.parcast.partition.Objective;
 import org.parcast.partition.Preset;

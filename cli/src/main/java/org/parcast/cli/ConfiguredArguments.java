@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.cli.command.SubCommand;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.settings.Keys;

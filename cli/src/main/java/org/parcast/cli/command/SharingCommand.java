@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,7 +51,7 @@ import picocli.CommandLine.Parameters;
       "  parcast sharing HeatThreads.java --compare parcast-report/Heat2D-sharing.csv -- 256 10    how well they were foretold",
       "  parcast sharing threads.trace.gz --granularity 64,1k,1m --cache l1=8k:8:64:private,l2=1m:16:64:4"
     })
-final class SharingCommand extends SubCommand {
+public final class SharingCommand extends SubCommand {
 
   @Parameters(
       paramLabel = "TARGET|TRACE",

@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import org.parcast.analyses.loops.verdict.Dialect;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
       "  parcast loops Heat2D.java --static-only                              without a run",
       "  parcast loops build/classes --format json --out - --dialect omp4j"
     })
-final class LoopsCommand extends SubCommand {
+public final class LoopsCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
   private Path target;
 

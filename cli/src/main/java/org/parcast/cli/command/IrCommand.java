@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import org.parcast.cli.console.ExitCode;
@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         "%nPrints what the analysis sees of a program: blocks, phis, loads and stores with their source lines and the names of their "
             + "variables. Runs nothing.",
     footer = {"%nExamples:", "  parcast ir Heat2D.java", "  parcast ir build/classes --include app.kernels | less"})
-final class IrCommand extends SubCommand {
+public final class IrCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
   private Path target;
 

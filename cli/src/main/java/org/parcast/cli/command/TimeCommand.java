@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
       "  parcast time Heat2D.java --ranks 4,64 --machine cluster-infiniband -- 256 10   and on ranks",
       "  parcast time Heat2D.java --fail-on 'speedup@4<2' -- 256 10"
     })
-final class TimeCommand extends SubCommand {
+public final class TimeCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
   private Path target;
 

@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.lang.reflect.Field;
 import java.util.List;
@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     synopsisHeading = "%nUsage: ",
     parameterListHeading = "%n")
-abstract class SubCommand implements Callable<Integer> {
+public abstract class SubCommand implements Callable<Integer> {
   private static final Set<Class<?>> OF_A_RUN = Set.of(RunOptions.class, ProgramRunOptions.class, ProgramOptions.class);
 
   @ParentCommand private CommandContext parent;
@@ -85,7 +85,7 @@ abstract class SubCommand implements Callable<Integer> {
   }
 
   /** Whether only a run obeys the option. */
-  static boolean isOfARun(OptionSpec option) {
+  public static boolean isOfARun(OptionSpec option) {
     return option.group() != null && option.userObject() instanceof Field field && OF_A_RUN.contains(field.getDeclaringClass())
         && !option.longestName().equals("--memory");
   }

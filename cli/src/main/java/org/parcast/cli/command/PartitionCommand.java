@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,7 +48,7 @@ import picocli.CommandLine.Parameters;
       "%nA .graph file begins with the numbers of vertices and of edges, then has a line for every vertex with its neighbours, counted "
           + "from 1. A triangle: 3 3; 2 3; 1 3; 1 2 (each ; ends a line)."
     })
-final class PartitionCommand extends SubCommand {
+public final class PartitionCommand extends SubCommand {
   @Parameters(paramLabel = "GRAPH", description = "The file.")
   private Path file;
 

@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
       "  parcast scale parcast-report/Heat2D.sweep --at n=16384 --ranks 4096,1000000",
       "  parcast scale Heat2D.java --vary n=16,20,24,28,32 --at n=4096 --ranks 4096 -- '{n}' 3"
     })
-final class ScaleCommand extends SweepingCommand {
+public final class ScaleCommand extends SweepingCommand {
   /** On whose network steps are timed where no machine is named. */
   private static final String CLUSTER = "cluster-infiniband";
 

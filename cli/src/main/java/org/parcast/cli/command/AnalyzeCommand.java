@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
       "%nExit codes: 0 done, 1 a limit of --fail-on was passed, 2 wrong usage, 3 the input cannot be analysed, 4 the program failed, "
           + "5 a limit was reached, 130 interrupted (Ctrl-C). What was recorded before 4 or 5 is reported all the same."
     })
-final class AnalyzeCommand extends AnalysisCommand {
+public final class AnalyzeCommand extends AnalysisCommand {
   @Override
   Scope scope() {
     return Scope.EVERYTHING;

@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -31,9 +31,9 @@ import picocli.CommandLine.Parameters;
       "  parcast diff main.json branch.json --format github --fail-on worse",
       "%nExit codes: 0 done, 1 something got worse and --fail-on worse is given, 2 wrong usage, 3 a file cannot be read."
     })
-final class DiffCommand extends SubCommand {
+public final class DiffCommand extends SubCommand {
   /** How the changes are written. */
-  enum Form {
+  public enum Form {
     TEXT,
     JSON,
     MARKDOWN,
@@ -46,7 +46,7 @@ final class DiffCommand extends SubCommand {
   }
 
   /** What ends with a failure. */
-  enum Limit {
+  public enum Limit {
     WORSE
   }
 

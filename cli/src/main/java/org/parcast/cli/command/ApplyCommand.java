@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
       "  parcast apply Heat2D.java --diff -- 256 10 > heat.patch             for git apply",
       "  parcast apply src --main app.Solver --loop Solver.java:40 --in-place"
     })
-final class ApplyCommand extends SubCommand {
+public final class ApplyCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files (with --sources), or a jar (with --sources).")
   private Path target;
 

@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import org.parcast.engine.run.AnalysisException;
@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
       "  parcast sweep Heat2D.java --vary n=64,96 --master spark://host:7077 -- '{n}' 3",
       "  parcast scale parcast-report/Heat2D.sweep --at n=16384 --ranks 4096        what follows from it"
     })
-final class SweepCommand extends SweepingCommand {
+public final class SweepCommand extends SweepingCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
   private Path target;
 

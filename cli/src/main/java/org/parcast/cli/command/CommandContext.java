@@ -1,10 +1,10 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.util.List;
 import org.parcast.cli.console.Console;
 
 /** What a command knows of how {@code parcast} was called. */
-interface CommandContext {
+public interface CommandContext {
   Console console();
 
   /** What stands after {@code --}; without that, what the settings file says. */

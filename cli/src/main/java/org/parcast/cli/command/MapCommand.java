@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
       "  parcast map Heat2D.java --ranks 16 --machine local -- 256 10",
       "  parcast map Heat2D.java --threads 8 --machine 2x2x2 -- 256 10"
     })
-final class MapCommand extends SubCommand {
+public final class MapCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET|MATRIX.csv", description = "A program, a recording of one, or a matrix: lines of numbers with commas between them.")
   private Path target;
 

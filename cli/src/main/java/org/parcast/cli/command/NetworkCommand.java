@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -49,7 +49,7 @@ import picocli.CommandLine.Parameters;
       "  parcast network --speed 0.25 --nodes 1000000 --format json --out -",
       "  parcast network Heat2D.java --topology torus:4x4 -- 256 10"
     })
-final class NetworkCommand extends SubCommand {
+public final class NetworkCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", arity = "0..1", description = "A program or a recording of one; none: the parameters are given.")
   private Path target;
 

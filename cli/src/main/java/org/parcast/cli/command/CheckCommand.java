@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import org.parcast.cli.console.ExitCode;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
       "  parcast check Heat2D.java --loop Heat2D.java:30 --strict -- 256 10",
       "  parcast check Heat2D.java --tune -- 256 10                          sets of loops, the fastest first"
     })
-final class CheckCommand extends SubCommand {
+public final class CheckCommand extends SubCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files (with --sources), or a jar (with --sources).")
   private Path target;
 

@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +38,7 @@ import picocli.CommandLine.Option;
       "  parcast comm Heat2D.java --graph heat.dot -- 8 2                   which values flow where, for Graphviz",
       "  parcast comm Heat2D.java --format json --out - -- 256 10           one JSON document, nothing else"
     })
-final class CommCommand extends AnalysisCommand {
+public final class CommCommand extends AnalysisCommand {
   private static final List<String> KINDS = List.of(".graphml", ".dot", ".json");
 
   @Option(

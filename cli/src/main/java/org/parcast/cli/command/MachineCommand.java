@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
       "  parcast machine --output here.yaml          measure, and keep the figures",
       "  parcast machine --machine server-2x32       the figures of a preset"
     })
-final class MachineCommand extends SubCommand {
+public final class MachineCommand extends SubCommand {
   @Option(names = "--machine", paramLabel = "NAME|FILE", description = "Show this machine: laptop-8, server-2x32, cluster-infiniband, cluster-ethernet, or a file.")
   private String machine;
 

@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ import picocli.CommandLine.ParseResult;
       "  parcast cache Jacobi.parcast --cache zen3 --layout c",
       "  parcast cache lackey.trace.gz --cache l1=8k:8:64:private,l2=128k:16:64:shared"
     })
-final class CacheCommand extends SubCommand {
+public final class CacheCommand extends SubCommand {
   /** Options that say how the references of a program come about. */
   private static final List<String> OF_PROGRAMS = List.of("--registers", "--layout", "--parallel-loop", "--schedule");
 
@@ -142,7 +142,7 @@ final class CacheCommand extends SubCommand {
   }
 
   /** What references can be written as. */
-  enum Emitted {
+  public enum Emitted {
     LACKEY
   }
 }

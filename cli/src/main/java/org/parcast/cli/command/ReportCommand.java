@@ -1,4 +1,4 @@
-package org.parcast.cli;
+package org.parcast.cli.command;
 
 import java.nio.file.Path;
 import org.parcast.analyses.valueflow.CommunicationRequest;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
     header = "Write the report again from a recording",
     description = "%nWrites the report again from a recording, without running the program.",
     footer = {"%nExamples:", "  parcast report parcast-report/Heat2D.parcast --ranks 100 --format text,csv"})
-final class ReportCommand extends ReportingCommand {
+public final class ReportCommand extends ReportingCommand {
   @Parameters(paramLabel = "NAME.parcast", description = "The recording.")
   private Path recording;
 
