@@ -19,9 +19,9 @@ import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
-import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recorder.format.trace.table.Reference;
 
 /** Bytes that the lines of a loop bring from each level of a machine's memory, as its caches are simulated for one core. */
 final class LoopBytes {

@@ -33,10 +33,10 @@ import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
-import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
 import org.parcast.report.CacheStudy;
 
 /** What a program does in caches, between threads, placed on a machine and on a network, with the defaults of the commands for these, from one recording. */
@@ -105,7 +105,7 @@ final class MachineForecasts {
     long[] count = new long[1];
     trace.read(new BlockTraceConsumer() {
       @Override
-      public void run(org.parcast.recorder.format.trace.Run run) {
+      public void run(org.parcast.recorder.format.trace.coding.Run run) {
         count[0] += run.count() * run.size();
       }
     });

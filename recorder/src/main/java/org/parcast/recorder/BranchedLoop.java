@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.parcast.recorder.format.trace.BlockTraceWriter;
-import org.parcast.recorder.format.trace.TakenWays;
-import org.parcast.recorder.format.trace.TraceBlock;
+import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
+import org.parcast.recorder.format.trace.coding.TakenWays;
+import org.parcast.recorder.format.trace.table.TraceBlock;
 
 /** An innermost loop with branches, through which each iteration takes a way: which of its blocks it executes. Ways are numbered from 0 on. */
 final class BranchedLoop {

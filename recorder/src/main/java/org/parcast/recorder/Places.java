@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.HashMap;
 import java.util.Map;
-import org.parcast.recorder.format.trace.AllocationWriter;
-import org.parcast.recorder.format.trace.TraceClass;
+import org.parcast.recorder.format.trace.coding.AllocationWriter;
+import org.parcast.recorder.format.trace.table.TraceClass;
 
 /**
  * The address space of the block trace: gives arrays and objects their addresses as they are made, and finds those of arrays by identity. An

@@ -9,10 +9,10 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.BlockTraceWriter;
-import org.parcast.recorder.format.trace.Reference;
-import org.parcast.recorder.format.trace.TraceBlock;
-import org.parcast.recorder.format.trace.TraceTables;
+import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.TraceBlock;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** The block trace of this virtual machine as it is being written. */
 final class Recording {

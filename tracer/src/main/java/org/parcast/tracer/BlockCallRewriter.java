@@ -7,9 +7,9 @@ import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
-import org.parcast.recorder.format.trace.Reference;
-import org.parcast.recorder.format.trace.Reference.InRegister;
-import org.parcast.recorder.format.trace.Reference.Kind;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.Reference.InRegister;
+import org.parcast.recorder.format.trace.table.Reference.Kind;
 
 /** Tells the recorder what methods of the library do to arrays, and lets streams run in order. */
 final class BlockCallRewriter {

@@ -12,11 +12,11 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
-import org.parcast.recorder.format.trace.Reference;
-import org.parcast.recorder.format.trace.Reference.InRegister;
-import org.parcast.recorder.format.trace.Reference.Kind;
-import org.parcast.recorder.format.trace.TraceLoop;
-import org.parcast.recorder.format.trace.TraceMethod;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.Reference.InRegister;
+import org.parcast.recorder.format.trace.table.Reference.Kind;
+import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.recorder.format.trace.table.TraceMethod;
 
 /** The references, blocks and loops of one method, numbered. */
 final class BlockMethod {

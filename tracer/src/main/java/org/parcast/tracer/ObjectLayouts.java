@@ -13,8 +13,8 @@ import org.parcast.ir.ClassDeclaration.FieldDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Program;
 import org.parcast.ir.Type;
-import org.parcast.recorder.format.trace.AllocationWriter;
-import org.parcast.recorder.format.trace.TraceClass;
+import org.parcast.recorder.format.trace.coding.AllocationWriter;
+import org.parcast.recorder.format.trace.table.TraceClass;
 
 /**
  * Where the fields of the program's classes lie, as HotSpot lays them out with compressed references: a header of 12 bytes, the fields of the

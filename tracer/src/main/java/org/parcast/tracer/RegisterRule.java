@@ -14,7 +14,7 @@ import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.Type;
 import org.parcast.ir.slice.CertainLoops;
-import org.parcast.recorder.format.trace.Reference.InRegister;
+import org.parcast.recorder.format.trace.table.Reference.InRegister;
 
 /**
  * Which loads an optimising compiler (gcc -O2, and not more) leaves out, since their value is certainly in a register: the same address

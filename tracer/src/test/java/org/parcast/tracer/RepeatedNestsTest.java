@@ -111,7 +111,7 @@ class RepeatedNestsTest {
   void anotherArrayWithTheSameIndicesIsToldOfByItself() throws Exception {
     TracedBlocks traced = run("int[] other = {0, 2, 1, 0, 1}; for (int t = 0; t < steps; t++) multiply(start, t % 2 == 0 ? column : other, x, y);");
     List<Long> objects = new ArrayList<>();
-    traced.trace().read(RegisterMode.NONE, org.parcast.recorder.format.trace.MemoryLayout.JVM,
+    traced.trace().read(RegisterMode.NONE, org.parcast.recorder.format.trace.layout.MemoryLayout.JVM,
         new org.parcast.recorder.format.trace.ReferenceAdapter((number, address) -> {
           if (traced.trace().references(RegisterMode.NONE).get(number).name().equals("column")) {
             objects.add((long) traced.trace().allocations().find(address));

@@ -9,10 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.Frontend;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
-import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.ReferenceAdapter;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recorder.format.trace.table.Reference;
 
 /**
  * A run of a program whose block trace was recorded.

@@ -15,8 +15,8 @@ import org.parcast.analyses.cache.simulation.CacheCounts;
 import org.parcast.analyses.cache.simulation.CacheSimulation;
 import org.parcast.analyses.mimicry.KernelTrace.Matrix;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
 
 /**
  * OpenMP kernels (PolyBench) whose references are written out by hand. What is expected was counted on ideal traces of them, of real threads

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
 
 /** Which thread executes which iteration, by OpenMP's schedules; each iteration refers to an address of its own, as often as it is given work. */
 class SchedulesTest {

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
 
 /** Threads that are in loops of different lengths take turns, one reference each. */
 class TurnsTest {

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
-import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.Run;
+import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.coding.Run;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recorder.format.trace.table.Reference;
 
 /**
  * The references of a threaded program that was recorded with its threads one after another from barrier to barrier, put in turns of one

@@ -8,9 +8,9 @@ import java.util.function.Predicate;
 import org.parcast.analyses.loops.observation.LoopNumbers;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.engine.run.BlockTraces;
-import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.Run;
+import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.coding.Run;
 
 /** The loops that a run came to. A library has far more, and to judge each takes its time. */
 final class EnteredLoops {

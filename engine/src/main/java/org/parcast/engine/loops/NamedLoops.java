@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
-import org.parcast.recorder.format.trace.TraceLoop;
-import org.parcast.recorder.format.trace.TraceTables;
+import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** Loops that a user names by file and line. */
 public final class NamedLoops {

@@ -20,12 +20,12 @@ import org.parcast.engine.loops.ProvenLoops;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.BlockTraces;
-import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
-import org.parcast.recorder.format.trace.Reference;
 import org.parcast.recorder.format.trace.RegisterMode;
-import org.parcast.recorder.format.trace.TraceTables;
+import org.parcast.recorder.format.trace.coding.Allocations;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** The threads that a sequential program's parallel loops would be dealt to. */
 public final class MimickedThreads {

@@ -31,9 +31,9 @@ import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
 import org.parcast.ir.Program;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.Reference;
-import org.parcast.recorder.format.trace.TraceLoop;
-import org.parcast.recorder.format.trace.TraceMethod;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.recorder.format.trace.table.TraceMethod;
 
 /** Judges loops by the code and by what a run did. */
 public final class ObservedLoops {

@@ -8,11 +8,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.parcast.analyses.loops.verdict.Dependence;
-import org.parcast.recorder.format.trace.Allocations;
-import org.parcast.recorder.format.trace.BlockTraceConsumer;
-import org.parcast.recorder.format.trace.Reference;
-import org.parcast.recorder.format.trace.Run;
-import org.parcast.recorder.format.trace.TraceTables;
+import org.parcast.recorder.format.trace.coding.Allocations;
+import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.coding.Run;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /**
  * Follows a block trace and finds, for each loop, the dependences that its iterations had on earlier ones: every word remembers when it was

@@ -25,8 +25,8 @@ import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
 import org.parcast.recorder.format.StepTimes;
 import org.parcast.recorder.format.trace.BlockTraceReader;
-import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.RegisterMode;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
 
 /**
  * The files of a recording, each replaced in turn. The input is what is in the file, without lengths and checksums: these are put right, as one would who wants

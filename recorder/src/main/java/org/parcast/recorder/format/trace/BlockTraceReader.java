@@ -17,6 +17,16 @@ import java.util.Set;
 import java.util.function.DoubleConsumer;
 import org.parcast.recorder.format.EarlyEnd;
 import org.parcast.recorder.format.RecordingException;
+import org.parcast.recorder.format.trace.coding.AllocationTable;
+import org.parcast.recorder.format.trace.coding.Allocations;
+import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
+import org.parcast.recorder.format.trace.coding.Chunks;
+import org.parcast.recorder.format.trace.coding.EventDecoder;
+import org.parcast.recorder.format.trace.coding.Numbers;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** Reads the block trace of a recording, as a stream and as often as wanted. Holds no file open between. */
 public final class BlockTraceReader {

@@ -1,5 +1,8 @@
 package org.parcast.recorder.format.trace;
 
+import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.coding.Run;
+
 /** Takes runs apart: tells of one reference after the other. */
 public final class ReferenceAdapter implements BlockTraceConsumer {
   /** Hears references. */
@@ -8,7 +11,7 @@ public final class ReferenceAdapter implements BlockTraceConsumer {
     /**
      * One reference.
      *
-     * @param reference its number, see {@link TraceTables#references()}
+     * @param reference its number, see {@link org.parcast.recorder.format.trace.table.TraceTables#references()}
      */
     void reference(int reference, long address);
   }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.parcast.recorder.format.trace.table.Reference;
 
 /**
  * Where local variables lie that have a slot of eight bytes each in their method's frame, and with which recorded references they are

@@ -8,6 +8,8 @@ import java.util.List;
 import org.parcast.recorder.format.RecordingException;
 import org.parcast.recorder.format.RecordingInput;
 import org.parcast.recorder.format.RecordingOutput;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /**
  * The accesses to local variables, which unoptimised code makes to a slot of the method's frame: {@code --registers=stack}. They are not

@@ -11,15 +11,29 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.parcast.recorder.format.RecordingException;
-import org.parcast.recorder.format.trace.Reference.InRegister;
-import org.parcast.recorder.format.trace.Reference.Kind;
+import org.parcast.recorder.format.trace.coding.Allocations;
+import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
+import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
+import org.parcast.recorder.format.trace.coding.ChunkWriter;
+import org.parcast.recorder.format.trace.coding.Run;
+import org.parcast.recorder.format.trace.coding.TakenWays;
+import org.parcast.recorder.format.trace.layout.MemoryLayout;
+import org.parcast.recorder.format.trace.table.AllocationSite;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.Reference.InRegister;
+import org.parcast.recorder.format.trace.table.Reference.Kind;
+import org.parcast.recorder.format.trace.table.TraceBlock;
+import org.parcast.recorder.format.trace.table.TraceClass;
+import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.recorder.format.trace.table.TraceMethod;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** What is written is read; what is cut off is read up to the cut; what is changed is noticed. */
-class BlockTraceFileTest {
+public class BlockTraceFileTest {
   @TempDir Path recording;
 
   /** Block 1 loads a double of an array and stores one of another, in loop 1; block 2 stores a double in loop 2. */
-  static TraceTables tables() {
+  public static TraceTables tables() {
     List<TraceMethod> methods = new ArrayList<>();
     methods.add(null);
     methods.add(new TraceMethod(1, "P", "run", "()V", "P.java"));

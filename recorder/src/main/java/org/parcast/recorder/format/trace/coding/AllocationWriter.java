@@ -1,6 +1,8 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 import java.io.IOException;
+import org.parcast.recorder.format.trace.table.TraceClass;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /**
  * Gives arrays and objects their addresses, one behind the other in the order in which they are made, and writes what they are. Equal ones
@@ -14,7 +16,7 @@ public final class AllocationWriter {
   /** Where the first object lies. */
   static final long START = 1 << 16;
 
-  static final int ARRAY_HEADER = 16;
+  public static final int ARRAY_HEADER = 16;
 
   private final ChunkWriter out;
   private long next = START;

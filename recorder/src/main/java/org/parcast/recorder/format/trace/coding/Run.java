@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 /**
  * A sequence of blocks that is executed {@link #count()} times one after the other, the address of each reference advancing by its stride
@@ -7,21 +7,21 @@ package org.parcast.recorder.format.trace;
  * {@link #size()}, and during the call only.
  */
 public final class Run {
-  static final int[] NONE = {};
+  public static final int[] NONE = {};
 
-  int sequence;
-  int loop;
-  long count;
-  int[] blocks;
-  int[] references;
-  int size;
+  public int sequence;
+  public int loop;
+  public long count;
+  public int[] blocks;
+  public int[] references;
+  public int size;
   long work;
   long longest;
-  int[] once = NONE;
-  long[] addresses = new long[0];
-  long[] strides = new long[0];
+  public int[] once = NONE;
+  public long[] addresses = new long[0];
+  public long[] strides = new long[0];
 
-  Run() {}
+  public Run() {}
 
   /** Number of the sequence of blocks: runs with the same number have the same blocks and references. Dense, from 0 on. */
   public int sequence() {
@@ -43,7 +43,7 @@ public final class Run {
 
   /**
    * Work of all executions: instructions of bytecode that the program executed, those of blocks without references among them; an element that a
-   * method of the library goes through counts as one. 0 in what {@link BlockTraceReader} tells by rules.
+   * method of the library goes through counts as one. 0 in what {@link org.parcast.recorder.format.trace.BlockTraceReader} tells by rules.
    */
   public long work() {
     return work;
@@ -59,7 +59,7 @@ public final class Run {
     return size;
   }
 
-  /** Number of the k-th reference, see {@link TraceTables#references()}. */
+  /** Number of the k-th reference, see {@link org.parcast.recorder.format.trace.table.TraceTables#references()}. */
   public int reference(int k) {
     return references[k];
   }
@@ -82,7 +82,7 @@ public final class Run {
     return once;
   }
 
-  /** Numbers of the blocks, in order; see {@link TraceTables#blocks()}. A block cut short by an exception counts as executed. */
+  /** Numbers of the blocks, in order; see {@link org.parcast.recorder.format.trace.table.TraceTables#blocks()}. A block cut short by an exception counts as executed. */
   public int[] blocks() {
     return blocks;
   }

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.table;
 
 /**
  * A place in the program that touches memory.
@@ -34,7 +34,7 @@ public record Reference(
   private static final int POINTER = 8;
 
   /** The same in C, where references are pointers. */
-  Reference inC() {
+  public Reference inC() {
     boolean isPointer = type.startsWith("[") || type.startsWith("L");
     return isPointer ? new Reference(id, kind, write, type, POINTER, name, method, line, instruction, position, loop, inRegister) : this;
   }
@@ -51,7 +51,7 @@ public record Reference(
     STATIC,
     /** Elements of an array, one after the other, by a library method. */
     LIBRARY,
-    /** A local variable, in its slot of the stack; see {@link StackTable}. */
+    /** A local variable, in its slot of the stack; see {@link org.parcast.recorder.format.trace.StackTable}. */
     STACK
   }
 
@@ -80,7 +80,7 @@ public record Reference(
     }
 
     /** Whether it is so in the first iteration of the loop, and of {@code level - 1} around it, in a later one of the next; at level 0, in a later one of its own. */
-    boolean at(int level) {
+    public boolean at(int level) {
       return level == 0 ? later : (outer >> level & 1) != 0;
     }
   }

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.table;
 
 /**
  * A place where arrays or objects are made.

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 import java.io.Closeable;
 import java.io.Flushable;
@@ -11,8 +11,8 @@ import java.util.zip.CRC32;
  * Collects numbers of one kind (events, allocations) and writes them as chunks: a letter, length and CRC-32 of four bytes each, low ones
  * first, and the content. Each chunk can be checked by itself, so that what was written before a crash stays readable.
  */
-final class ChunkWriter implements Closeable {
-  static final int SIZE = 1 << 20;
+public final class ChunkWriter implements Closeable {
+  public static final int SIZE = 1 << 20;
 
   private final OutputStream out;
   private final char kind;

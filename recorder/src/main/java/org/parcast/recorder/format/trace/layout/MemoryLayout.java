@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.layout;
 
 /** Where things lie: {@code --layout}. */
 public enum MemoryLayout {

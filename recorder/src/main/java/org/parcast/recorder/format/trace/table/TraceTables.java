@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.table;
 
 import java.io.EOFException;
 import java.io.IOException;

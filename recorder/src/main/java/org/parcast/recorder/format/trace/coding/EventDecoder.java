@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -6,9 +6,11 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.recorder.format.trace.table.TraceBlock;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** Follows the events of one reading of a block trace. */
-final class EventDecoder {
+public final class EventDecoder {
   /** So many events go by without a word of progress. */
   private static final int FEW = 1 << 8;
 
@@ -59,7 +61,7 @@ final class EventDecoder {
   /** Whether the next run has other work than that of its sequence before. */
   private boolean varies;
 
-  EventDecoder(TraceTables tables, BlockTraceConsumer consumer) {
+  public EventDecoder(TraceTables tables, BlockTraceConsumer consumer) {
     this.table = tables.blocks();
     this.loops = tables.loops().size();
     this.wayAddresses = new WayAddresses(tables.references().size());
@@ -71,7 +73,7 @@ final class EventDecoder {
    *
    * @param progress is called now and then
    */
-  void read(Numbers in, Runnable progress) {
+  public void read(Numbers in, Runnable progress) {
     int from = 0;
     int events = 0;
     while (in.hasMore()) {

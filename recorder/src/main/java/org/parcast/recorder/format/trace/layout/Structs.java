@@ -1,8 +1,10 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.layout;
 
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.recorder.format.trace.coding.AllocationTable;
+import org.parcast.recorder.format.trace.table.TraceClass;
 
 /** The program's classes as structures of C. What is no class of the program's keeps its fields as they lie, without the header. */
 final class Structs {

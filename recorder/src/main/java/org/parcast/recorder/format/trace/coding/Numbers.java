@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 import java.io.ByteArrayOutputStream;
 import java.io.UncheckedIOException;
@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import org.parcast.recorder.format.RecordingException;
 
 /** Takes the numbers of a chunk's content, or of a part of it, one after the other. */
-final class Numbers {
+public final class Numbers {
   private byte[] content;
   private int length;
   private int at;
@@ -41,7 +41,7 @@ final class Numbers {
   }
 
   /** @throws UncheckedIOException where more was taken than there is */
-  boolean hasMore() {
+  public boolean hasMore() {
     if (at > length) {
       throw damaged("it ends within an event");
     }
@@ -65,7 +65,7 @@ final class Numbers {
     return bits;
   }
 
-  long number() {
+  public long number() {
     try {
       int first = content[at++];
       if (first >= 0) {
@@ -84,7 +84,7 @@ final class Numbers {
     }
   }
 
-  int count() {
+  public int count() {
     long value = number();
     if (value < 0 || value > Integer.MAX_VALUE) {
       throw damaged("a count is out of range");
@@ -93,7 +93,7 @@ final class Numbers {
   }
 
   /** The number of things that follow, each of which takes a byte or more. */
-  int length() {
+  public int length() {
     int value = count();
     if (value > length - at) {
       throw damaged("it announces more than it holds");
@@ -111,7 +111,7 @@ final class Numbers {
   }
 
   /** What to say of content that was never written so; the reader of the trace hands on the cause. */
-  static UncheckedIOException damaged(String why) {
+  public static UncheckedIOException damaged(String why) {
     return new UncheckedIOException(new RecordingException(why));
   }
 
@@ -120,7 +120,7 @@ final class Numbers {
     return folded >>> 1 ^ -(folded & 1);
   }
 
-  String text() {
+  public String text() {
     int size = length();
     String text = new String(content, at, size, StandardCharsets.UTF_8);
     at += size;

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -10,15 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.parcast.recorder.format.trace.table.TraceBlock;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** Writes the block trace, as the program runs. */
 public final class BlockTraceWriter implements Closeable {
-  static final String FILE = "blocks.bin";
+  public static final String FILE = "blocks.bin";
   static final String MAGIC = "PARCASTB";
   static final int VERSION = 3;
-  static final char EVENTS = 'B';
-  static final char ALLOCATIONS = 'A';
-  static final char END = 'E';
+  public static final char EVENTS = 'B';
+  public static final char ALLOCATIONS = 'A';
+  public static final char END = 'E';
 
   static final int DEFINE = 0;
   static final int ENTER = 1;
@@ -231,7 +233,7 @@ public final class BlockTraceWriter implements Closeable {
    *
    * @param reason why it is partial, empty where it is whole
    * @param unmodelled names of library methods that touched arrays unseen, with the number of calls
-   * @param reached what the run came to, see {@link BlockTraceReader#reached}
+   * @param reached what the run came to, see {@link org.parcast.recorder.format.trace.BlockTraceReader#reached}
    */
   public void end(String reason, Map<String, Long> unmodelled, Map<String, Set<Integer>> reached) throws IOException {
     flush();

@@ -1,11 +1,11 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** The allocations as read: equal ones that follow each other are one group. */
-final class AllocationTable implements Allocations {
+public final class AllocationTable implements Allocations {
   private record Type(String name, int elementBytes, int bytes) {}
 
   private final List<Type> types = new ArrayList<>();
@@ -27,7 +27,7 @@ final class AllocationTable implements Allocations {
   private int childBefore;
 
   /** Takes a chunk. */
-  void read(Numbers in) {
+  public void read(Numbers in) {
     while (in.hasMore()) {
       switch (in.count()) {
         case AllocationWriter.TYPE -> types.add(new Type(in.text(), in.count(), in.count()));
@@ -80,7 +80,7 @@ final class AllocationTable implements Allocations {
   }
 
   /** To be called when all chunks have been taken. Rows whose array was lost with the end of the file go too. */
-  void finish() {
+  public void finish() {
     int kept = 0;
     for (int k = 0; k < attached; k++) {
       if (child[k] < size && parent[k] < size) {
@@ -112,31 +112,31 @@ final class AllocationTable implements Allocations {
 
   // ---- groups
 
-  int groups() {
+  public int groups() {
     return groups;
   }
 
   /** The group that holds the address, or the one before; -1 where there is none. */
-  int groupAt(long address) {
+  public int groupAt(long address) {
     int found = Arrays.binarySearch(start, 0, groups, address);
     return found >= 0 ? found : -found - 2;
   }
 
   /** First object of the group; that after the last group is {@link #size()}. */
-  int firstOf(int group) {
+  public int firstOf(int group) {
     return group == groups ? size : first[group];
   }
 
-  long startOf(int group) {
+  public long startOf(int group) {
     return start[group];
   }
 
-  long endOf(int group) {
+  public long endOf(int group) {
     return start[group] + (firstOf(group + 1) - first[group]) * pitch(group);
   }
 
   /** Bytes from one object of the group to the next. */
-  long pitch(int group) {
+  public long pitch(int group) {
     return bytesOf(group) + 7 & -8L;
   }
 

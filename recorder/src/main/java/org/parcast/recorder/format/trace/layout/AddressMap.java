@@ -1,7 +1,7 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.layout;
 
 /** Where what the traced virtual machine has at an address lies in a memory layout. */
-interface AddressMap {
+public interface AddressMap {
   /**
    * The address in the layout.
    *

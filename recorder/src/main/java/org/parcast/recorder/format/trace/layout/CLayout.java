@@ -1,7 +1,12 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.layout;
+
+import org.parcast.recorder.format.trace.coding.AllocationTable;
+import org.parcast.recorder.format.trace.coding.AllocationWriter;
+import org.parcast.recorder.format.trace.coding.Numbers;
+import org.parcast.recorder.format.trace.table.TraceTables;
 
 /** Addresses as C would have them, see {@link CPlacement}. */
-final class CLayout implements AddressMap {
+public final class CLayout implements AddressMap {
   private final AllocationTable table;
   private final Structs structs;
   private final long[] base;
@@ -15,7 +20,7 @@ final class CLayout implements AddressMap {
   private final long[] away;
 
   /** @param references one more than the largest number of a reference */
-  CLayout(AllocationTable table, TraceTables tables, int references) {
+  public CLayout(AllocationTable table, TraceTables tables, int references) {
     this.table = table;
     this.structs = new Structs(tables.classes());
     this.from = new long[references];

@@ -1,4 +1,4 @@
-package org.parcast.recorder.format.trace;
+package org.parcast.recorder.format.trace.coding;
 
 import java.io.BufferedInputStream;
 import java.io.Closeable;
@@ -11,7 +11,7 @@ import java.util.zip.CRC32;
 import org.parcast.recorder.format.RecordingException;
 
 /** Reads the chunks of a block trace, those of one kind or two; ends before the first that is cut off or changed. */
-final class Chunks implements Closeable {
+public final class Chunks implements Closeable {
   private static final String KINDS = "" + BlockTraceWriter.EVENTS + BlockTraceWriter.ALLOCATIONS + BlockTraceWriter.END;
 
   private final InputStream in;
@@ -33,7 +33,7 @@ final class Chunks implements Closeable {
    *
    * @param wanted the kinds of the chunks to read; others are skipped unchecked
    */
-  static Chunks open(Path file, String wanted) throws IOException {
+  public static Chunks open(Path file, String wanted) throws IOException {
     if (!Files.isRegularFile(file)) {
       throw new RecordingException(file + " is missing: this is no recording, or one without a block trace, which parcast cache and parcast loops record");
     }
@@ -52,7 +52,7 @@ final class Chunks implements Closeable {
   }
 
   /** Goes to the next wanted chunk; false where there is none any more. */
-  boolean next() throws IOException {
+  public boolean next() throws IOException {
     byte[] head = new byte[9];
     while (in.readNBytes(head, 0, 9) == 9) {
       int size = little(head, 1);
@@ -87,22 +87,22 @@ final class Chunks implements Closeable {
     return false;
   }
 
-  char kind() {
+  public char kind() {
     return kind;
   }
 
   /** The share of the file that has been taken, from 0 to 1. */
-  double share() {
+  public double share() {
     return Math.min(1, (double) (taken + content.position()) / length);
   }
 
   /** Whether reading ended at a chunk that is not as it was written. */
-  boolean isDamaged() {
+  public boolean isDamaged() {
     return damaged;
   }
 
   /** What the chunk has, until the next one is read. */
-  Numbers content() {
+  public Numbers content() {
     return content;
   }
 
