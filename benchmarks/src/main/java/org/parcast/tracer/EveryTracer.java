@@ -6,6 +6,13 @@ import java.util.Map;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.tracer.blocks.BlockClassRewriter;
+import org.parcast.tracer.blocks.BlockPlan;
+import org.parcast.tracer.plan.ProgramPlan;
+import org.parcast.tracer.run.ProgramInput;
+import org.parcast.tracer.run.TraceRequest;
+import org.parcast.tracer.sharing.SharingRewriter;
+import org.parcast.tracer.valueflow.ClassRewriter;
 
 /** The ways in which Parcast rewrites class files, each for all methods of a program. */
 public enum EveryTracer {

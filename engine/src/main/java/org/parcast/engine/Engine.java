@@ -40,8 +40,8 @@ import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.report.Sources;
-import org.parcast.tracer.TraceOutcome;
 import org.parcast.tracer.Tracer;
+import org.parcast.tracer.run.TraceOutcome;
 
 /** Makes analyses. */
 public final class Engine {

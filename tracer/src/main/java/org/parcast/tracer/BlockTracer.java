@@ -5,6 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
+import org.parcast.tracer.blocks.BlockClassRewriter;
+import org.parcast.tracer.blocks.BlockPlan;
+import org.parcast.tracer.run.RewrittenClasses;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
+import org.parcast.tracer.run.TracedProcess;
 
 /** Rewrites a program's classes so that they tell of their memory references, runs it in a virtual machine of its own, and leaves its block trace. */
 public final class BlockTracer {

@@ -8,6 +8,12 @@ import java.util.List;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
 import org.parcast.recorder.format.ThreadSharing;
+import org.parcast.tracer.run.RewrittenClasses;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
+import org.parcast.tracer.run.TracedProcess;
+import org.parcast.tracer.sharing.SharingRewriter;
 
 /**
  * Runs a program of several threads and detects their communication while they run, all at once. A plain run before it tells what that costs.

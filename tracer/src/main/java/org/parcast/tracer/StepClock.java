@@ -4,6 +4,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.tracer.run.RewrittenClasses;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceRequest;
+import org.parcast.tracer.run.TracedProcess;
 
 /** Runs a program as it is but for a stopwatch at its time loop, and leaves the times of its steps in the recording. */
 public final class StepClock {

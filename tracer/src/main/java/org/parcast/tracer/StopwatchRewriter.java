@@ -11,6 +11,12 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 import org.parcast.ir.MethodRef;
+import org.parcast.tracer.emission.Halts;
+import org.parcast.tracer.emission.Insertions;
+import org.parcast.tracer.method.LoopEdges;
+import org.parcast.tracer.plan.ProgramPlan;
+import org.parcast.tracer.run.RewrittenClasses;
+import org.parcast.tracer.run.TraceRequest;
 
 /** Makes the time loop, or the analysed methods, tell the stopwatch. */
 final class StopwatchRewriter {

@@ -11,6 +11,13 @@ import java.util.Set;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
 import org.parcast.recorder.format.Site;
+import org.parcast.tracer.plan.ProgramPlan;
+import org.parcast.tracer.run.RewrittenClasses;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
+import org.parcast.tracer.run.TracedProcess;
+import org.parcast.tracer.valueflow.ClassRewriter;
 
 /**
  * Rewrites a program's classes so that they tell of their value flow, runs it in a virtual machine of its own, and leaves the recording. A

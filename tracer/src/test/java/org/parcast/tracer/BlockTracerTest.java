@@ -16,6 +16,7 @@ import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.coding.Run;
 import org.parcast.recorder.format.trace.table.TraceLoop;
+import org.parcast.tracer.run.TraceOutcome;
 
 /** References and loops of small programs, by hand. */
 @Tag("slow")

@@ -12,7 +12,7 @@ import java.util.TreeSet;
  * Nets as {@code testdata/expected/README.md} writes them: the number of values of each {@code home : sink sink ... phase}, and the words
  * that hold copies at the end.
  */
-final class NetLines {
+public final class NetLines {
   private final Map<String, Long> counts = new TreeMap<>();
   private final Set<String> moves = new TreeSet<>();
 
@@ -31,7 +31,7 @@ final class NetLines {
   }
 
   /** The nets alone, a line each. */
-  List<String> nets() {
+  public List<String> nets() {
     return counts.entrySet().stream().map(net -> net.getKey() + (net.getValue() == 1 ? "" : " x" + net.getValue())).toList();
   }
 

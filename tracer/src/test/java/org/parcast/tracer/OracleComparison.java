@@ -14,12 +14,13 @@ import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.ir.Loop;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.tracer.method.CallEffects;
 import org.parcast.tracer.oracle.StepDefinition;
 import org.parcast.tracer.oracle.ValueFlowOracle;
 import org.parcast.tracer.oracle.ValueFlowSummary;
 
 /** Records a run, lets the oracle interpret the same run with the same steps, and holds one against the other. */
-final class OracleComparison {
+public final class OracleComparison {
   private OracleComparison() {}
 
   /** In what they differ, the program's output included, a line each; empty where they agree. */
@@ -28,7 +29,7 @@ final class OracleComparison {
   }
 
   /** The same for a run that has been recorded. */
-  static List<String> differences(Traced traced, Path source, List<String> arguments, List<String> kernels) throws Exception {
+  public static List<String> differences(Traced traced, Path source, List<String> arguments, List<String> kernels) throws Exception {
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
       PrintStream before = System.out;
       ByteArrayOutputStream printed = new ByteArrayOutputStream();

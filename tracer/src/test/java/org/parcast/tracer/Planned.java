@@ -8,12 +8,17 @@ import java.util.Map;
 import org.parcast.frontend.Frontend;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
+import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.plan.Demand;
+import org.parcast.tracer.plan.ProgramPlan;
+import org.parcast.tracer.plan.Sink;
+import org.parcast.tracer.plan.Webs;
 
 /** A method {@code run} of a small class, and what the tracer plans for it. */
-record Planned(MethodFacts facts, Demand demand, Webs webs) {
+public record Planned(MethodFacts facts, Demand demand, Webs webs) {
 
   /** @param members the members of the class, {@code run} among them */
-  static Planned of(Path directory, String members) throws Exception {
+  public static Planned of(Path directory, String members) throws Exception {
     String source = "class Small {\n  public static void main(String[] a) {}\n" + members + "}\n";
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(Files.writeString(directory.resolve("Small.java"), source)))) {
       ProgramPlan plan = new ProgramPlan(loaded.program(), List.of(), Map.of());
@@ -25,24 +30,24 @@ record Planned(MethodFacts facts, Demand demand, Webs webs) {
   }
 
   /** Names of the variables that the registers stand for, and {@code -} where a number has none, in the order of the code. */
-  List<String> registers() {
+  public List<String> registers() {
     return names(demand.registers());
   }
 
-  List<String> settled() {
+  public List<String> settled() {
     return facts.method.instructions().stream().map(Instruction::id).filter(demand::isSettled).map(this::name).toList();
   }
 
-  List<String> materialised() {
+  public List<String> materialised() {
     return facts.method.instructions().stream().map(Instruction::id).filter(demand::isMaterialised).map(this::name).toList();
   }
 
-  List<Sink.Kind> sinks() {
+  public List<Sink.Kind> sinks() {
     return demand.sinks().stream().map(Sink::kind).toList();
   }
 
   /** How many registers the method keeps. */
-  long distinctWebs() {
+  public long distinctWebs() {
     return demand.registers().stream().map(webs::of).distinct().count();
   }
 

@@ -18,6 +18,8 @@ import org.objectweb.asm.tree.MethodInsnNode;
 import org.parcast.frontend.Frontend;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.recorder.format.Phase;
+import org.parcast.tracer.plan.ProgramPlan;
+import org.parcast.tracer.valueflow.ClassRewriter;
 
 /** Nests that are entered as before: their recording is that of the interpreter, to which all steps are the same. */
 @Tag("slow")

@@ -14,6 +14,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.ShrinkingMode;
 import org.objectweb.asm.Opcodes;
 import org.parcast.frontend.Frontend;
+import org.parcast.tracer.run.Directories;
+import org.parcast.tracer.run.ProgramInput;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceRequest;
 
 /** Rewritten by every tracer, random code passes the virtual machine's verifier and does what it did. */
 class RewrittenCodeTest {

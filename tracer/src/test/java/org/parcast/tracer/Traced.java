@@ -11,6 +11,10 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.tracer.run.ProgramInput;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
 
 /**
  * A traced run of a program.
@@ -19,10 +23,10 @@ import org.parcast.recorder.format.ValueFlowRecording;
  * @param output what it wrote to its standard output
  * @param recording what was recorded
  */
-record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording) {
+public record Traced(TraceOutcome outcome, String output, ValueFlowRecording recording) {
 
   /** Compiles the source, rewrites it, and runs it under the verifier of the virtual machine. */
-  static Traced run(Path source, List<String> arguments, List<String> kernels, Path directory) throws Exception {
+  public static Traced run(Path source, List<String> arguments, List<String> kernels, Path directory) throws Exception {
     return run(source, arguments, kernels, null, directory);
   }
 

@@ -13,6 +13,11 @@ import org.parcast.recorder.format.trace.ReferenceAdapter;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
 import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.tracer.run.ProgramInput;
+import org.parcast.tracer.run.TimeLimit;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
 
 /**
  * A run of a program whose block trace was recorded.

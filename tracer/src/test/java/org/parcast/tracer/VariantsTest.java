@@ -14,15 +14,15 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** Programs that compute the same in different ways have the same nets. */
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
-class VariantsTest {
+public class VariantsTest {
   @TempDir Path directory;
 
   /** Nets of a region {@code run}, with the arrays {@code x} and {@code y} of six numbers each. */
-  static NetLines nets(Path place, String members) throws Exception {
+  public static NetLines nets(Path place, String members) throws Exception {
     return RecordedNets.of(traced(place, members).recording(), new NetLines());
   }
 
-  static Traced traced(Path place, String members) throws Exception {
+  public static Traced traced(Path place, String members) throws Exception {
     Files.createDirectories(place);
     String source =
         "import java.util.*; import java.util.function.*;\n"

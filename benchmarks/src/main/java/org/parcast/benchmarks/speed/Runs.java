@@ -14,11 +14,11 @@ import java.util.stream.Stream;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.tracer.BlockTracer;
-import org.parcast.tracer.ProgramInput;
-import org.parcast.tracer.TraceListener;
-import org.parcast.tracer.TraceOutcome;
-import org.parcast.tracer.TraceRequest;
 import org.parcast.tracer.Tracer;
+import org.parcast.tracer.run.ProgramInput;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
 
 /** Runs of one program, plain and traced, in virtual machines of their own with the same options. */
 final class Runs implements AutoCloseable {

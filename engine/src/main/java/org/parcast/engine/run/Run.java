@@ -4,8 +4,8 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import org.parcast.tracer.ProgramInput;
-import org.parcast.tracer.TimeLimit;
+import org.parcast.tracer.run.ProgramInput;
+import org.parcast.tracer.run.TimeLimit;
 
 /**
  * How the program is run.

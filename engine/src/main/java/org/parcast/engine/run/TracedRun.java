@@ -12,10 +12,10 @@ import org.parcast.recorder.format.Phase;
 import org.parcast.tracer.BlockTracer;
 import org.parcast.tracer.SharingTracer;
 import org.parcast.tracer.StepClock;
-import org.parcast.tracer.TraceListener;
-import org.parcast.tracer.TraceOutcome;
-import org.parcast.tracer.TraceRequest;
 import org.parcast.tracer.Tracer;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
 
 /** A traced run of a loaded program, in the tracer's terms. */
 public final class TracedRun {

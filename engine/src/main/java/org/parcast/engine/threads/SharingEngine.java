@@ -29,7 +29,7 @@ import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.format.ThreadSharing;
 import org.parcast.report.Sources;
 import org.parcast.tracer.SharingTracer;
-import org.parcast.tracer.TraceOutcome;
+import org.parcast.tracer.run.TraceOutcome;
 
 /** Detects communication between threads. */
 public final class SharingEngine {

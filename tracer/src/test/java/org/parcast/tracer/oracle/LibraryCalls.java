@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import org.parcast.frontend.interpreter.Frame;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.Numbers;
-import org.parcast.tracer.ContainerCalls;
+import org.parcast.tracer.method.ContainerCalls;
 
 /** What methods of the library do to arrays. */
 final class LibraryCalls {

@@ -17,7 +17,7 @@ import org.parcast.ir.slice.ConditionalStore;
 import org.parcast.ir.slice.KeptWord;
 import org.parcast.ir.slice.Numbers;
 import org.parcast.ir.slice.ThinSlices;
-import org.parcast.tracer.ContainerCalls;
+import org.parcast.tracer.method.ContainerCalls;
 
 /** What the oracle knows of a method before it runs: which phis select, its loops, and its gathered registers. */
 final class MethodShape {

@@ -27,11 +27,11 @@ import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.ProgramLoop;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
-import org.parcast.tracer.ProgramInput;
-import org.parcast.tracer.TraceListener;
-import org.parcast.tracer.TraceOutcome;
-import org.parcast.tracer.TraceRequest;
 import org.parcast.tracer.Tracer;
+import org.parcast.tracer.run.ProgramInput;
+import org.parcast.tracer.run.TraceListener;
+import org.parcast.tracer.run.TraceOutcome;
+import org.parcast.tracer.run.TraceRequest;
 
 /** Programs in one source file, compiled and traced together, and what Parcast says of them against what they mean. */
 public final class Batch {

@@ -1,0 +1,350 @@
+package org.parcast.tracer.blocks;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import org.parcast.ir.Block;
+import org.parcast.ir.FieldRef;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Operator;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+import org.parcast.tracer.method.CallEffects;
+
+/**
+ * Whether every iteration of a loop executes the same blocks and moves each of its addresses by the same stride: then its first two
+ * iterations and their number tell all. An element of a row that varies ({@code a[i][k]} over i) advances by the rows' distance, which only the
+ * run knows.
+ */
+final class StridedLoops {
+  private final Method method;
+  private final CallEffects calls;
+  private final Loop loop;
+  private final List<Block> path = new ArrayList<>();
+  private final BitSet stored = new BitSet();
+  private final Set<String> storedFields = new java.util.HashSet<>();
+
+  private StridedLoops(Method method, CallEffects calls, Loop loop) {
+    this.method = method;
+    this.calls = calls;
+    this.loop = loop;
+  }
+
+  /**
+   * The blocks of the loop in the order of their execution, or null where it is no such loop. The last iteration may leave it after any of them, unless
+   * there are rows that vary.
+   */
+  static List<Block> path(Method method, CallEffects calls, Loop loop, int superCall) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    boolean unguarded = loop.blocks().stream().allMatch(block -> method.blocks().get(block).handlers().isEmpty());
+    boolean simple = strided.isSimple(superCall) && !strided.looksBeforeItLeaves() && (strided.leavesAtOneEnd() || strided.isFreeOfVaryingRows());
+    return unguarded && simple && strided.addressesAdvance() ? strided.path : null;
+  }
+
+  /**
+   * The blocks of an innermost loop with branches whose addresses all advance by strides, whichever ways its iterations take, in an order in which
+   * no iteration goes back; null where it is no such loop. Rows that vary are left out: an iteration on another way may not load them.
+   */
+  static List<Block> branches(Method method, CallEffects calls, Loop loop, int superCall) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    List<Block> blocks = loop.blocks().cardinality() > BranchedLoop.MOST ? null : BranchedLoop.inOrder(method, loop);
+    if (blocks == null || blocks.stream().anyMatch(block -> !block.handlers().isEmpty()) || method.blocks().get(loop.header()).start() <= superCall) {
+      return null;
+    }
+    strided.path.addAll(blocks);
+    boolean simple = strided.isQuiet() && !strided.looksBeforeItLeaves();
+    return simple && strided.addressesAdvance() && strided.isFreeOfVaryingRows() ? blocks : null;
+  }
+
+  private boolean isFreeOfVaryingRows() {
+    return path.stream().flatMap(block -> block.instructions().stream())
+        .noneMatch(instruction -> BlockMethod.isAccess(instruction) && holder(instruction) >= 0 && !isInvariant(holder(instruction)));
+  }
+
+  /**
+   * The accesses, by id, that move by strides in a loop of which every iteration executes the same blocks, but for the last, which may leave it after
+   * any of them; others in it may not. None in any other loop.
+   */
+  static BitSet advancing(Method method, CallEffects calls, Loop loop, int superCall) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    BitSet advancing = new BitSet();
+    if (strided.isSimple(superCall)) {
+      strided.path.stream().flatMap(block -> block.instructions().stream())
+          .filter(instruction -> BlockMethod.isAccess(instruction) && (strided.advances(instruction) || strided.isIndirect(instruction)))
+          .forEach(instruction -> advancing.set(instruction.id()));
+    }
+    return advancing;
+  }
+
+  /** Whether a store in the loop is to the same word in every iteration. */
+  static boolean staysInPlace(Method method, CallEffects calls, Loop loop, Instruction access) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    strided.findPath();
+    strided.isQuiet();
+    if (access instanceof Instruction.ArrayStore store) {
+      return strided.isInvariant(store.array()) && strided.isInvariant(store.index());
+    }
+    return access instanceof Instruction.FieldStore store && (store.isStatic() || strided.isInvariant(store.object()));
+  }
+
+  private boolean isSimple(int superCall) {
+    return findPath() && isQuiet() && method.blocks().get(loop.header()).start() > superCall;
+  }
+
+  /** The load of the row or object, where the access is to an element or field of one that varies in the loop; else -1. */
+  static int varyingRow(Method method, CallEffects calls, Loop loop, Instruction access) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    strided.findPath();
+    strided.isQuiet();
+    int holder = holder(access);
+    return holder < 0 || strided.isInvariant(holder) ? -1 : strided.rowLoad(holder);
+  }
+
+  /** The load of the index from an array of ints that the loop strides through, perhaps with an amount added that does not vary; else -1. */
+  static int loadedIndex(Method method, CallEffects calls, Loop loop, Instruction access) {
+    StridedLoops strided = new StridedLoops(method, calls, loop);
+    strided.findPath();
+    strided.isQuiet();
+    int index = index(access);
+    return index >= 0 && strided.isInvariant(holder(access)) ? strided.indexLoad(index) : -1;
+  }
+
+  /** A way from the header around to itself without branches but for exits, of which there are some. */
+  private boolean findPath() {
+    int at = loop.header();
+    do {
+      Block block = method.blocks().get(at);
+      if (path.size() > loop.blocks().cardinality()) {
+        return false;
+      }
+      path.add(block);
+      int next = -1;
+      for (int successor : block.successors()) {
+        if (loop.contains(successor)) {
+          if (next >= 0) {
+            return false;
+          }
+          next = successor;
+        }
+      }
+      at = next;
+    } while (at != loop.header() && at >= 0);
+    return at >= 0 && path.size() == loop.blocks().cardinality() && path.stream().anyMatch(this::exitsAt) && isContiguous();
+  }
+
+  /** Whether there is one exit, at the header or at the end. */
+  private boolean leavesAtOneEnd() {
+    List<Block> leaving = path.stream().filter(this::exitsAt).toList();
+    boolean once = leaving.size() == 1 && leaving.get(0).successors().stream().filter(successor -> !loop.contains(successor)).count() == 1;
+    return once && (leaving.get(0).index() == loop.header() || leaving.get(0).successors().contains(loop.header()));
+  }
+
+  /** Whether a test at the head, which the last iteration makes too, accesses memory. */
+  private boolean looksBeforeItLeaves() {
+    Block header = path.get(0);
+    return path.size() > 1 && exitsAt(header) && header.instructions().stream().anyMatch(BlockMethod::isAccess);
+  }
+
+  /** Whether its blocks follow each other, but for jumps out of it, as {@code break} is one. */
+  private boolean isContiguous() {
+    int start = path.stream().mapToInt(Block::start).min().orElse(0);
+    int end = path.stream().mapToInt(Block::end).max().orElse(0);
+    return method.blocks().stream().filter(block -> block.start() >= start && block.end() <= end)
+        .allMatch(block -> loop.contains(block.index()) || block.end() == block.start() || isJump(block));
+  }
+
+  private boolean isJump(Block block) {
+    return block.end() - block.start() == 1 && block.successors().size() == 1 && method.blocks().get(block.successors().get(0)).start() != block.end();
+  }
+
+  /** Nothing that the loop does may bring about other events than its own. */
+  private boolean isQuiet() {
+    for (Block block : path) {
+      for (Instruction instruction : block.instructions()) {
+        boolean noisy =
+            instruction instanceof Instruction.Call call && !calls.isPure(call)
+                || instruction instanceof Instruction.NewArray
+                || instruction instanceof Instruction.NewObject
+                || instruction instanceof Instruction.Monitor;
+        if (noisy) {
+          return false;
+        }
+        if (instruction instanceof Instruction.ArrayStore store) {
+          stored.set(letter(store.elementType()));
+        } else if (instruction instanceof Instruction.FieldStore store) {
+          storedFields.add(store.field().name());
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean exitsAt(Block block) {
+    return block.successors().stream().anyMatch(successor -> !loop.contains(successor));
+  }
+
+  private static char letter(Type type) {
+    return type.isReference() ? 'L' : type.descriptor().charAt(0);
+  }
+
+  private boolean addressesAdvance() {
+    boolean any = false;
+    for (Block block : path) {
+      for (Instruction instruction : block.instructions()) {
+        if (BlockMethod.isAccess(instruction)) {
+          any = true;
+          if (!advances(instruction)) {
+            return false;
+          }
+        }
+      }
+    }
+    return any;
+  }
+
+  private boolean advances(Instruction access) {
+    if (access instanceof Instruction.ArrayLoad load) {
+      return isAffine(load.index()) && (isInvariant(load.array()) || !load.type().isReference() && rowLoad(load.array()) >= 0);
+    } else if (access instanceof Instruction.ArrayStore store) {
+      boolean row = store.elementType().isReference();
+      return !row && isAffine(store.index()) && (isInvariant(store.array()) || rowLoad(store.array()) >= 0);
+    } else if (access instanceof Instruction.FieldLoad load) {
+      return load.isStatic() || isInvariant(load.object());
+    } else if (access instanceof Instruction.FieldStore store) {
+      return store.isStatic() || isInvariant(store.object());
+    }
+    return true;
+  }
+
+  private int rowLoad(int array) {
+    Instruction row = method.instruction(array);
+    boolean evenly = row instanceof Instruction.ArrayLoad load && within(row) && isInvariant(load.array()) && isAffine(load.index()) && !stored.get('L');
+    return evenly ? array : -1;
+  }
+
+  /** Whether the address comes from an array that the loop strides through: of the objects whose fields are accessed, or of indices. */
+  private boolean isIndirect(Instruction access) {
+    if (access instanceof Instruction.FieldLoad || access instanceof Instruction.FieldStore) {
+      return rowLoad(holder(access)) >= 0;
+    }
+    return index(access) >= 0 && isInvariant(holder(access)) && indexLoad(index(access)) >= 0;
+  }
+
+  /** The index of an access to an element that is no reference; else -1. */
+  private static int index(Instruction access) {
+    if (access instanceof Instruction.ArrayLoad load && !load.type().isReference()) {
+      return load.index();
+    }
+    return access instanceof Instruction.ArrayStore store && !store.elementType().isReference() ? store.index() : -1;
+  }
+
+  /** The array or object that an access is to; -1 for a static field. */
+  private static int holder(Instruction access) {
+    if (access instanceof Instruction.ArrayLoad load) {
+      return load.array();
+    } else if (access instanceof Instruction.ArrayStore store) {
+      return store.array();
+    } else if (access instanceof Instruction.FieldLoad load) {
+      return load.isStatic() ? -1 : load.object();
+    }
+    return access instanceof Instruction.FieldStore store && !store.isStatic() ? store.object() : -1;
+  }
+
+  private int indexLoad(int index) {
+    Instruction instruction = method.instruction(index);
+    if (!within(instruction)) {
+      return -1;
+    }
+    if (instruction instanceof Instruction.ArrayLoad load) {
+      boolean kept = path.stream().flatMap(block -> block.instructions().stream()).noneMatch(other -> storesTo(other, load.array()));
+      return load.type().equals(Type.INT) && isInvariant(load.array()) && isAffine(load.index()) && kept ? index : -1;
+    }
+    if (instruction instanceof Instruction.Compute compute && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB)) {
+      int left = compute.operands().get(0);
+      int right = compute.operands().get(1);
+      if (isInvariant(right)) {
+        return indexLoad(left);
+      }
+      return compute.operator() == Operator.ADD && isInvariant(left) ? indexLoad(right) : -1;
+    }
+    return -1;
+  }
+
+  /** Whether the instruction is a store to this array, as far as it can be told. */
+  private boolean storesTo(Instruction instruction, int array) {
+    return instruction instanceof Instruction.ArrayStore store && (store.array() == array
+        || method.instruction(store.array()) instanceof Instruction.FieldLoad one
+            && method.instruction(array) instanceof Instruction.FieldLoad other && one.field().equals(other.field()));
+  }
+
+  private boolean within(Instruction instruction) {
+    return loop.contains(method.blockOf(instruction.id()).index());
+  }
+
+  /** Whether the value is the same in all iterations. */
+  private boolean isInvariant(int value) {
+    Instruction instruction = method.instruction(value);
+    if (!within(instruction) || instruction instanceof Instruction.Constant) {
+      return true;
+    } else if (instruction instanceof Instruction.Compute || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.ArrayLength) {
+      return instruction.operands().stream().allMatch(this::isInvariant);
+    } else if (instruction instanceof Instruction.ArrayLoad load) {
+      return !stored.get(letter(load.type())) && isInvariant(load.array()) && isInvariant(load.index());
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      return !isStored(load.field()) && (load.isStatic() || isInvariant(load.object()));
+    }
+    return false;
+  }
+
+  private boolean isStored(FieldRef field) {
+    return storedFields.contains(field.name());
+  }
+
+  /** Whether the value changes by the same amount from each iteration to the next. */
+  private boolean isAffine(int value) {
+    if (isInvariant(value)) {
+      return true;
+    }
+    Instruction instruction = method.instruction(value);
+    if (instruction instanceof Instruction.Phi phi) {
+      return isCounter(phi);
+    }
+    if (!(instruction instanceof Instruction.Compute compute)) {
+      return false;
+    }
+    List<Integer> of = compute.operands();
+    return switch (compute.operator()) {
+      case ADD, SUB -> isAffine(of.get(0)) && isAffine(of.get(1));
+      case NEG -> isAffine(of.get(0));
+      case MUL -> isAffine(of.get(0)) && isInvariant(of.get(1)) || isInvariant(of.get(0)) && isAffine(of.get(1));
+      case SHL -> isAffine(of.get(0)) && isInvariant(of.get(1));
+      case CONVERT -> isWhole(compute.type()) && isWhole(method.instruction(of.get(0)).type()) && isAffine(of.get(0));
+      default -> false;
+    };
+  }
+
+  /** A conversion between these loses nothing of an index that is in range. */
+  private static boolean isWhole(Type type) {
+    return type.equals(Type.INT) || type.equals(Type.LONG);
+  }
+
+  /** A variable that the loop advances by an amount that does not vary. */
+  private boolean isCounter(Instruction.Phi phi) {
+    if (method.blockOf(phi.id()).index() != loop.header()) {
+      return false;
+    }
+    int[] next = phi.inputs().stream().filter(input -> loop.contains(input.block())).mapToInt(Instruction.Phi.Input::value).distinct().toArray();
+    return next.length == 1 && isStep(method.instruction(next[0]), phi.id());
+  }
+
+  private boolean isStep(Instruction next, int counter) {
+    if (!(next instanceof Instruction.Compute compute)) {
+      return next.id() == counter;
+    }
+    List<Integer> of = compute.operands();
+    boolean forward = of.get(0) == counter && (compute.operator() == Operator.ADD || compute.operator() == Operator.SUB) && isInvariant(of.get(1));
+    return forward || compute.operator() == Operator.ADD && of.get(1) == counter && isInvariant(of.get(0));
+  }
+}

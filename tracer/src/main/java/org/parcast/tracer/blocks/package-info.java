@@ -1,0 +1,2 @@
+/** Makes classes tell which blocks they execute, and where their references start. */
+package org.parcast.tracer.blocks;

@@ -1,0 +1,107 @@
+package org.parcast.tracer.emission;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.FieldInsnNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
+import org.objectweb.asm.tree.IntInsnNode;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
+
+/** Instructions to insert at one place. */
+public final class Emission {
+  public static final String SHADOW = "org/parcast/recorder/Shadow";
+  public static final String REGISTER = "org/parcast/recorder/Register";
+  public static final String FLOW = "org/parcast/recorder/ValueFlow";
+  public static final String REGISTERS = "org/parcast/recorder/Registers";
+  public static final String REPEATED_FLOW = "org/parcast/recorder/RepeatedFlow";
+  public static final String STRUCTURE = "org/parcast/recorder/Structure";
+  public static final String TRANSFER = "org/parcast/recorder/Transfer";
+  public static final String BOXES = "org/parcast/recorder/Boxes";
+  public static final String LIBRARY = "org/parcast/recorder/Library";
+  public static final String BLOCK_TRACE = "org/parcast/recorder/BlockTrace";
+  public static final String WAYS = "org/parcast/recorder/Ways";
+  public static final String BLOCK_LIBRARY = "org/parcast/recorder/BlockLibrary";
+  static final String LAUNCHER = "org/parcast/recorder/Launcher";
+
+  /** What classes get: a method that gives an object's shadow, a field for that of its static fields. */
+  public static final String SHADOW_METHOD = "parcast$shadow";
+  public static final String STATICS_FIELD = "parcast$statics";
+
+  private static final String SHADOW_TYPE = "L" + SHADOW + ";";
+
+  public final InsnList list = new InsnList();
+
+  public Emission push(int value) {
+    if (value >= -1 && value <= 5) {
+      return op(Opcodes.ICONST_0 + value);
+    }
+    if (value >= Byte.MIN_VALUE && value <= Byte.MAX_VALUE) {
+      list.add(new IntInsnNode(Opcodes.BIPUSH, value));
+    } else if (value >= Short.MIN_VALUE && value <= Short.MAX_VALUE) {
+      list.add(new IntInsnNode(Opcodes.SIPUSH, value));
+    } else {
+      list.add(new LdcInsnNode(value));
+    }
+    return this;
+  }
+
+  public Emission push(String value) {
+    list.add(new LdcInsnNode(value));
+    return this;
+  }
+
+  public Emission op(int opcode) {
+    list.add(new InsnNode(opcode));
+    return this;
+  }
+
+  public Emission local(int opcode, int local) {
+    list.add(new VarInsnNode(opcode, local));
+    return this;
+  }
+
+  /** Loads the local variable of this type. */
+  public Emission load(Type type, int local) {
+    return local(type.getOpcode(Opcodes.ILOAD), local);
+  }
+
+  /** Stores to the local variable of this type. */
+  public Emission store(Type type, int local) {
+    return local(type.getOpcode(Opcodes.ISTORE), local);
+  }
+
+  public Emission field(int opcode, String owner, String name, String descriptor) {
+    list.add(new FieldInsnNode(opcode, owner, name, descriptor));
+    return this;
+  }
+
+  public Emission cast(String owner) {
+    list.add(new TypeInsnNode(Opcodes.CHECKCAST, owner));
+    return this;
+  }
+
+  public Emission call(String owner, String name, String descriptor) {
+    list.add(new MethodInsnNode(Opcodes.INVOKESTATIC, owner, name, descriptor.replace("<S>", SHADOW_TYPE).replace("<R>", "L" + REGISTER + ";"), false));
+    return this;
+  }
+
+  /** With an object of the class on the stack, its shadow. */
+  public Emission shadowOfObject(String holder) {
+    return virtual(holder, SHADOW_METHOD);
+  }
+
+  /** With an object of the class on the stack, the shadow that a method of it answers. */
+  public Emission virtual(String owner, String name) {
+    list.add(new MethodInsnNode(Opcodes.INVOKEVIRTUAL, owner, name, "()" + SHADOW_TYPE, false));
+    return this;
+  }
+
+  /** The shadow of the class's static fields. */
+  public Emission shadowOfStatics(String holder) {
+    return field(Opcodes.GETSTATIC, holder, STATICS_FIELD, SHADOW_TYPE);
+  }
+}

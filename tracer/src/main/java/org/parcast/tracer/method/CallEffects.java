@@ -1,0 +1,131 @@
+package org.parcast.tracer.method;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Dispatch;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
+import org.parcast.ir.Type;
+import org.parcast.ir.slice.CallModel;
+import org.parcast.ir.slice.Numbers;
+
+/** What calls do, by whether the program has the method, and by a model of the library. */
+public final class CallEffects implements CallModel {
+  private static final Set<String> PURE =
+      Set.of(
+          "java/lang/Math",
+          "java/lang/StrictMath",
+          "java/lang/Integer",
+          "java/lang/Long",
+          "java/lang/Double",
+          "java/lang/Float",
+          "java/lang/Character",
+          "java/lang/Boolean",
+          "java/lang/Short",
+          "java/lang/Byte");
+
+  private final Program program;
+  private final Set<String> overridable = new HashSet<>();
+
+  public CallEffects(Program program) {
+    this.program = program;
+    for (ClassDeclaration declared : program.classes().values()) {
+      for (Method method : declared.methods()) {
+        if (!method.isStatic() && !method.ref().name().startsWith("<")) {
+          overridable.add(method.ref().signature());
+        }
+        method.instructions().forEach(this::addFunction);
+      }
+    }
+  }
+
+  /** What stands for a method of numbers of a functional interface, whoever has declared it, runs where that is called. */
+  private void addFunction(Instruction instruction) {
+    if (instruction instanceof Instruction.Call call && call.function() != null && lambdaBody(call) != null && isOfNumbers(call.function())) {
+      overridable.add(call.function().signature());
+    }
+  }
+
+  private static boolean isOfNumbers(MethodRef method) {
+    String result = org.objectweb.asm.Type.getReturnType(method.descriptor()).getDescriptor();
+    return !result.equals("V") && Numbers.isNumber(new Type(result)) || takesNumbers(method);
+  }
+
+  @Override
+  public Effect effect(Instruction.Call call) {
+    if (call.dispatch() == Dispatch.DYNAMIC) {
+      return Effect.OPAQUE;
+    }
+    if (isAnalysed(call)) {
+      return Effect.ANALYSED;
+    }
+    MethodRef target = call.target();
+    if (isBoxing(target) || isUnboxing(target)) {
+      return Effect.COPY;
+    }
+    return Numbers.isNumber(call.type()) && takesNumbers(target) ? Effect.COMPUTATION : Effect.OPAQUE;
+  }
+
+  @Override
+  public boolean isPure(Instruction.Call call) {
+    return isArithmetic(call);
+  }
+
+  /** Whether the call computes a number of numbers, by a method of the library. */
+  public static boolean isArithmetic(Instruction.Call call) {
+    return call.dispatch() != Dispatch.DYNAMIC && PURE.contains(call.target().owner()) && Numbers.isNumber(call.type());
+  }
+
+  /** The body of the program that the call makes a lambda of, or null. */
+  public Method lambdaBody(Instruction.Call call) {
+    return call.implementation() == null || call.implementation().name().equals("<init>") ? null : program.find(call.implementation());
+  }
+
+  /** Whether the call may run a method of the program. */
+  public boolean isAnalysed(Instruction.Call call) {
+    MethodRef target = call.target();
+    if (call.dispatch() == Dispatch.DYNAMIC || target.owner().startsWith("[")) {
+      return false;
+    }
+    if (program.find(target.owner()) != null) {
+      return true;
+    }
+    boolean virtual = call.dispatch() == Dispatch.VIRTUAL || call.dispatch() == Dispatch.INTERFACE;
+    return virtual && overridable.contains(target.signature());
+  }
+
+  /**
+   * What caller and callee agree on: for methods that may be overridden, name and descriptor; else the class too.
+   */
+  public String signature(Instruction.Call call) {
+    Method found = program.find(call.target());
+    return found == null ? call.target().signature() : signature(found);
+  }
+
+  public static String signature(Method method) {
+    boolean exact = method.isStatic() || method.ref().name().startsWith("<") || (method.access() & 0x0002) != 0;
+    return exact ? method.ref().owner() + "." + method.ref().signature() : method.ref().signature();
+  }
+
+  private static boolean isBoxing(MethodRef target) {
+    return target.name().equals("valueOf")
+        && Numbers.isBox(Type.ofInternalName(target.owner()))
+        && target.descriptor().charAt(2) == ')';
+  }
+
+  private static boolean isUnboxing(MethodRef target) {
+    return target.name().endsWith("Value") && target.descriptor().startsWith("()") && Numbers.isBox(Type.ofInternalName(target.owner()));
+  }
+
+  private static boolean takesNumbers(MethodRef target) {
+    for (org.objectweb.asm.Type type : org.objectweb.asm.Type.getArgumentTypes(target.descriptor())) {
+      if (Numbers.isNumber(new Type(type.getDescriptor()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,34 @@
+package org.parcast.tracer.method;
+
+import java.util.Set;
+import org.parcast.ir.Instruction;
+
+/** Calls that put a box into a collection that the recorder may follow. */
+public final class ContainerCalls {
+  private static final Set<String> OWNERS =
+      Set.of(
+          "java/util/Collection",
+          "java/util/List",
+          "java/util/ArrayList",
+          "java/util/AbstractList",
+          "java/util/Queue",
+          "java/util/Deque",
+          "java/util/ArrayDeque");
+
+  private static final Set<String> AT_THE_FRONT = Set.of("addFirst", "offerFirst", "push");
+  private static final Set<String> PUTTING = Set.of("add", "set", "addLast", "offer", "offerLast");
+
+  private ContainerCalls() {}
+
+  /** Index of the operand that is put into the receiver, or -1. */
+  public static int putBy(Instruction.Call call) {
+    String name = call.target().name();
+    boolean puts = OWNERS.contains(call.target().owner()) && (PUTTING.contains(name) || AT_THE_FRONT.contains(name));
+    return puts ? call.operands().size() - 1 : -1;
+  }
+
+  /** Whether it is put before all others. */
+  public static boolean isAtTheFront(Instruction.Call call) {
+    return AT_THE_FRONT.contains(call.target().name());
+  }
+}

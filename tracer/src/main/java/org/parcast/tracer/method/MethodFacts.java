@@ -1,0 +1,116 @@
+package org.parcast.tracer.method;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parcast.ir.Dominators;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
+import org.parcast.ir.LoopForest;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.KeptWord;
+import org.parcast.ir.slice.Numbers;
+import org.parcast.ir.slice.ThinSlice;
+import org.parcast.ir.slice.ThinSlices;
+
+/** What is known of a method before it is rewritten. */
+public final class MethodFacts {
+  public final Method method;
+  public final String signature;
+  public final CallEffects calls;
+  public final Dominators dominators;
+  public final LoopForest loops;
+  public final ThinSlices slices;
+  public final CommonLoads common;
+
+  /** Bytecode index of the constructor's call of another constructor, before which {@code this} can't be used; else -1. */
+  public final int superCall;
+
+  public MethodFacts(Method method, CallEffects calls) {
+    this.method = method;
+    this.signature = CallEffects.signature(method);
+    this.calls = calls;
+    this.dominators = Dominators.of(method);
+    this.loops = LoopForest.of(method);
+    this.slices = ThinSlices.of(method, dominators, loops, calls);
+    this.common = new CommonLoads(method, calls);
+    this.superCall = SuperCall.positionIn(method);
+  }
+
+  /** Leaves of the number's slice, equal loads once. */
+  public List<Integer> leaves(int value) {
+    return canonical(slices.of(value));
+  }
+
+  /** The leaves of what the number is computed from, though it may be a leaf of others. */
+  public List<Integer> sources(int value) {
+    return canonical(slices.ofSources(value));
+  }
+
+  private List<Integer> canonical(ThinSlice slice) {
+    return slice.leaves().stream().map(common::canonical).distinct().collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  /** Whether the number is a value of its own in each iteration of the loop that gathers it. */
+  public boolean isRunning(int value) {
+    return slices.gatheringOf(value) >= 0;
+  }
+
+  /**
+   * The leaves that a store takes: those of its value; for an update whose only source is its own word, those of its address too.
+   */
+  public List<Integer> leaves(Instruction.ArrayStore store) {
+    List<Integer> leaves = leaves(store.value());
+    if (slices.of(store.value()).computed() && leaves.size() == 1 && method.instruction(leaves.get(0)) instanceof Instruction.ArrayLoad load
+        && common.isSame(load.index(), store.index())
+        && common.canonical(load.array()) == common.canonical(store.array())) {
+      for (int leaf : leaves(store.index())) {
+        if (!leaves.contains(leaf)) {
+          leaves.add(leaf);
+        }
+      }
+    }
+    return leaves;
+  }
+
+  /** The leaves that a store takes which selects between what its word holds and another number: the word itself first. */
+  public List<Integer> leaves(ConditionalStore store) {
+    List<Integer> leaves = new ArrayList<>(List.of(common.canonical(store.own())));
+    leaves(store.other()).stream().filter(leaf -> !leaves.contains(leaf)).forEach(leaves::add);
+    return leaves;
+  }
+
+  /** The leaves of what a word is computed from that a condition may leave as it is: the word itself first where it is loaded. */
+  public List<Integer> leaves(KeptWord word) {
+    List<Integer> leaves = new ArrayList<>(word.own() < 0 ? List.of() : List.of(common.canonical(word.own())));
+    word.sources().stream().filter(this::isNumber).flatMap(number -> leaves(number).stream()).filter(leaf -> !leaves.contains(leaf)).distinct().toList().forEach(leaves::add);
+    return leaves;
+  }
+
+  /** The leaves of what branches compare that decide whether the store is made. */
+  public List<Integer> decidingLeaves(Instruction store) {
+    return slices.comparedFor(store).stream().flatMap(number -> leaves(number).stream()).distinct().toList();
+  }
+
+  public Loop loopOf(int instruction) {
+    return loops.innermost(method.blockOf(instruction).index());
+  }
+
+  /** Whether the value is an array of words or of rows of them. */
+  public boolean isArrayOfWords(int value) {
+    return Numbers.isArrayOfWords(typeOf(value));
+  }
+
+  /** The type of a value; of an array's copy the array's, where the class file says {@code Object} before it casts. */
+  public Type typeOf(int value) {
+    Instruction instruction = method.instruction(value);
+    boolean clones = instruction instanceof Instruction.Call call && call.target().owner().startsWith("[") && call.target().name().equals("clone");
+    return clones ? typeOf(instruction.operands().get(0)) : instruction.type();
+  }
+
+  public boolean isNumber(int value) {
+    return Numbers.isNumber(method.instruction(value).type());
+  }
+}

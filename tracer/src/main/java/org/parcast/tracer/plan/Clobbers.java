@@ -1,0 +1,67 @@
+package org.parcast.tracer.plan;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.ir.Block;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+import org.parcast.tracer.method.CommonLoads;
+import org.parcast.tracer.method.MethodFacts;
+
+/** Tells where a word may be overwritten between a load and the use of what was loaded. */
+public final class Clobbers {
+  private final Method method;
+  private final BitSet clobberingBlocks = new BitSet();
+
+  /** By block the positions of what may store, in ascending order. */
+  private final int[][] positions;
+
+  public Clobbers(MethodFacts facts) {
+    this.method = facts.method;
+    this.positions = new int[method.blocks().size()][];
+    for (Block block : method.blocks()) {
+      int[] clobbers = block.instructions().stream().filter(i -> CommonLoads.clobbers(i, facts.calls)).mapToInt(Instruction::position).sorted().toArray();
+      positions[block.index()] = clobbers;
+      clobberingBlocks.set(block.index(), clobbers.length > 0);
+    }
+  }
+
+  /** Whether something may be stored in the block. */
+  public boolean isClobbering(int block) {
+    return clobberingBlocks.get(block);
+  }
+
+  /** Whether something may be stored after the load and before the position in the block. */
+  boolean between(Instruction load, Block useBlock, int usePosition) {
+    Block from = method.blockOf(load.id());
+    if (from.index() == useBlock.index() && load.position() < usePosition) {
+      return within(from, load.position(), usePosition);
+    }
+    if (within(from, load.position(), Integer.MAX_VALUE) || within(useBlock, -1, usePosition)) {
+      return true;
+    }
+    BitSet seen = new BitSet();
+    seen.set(from.index());
+    List<Integer> work = new ArrayList<>(useBlock.predecessors());
+    while (!work.isEmpty()) {
+      int block = work.remove(work.size() - 1);
+      if (!seen.get(block)) {
+        if (clobberingBlocks.get(block)) {
+          return true;
+        }
+        seen.set(block);
+        work.addAll(method.blocks().get(block).predecessors());
+      }
+    }
+    return !method.blocks().get(useBlock.index()).handlers().isEmpty() && useBlock.predecessors().isEmpty();
+  }
+
+  private boolean within(Block block, int after, int before) {
+    int[] clobbers = positions[block.index()];
+    int found = Arrays.binarySearch(clobbers, after + 1);
+    int first = found >= 0 ? found : -found - 1;
+    return first < clobbers.length && clobbers[first] < before;
+  }
+}

@@ -1,0 +1,142 @@
+package org.parcast.tracer.plan;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+import org.parcast.ir.MethodRef;
+import org.parcast.ir.Program;
+import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.Keepers;
+import org.parcast.tracer.method.Lambdas;
+import org.parcast.tracer.method.Layout;
+import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.Numbering;
+
+/** What holds for the whole program before its classes are rewritten. */
+public final class ProgramPlan {
+  private final Numbering numbering = new Numbering();
+  private final Layout layout;
+  private final Lambdas lambdas;
+  private final Keepers keepers;
+  private final Relevance relevance;
+  private final Map<MethodRef, MethodFacts> facts = new HashMap<>();
+  private final Set<MethodRef> outermost = new HashSet<>();
+  private final Set<String> kernels;
+  private final Map<String, Integer> loopLines;
+
+  /**
+   * @param kernels methods {@code Class.method} of the analysed region, empty for the whole program
+   * @param loopLines see {@link org.parcast.tracer.run.TraceRequest#loopLines()}
+   */
+  public ProgramPlan(Program program, List<String> kernels, Map<String, Integer> loopLines) {
+    this.loopLines = Map.copyOf(loopLines);
+    this.kernels = Set.copyOf(kernels);
+    this.layout = new Layout(program, numbering);
+    CallEffects calls = new CallEffects(program);
+    List<MethodFacts> all = Relevance.factsOf(program, calls);
+    all.forEach(known -> facts.put(known.method.ref(), known));
+    this.keepers = new Keepers(all);
+    this.lambdas = new Lambdas(program, all);
+    this.relevance = Relevance.of(all, layout, lambdas, this::isKernel);
+    findOutermost(program, calls, all);
+  }
+
+  public Numbering numbering() {
+    return numbering;
+  }
+
+  public Layout layout() {
+    return layout;
+  }
+
+  public Relevance relevance() {
+    return relevance;
+  }
+
+  public Lambdas lambdas() {
+    return lambdas;
+  }
+
+  public Keepers keepers() {
+    return keepers;
+  }
+
+  public Map<String, Integer> loopLines() {
+    return loopLines;
+  }
+
+  public MethodFacts facts(MethodRef method) {
+    return facts.get(method);
+  }
+
+  /** Whether a loop of the method may be the outermost by execution: some call of it stands in no loop. */
+  public boolean mayHaveOutermostLoops(Method method) {
+    return outermost.contains(method.ref());
+  }
+
+  public boolean isKernel(Method method) {
+    return isKernel(kernels, method);
+  }
+
+  public static boolean isKernel(Collection<String> kernels, Method method) {
+    String owner = method.ref().owner().replace('/', '.');
+    return kernels.contains(owner + "." + method.ref().name())
+        || kernels.contains(owner.substring(owner.lastIndexOf('.') + 1) + "." + method.ref().name());
+  }
+
+  /** Names of the kernels that no method has. */
+  public static List<String> unknownKernels(Program program, List<String> kernels) {
+    List<String> unknown = new ArrayList<>(kernels);
+    program.classes().values().forEach(c -> c.methods().forEach(m -> unknown.removeIf(k -> isKernel(Set.of(k), m))));
+    return unknown;
+  }
+
+  private void findOutermost(Program program, CallEffects calls, List<MethodFacts> all) {
+    Map<String, List<MethodFacts>> bySignature = new HashMap<>();
+    List<MethodFacts> work = new ArrayList<>();
+    Set<String> called = new HashSet<>();
+    Set<MethodRef> referred = new HashSet<>();
+    for (MethodFacts known : all) {
+      bySignature.computeIfAbsent(known.signature, s -> new ArrayList<>()).add(known);
+      for (Instruction instruction : known.method.instructions()) {
+        if (instruction instanceof Instruction.Call call) {
+          called.add(calls.signature(call));
+          if (call.implementation() != null && program.find(call.implementation()) != null) {
+            referred.add(program.find(call.implementation()).ref());
+          }
+        }
+      }
+    }
+    for (MethodFacts known : all) {
+      // What the program itself does not call, or refers to, the virtual machine or the library may.
+      MethodRef ref = known.method.ref();
+      boolean entry = ref.name().equals("main") || ref.signature().equals("run()V") || isKernel(known.method);
+      if (entry || !called.contains(known.signature) || referred.contains(ref)) {
+        work.add(known);
+      }
+    }
+    while (!work.isEmpty()) {
+      MethodFacts known = work.remove(work.size() - 1);
+      if (!outermost.add(known.method.ref())) {
+        continue;
+      }
+      for (Instruction instruction : known.method.instructions()) {
+        if (instruction instanceof Instruction.Call call && calls.isAnalysed(call) && known.loopOf(call.id()) == null) {
+          work.addAll(bySignature.getOrDefault(calls.signature(call), List.of()));
+        }
+      }
+    }
+  }
+
+  /** The classes of the program with a source file name each. */
+  public static String sourceFile(ClassDeclaration declared) {
+    return declared.sourceFile() == null ? declared.name().substring(declared.name().lastIndexOf('/') + 1) + ".class" : declared.sourceFile();
+  }
+}

@@ -1,0 +1,219 @@
+package org.parcast.tracer.plan;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Method;
+import org.parcast.ir.Type;
+import org.parcast.ir.slice.CallModel.Effect;
+import org.parcast.ir.slice.ConditionalStore;
+import org.parcast.ir.slice.KeptWord;
+import org.parcast.ir.slice.Numbers;
+import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.ContainerCalls;
+import org.parcast.tracer.method.Layout;
+import org.parcast.tracer.method.LibraryModel;
+import org.parcast.tracer.method.MethodFacts;
+
+/** Where numbers of a method are used up: stores, returns, arguments, branches, addresses, and calls that are not analysed. */
+final class Sinks {
+  private final MethodFacts facts;
+  private final Method method;
+  private final Layout layout;
+  private final Relevance relevance;
+  private final Gathered gathered;
+  private final ArrayShadows shadows;
+  private final List<Sink> sinks = new ArrayList<>();
+  private final BitSet compared = new BitSet();
+
+  /** Finds them, and the arrays whose shadows they need. */
+  Sinks(MethodFacts facts, Layout layout, Relevance relevance, Gathered gathered, ArrayShadows shadows) {
+    this.facts = facts;
+    this.method = facts.method;
+    this.layout = layout;
+    this.relevance = relevance;
+    this.gathered = gathered;
+    this.shadows = shadows;
+    method.instructions().forEach(this::find);
+  }
+
+  /** The sinks in order. */
+  List<Sink> all() {
+    return sinks;
+  }
+
+  /** Loads of words that are computed anew where a branch compares what was loaded. */
+  BitSet compared() {
+    return compared;
+  }
+
+  private void find(Instruction instruction) {
+    if (instruction instanceof Instruction.ArrayStore store) {
+      store(store);
+    } else if (instruction instanceof Instruction.FieldStore store) {
+      store(store);
+    } else if (instruction instanceof Instruction.Return returned && returned.value() >= 0) {
+      returned(returned);
+    } else if (instruction instanceof Instruction.Call call) {
+      call(call);
+    } else if (instruction instanceof Instruction.Branch || instruction instanceof Instruction.Switch) {
+      if (!facts.slices.decidesSelect(method.blockOf(instruction.id()).index())) {
+        instruction.operands().forEach(operand -> control(instruction, operand));
+      }
+    } else if (instruction instanceof Instruction.ArrayLoad load) {
+      address(load, load.index());
+    } else if (instruction instanceof Instruction.Phi phi && !phi.type().isArray()) {
+      for (Instruction.Phi.Input input : phi.inputs()) {
+        if (facts.isArrayOfWords(input.value())) {
+          shadows.escape(method.blocks().get(input.block()).terminator().id(), input.value());
+        }
+      }
+    }
+  }
+
+  private void store(Instruction.ArrayStore store) {
+    address(store, store.index());
+    Type array = method.instruction(store.array()).type();
+    if (Numbers.isArrayOfWords(array) && array.rank() == 1) {
+      shadows.need(store.array());
+      stored(store, store.value(), facts.leaves(store));
+    } else if (facts.isArrayOfWords(store.value())) {
+      if (Numbers.isArrayOfWords(array)) {
+        shadows.need(store.array());
+        shadows.need(store.value());
+      } else {
+        shadows.escape(store.id(), store.value());
+      }
+    } else if (facts.isNumber(store.value())) {
+      external(store, store.value());
+    }
+  }
+
+  private void store(Instruction.FieldStore store) {
+    if (layout.word(store.field(), store.isStatic()) != null) {
+      if (!isBeforeSuper(store)) {
+        stored(store, store.value(), facts.leaves(store.value()));
+      }
+    } else if (facts.isArrayOfWords(store.value())) {
+      if (layout.hasCompanion(store.field())) {
+        shadows.need(store.value());
+      } else {
+        shadows.escape(store.id(), store.value());
+      }
+    }
+  }
+
+  private void stored(Instruction store, int value, List<Integer> leaves) {
+    ConditionalStore conditional = facts.slices.conditional(store);
+    KeptWord kept = facts.slices.keptBy(store);
+    if (kept != null) {
+      if (kept.store() == store) {
+        sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(kept), true, -1));
+        if (kept.own() >= 0) {
+          compared.set(facts.common.canonical(kept.own()));
+        }
+      }
+      return;
+    }
+    List<Integer> deciding = conditional == null ? facts.decidingLeaves(store) : List.of();
+    if (!deciding.isEmpty()) {
+      List<Integer> all = Stream.concat(leaves.stream(), deciding.stream()).distinct().toList();
+      sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), all, true, -1));
+    } else if (conditional == null) {
+      sink(Sink.Kind.STORE, store, value, leaves, -1);
+    } else {
+      sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(conditional), true, -1));
+      compared.set(facts.common.canonical(conditional.own()));
+    }
+  }
+
+  /** Whether the field is one of an object whose constructor has not called another yet. */
+  private boolean isBeforeSuper(Instruction.FieldStore store) {
+    return store.position() < facts.superCall;
+  }
+
+  private void returned(Instruction.Return returned) {
+    if (relevance.isKernel(method) && facts.isNumber(returned.value())) {
+      external(returned, returned.value());
+    }
+    Type declared = new Type(org.objectweb.asm.Type.getReturnType(method.ref().descriptor()).getDescriptor());
+    if (Numbers.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
+      sink(Sink.Kind.RETURN, returned, returned.value(), facts.leaves(returned.value()), -1);
+    } else if (facts.isArrayOfWords(returned.value())) {
+      if (Numbers.isArrayOfWords(declared)) {
+        shadows.need(returned.value());
+      } else {
+        shadows.escape(returned.id(), returned.value());
+      }
+    }
+  }
+
+  private void call(Instruction.Call call) {
+    boolean analysed = facts.calls.isAnalysed(call);
+    String signature = facts.calls.signature(call);
+    Method body = facts.calls.lambdaBody(call);
+    org.objectweb.asm.Type[] declared = org.objectweb.asm.Type.getArgumentTypes(call.target().descriptor());
+    int receiver = call.operands().size() - declared.length;
+    for (int i = 0; i < call.operands().size(); i++) {
+      int operand = call.operands().get(i);
+      if (facts.isNumber(operand)) {
+        if (analysed && relevance.isParameterRelevant(signature, i)) {
+          sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
+        } else if (body != null) {
+          if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
+            sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
+          }
+        } else if (!analysed && ContainerCalls.putBy(call) == i) {
+          sink(Sink.Kind.STORE, call, operand, facts.leaves(operand), -1);
+        } else if (!analysed && facts.calls.effect(call) == Effect.OPAQUE) {
+          external(call, operand);
+        }
+      } else if (facts.isArrayOfWords(operand)) {
+        boolean asArray = i >= receiver && Numbers.isArrayOfWords(new Type(declared[i - receiver].getDescriptor()));
+        LibraryModel model = analysed ? null : LibraryModel.of(call.target());
+        if (analysed && asArray && relevance.isParameterRelevant(signature, i) || model != null && model.wantsShadow(i)) {
+          shadows.need(operand);
+        } else if (!analysed && model == null || analysed && !asArray) {
+          shadows.escape(call.id(), operand);
+        }
+      }
+    }
+    LibraryModel model = analysed ? null : LibraryModel.of(call.target());
+    if (model == LibraryModel.FILL) {
+      int value = call.operands().get(call.operands().size() - 1);
+      if (facts.isNumber(value)) {
+        sink(Sink.Kind.ARGUMENT, call, value, facts.leaves(value), call.operands().size() - 1);
+      }
+    }
+  }
+
+  private void control(Instruction at, int operand) {
+    if (facts.isNumber(operand)) {
+      List<Integer> leaves =
+          facts.leaves(operand).stream()
+              .filter(leaf -> gathered.isEndedBefore(leaf, at) || relevance.mayBeSingle(facts, leaf))
+              .toList();
+      reaching(Sink.Kind.CONTROL, at, operand, leaves);
+    }
+  }
+
+  private void address(Instruction at, int index) {
+    reaching(Sink.Kind.CONTROL, at, index, facts.leaves(index).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
+  }
+
+  private void external(Instruction at, int operand) {
+    reaching(Sink.Kind.EXTERNAL, at, operand, facts.leaves(operand).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
+  }
+
+  private void reaching(Sink.Kind kind, Instruction at, int operand, List<Integer> leaves) {
+    if (!leaves.isEmpty()) {
+      sinks.add(new Sink(kind, at, operand, leaves, true, -1));
+    }
+  }
+
+  private void sink(Sink.Kind kind, Instruction at, int value, List<Integer> leaves, int argument) {
+    sinks.add(new Sink(kind, at, value, leaves, facts.slices.of(value).computed(), argument));
+  }
+}

@@ -1,0 +1,97 @@
+package org.parcast.tracer.run;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.recorder.Launcher;
+
+/** How the virtual machine of the traced program is started: the same Java that runs this, with a heap and the user's own arguments. */
+final class VirtualMachine {
+  /** Number of the class files of the first Java. */
+  private static final int FIRST_JAVA = 44;
+
+  /** What virtual machines have started with. */
+  private static final Set<List<String>> ACCEPTED = ConcurrentHashMap.newKeySet();
+
+  private VirtualMachine() {}
+
+  /** The command up to where the class path follows. */
+  static List<String> command(TraceRequest request) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    if (request.jvmArguments().stream().noneMatch(argument -> argument.matches("-XX:\\+Use\\w+GC"))) {
+      command.add("-XX:+UseParallelGC");
+      command.add("-XX:NewRatio=8"); // nearly all that the recorder keeps are arrays that live to the end
+    }
+    command.add("-Xmx" + (request.heap() == null ? defaultHeap() : request.heap()));
+    command.addAll(request.jvmArguments());
+    return command;
+  }
+
+  /** Where the recorder's classes are. */
+  static Path recorder() {
+    try {
+      return Path.of(Launcher.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("the recorder's own location is no path", e);
+    }
+  }
+
+  /** Three quarters of the machine's memory. */
+  private static String defaultHeap() {
+    var system = (com.sun.management.OperatingSystemMXBean) java.lang.management.ManagementFactory.getOperatingSystemMXBean();
+    return system.getTotalMemorySize() / 4 * 3 / (1 << 20) + "m";
+  }
+
+  /**
+   * Starts the virtual machine for nothing, if the user has given it arguments with which none has started yet, to tell what it says against them.
+   *
+   * @throws FrontendException where it does not start with them
+   */
+  static void checkArguments(TraceRequest request) throws IOException, InterruptedException, FrontendException {
+    List<String> command = command(request);
+    command.add("-version");
+    if (request.jvmArguments().isEmpty() || ACCEPTED.contains(command)) {
+      return;
+    }
+    Process process = new ProcessBuilder(command).directory(request.directory().toFile()).redirectErrorStream(true).start();
+    process.getOutputStream().close();
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    if (process.waitFor() != 0) {
+      String reason = said.lines().filter(line -> !line.isBlank() && !line.startsWith("Error occurred during init") && !line.startsWith("Picked up ")).findFirst().orElse("it says nothing");
+      throw new FrontendException(
+          "--jvm-args: the virtual machine does not start with " + String.join(" ", request.jvmArguments()) + ": " + reason.strip() + "; correct or drop the argument");
+    }
+    ACCEPTED.add(command);
+  }
+
+  /**
+   * Whether the program's virtual machine can run the class file.
+   *
+   * @throws FrontendException where it is of a newer Java, or uses preview features that the virtual machine has not, or is not told to have
+   */
+  static void checkVersion(String name, byte[] classFile, List<String> jvmArguments) throws FrontendException {
+    int compiledFor = ((classFile[6] & 0xFF) << 8 | classFile[7] & 0xFF) - FIRST_JAVA;
+    int running = Runtime.version().feature();
+    if (compiledFor > running) {
+      throw new FrontendException(
+          "%1$s: class file of Java %2$d, which Java %3$d cannot run; run Parcast with a JDK %2$d (JAVA_HOME), or compile it with --release %3$d"
+              .formatted(name.replace('/', '.'), compiledFor, running));
+    }
+    boolean previews = (classFile[4] & classFile[5] & 0xFF) == 0xFF;
+    if (previews && compiledFor < running) {
+      throw new FrontendException(
+          "%1$s: class file with preview features of Java %2$d, which Java %3$d has not; run Parcast with a JDK %2$d (JAVA_HOME), or compile it without --enable-preview"
+              .formatted(name.replace('/', '.'), compiledFor, running));
+    }
+    if (previews && !jvmArguments.contains("--enable-preview")) {
+      throw new FrontendException(name.replace('/', '.') + ": class file with preview features of Java; give --jvm-args --enable-preview");
+    }
+  }
+}

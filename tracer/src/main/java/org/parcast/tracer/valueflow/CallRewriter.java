@@ -1,0 +1,136 @@
+package org.parcast.tracer.valueflow;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.objectweb.asm.Opcodes;
+import org.parcast.ir.Instruction;
+import org.parcast.recorder.format.UnmodelledCalls;
+import org.parcast.tracer.emission.Emission;
+import org.parcast.tracer.plan.Sink;
+
+/** Carries shadows across calls of analysed methods and out of this one. */
+final class CallRewriter extends Rewriting {
+  private final LibraryCallRewriter library;
+
+  CallRewriter(Rewriting shared) {
+    super(shared);
+    this.library = new LibraryCallRewriter(shared);
+  }
+
+  void rewrite(Instruction.Call call) {
+    if (facts.calls.isAnalysed(call)) {
+      callAnalysed(call);
+    } else {
+      library.rewrite(call);
+    }
+  }
+
+  private void callAnalysed(Instruction.Call call) {
+    String name = facts.calls.signature(call);
+    int signature = numbering.signature(name);
+    Emission before = insertions.before(call.position());
+    boolean told = false;
+    boolean mayNotBeFollowed = call.dispatch() == Instruction.Dispatch.INTERFACE || call.dispatch() == Instruction.Dispatch.VIRTUAL;
+    Map<Integer, Integer> numbers = new TreeMap<>();
+    for (Sink sink : demand.sinks()) {
+      if (sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT) {
+        int register = argument(before, sink);
+        told = true;
+        if (mayNotBeFollowed && register >= 0 && sink.argument() < Integer.SIZE) {
+          numbers.put(sink.argument(), register);
+        }
+      }
+    }
+    for (int i = 0; i < call.operands().size(); i++) {
+      int operand = call.operands().get(i);
+      if (facts.isArrayOfWords(operand) && relevance.isParameterRelevant(name, i)) {
+        before.field(Opcodes.GETSTATIC, Emission.TRANSFER, "shadows", "[L" + Emission.SHADOW + ";").push(i);
+        pushShadow(before, operand);
+        before.op(Opcodes.AASTORE);
+        told = true;
+      }
+    }
+    boolean wanted = demand.registers().get(call.id());
+    boolean wantsShadow = demand.shadows().get(call.id());
+    if (told || wanted || wantsShadow) {
+      if (plan.lambdas().mayHaveCaptured(name)) {
+        library.stash(call, before);
+        before.local(Opcodes.ALOAD, temporary(0)).call(Emission.STRUCTURE, "receiver", "(Ljava/lang/Object;)V");
+      }
+      before.push(signature).call(Emission.STRUCTURE, "calling", "(I)V");
+      if (wanted) {
+        Emission after = insertions.after(call.position());
+        String answer = UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name();
+        int bits = 0;
+        for (Map.Entry<Integer, Integer> number : numbers.entrySet()) { // what has run may have called in its turn
+          pass(after, number.getKey(), number.getValue());
+          bits |= 1 << number.getKey();
+        }
+        after.local(Opcodes.ALOAD, register(call.id())).push(signature).push(bits).push(numbering.signature(answer));
+        after.call(Emission.STRUCTURE, "result", "(<R>III)<R>").local(Opcodes.ASTORE, register(call.id()));
+        if (demand.isSettled(call.id())) {
+          after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
+        }
+      } else if (!wantsShadow) {
+        insertions.after(call.position()).call(Emission.STRUCTURE, "called", "()V");
+      }
+    }
+    if (!demand.escapesAt(call.id()).isEmpty()) {
+      library.escapeArguments(call, before);
+    }
+  }
+
+  private int argument(Emission before, Sink sink) {
+    int register = registerOf(before, sink);
+    pass(before, sink.argument(), register);
+    return register;
+  }
+
+  private static void pass(Emission emission, int argument, int register) {
+    emission.field(Opcodes.GETSTATIC, Emission.TRANSFER, "registers", "[L" + Emission.REGISTER + ";").push(argument);
+    pushRegister(emission, register);
+    emission.op(Opcodes.AASTORE);
+  }
+
+  void leave(Instruction.Return returned) {
+    Emission before = insertions.before(returned.position());
+    for (Sink sink : demand.sinks()) {
+      if (sink.at() == returned && sink.kind() == Sink.Kind.RETURN) {
+        result(before, sink);
+        pushSignature(before);
+        before.call(Emission.STRUCTURE, "returns", "(<R>I)V");
+      }
+    }
+    if (returned.value() >= 0 && facts.isArrayOfWords(returned.value()) && demand.shadows().get(facts.common.canonical(returned.value()))) {
+      pushShadow(before, returned.value());
+      pushSignature(before);
+      before.call(Emission.STRUCTURE, "returns", "(<S>I)V");
+    }
+    for (int owned : ownedRegisters) {
+      before.local(Opcodes.ALOAD, owned).call(Emission.REGISTERS, "free", "(<R>)V");
+    }
+    held.stream().forEach(load -> before.push(0).local(Opcodes.ILOAD, load(load)).call(Emission.FLOW, "hold", "(II)I").op(Opcodes.POP));
+    if (isKernel) {
+      before.call(Emission.STRUCTURE, "exitRegion", "()V");
+    }
+  }
+
+  /** Leaves the register of the result, the caller's from now on, on the stack. */
+  private void result(Emission before, Sink sink) {
+    List<Integer> leaves = recorded(demand.leavesOf(sink));
+    int direct = direct(sink);
+    if (direct >= 0 && ownedRegisters.contains(direct)) {
+      markGathered(before, sink, direct);
+      before.local(Opcodes.ALOAD, direct).op(Opcodes.ACONST_NULL).local(Opcodes.ASTORE, direct);
+    } else if (direct >= 0) {
+      before.op(Opcodes.ACONST_NULL).local(Opcodes.ALOAD, direct).call(Emission.REGISTERS, "assign", "(<R><R>)<R>");
+    } else if (leaves.isEmpty()) {
+      before.op(Opcodes.ACONST_NULL);
+    } else {
+      before.op(Opcodes.ACONST_NULL).call(Emission.REGISTERS, "empty", "(<R>)<R>").local(Opcodes.ASTORE, temporary(2));
+      addAll(before, temporary(2), leaves, sink.computed());
+      before.local(Opcodes.ALOAD, temporary(2));
+    }
+  }
+}

@@ -1,0 +1,202 @@
+package org.parcast.tracer.valueflow;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.parcast.ir.Instruction;
+import org.parcast.recorder.format.UnmodelledCalls;
+import org.parcast.tracer.emission.Emission;
+import org.parcast.tracer.method.CallEffects;
+import org.parcast.tracer.method.ContainerCalls;
+import org.parcast.tracer.method.LibraryModel;
+import org.parcast.tracer.plan.Sink;
+
+/** Tells what methods of the library do to arrays, and lets references escape to them. */
+final class LibraryCallRewriter extends Rewriting {
+  LibraryCallRewriter(Rewriting shared) {
+    super(shared);
+  }
+
+  void rewrite(Instruction.Call call) {
+    captureLambda(call);
+    putIntoContainer(call);
+    callLibrary(call);
+    if (LibraryModel.isResultOfStream(call.target())) {
+      answered(call, UnmodelledCalls.STREAM);
+    } else if (plan.keepers().answer(facts, call)) {
+      answered(call, UnmodelledCalls.RESULT);
+    }
+  }
+
+  private void answered(Instruction.Call call, String what) {
+    String name = what + call.target().owner().replace('/', '.') + "." + call.target().name();
+    insertions.after(call.position()).push(numbering.signature(name)).call(Emission.LIBRARY, "answered", "(I)V");
+  }
+
+  private void putIntoContainer(Instruction.Call call) {
+    for (Sink sink : demand.sinks()) {
+      if (sink.at() == call && sink.kind() == Sink.Kind.STORE) {
+        Emission before = insertions.before(call.position());
+        stash(call, before);
+        int register = direct(sink);
+        if (register < 0) {
+          register = temporary(4);
+          before.call(Emission.REGISTERS, "expression", "()<R>").local(Opcodes.ASTORE, register);
+          addAll(before, register, recorded(demand.leavesOf(sink)), sink.computed());
+        }
+        before.local(Opcodes.ALOAD, temporary(0));
+        if (call.operands().size() == 3) {
+          before.local(Opcodes.ILOAD, temporary(1));
+        } else {
+          before.push(ContainerCalls.isAtTheFront(call) ? -2 : -1);
+        }
+        String name = method.name(call.operands().get(0));
+        before.local(Opcodes.ALOAD, temporary(call.operands().size() - 1)).local(Opcodes.ALOAD, register);
+        before.push(sites.at(call.position(), name == null ? "" : name)).call(Emission.BOXES, "put", "(Ljava/lang/Object;ILjava/lang/Object;<R>I)V");
+      }
+    }
+  }
+
+  /** The numbers that a lambda captures are kept for its body. */
+  private void captureLambda(Instruction.Call call) {
+    org.parcast.ir.Method body = facts.calls.lambdaBody(call);
+    if (body == null) {
+      return;
+    }
+    boolean captures = false;
+    for (Sink sink : demand.sinks()) {
+      if (sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT) {
+        Emission before = insertions.before(call.position());
+        int register = registerOf(before, sink);
+        before.push(sink.argument());
+        pushRegister(before, register);
+        before.call(Emission.STRUCTURE, "capture", "(I<R>)V");
+        captures = true;
+      }
+    }
+    if (captures) {
+      Emission after = insertions.after(call.position()).op(Opcodes.DUP);
+      after.push(numbering.signature(CallEffects.signature(body))).call(Emission.STRUCTURE, "captured", "(Ljava/lang/Object;I)V");
+    }
+  }
+
+  private void callLibrary(Instruction.Call call) {
+    LibraryModel model = LibraryModel.of(call.target());
+    Emission before = insertions.before(call.position());
+    boolean arrays = call.operands().stream().anyMatch(facts::isArrayOfWords);
+    if (!arrays) {
+      return;
+    }
+    if (model == LibraryModel.ARRAYCOPY) {
+      stash(call, before);
+      Emission after = insertions.after(call.position());
+      pushShadow(after, call.operands().get(0));
+      after.local(Opcodes.ILOAD, temporary(1));
+      pushShadow(after, call.operands().get(2));
+      after.local(Opcodes.ILOAD, temporary(3)).local(Opcodes.ILOAD, temporary(4)).push(sites.at(call.position(), ""));
+      after.call(Emission.LIBRARY, "arraycopy", "(<S>I<S>III)V");
+    } else if (model == LibraryModel.FILL) {
+      fill(call, before);
+    } else if (model == LibraryModel.COPY_OF_RANGE) {
+      stash(call, before);
+    } else if (model == LibraryModel.SORT) {
+      sort(call, before);
+    } else if (model == LibraryModel.SET_ALL) {
+      setAll(call, before);
+    } else if (model == null) {
+      if (!demand.escapesAt(call.id()).isEmpty()) {
+        escapeArguments(call, before);
+        if (LibraryModel.callsBack(call)) {
+          return;
+        }
+        Emission after = insertions.after(call.position());
+        Type[] declared = Type.getArgumentTypes(call.target().descriptor());
+        int receiver = call.operands().size() - declared.length;
+        for (int i = receiver; i < call.operands().size(); i++) {
+          if (facts.isArrayOfWords(call.operands().get(i)) && declared[i - receiver].getSort() == Type.ARRAY) {
+            pushShadow(after, call.operands().get(i));
+            String name = call.target().owner().replace('/', '.') + "." + call.target().name();
+            after.push(numbering.signature(name)).call(Emission.LIBRARY, "overwritten", "(<S>I)V");
+          }
+        }
+      }
+    }
+  }
+
+  private void sort(Instruction.Call call, Emission before) {
+    stash(call, before);
+    before.local(Opcodes.ALOAD, temporary(0));
+    pushShadow(before, call.operands().get(0));
+    before.call(Emission.LIBRARY, "beforeSort", "(Ljava/lang/Object;<S>)Ljava/lang/Object;").local(Opcodes.ASTORE, temporary(4));
+    Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, temporary(4)).local(Opcodes.ALOAD, temporary(0));
+    pushShadow(after, call.operands().get(0));
+    after.push(sites.at(call.position(), "")).call(Emission.LIBRARY, "sorted", "(Ljava/lang/Object;Ljava/lang/Object;<S>I)V");
+  }
+
+  /** The recorder calls the function in the library's place, and so hears where each number comes from. */
+  private void setAll(Instruction.Call call, Emission before) {
+    pushShadow(before, call.operands().get(0));
+    before.push(sites.at(call.position(), ""));
+    MethodInsnNode instruction = (MethodInsnNode) insertions.instruction(call.position());
+    instruction.owner = Emission.LIBRARY;
+    instruction.desc = instruction.desc.replace(")", "L" + Emission.SHADOW + ";I)");
+  }
+
+  private void fill(Instruction.Call call, Emission before) {
+    stash(call, before);
+    Emission after = insertions.after(call.position());
+    int last = call.operands().size() - 1;
+    int site = sites.at(call.position(), "");
+    Sink value = demand.sinks().stream().filter(sink -> sink.at() == call && sink.kind() == Sink.Kind.ARGUMENT).findFirst().orElse(null);
+    List<Integer> leaves = value == null ? List.of() : recorded(demand.leavesOf(value));
+    after.call(Emission.REGISTERS, "expression", "()<R>").local(Opcodes.ASTORE, temporary(4));
+    addAll(after, temporary(4), leaves, value != null && value.computed());
+    pushShadow(after, call.operands().get(0));
+    if (last == 3) {
+      after.local(Opcodes.ILOAD, temporary(1)).local(Opcodes.ILOAD, temporary(2));
+    } else {
+      after.push(0).push(-1);
+    }
+    after.local(Opcodes.ALOAD, temporary(4)).push(site).call(Emission.LIBRARY, "fill", "(<S>II<R>I)V");
+  }
+
+  /** Keeps the arguments in temporaries, by their index. */
+  void stash(Instruction.Call call, Emission before) {
+    List<Type> types = argumentTypes(call);
+    for (int i = types.size() - 1; i >= 0; i--) {
+      before.store(types.get(i), temporary(i));
+    }
+    for (int i = 0; i < types.size(); i++) {
+      before.load(types.get(i), temporary(i));
+    }
+  }
+
+  private static List<Type> argumentTypes(Instruction.Call call) {
+    List<Type> types = new ArrayList<>(List.of(Type.getArgumentTypes(call.target().descriptor())));
+    if (types.size() < call.operands().size()) {
+      types.add(0, Type.getObjectType(call.target().owner()));
+    }
+    return types;
+  }
+
+  void escapeArguments(Instruction.Call call, Emission before) {
+    boolean constructs = call.target().name().equals("<init>");
+    List<Type> types = argumentTypes(call);
+    for (int i = types.size() - 1; i >= (constructs ? 1 : 0); i--) {
+      before.store(types.get(i), temporary(i));
+    }
+    for (int i = constructs ? 1 : 0; i < types.size(); i++) {
+      before.load(types.get(i), temporary(i));
+    }
+    for (int i = 0; i < types.size(); i++) {
+      int operand = call.operands().get(i);
+      if (demand.escapesAt(call.id()).get(facts.common.canonical(operand)) && facts.isArrayOfWords(operand)) {
+        before.local(Opcodes.ALOAD, temporary(i));
+        pushShadow(before, operand);
+        before.call(Emission.STRUCTURE, "escape", "(Ljava/lang/Object;<S>)V");
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Makes classes tell of their value flow. */
+package org.parcast.tracer.valueflow;

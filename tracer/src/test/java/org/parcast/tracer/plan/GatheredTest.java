@@ -1,0 +1,196 @@
+package org.parcast.tracer.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.tracer.NetLines;
+import org.parcast.tracer.OracleComparison;
+import org.parcast.tracer.Traced;
+import org.parcast.tracer.VariantsTest;
+
+/** Numbers gathered in loops: when they are values of their own, and who needs them. */
+@Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
+class GatheredTest {
+  @TempDir Path directory;
+
+  private static final String SUM = "static double sum(double[] x) { double s = 0; for (double v : x) s += v; return s; }\n";
+
+  @Test
+  void aSumThatEndsALoopIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, SUM + "static void run(double[] x, double[] y) { while (Math.sqrt(sum(x)) > 1) { for (int i = 0; i < 6; i++) x[i] *= 0.25; } }\n");
+    assertThat(nets.nets()).contains("reg:sum.s : ALL x4").doesNotContain("x[0] : ALL");
+  }
+
+  @Test
+  void aPivotFoundByAHelperIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static int largest(double[] x) { int p = 0; for (int i = 1; i < 6; i++) if (x[i] > x[p]) p = i; return p; }\n"
+                + "static void run(double[] x, double[] y) { int p = largest(x); y[0] = x[p] + 1; }\n");
+    assertThat(nets.nets()).contains("reg:largest.p : ALL", "x[3] : reg:largest.p y[0]");
+  }
+
+  @Test
+  void aNumberInAFieldThatDecidesABranchIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static double error = 1;\n"
+                + "static void run(double[] x, double[] y) { while (error > 0.3) { error = 0; for (int i = 0; i < 6; i++) { x[i] *= 0.25; error = Math.max(error, x[i]); } } }\n");
+    assertThat(nets.nets()).contains("Variant.error#0 : ALL", "Variant.error#1 : ALL", "Variant.error#2 : ALL");
+  }
+
+  @Test
+  void aNumberInAnArrayOfOneThatDecidesABranchIsUsedByAll() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static double[] error = {1}, pair = {1, 1};\n"
+                + "static void run(double[] x, double[] y) { while (error[0] > 0.3 && pair[0] > 0) { error[0] = 0; pair[0] = x[0] + 1;\n"
+                + "  for (int i = 0; i < 6; i++) { x[i] *= 0.25; error[0] = Math.max(error[0], x[i]); } } }\n");
+    // the array of one goes by the type and place of its making
+    assertThat(nets.nets()).contains("double[][0] : ALL x3").filteredOn(net -> net.contains("ALL")).hasSize(1);
+  }
+
+  @Test
+  void fieldsOfManyObjectsThatDecideBranchesAreNot() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static class P { double at; void move() { at = at * 2 + 1; } }\n"
+                + "static void run(double[] x, double[] y) { P[] ps = new P[3]; for (int i = 0; i < 3; i++) { ps[i] = new P(); ps[i].at = x[i]; }\n"
+                + "  for (P p : ps) { p.move(); if (p.at > 3) y[0] = 1; } }\n");
+    assertThat(nets.nets()).isNotEmpty().noneMatch(net -> net.contains("ALL"));
+  }
+
+  @Test
+  void aRunningMaximumThatIsScaledIsAValueInEachIteration() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, "static void run(double[] x, double[] y) { double m = 0; for (int i = 0; i < 3; i++) { if (x[i] > m) m = x[i]; y[i] = 2 * m; } }\n");
+    assertThat(nets.nets())
+        .containsExactlyInAnyOrder(
+            "x[0] : reg:run.m#0", "x[1] : reg:run.m#1", "x[2] : reg:run.m#2",
+            "reg:run.m#0 : reg:run.m#1 y[0]", "reg:run.m#1 : reg:run.m#2 y[1]", "reg:run.m#2 : y[2]");
+  }
+
+  @Test
+  void aRunningSumThatAMethodTakesBeforeMoreIsAddedIsToo() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static void put(double[] y, int i, double v) { y[i] = v + 1; }\n"
+                + "static void run(double[] x, double[] y) { double s = 0; for (int i = 0; i < 3; i++) { put(y, i, s); s += x[i]; } }\n");
+    assertThat(nets.nets())
+        .containsExactlyInAnyOrder(
+            "x[0] : reg:run.s#0", "x[1] : reg:run.s#1", "x[2] : reg:run.s#2", "reg:run.s#0 : reg:run.s#1 y[1]", "reg:run.s#1 : reg:run.s#2 y[2]");
+  }
+
+  @Test
+  void aSumThatOnlyFindsPlacesOnTheWayIsNone() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, "static void run(double[] x, double[] y) { double s = 0; for (int i = 0; i < 3; i++) { s += x[i]; y[i + (int) (0 * s)] = i; } y[5] = s; }\n");
+    assertThat(nets.nets()).containsExactlyInAnyOrder("x[0] : y[5]", "x[1] : y[5]", "x[2] : y[5]");
+  }
+
+  @Test
+  void oneStorePerGatheringIsTheBirth() throws Exception {
+    NetLines nets = VariantsTest.nets(directory, SUM + "static void run(double[] x, double[] y) { y[0] = sum(x); y[1] = 2 * y[0]; }\n");
+    assertThat(nets.nets())
+        .containsExactly("x[0] : y[0]", "x[1] : y[0]", "x[2] : y[0]", "x[3] : y[0]", "x[4] : y[0]", "x[5] : y[0]", "y[0] : y[1]");
+  }
+
+  @Test
+  void severalStoresOfAGatheredRegisterUseOneValue() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory, "static void run(double[] x, double[] y) { double s = 0; for (double v : x) s += v; for (int i = 0; i < 3; i++) y[i] = s + i; }\n");
+    assertThat(nets.nets())
+        .containsExactly(
+            "reg:run.s : y[0] y[1] y[2]", "x[0] : reg:run.s", "x[1] : reg:run.s", "x[2] : reg:run.s", "x[3] : reg:run.s", "x[4] : reg:run.s", "x[5] : reg:run.s");
+  }
+
+  @Test
+  void aNestedGatheringIsOne() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static void run(double[] x, double[] y) { double s = 0; for (int i = 0; i < 3; i++) for (int j = 0; j < 2; j++) s += x[2 * i + j];\n"
+                + "  System.out.println(\"sum \" + s); }\n");
+    assertThat(nets.nets())
+        .containsExactly("reg:run.s : ONE", "x[0] : reg:run.s", "x[1] : reg:run.s", "x[2] : reg:run.s", "x[3] : reg:run.s", "x[4] : reg:run.s", "x[5] : reg:run.s");
+  }
+
+  @Test
+  void aFormattedSumIsPrinted() throws Exception {
+    NetLines nets = VariantsTest.nets(directory, SUM + "static void run(double[] x, double[] y) { System.out.printf(\"%f%n\", sum(x)); }\n");
+    assertThat(nets.nets()).contains("reg:sum.s : ONE");
+  }
+
+  @Test
+  void aNormThatALambdaCapturesIsOneValue() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            SUM + "static void run(double[] x, double[] y) { double s = sum(x); java.util.stream.IntStream.range(0, 3).forEach(i -> y[i] = i / s); }\n");
+    assertThat(nets.nets()).contains("reg:sum.s : y[0] y[1] y[2]");
+  }
+
+  @Test
+  void theResultOfTheRegionIsUsedByOne() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(directory, "static double run(double[] x, double[] y) { double s = 0; for (double v : x) s += v; return 2 * s; }\n");
+    assertThat(nets.nets()).contains("reg:run.s : ONE");
+  }
+
+  @Test
+  void aGatheringThatIsBrokenOffIsNotAValue() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static void run(double[] x, double[] y) { double s = 0; for (double v : x) { if (v > 5) return; s += v; }\n"
+                + "  for (int i = 0; i < 6; i++) y[i] = s; }\n");
+    assertThat(nets.nets()).isEmpty();
+  }
+
+  /** The prefix function of Knuth, Morris and Pratt: what is stored goes on gathering, by way of a loop within the loop that gathers it. */
+  @Test
+  void whatIsStoredWhileItGathersIsCarriedThroughALoopWithin() throws Exception {
+    NetLines nets =
+        VariantsTest.nets(
+            directory,
+            "static int[] p = new int[4];\n"
+                + "static void run(double[] x, double[] y) { int j = 0; for (int i = 1; i < 4; i++) { while (j > 0 && x[i] != x[j]) j = p[j - 1];\n"
+                + "  if (x[i] == x[j]) j++; p[i] = j; } }\n");
+    assertThat(nets.nets())
+        .containsExactly("p[1] : p[2]", "p[2] : p[3]", "x[0] : p[1] p[2] p[3]", "x[1] : p[1]", "x[2] : p[2]", "x[3] : p[3]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, 40, 48", "3, 16, 48", "15, 17, 240", "16, 40, 640"})
+  void smallSumsOfOneElementAfterAnotherHaveNoTermsAfterSixteen(int words, int elements, int terms) throws Exception {
+    Traced traced =
+        VariantsTest.traced(
+            directory,
+            "static double dot(double[] a, int at, double[] b) { double s = 0; for (int j = 0; j < b.length; j++) s += a[at + j] * b[j]; return s; }\n"
+                + ("static void run(double[] x, double[] y) { double[] a = new double[%1$d * %2$d], b = new double[%1$d], c = new double[%2$d];\n"
+                        + "  for (int i = 0; i < a.length; i++) a[i] = i * x[0]; for (int j = 0; j < b.length; j++) b[j] = j * x[1];\n"
+                        + "  for (int i = 0; i < c.length; i++) { c[i] = dot(a, %1$d * i, b) / 2; y[0] += c[i]; } }\n")
+                    .formatted(words, elements));
+    assertThat(traced.recording().terms().size()).isEqualTo(terms);
+    assertThat(OracleComparison.differences(traced, directory.resolve("Variant.java"), List.of(), List.of("Variant.run"))).isEmpty();
+  }
+}
