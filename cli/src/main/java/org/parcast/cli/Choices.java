@@ -11,7 +11,7 @@ import org.parcast.analyses.mapping.strategy.Strategy;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.sharing.Detection;
-import org.parcast.analyses.valueflow.SingletonMode;
+import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.cli.argument.Format;
 import org.parcast.cli.argument.ScaleFormat;
 import org.parcast.cli.argument.Similar;

@@ -10,8 +10,8 @@ import org.parcast.analyses.mapping.strategy.RankPlacement;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.analyses.network.PlacedDecomposition;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.analyses.valueflow.CommunicationMatrix;
-import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 
 /**
  * Places the decompositions of a program on a network, to find the one whose bytes go the fewest hops in all. Fewest bytes are not fewest hop-bytes:

@@ -2,7 +2,7 @@ package org.parcast.engine;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import org.parcast.analyses.valueflow.ValueGraph;
+import org.parcast.analyses.valueflow.graph.ValueGraph;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.recorder.format.RecordingReader;

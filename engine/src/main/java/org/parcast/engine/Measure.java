@@ -12,8 +12,8 @@ import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mapping.PlacementForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Report;
 

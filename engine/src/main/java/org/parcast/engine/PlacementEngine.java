@@ -18,7 +18,7 @@ import org.parcast.analyses.sharing.detection.RelaxedDetection;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.analyses.sharing.matrix.TaskMatrixReader;
 import org.parcast.analyses.trace.ThreadTrace;
-import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;

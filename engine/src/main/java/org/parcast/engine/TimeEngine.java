@@ -13,7 +13,7 @@ import org.parcast.analyses.time.cores.CoresModel;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.Machine;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;

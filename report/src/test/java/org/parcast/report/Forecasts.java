@@ -6,7 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.PagedInts;
 import org.parcast.recorder.format.Phase;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.time.cores.Breakdown;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 
 /**
  * Time of a step on ranks, and on ranks of threads: work of the heaviest rank, then the messages of the busiest rank by LogGP (Alexandrov et al., "LogGP: incorporating long messages into the

@@ -1,7 +1,7 @@
 package org.parcast.analyses.scaling;
 
-import org.parcast.analyses.valueflow.CommunicationMatrix;
-import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 
 /** Point-to-point messages of a step: those of the busiest rank, or the bytes that the busiest node's link has to pass. */
 final class Messages {

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 import org.parcast.analyses.time.cores.Breakdown;
-import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 
 /**
  * The forecast time of a step on some ranks.

@@ -9,6 +9,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
+import org.parcast.analyses.valueflow.count.Evaluator;
+import org.parcast.analyses.valueflow.layout.AskedLayouts;
+import org.parcast.analyses.valueflow.layout.PlacedAnswer;
+import org.parcast.analyses.valueflow.layout.Plans;
+import org.parcast.analyses.valueflow.place.BestAnswer;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Decompositions;
+import org.parcast.analyses.valueflow.place.Estimator;
+import org.parcast.analyses.valueflow.word.WordArray;
 
 /** Collects the answers for one number of ranks and keeps the placements of the best. Evaluations may arrive in any order. */
 final class AnswersByRanks {
@@ -22,7 +32,7 @@ final class AnswersByRanks {
 
   /**
    * @param layouts what the plan is to do with variables
-   * @param partitionerKnowsTerms whether the partitioner's answer may be called the best though a decomposition is balanced, see {@link UntoldTerms}
+   * @param partitionerKnowsTerms whether the partitioner's answer may be called the best though a decomposition is balanced, see {@link org.parcast.analyses.valueflow.assembly.UntoldTerms}
    */
   AnswersByRanks(boolean partitionerKnowsTerms, AskedLayouts layouts) {
     this.partitionerKnowsTerms = partitionerKnowsTerms;

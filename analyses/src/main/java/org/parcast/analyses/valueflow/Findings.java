@@ -3,6 +3,10 @@ package org.parcast.analyses.valueflow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.valueflow.graph.SingletonMode;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.tile.Tiles;
 import org.parcast.recorder.format.Phase;
 
 /** Says what of a forecast is observed and what is assumed. */
@@ -11,7 +15,7 @@ final class Findings {
 
   /**
    * @param leftOut tells of the placements that were not evaluated
-   * @param untoldTerms see {@link UntoldTerms}
+   * @param untoldTerms see {@link org.parcast.analyses.valueflow.assembly.UntoldTerms}
    */
   static List<Finding> of(
       ValueCommunicationGraph graph, CommunicationRequest request, Optional<Tiles> tiles, Optional<Finding> leftOut, Optional<String> untoldTerms) {

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.TrafficPattern.Kind;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 
 /** Names the pattern of a matrix: the simplest one whose pairs carry nearly all of the bytes. */
 final class PatternClassifier {

@@ -1,6 +1,9 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.List;
+import org.parcast.analyses.valueflow.count.LineTraffic;
+import org.parcast.analyses.valueflow.place.BestAnswer;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.plan.Plan;
 
 /**

@@ -11,7 +11,9 @@ import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.parcast.analyses.valueflow.Decompositions.Candidate;
+import org.parcast.analyses.valueflow.place.BestAnswer;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Decompositions.Candidate;
 
 /**
  * Chooses the cuts of a large graph that are evaluated; of a small one all are. Those of one axis and those dealt in turn come first, and tell what

@@ -1,5 +1,7 @@
 package org.parcast.analyses.valueflow;
 
+import org.parcast.analyses.valueflow.graph.SingletonKind;
+
 /**
  * A vertex, or an array of vertices, that every rank keeps a copy of.
  *

@@ -6,6 +6,12 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.analyses.valueflow.graph.Crossings;
+import org.parcast.analyses.valueflow.graph.SingletonKind;
+import org.parcast.analyses.valueflow.graph.SingletonMode;
+import org.parcast.analyses.valueflow.graph.SingletonScores;
+import org.parcast.analyses.valueflow.graph.Singletons;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.WordBlock;
 

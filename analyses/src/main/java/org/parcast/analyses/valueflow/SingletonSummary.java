@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow;
 
 import java.util.List;
+import org.parcast.analyses.valueflow.graph.SingletonMode;
 
 /**
  * The singletons and the rule that found them.

@@ -7,16 +7,16 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.parcast.analyses.valueflow.AssemblyConvention;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
-import org.parcast.analyses.valueflow.Estimator;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
-import org.parcast.analyses.valueflow.SingletonKind;
-import org.parcast.analyses.valueflow.SingletonMode;
 import org.parcast.analyses.valueflow.SingletonSummary;
 import org.parcast.analyses.valueflow.TrafficPattern;
+import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.graph.SingletonKind;
+import org.parcast.analyses.valueflow.graph.SingletonMode;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.plan.Plan;
 
 class LogGpModelTest {

@@ -9,6 +9,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.graph.SingletonKind;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
 
 /** Points that the steps only read, and a model of few numbers that is fitted to them. */
 class DataCutTest {

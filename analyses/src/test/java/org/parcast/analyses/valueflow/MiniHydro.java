@@ -6,7 +6,7 @@ import java.util.List;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** Corner forces assembled at nodes, nodes that move, gradients that neighbouring elements exchange. */
-final class MiniHydro {
+public final class MiniHydro {
   private final TinyProgram program = new TinyProgram();
   private final int m;
   private final int[] energy;
@@ -17,7 +17,7 @@ final class MiniHydro {
   private final int[][] position = new int[3][];
 
   /** @param m elements along each edge of the cube */
-  static ValueFlowRecording recording(int m, int steps) {
+  public static ValueFlowRecording recording(int m, int steps) {
     return new MiniHydro(m, steps).program.recording();
   }
 

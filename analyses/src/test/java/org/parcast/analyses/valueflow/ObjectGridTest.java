@@ -8,6 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
+import org.parcast.analyses.valueflow.word.FlowStrides;
+import org.parcast.analyses.valueflow.word.ObjectGroup;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** Grids whose points are objects, of which no index expression tells the shape. */

@@ -9,6 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.parcast.analyses.valueflow.TrafficPattern.Kind;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 
 /** Matrices by their shape; benchmarks' PatternsTest has those of programs. */
 class PatternClassifierTest {

@@ -6,6 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
+import org.parcast.analyses.valueflow.place.WordOwners;
 
 class RequestRefusalTest {
   private static final CommunicationRequest TWO = CommunicationRequest.of(List.of(2));

@@ -14,7 +14,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.parcast.analyses.valueflow.Decompositions.Candidate;
+import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Decompositions.Candidate;
+import org.parcast.analyses.valueflow.place.Estimator;
+import org.parcast.analyses.valueflow.place.GridCut;
+import org.parcast.analyses.valueflow.place.NamedCuts;
+import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 @Tag("slow")

@@ -7,6 +7,10 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.analyses.valueflow.graph.SingletonKind;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
 
 /** Where the neighbours of a singleton have to lie. */
 class SingletonSpreadTest {

@@ -8,6 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.count.RankSets;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
 
 /** Sums in words of arrays whose terms are computed of several words: partial results where these meet, else everything to the owner. */
 class TermsThatMeetTest {

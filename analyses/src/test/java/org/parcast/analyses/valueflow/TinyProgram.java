@@ -20,7 +20,7 @@ import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
 
 /** Plays a program store by store and keeps its values in plain objects: a recording without a recorder. */
-final class TinyProgram {
+public final class TinyProgram {
   /** Phase of inputs that the steps read first. */
   private static final int BEFORE_ALL = -1;
 
@@ -52,13 +52,13 @@ final class TinyProgram {
   private final Map<Long, Integer> terms = new LinkedHashMap<>();
   private int vertices = Nets.FIRST_VERTEX;
 
-  TinyProgram() {
+  public TinyProgram() {
     sites.add(null);
   }
 
   // ---- words
 
-  int[] array(String name, int length) {
+  public int[] array(String name, int length) {
     return array(name, length, 8, List.of());
   }
 
@@ -67,7 +67,7 @@ final class TinyProgram {
   }
 
   /** Two arrays that may change places, written before the steps. */
-  int[][] twoGrids(int points) {
+  public int[][] twoGrids(int points) {
     int[][] grids = {array("u", points), array("v", points)};
     before();
     constants(1, grids[0]);
@@ -75,7 +75,7 @@ final class TinyProgram {
     return grids;
   }
 
-  int[][] matrix(String name, int rows, int columns) {
+  public int[][] matrix(String name, int rows, int columns) {
     return matrix(name, rows, columns, 8);
   }
 
@@ -116,11 +116,11 @@ final class TinyProgram {
     return words;
   }
 
-  int register(String name) {
+  public int register(String name) {
     return words(block(WordBlock.Kind.REGISTER, name, -1, 0, 1, 8, false, List.of()))[0];
   }
 
-  int field(String name) {
+  public int field(String name) {
     WordBlock block = new WordBlock(blocks.size(), WordBlock.Kind.STATICS, "Program", "Program", -1, 0, 1, vertices, 0,
         List.of(new WordBlock.Word(name, 8)), blocks.size(), 0, false, List.of(), null);
     blocks.add(block);
@@ -129,12 +129,12 @@ final class TinyProgram {
   }
 
   /** Words made inside a step, whose vertices are placed with others by {@link #placeWith}. */
-  int[] scratch(String name, int length) {
+  public int[] scratch(String name, int length) {
     return words(block(WordBlock.Kind.ARRAY, name, -1, 0, length, 8, true, List.of()));
   }
 
   /** The vertices of a row's words in a later round. */
-  int[] round(int[] row, int round) {
+  public int[] round(int[] row, int round) {
     WordBlock of = blocks.stream().filter(block -> block.firstVertex() == row[0]).findFirst().orElseThrow();
     WordBlock block = new WordBlock(blocks.size(), of.kind(), of.name(), of.type(), of.parent(), of.index(), of.length(), vertices, of.wordBytes(),
         List.of(), of.id(), round, false, List.of(), null);
@@ -173,19 +173,19 @@ final class TinyProgram {
 
   // ---- time
 
-  TinyProgram region() {
+  public TinyProgram region() {
     return phase(Phase.Kind.REGION, 1);
   }
 
-  TinyProgram before() {
+  public TinyProgram before() {
     return phase(Phase.Kind.BEFORE, 1);
   }
 
-  TinyProgram steps(int iterations) {
+  public TinyProgram steps(int iterations) {
     return phase(Phase.Kind.STEPS, iterations);
   }
 
-  TinyProgram after() {
+  public TinyProgram after() {
     return phase(Phase.Kind.AFTER, 1);
   }
 
@@ -218,7 +218,7 @@ final class TinyProgram {
   // ---- what the program does
 
   /** A value computed from others, words or handles, is born in a word: one unit of work for each source, at least one. */
-  void compute(int line, int word, int... sources) {
+  public void compute(int line, int word, int... sources) {
     LinkedHashSet<Value> used = new LinkedHashSet<>();
     for (int source : sources) {
       used.add(read(source));
@@ -230,7 +230,7 @@ final class TinyProgram {
   }
 
   /** A number is reduced from terms: the words of one have to meet. */
-  void reduce(int line, int number, int[]... terms) {
+  public void reduce(int line, int number, int[]... terms) {
     List<Value> alone = new ArrayList<>();
     for (int[] words : terms) {
       if (words.length == 1) {
@@ -249,7 +249,7 @@ final class TinyProgram {
   }
 
   /** A word is updated by + from a contribution, which is computed of these. */
-  void assemble(int line, int word, int... contributions) {
+  public void assemble(int line, int word, int... contributions) {
     site(line, contributions.length == 1 ? Site.Assembly.OF_WORDS : Site.Assembly.OF_TERMS);
     int[] sources = Arrays.copyOf(contributions, contributions.length + 1);
     sources[contributions.length] = word;
@@ -257,18 +257,18 @@ final class TinyProgram {
   }
 
   /** A constant is stored. */
-  void constant(int line, int word) {
+  public void constant(int line, int word) {
     storedAt.get(phase()).put(word, site(line));
     birth(word);
   }
 
-  void constants(int line, int[] words) {
+  public void constants(int line, int[] words) {
     for (int word : words) {
       constant(line, word);
     }
   }
 
-  void copy(int line, int word, int from) {
+  public void copy(int line, int word, int from) {
     storedAt.get(phase()).put(word, site(line));
     held.put(word, read(from));
   }
@@ -279,16 +279,16 @@ final class TinyProgram {
   }
 
   /** A handle on the value that a word holds now, to be used after the word was written again. */
-  int hold(int word) {
+  public int hold(int word) {
     heldBack.add(read(word));
     return -heldBack.size();
   }
 
-  void branch(int word) {
+  public void branch(int word) {
     read(word).use(phase(), Nets.ALL);
   }
 
-  void print(int word) {
+  public void print(int word) {
     read(word).use(phase(), Nets.ONE);
   }
 
@@ -325,7 +325,7 @@ final class TinyProgram {
 
   private record NetKey(int home, int phase, List<Integer> sinks, boolean earlier) {}
 
-  ValueFlowRecording recording() {
+  public ValueFlowRecording recording() {
     Map<NetKey, long[]> nets = new LinkedHashMap<>();
     Set<Value> holding = new HashSet<>(held.values());
     for (Value value : values) {

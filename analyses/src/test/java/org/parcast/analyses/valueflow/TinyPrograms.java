@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** The programs of the value communication table, played by hand. */
-final class TinyPrograms {
+public final class TinyPrograms {
   private TinyPrograms() {}
 
   static ValueFlowRecording addOne(int n) {
@@ -20,7 +20,7 @@ final class TinyPrograms {
     return program.recording();
   }
 
-  static ValueFlowRecording jacobi1d(int n, int steps) {
+  public static ValueFlowRecording jacobi1d(int n, int steps) {
     TinyProgram program = new TinyProgram();
     int[][] u = program.twoGrids(n + 2);
     program.steps(steps);
@@ -33,9 +33,9 @@ final class TinyPrograms {
   }
 
   /** How Heat2D is written. */
-  enum Heat { SWAP, COPY_BACK, PHASES, LINEAR, FLOAT, IN_PLACE, RIMLESS_NEXT, WHILE, CHECKSUM }
+  public enum Heat { SWAP, COPY_BACK, PHASES, LINEAR, FLOAT, IN_PLACE, RIMLESS_NEXT, WHILE, CHECKSUM }
 
-  static ValueFlowRecording heat2d(int n, int steps, Heat variant) {
+  public static ValueFlowRecording heat2d(int n, int steps, Heat variant) {
     TinyProgram program = new TinyProgram();
     int[][][] u = heatGrids(program, n, variant);
     int rim = variant == Heat.RIMLESS_NEXT ? 1 : 0;
@@ -154,7 +154,7 @@ final class TinyPrograms {
     return program.recording();
   }
 
-  static ValueFlowRecording matMul(int n, boolean initialised) {
+  public static ValueFlowRecording matMul(int n, boolean initialised) {
     TinyProgram program = new TinyProgram();
     int[][] a = program.matrix("a", n, n);
     int[][] b = program.matrix("b", n, n);

@@ -10,6 +10,17 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Tag;
 import net.jqwik.api.constraints.IntRange;
+import org.parcast.analyses.valueflow.count.CollectiveTraffic;
+import org.parcast.analyses.valueflow.count.CutNets;
+import org.parcast.analyses.valueflow.count.Volume;
+import org.parcast.analyses.valueflow.count.VolumeCounter;
+import org.parcast.analyses.valueflow.graph.Crossings;
+import org.parcast.analyses.valueflow.graph.Singletons;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.place.BestAnswer;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.ValueFlowRecording;
 

@@ -3,7 +3,7 @@ package org.parcast.benchmarks.accuracy;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 
 /**
  * An expected case beside the forecast.

@@ -3,9 +3,9 @@ package org.parcast.benchmarks.accuracy;
 import java.util.Optional;
 import java.util.Set;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
-import org.parcast.analyses.valueflow.Estimator;
 import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
 
 /**
  * A measured code beside the forecasts for its sequential counterpart.

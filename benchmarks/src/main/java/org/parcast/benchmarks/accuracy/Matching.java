@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 
 /** Finds the forecast of a given decomposition among all that were made. */
 final class Matching {

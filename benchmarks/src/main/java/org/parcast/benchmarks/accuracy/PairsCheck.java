@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 
 /** The rank-to-rank matrices of {@code mpi/measured-pairs.csv} beside those forecast. */
 final class PairsCheck {

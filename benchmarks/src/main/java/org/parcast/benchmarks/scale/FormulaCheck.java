@@ -10,8 +10,8 @@ import org.parcast.analyses.scale.Measurement;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
 import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.benchmarks.accuracy.ProgramRun;
 import org.parcast.engine.run.AnalysisException;
 

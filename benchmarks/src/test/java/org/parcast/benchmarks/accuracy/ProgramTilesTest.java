@@ -11,10 +11,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.parcast.analyses.valueflow.CommunicationAnalysis;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.CommunicationRequest;
-import org.parcast.analyses.valueflow.DecompositionForecast;
-import org.parcast.analyses.valueflow.Estimator;
-import org.parcast.analyses.valueflow.VolumeBounds;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
+import org.parcast.analyses.valueflow.place.VolumeBounds;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
 

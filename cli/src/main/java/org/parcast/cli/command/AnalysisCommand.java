@@ -1,7 +1,7 @@
 package org.parcast.cli.command;
 
 import java.nio.file.Path;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.RunOptions;
 import org.parcast.cli.option.TargetCheck;

@@ -7,7 +7,7 @@ import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.locality.LocalityBounds;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.mapping.strategy.Strategy;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.argument.Percentage;
 import org.parcast.cli.argument.PositiveInteger;

@@ -9,7 +9,7 @@ import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.NetworkTopology;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.NetworkOptions;
 import org.parcast.cli.option.ProgramOptions;

@@ -23,7 +23,7 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.scaling.Interconnect;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.Engine;
 import org.parcast.engine.Threshold;
 import org.parcast.engine.apply.ApplyRequest;

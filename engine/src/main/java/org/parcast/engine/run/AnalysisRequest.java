@@ -3,7 +3,7 @@ package org.parcast.engine.run;
 import java.nio.file.Path;
 import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 
 /**
  * What to analyse, and how.

@@ -10,7 +10,7 @@ import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;

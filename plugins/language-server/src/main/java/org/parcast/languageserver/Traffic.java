@@ -3,7 +3,7 @@ package org.parcast.languageserver;
 import java.nio.file.Path;
 import java.util.List;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.analyses.valueflow.LineTraffic;
+import org.parcast.analyses.valueflow.count.LineTraffic;
 
 /**
  * What the ranks of an MPI version would send, by the lines that use it.

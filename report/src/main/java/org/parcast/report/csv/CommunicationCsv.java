@@ -1,7 +1,7 @@
 package org.parcast.report.csv;
 
 import java.io.IOException;
-import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 
 /** A rank-to-rank matrix as CSV with header {@code src,dst,bytes,messages}: one line for each pair with traffic, per step. */
 public final class CommunicationCsv {

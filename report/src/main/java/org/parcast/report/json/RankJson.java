@@ -2,8 +2,8 @@ package org.parcast.report.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import org.parcast.analyses.valueflow.LineTraffic;
 import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.analyses.valueflow.count.LineTraffic;
 
 /** What is said once for each number of ranks: the best decomposition, its pattern and the lines behind its traffic. */
 final class RankJson {

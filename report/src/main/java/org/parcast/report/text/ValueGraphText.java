@@ -1,7 +1,7 @@
 package org.parcast.report.text;
 
 import java.io.IOException;
-import org.parcast.analyses.valueflow.ValueGraph;
+import org.parcast.analyses.valueflow.graph.ValueGraph;
 
 /** A value communication graph as GraphML, as DOT of Graphviz, or as JSON. */
 public final class ValueGraphText {

@@ -1,7 +1,7 @@
 package org.parcast.analyses.sharing.matrix;
 
 import java.util.Arrays;
-import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 
 /** How much each two tasks (threads or ranks) exchange: symmetric, with a zero diagonal. Immutable. */
 public final class TaskMatrix {

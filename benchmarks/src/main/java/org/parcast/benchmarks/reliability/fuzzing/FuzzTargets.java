@@ -13,7 +13,7 @@ import org.parcast.analyses.mapping.machine.Machines;
 import org.parcast.analyses.sharing.detection.NumalizeTrace;
 import org.parcast.analyses.sharing.matrix.TaskMatrixReader;
 import org.parcast.analyses.trace.LackeyTrace;
-import org.parcast.analyses.valueflow.WordOwners;
+import org.parcast.analyses.valueflow.place.WordOwners;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Target;

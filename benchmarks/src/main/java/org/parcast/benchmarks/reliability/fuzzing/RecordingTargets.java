@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.parcast.analyses.scaling.Interconnect;
-import org.parcast.analyses.valueflow.CommunicationRequest;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.Engine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;

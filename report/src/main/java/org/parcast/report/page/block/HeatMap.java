@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
-import org.parcast.analyses.valueflow.CommunicationMatrix;
+import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 
 /**
  * A square matrix to draw. Above {@value #LARGE} rows, for one among several above {@value #SMALL}, square blocks of entries are summed, so that

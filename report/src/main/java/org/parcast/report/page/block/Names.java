@@ -2,10 +2,10 @@ package org.parcast.report.page.block;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.parcast.analyses.valueflow.AssemblyConvention;
-import org.parcast.analyses.valueflow.DecompositionForecast;
-import org.parcast.analyses.valueflow.Estimator;
 import org.parcast.analyses.valueflow.TrafficPattern;
+import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
+import org.parcast.analyses.valueflow.place.DecompositionForecast;
+import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 

@@ -1,0 +1,196 @@
+package org.parcast.analyses.valueflow.assembly;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.parcast.analyses.valueflow.graph.SingletonKind;
+import org.parcast.analyses.valueflow.graph.Singletons;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Work of every vertex in the headline phase: the computations charged to it and to those placed with it. A reduction's work is done where
+ * its sources are and is shared out among them. Where nothing is computed (data only moves), a word stored is one unit of work; where
+ * nothing is stored either, a word used.
+ */
+public final class Work {
+  private final int[] work;
+
+  private Work(int[] work) {
+    this.work = work;
+  }
+
+  public Work(ValueCommunicationGraph graph, Singletons singletons) {
+    work = new int[graph.vertices()];
+    long total = 0;
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      total += add(graph.representative(v), graph.computations(v));
+    }
+    if (total == 0) {
+      countWords(graph);
+    }
+    shareOut(graph, singletons);
+    for (int v = singletons.all().nextSetBit(0); v >= 0; v = singletons.all().nextSetBit(v + 1)) {
+      if (singletons.onEveryRank(v)) {
+        work[v] = 0;
+      }
+    }
+  }
+
+  private long add(int vertex, long amount) {
+    work[vertex] = (int) Math.min(Integer.MAX_VALUE, work[vertex] + amount);
+    return amount;
+  }
+
+  private void countWords(ValueCommunicationGraph graph) {
+    long stored = 0;
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      stored += add(graph.representative(v), graph.writtenInHeadline(v) ? 1 : 0);
+    }
+    if (stored == 0) {
+      Nets nets = graph.nets();
+      for (int n = 0; n < nets.size(); n++) {
+        work[graph.representative(nets.home(n))] = 1;
+      }
+    }
+  }
+
+  private void shareOut(ValueCommunicationGraph graph, Singletons singletons) {
+    BitSet shared = (BitSet) singletons.of(SingletonKind.REDUCE).clone();
+    shared.or(singletons.of(SingletonKind.ALLREDUCE));
+    if (shared.isEmpty()) {
+      return;
+    }
+    long[] uses = new long[shared.length()];
+    visitSources(graph, shared, singletons, (home, singleton, count) -> uses[singleton] += count);
+    visitSources(graph, shared, singletons, (home, singleton, count) -> add(home, Math.round((double) work[singleton] * count / uses[singleton])));
+  }
+
+  private interface SourceVisitor {
+    void visit(int home, int sink, long count);
+  }
+
+  private static void visitSources(ValueCommunicationGraph graph, BitSet shared, Singletons singletons, SourceVisitor visitor) {
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      if (nets.phase(n) != graph.headline() || singletons.onEveryRank(home)) {
+        continue;
+      }
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        int pin = nets.pin(i) < Nets.FIRST_VERTEX ? home : graph.representative(graph.number(nets.pin(i)));
+        if (pin != home && shared.get(pin)) {
+          visitor.visit(home, pin, nets.count(n));
+        }
+      }
+    }
+  }
+
+  /** Which of the sources of a word's contributions stand for these: those of the first kind that there are. */
+  private enum Source {
+    /** In one term each. */
+    OF_ONE_TERM,
+    OF_SEVERAL,
+    /** Data used by nothing else, which follow the word. */
+    LEAF;
+
+    static final int KINDS = values().length;
+  }
+
+  /**
+   * The work where each rank adds up the contributions that it has, as it does under the conventions with partial results: that of the assembly
+   * words is done where the contributions come from.
+   */
+  public Work ofContributors(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly) {
+    if (assembly.isEmpty()) {
+      return this;
+    }
+    long[] amount = new long[assembly.size()];
+    long[][] uses = new long[assembly.size()][];
+    visitContributions(graph, singletons, assembly, (home, kind, word, count) -> {
+      uses[word] = uses[word] == null ? new long[Source.KINDS] : uses[word];
+      uses[word][kind.ordinal()] += count;
+    });
+    Work moved = new Work(work.clone());
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      int computations = graph.computations(v);
+      if (computations > 0 && assembly.contains(v) && uses[assembly.number(v)] != null) {
+        amount[assembly.number(v)] += computations;
+        moved.work[graph.representative(v)] -= Math.min(computations, moved.work[graph.representative(v)]);
+      }
+    }
+    long[] before = new long[assembly.size()];
+    visitContributions(graph, singletons, assembly, (home, kind, word, count) -> {
+      int first = 0;
+      while (uses[word][first] == 0) {
+        first++;
+      }
+      if (kind.ordinal() == first) {
+        double each = (double) amount[word] / uses[word][first];
+        moved.add(home, Math.round(each * (before[word] + count)) - Math.round(each * before[word]));
+        before[word] += count;
+      }
+    });
+    return moved;
+  }
+
+  private interface ContributionVisitor {
+    void visit(int home, Source kind, int word, long count);
+  }
+
+  private static void visitContributions(ValueCommunicationGraph graph, Singletons singletons, Assembly assembly, ContributionVisitor visitor) {
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        int pin = nets.pin(i);
+        if (assembly.isContribution(nets.home(n), pin) && assembly.contributesInSteps(n, pin)) {
+          Source kind = singletons.scores().isLeaf(home) ? Source.LEAF
+              : assembly.terms().isInOneEach(nets.home(n), pin) ? Source.OF_ONE_TERM : Source.OF_SEVERAL;
+          visitor.visit(home, kind, assembly.number(pin), nets.count(n));
+        }
+      }
+    }
+  }
+
+  /** Units of work of a representative, 0 for what every rank repeats. */
+  public int of(int vertex) {
+    return work[vertex];
+  }
+
+  public long total() {
+    long total = 0;
+    for (int w : work) {
+      total += w;
+    }
+    return total;
+  }
+
+  /** The work of the heaviest rank over the mean; 1 where there is none. */
+  public static double imbalance(long[] byRank) {
+    double mean = Arrays.stream(byRank).sum() / (double) byRank.length;
+    return mean == 0 ? 1 : Arrays.stream(byRank).max().orElse(0) / mean;
+  }
+
+  /**
+   * Whether no rank would have more work than in balance without what it has of these vertices.
+   *
+   * @param imbalance the work of the heaviest rank over the mean that is balance
+   */
+  public boolean isBalancedWithout(BitSet vertices, ValueCommunicationGraph graph, short[] owner, int ranks, double imbalance) {
+    long[] byRank = byRank(graph, owner, ranks);
+    double most = imbalance * Arrays.stream(byRank).sum() / ranks;
+    vertices.stream().filter(v -> owner[v] >= 0).forEach(v -> byRank[owner[v]] -= work[v]);
+    return Arrays.stream(byRank).allMatch(load -> load <= most);
+  }
+
+  /** Work of each rank. */
+  public long[] byRank(ValueCommunicationGraph graph, short[] owner, int ranks) {
+    long[] byRank = new long[ranks];
+    for (int v = Nets.FIRST_VERTEX; v < work.length; v++) {
+      if (work[v] != 0 && owner[v] >= 0 && graph.isRepresentative(v)) {
+        byRank[owner[v]] += work[v];
+      }
+    }
+    return byRank;
+  }
+}

@@ -1,0 +1,53 @@
+package org.parcast.analyses.valueflow.graph;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntUnaryOperator;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.PagedInts;
+import org.parcast.recorder.format.ValueFlowRecording;
+
+/** The vertices in which values are born, the terms of reductions among them. */
+final class Births {
+  private final BitSet computed = new BitSet();
+  private final BitSet inHeadline = new BitSet();
+  private final IntUnaryOperator representative;
+
+  Births(ValueFlowRecording recording, int headline, IntUnaryOperator representative) {
+    this.representative = representative;
+    Arrays.stream(recording.terms().vertex()).forEach(computed::set);
+    for (int phase = 0; phase < recording.weight().size(); phase++) {
+      PagedInts weight = recording.weight().get(phase);
+      for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
+        if (weight.get(v) > 0) {
+          computed.set(v);
+          if (phase == headline) {
+            inHeadline.set(representative.applyAsInt(v));
+          }
+        }
+      }
+    }
+    Nets nets = recording.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      if (nets.phase(n) == headline) {
+        inHeadline.set(representative.applyAsInt(nets.home(n)));
+      }
+    }
+  }
+
+  /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
+  boolean isComputed(int vertex) {
+    return computed.get(vertex);
+  }
+
+  /** Those of some vertices in which, and in those placed with them, the headline phase bears no value. */
+  BitSet onlyCopied(BitSet written) {
+    BitSet copied = (BitSet) written.clone();
+    for (int v = written.nextSetBit(0); v >= 0; v = written.nextSetBit(v + 1)) {
+      if (inHeadline.get(representative.applyAsInt(v))) {
+        copied.clear(v);
+      }
+    }
+    return copied;
+  }
+}

@@ -1,0 +1,54 @@
+package org.parcast.analyses.valueflow.graph;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+
+/** An array of numbers of which few are different: a byte each, which is the number's place in a table, as long as 256 are enough. */
+final class CodedInts {
+  private static final int MOST_CODES = 256;
+
+  private byte[] codes;
+  private final int[] numbers = new int[MOST_CODES];
+  private int different = 1;
+  private final Int2IntOpenHashMap codeOf = new Int2IntOpenHashMap();
+
+  /** The numbers themselves when there were more different ones; else null. */
+  private int[] plain;
+
+  /** All 0. */
+  CodedInts(int length) {
+    codes = new byte[length];
+    codeOf.defaultReturnValue(-1);
+    codeOf.put(0, 0);
+  }
+
+  int get(int index) {
+    return plain == null ? numbers[codes[index] & 0xFF] : plain[index];
+  }
+
+  void set(int index, int number) {
+    if (plain == null) {
+      int code = codeOf.get(number);
+      if (code < 0 && different == MOST_CODES) {
+        unpack();
+      } else {
+        if (code < 0) {
+          code = different++;
+          codeOf.put(number, code);
+          numbers[code] = number;
+        }
+        codes[index] = (byte) code;
+        return;
+      }
+    }
+    plain[index] = number;
+  }
+
+  private void unpack() {
+    int[] all = new int[codes.length];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = get(i);
+    }
+    plain = all;
+    codes = null;
+  }
+}

@@ -1,0 +1,79 @@
+package org.parcast.analyses.valueflow.graph;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.stream.IntStream;
+import org.parcast.recorder.format.Terms;
+
+/**
+ * The vertices of reductions' terms. A reduction on every rank adds up on each rank the terms computed there, and each of these may be computed on
+ * any rank to which its words come. The terms of a number that has an owner are computed by that.
+ */
+public final class ReductionTerms {
+  private final Terms terms;
+  /** A bit for each vertex that is a term, and how many there are below those of each long: a term is looked up for every sink. */
+  private final long[] bits;
+
+  private final int[] below;
+
+  ReductionTerms(Terms terms) {
+    this.terms = terms;
+    BitSet vertices = new BitSet();
+    Arrays.stream(terms.vertex()).forEach(vertices::set);
+    bits = vertices.toLongArray();
+    below = new int[bits.length];
+    for (int i = 1; i < bits.length; i++) {
+      below[i] = below[i - 1] + Long.bitCount(bits[i - 1]);
+    }
+  }
+
+  public int size() {
+    return terms.size();
+  }
+
+  public int vertex(int term) {
+    return terms.vertex()[term];
+  }
+
+  public boolean contains(int vertex) {
+    int at = vertex / Long.SIZE;
+    return at < bits.length && (bits[at] >>> vertex & 1) != 0;
+  }
+
+  /** Which term the vertex is, less than 0 where it is none. */
+  public int of(int vertex) {
+    return contains(vertex) ? below[vertex / Long.SIZE] + Long.bitCount(bits[vertex / Long.SIZE] & (1L << vertex) - 1) : -1;
+  }
+
+  /** The vertex of the number that is reduced. */
+  public int number(int term) {
+    return terms.reduced()[term];
+  }
+
+  public int firstWord(int term) {
+    return terms.first()[term];
+  }
+
+  /** The vertices that others are placed with, each term with its number; null where every vertex stands for itself. */
+  int[] withNumbers(int[] placedWith, int vertices) {
+    if (size() == 0) {
+      return placedWith;
+    }
+    int[] with = placedWith == null ? IntStream.range(0, vertices).toArray() : placedWith.clone();
+    for (int term = 0; term < size(); term++) {
+      with[vertex(term)] = number(term);
+    }
+    return with;
+  }
+
+  /** The representatives where the terms of numbers on every rank stand for themselves. */
+  int[] apart(int[] representative, Singletons singletons) {
+    int[] apart = representative.clone();
+    for (int term = 0; term < size(); term++) {
+      if (singletons.onEveryRank(apart[vertex(term)])) {
+        apart[vertex(term)] = vertex(term);
+      }
+    }
+    return apart;
+  }
+}

@@ -1,0 +1,325 @@
+package org.parcast.analyses.valueflow.graph;
+
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.analyses.valueflow.word.WordArray;
+import org.parcast.analyses.valueflow.word.Words;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.PagedInts;
+import org.parcast.recorder.format.Phase;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * The value communication graph of a recording, in the form of its nets, with the choices that all of the analysis shares: which vertices
+ * are one, which phase is the headline, which values are set-up.
+ */
+public final class ValueCommunicationGraph {
+  private final ValueFlowRecording recording;
+  private final Nets nets;
+  private final Words words;
+  private final int[] representative;
+  private final ReductionTerms terms;
+  private final int[] alike;
+  private final int[] computedLike;
+  private final int headline;
+  private final BitSet stored;
+  private final BitSet written;
+  private final BitSet copied;
+  private final Births births;
+  private final BitSet registers;
+  private Incidence headlineIncidence;
+
+  /** @param arrays the recording's arrays; their bounding boxes are taken */
+  public ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays) {
+    this(recording, arrays, null, null);
+  }
+
+  /**
+   * @param alike by vertex the one that stands in the nets for all of its tile that are like it; null where there are no tiles
+   * @param computedLike by vertex the one that stands for all of its tile of which a rank can compute all or none; null where there are no
+   *     tiles, or no words are assembled
+   */
+  public ValueCommunicationGraph(ValueFlowRecording recording, List<WordArray> arrays, int[] alike, int[] computedLike) {
+    this.recording = recording;
+    this.alike = alike;
+    this.computedLike = computedLike;
+    nets = recording.nets();
+    words = new Words(recording.blocks(), recording.vertices());
+    terms = new ReductionTerms(recording.terms());
+    representative = Representatives.of(terms.withNumbers(SmallScratch.placedWith(recording), recording.vertices()));
+    registers = new BitSet(recording.vertices());
+    words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
+        .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
+    headline = headlinePhase();
+    stored = storedIn(headline);
+    written = withBoxes(stored, arrays);
+    births = new Births(recording, headline, this::representative);
+    copied = hasSteps() ? births.onlyCopied(written) : new BitSet();
+  }
+
+  /** The same graph where these are on every rank: the terms of numbers among them are placed for themselves. */
+  private ValueCommunicationGraph(ValueCommunicationGraph graph, Singletons singletons) {
+    recording = graph.recording;
+    alike = graph.alike;
+    computedLike = graph.computedLike;
+    nets = graph.nets;
+    words = graph.words;
+    terms = graph.terms;
+    representative = terms.apart(graph.representative, singletons);
+    registers = graph.registers;
+    headline = graph.headline;
+    stored = graph.stored;
+    written = graph.written;
+    births = graph.births;
+    copied = graph.copied;
+  }
+
+  /** The graph for placements: until the singletons are known, all that a number is reduced from flows into that number. */
+  public ValueCommunicationGraph with(Singletons singletons) {
+    return terms.size() == 0 ? this : new ValueCommunicationGraph(this, singletons);
+  }
+
+  private int headlinePhase() {
+    List<Phase> phases = recording.phases();
+    long[] traffic = new long[phases.size()];
+    BitSet[] stored = new BitSet[phases.size()];
+    for (int i = 0; i < stored.length; i++) {
+      stored[i] = storedIn(i);
+    }
+    for (int n = 0; n < nets.size(); n++) {
+      int home = nets.home(n);
+      int phase = nets.phase(n);
+      if (phases.get(phase).kind() != Phase.Kind.STEPS || stored[phase].get(home)) {
+        traffic[phase] += nets.count(n) * words.bytes(home) * (nets.end(n) - nets.offset(n));
+      }
+    }
+    int best = -1;
+    for (int i = 0; i < traffic.length; i++) {
+      Phase.Kind kind = phases.get(i).kind();
+      if (kind == Phase.Kind.REGION) {
+        return i;
+      }
+      if (kind == Phase.Kind.STEPS && (best < 0 || traffic[i] > traffic[best])) {
+        best = i;
+      }
+    }
+    return Math.max(best, 0);
+  }
+
+  /** Vertices that the phase stores to; a gathered register is born where its phase has computations for it. */
+  private BitSet storedIn(int phase) {
+    BitSet stored = new BitSet(recording.vertices());
+    PagedInts sites = recording.storedAt().get(phase);
+    PagedInts weight = recording.weight().get(phase);
+    for (int v = Nets.FIRST_VERTEX; v < recording.vertices(); v++) {
+      if (sites.get(v) != 0 || weight.get(v) > 0 && registers.get(v)) {
+        stored.set(v);
+      }
+    }
+    return stored;
+  }
+
+  /**
+   * Words inside the bounding box of what the steps write of an array are cut with it, even those that happen to be written never, as an obstacle
+   * in a grid; the rim outside is not.
+   */
+  private static BitSet withBoxes(BitSet stored, List<WordArray> arrays) {
+    BitSet boxes = (BitSet) stored.clone();
+    for (WordArray array : arrays) {
+      array.box(stored::get);
+      // Of objects, fields that are never written lie between those that are.
+      array.forEachWord((vertex, at) -> {
+        if (!array.hasComponents() && array.inBox(at)) {
+          boxes.set(vertex);
+        }
+      });
+    }
+    return boxes;
+  }
+
+  public Nets nets() {
+    return nets;
+  }
+
+  public Words words() {
+    return words;
+  }
+
+  public int vertices() {
+    return recording.vertices();
+  }
+
+  public List<Phase> phases() {
+    return recording.phases();
+  }
+
+  public int headline() {
+    return headline;
+  }
+
+  public Phase headlinePhaseSummary() {
+    return recording.phases().get(headline);
+  }
+
+  /** Steps in the headline phase. */
+  public long steps() {
+    return recording.phases().get(headline).iterations();
+  }
+
+  /** The vertex that stands for this one and all that are placed with it. */
+  public int representative(int vertex) {
+    return representative == null ? vertex : representative[vertex];
+  }
+
+  /** The vertex that stands for the words of a tile that are like this one; where there are no tiles, its representative. */
+  public int alike(int vertex) {
+    return alike == null ? representative(vertex) : alike[vertex];
+  }
+
+  /** The vertex that stands for those of which a rank can compute the values of all or of none. */
+  public int computedLike(int vertex) {
+    return computedLike == null ? representative(vertex) : computedLike[vertex];
+  }
+
+  /** For each vertex how many words of its tile it stands for; 1 where there are no tiles. */
+  public int[] wordsAlike() {
+    int[] words = new int[vertices()];
+    for (int v = 0; v < words.length; v++) {
+      words[alike == null ? v : alike[v]]++;
+    }
+    return words;
+  }
+
+  public boolean isRepresentative(int vertex) {
+    return representative == null || representative[vertex] == vertex;
+  }
+
+  /** Whether the headline phase has steps; else the region is one step. */
+  public boolean hasSteps() {
+    return headlinePhaseSummary().kind() == Phase.Kind.STEPS;
+  }
+
+  /** Whether the headline phase stores to the vertex or to words around it in its array. */
+  public boolean writtenInHeadline(int vertex) {
+    return written.get(vertex);
+  }
+
+  /** Whether steps only copy to the vertex, if that: the rim of a grid that every step makes anew, and the corners of one that they fill by copies. */
+  public boolean onlyCopiedTo(int vertex) {
+    return copied.get(vertex);
+  }
+
+  /** Whether a phase stores to the vertex or computes values of it. */
+  public boolean bornIn(int phase, int vertex) {
+    return recording.storedAt().get(phase).get(vertex) != 0 || recording.weight().get(phase).get(vertex) > 0;
+  }
+
+  public boolean writtenInAnyPhase(int vertex) {
+    return recording.storedAt().stream().anyMatch(sites -> sites.get(vertex) != 0);
+  }
+
+  /**
+   * Whether the values of a net are sent in every step: used in the headline phase and not read-only there. Read-only words are sent in
+   * set-up, except where the region is one step.
+   */
+  public boolean everyStep(int net) {
+    return nets.phase(net) == headline
+        && (!hasSteps() || stored.get(nets.home(net)));
+  }
+
+  /** The vertices of workspaces that hold one element after another, in all rounds. */
+  public BitSet workspaces() {
+    return SmallScratch.vertices(recording.blocks());
+  }
+
+  /** The representatives that use or are used by others in the headline phase, those alone that have a net of their own. */
+  public BitSet connectedInHeadline() {
+    BitSet connected = new BitSet(vertices());
+    for (int n = 0; n < nets.size(); n++) {
+      if (nets.phase(n) == headline) {
+        connected.set(representative(nets.home(n)));
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
+          if (nets.pin(i) >= Nets.FIRST_VERTEX) {
+            connected.set(representative(nets.pin(i)));
+          }
+        }
+      }
+    }
+    return connected;
+  }
+
+  /** The nets of the headline phase by representative: made when it is asked for first, since the analysis can do with one. */
+  public synchronized Incidence headlineIncidence() {
+    if (headlineIncidence == null) {
+      BitSet all = new BitSet(vertices());
+      all.set(Nets.FIRST_VERTEX, vertices());
+      headlineIncidence = new Incidence(this, all, net -> nets.phase(net) == headline);
+    }
+    return headlineIncidence;
+  }
+
+  /** Frees what {@link #headlineIncidence} gave, where another graph is placed instead of this one. */
+  public synchronized void dropIncidence() {
+    headlineIncidence = null;
+  }
+
+  /** The nets of the headline phase by {@link #computedLike}. */
+  public Incidence incidenceOfComputed() {
+    if (computedLike == null) {
+      return headlineIncidence();
+    }
+    BitSet all = new BitSet(vertices());
+    all.set(Nets.FIRST_VERTEX, vertices());
+    return new Incidence(this, all, net -> nets.phase(net) == headline, this::computedLike);
+  }
+
+  /** Values sent by a net in all steps of the headline phase; 0 for set-up and other phases. */
+  public long countInSteps(int net) {
+    return everyStep(net) ? nets.count(net) : 0;
+  }
+
+  /** Computations charged to a vertex in the headline phase, of this vertex alone. */
+  public int computations(int vertex) {
+    return recording.weight().get(headline).get(vertex);
+  }
+
+  /** Whether values are computed into the vertex in some phase; if not, it holds inputs, constants and copies. */
+  public boolean isComputed(int vertex) {
+    return births.isComputed(vertex);
+  }
+
+  /** Where the headline phase, or else any phase, last stored to the vertex; null where none did. */
+  public Site storedAt(int vertex) {
+    if (siteInHeadline(vertex) != 0) {
+      return site(siteInHeadline(vertex));
+    }
+    for (PagedInts sites : recording.storedAt()) {
+      if (sites.get(vertex) != 0) {
+        return site(sites.get(vertex));
+      }
+    }
+    return null;
+  }
+
+  /** The number that the vertex is a term of; the vertex itself where it is none. */
+  public int number(int vertex) {
+    int term = terms.of(vertex);
+    return term < 0 ? vertex : terms.number(term);
+  }
+
+  /** The terms of reductions. */
+  public ReductionTerms terms() {
+    return terms;
+  }
+
+  /** Id of the site of the headline phase's last store to the vertex, 0 if none. */
+  public int siteInHeadline(int vertex) {
+    return recording.storedAt().get(headline).get(vertex);
+  }
+
+  public Site site(int id) {
+    return recording.sites().get(id);
+  }
+}

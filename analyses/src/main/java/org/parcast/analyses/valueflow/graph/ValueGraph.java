@@ -1,0 +1,128 @@
+package org.parcast.analyses.valueflow.graph;
+
+import it.unimi.dsi.fastutil.longs.Long2LongRBTreeMap;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntUnaryOperator;
+import org.parcast.analyses.valueflow.word.WordArrays;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.ValueFlowRecording;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * The value communication graph of a recording to look at (CommAnalyzer, section 4 and Figure 8): vertices are the homes of values, an edge leads from a home
+ * to one that uses its values.
+ *
+ * @param byVariable whether a vertex stands for all words of a variable, as the graph of the words is too large
+ * @param words vertices of the graph of the words
+ * @param vertices in the order of their numbers
+ * @param edges by first and second vertex
+ */
+public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, List<Edge> edges) {
+  /** More vertices can not be looked at. */
+  public static final int MOST_VERTICES = 20_000;
+
+  /**
+   * A vertex.
+   *
+   * @param label as in {@code u[3][4]}
+   * @param variable as in {@code u}
+   * @param place where values are stored to it, as in {@code Heat.java:12}; empty where no store is known
+   */
+  public record Vertex(String label, String variable, String place) {}
+
+  /**
+   * An edge between two vertices, by their numbers.
+   *
+   * @param uses how many uses of values there were
+   */
+  public record Edge(int from, int to, long uses) {}
+
+  public ValueGraph {
+    vertices = List.copyOf(vertices);
+    edges = List.copyOf(edges);
+  }
+
+  /**
+   * The graph of a recording: that of its words, or of its variables where there are too many words.
+   *
+   * @param most vertices at most
+   */
+  public static ValueGraph of(ValueFlowRecording recording, int most) {
+    Drawing drawing = new Drawing(recording);
+    ValueGraph words = drawing.draw(false);
+    return words.vertices.size() <= most ? words : drawing.draw(true);
+  }
+
+  /** Numbers vertices in the order of the program's words. */
+  private static final class Drawing {
+    private static final Map<Integer, String> MARKS = Map.of(Nets.ALL, "every rank", Nets.ONE, "output");
+
+    private final ValueCommunicationGraph graph;
+    private final List<WordBlock> blocks;
+    private int ofWords;
+
+    Drawing(ValueFlowRecording recording) {
+      graph = new ValueCommunicationGraph(recording, WordArrays.of(recording, Map.of()));
+      blocks = recording.blocks();
+    }
+
+    ValueGraph draw(boolean byVariable) {
+      Map<String, Integer> variables = new LinkedHashMap<>();
+      Map<Integer, Integer> numbers = new LinkedHashMap<>();
+      List<Vertex> vertices = new ArrayList<>();
+      IntUnaryOperator numberOf = vertex -> {
+        int own = MARKS.containsKey(vertex) ? vertex : graph.representative(vertex);
+        return numbers.computeIfAbsent(own, v -> {
+          Integer known = byVariable ? variables.get(variable(own)) : null;
+          int number = known == null ? vertices.size() : known;
+          if (known == null) {
+            variables.put(variable(own), number);
+            vertices.add(new Vertex(byVariable ? variable(own) : label(own), variable(own), place(own)));
+          }
+          return number;
+        });
+      };
+      Nets nets = graph.nets();
+      Long2LongRBTreeMap uses = new Long2LongRBTreeMap();
+      for (int n = 0; n < nets.size(); n++) {
+        long from = numberOf.applyAsInt(nets.home(n));
+        for (int i = nets.offset(n); i < nets.end(n); i++) {
+          if (nets.pin(i) != nets.home(n)) {
+            uses.addTo(from << Integer.SIZE | numberOf.applyAsInt(nets.pin(i)), nets.count(n));
+          }
+        }
+      }
+      ofWords = byVariable ? ofWords : vertices.size();
+      List<Edge> edges = new ArrayList<>();
+      uses.long2LongEntrySet().forEach(edge -> edges.add(new Edge((int) (edge.getLongKey() >>> Integer.SIZE), (int) edge.getLongKey(), edge.getLongValue())));
+      return new ValueGraph(byVariable, ofWords, vertices, edges);
+    }
+
+    private String variable(int vertex) {
+      String mark = MARKS.get(vertex);
+      String name = mark == null ? graph.words().name(vertex) : mark;
+      return name.isEmpty() ? "a value without a name" : name;
+    }
+
+    private String label(int vertex) {
+      WordBlock block = graph.words().block(vertex);
+      if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
+        return variable(vertex);
+      }
+      StringBuilder indices = new StringBuilder("[" + (vertex - block.firstVertex()) + "]");
+      for (WordBlock row = block; row.parent() >= 0; row = blocks.get(row.parent())) {
+        indices.insert(0, "[" + row.index() + "]");
+      }
+      return variable(vertex) + indices;
+    }
+
+    private String place(int vertex) {
+      Site site = MARKS.containsKey(vertex) ? null : graph.storedAt(vertex);
+      return site == null ? "" : site.file() + ":" + site.line();
+    }
+  }
+}

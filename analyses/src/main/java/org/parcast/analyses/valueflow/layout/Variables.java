@@ -1,0 +1,110 @@
+package org.parcast.analyses.valueflow.layout;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.analyses.valueflow.graph.ReductionTerms;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.word.WordGroups;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * The variables that a programmer has declared, over the vertices: an array with all its rows, a field of all objects that one place makes, a static
+ * field, a register that gathers.
+ */
+public final class Variables {
+  /** A vertex of no variable. */
+  private static final int NONE = -1;
+
+  private record Key(int group, int field) {}
+
+  private final ValueCommunicationGraph graph;
+  private final int[] of;
+  /** A vertex of each; of two that are one, of both. */
+  private final List<List<Integer>> examples = new ArrayList<>();
+
+  /** @param blocks all of the recording */
+  public Variables(ValueCommunicationGraph graph, List<WordBlock> blocks) {
+    this.graph = graph;
+    of = new int[graph.vertices()];
+    Arrays.fill(of, NONE);
+    WordGroups groups = new WordGroups(blocks);
+    Map<Key, Integer> known = new HashMap<>();
+    for (WordBlock block : graph.words().blocks()) {
+      boolean fields = !blocks.get(block.original()).words().isEmpty();
+      int length = fields ? 1 : block.length();
+      for (int i = 0; i < block.length(); i += length) {
+        int vertex = block.firstVertex() + i;
+        int variable = known.computeIfAbsent(new Key(groups.of(block), i), key -> {
+          examples.add(List.of(vertex));
+          return examples.size() - 1;
+        });
+        Arrays.fill(of, vertex, vertex + length, variable);
+      }
+    }
+    ReductionTerms terms = graph.terms();
+    for (int term = 0; term < terms.size(); term++) {
+      of[terms.vertex(term)] = of[terms.number(term)];
+    }
+    TakingTurns.of(graph, this).forEach(this::join);
+  }
+
+  /** Two that take turns are one with two halves. */
+  private void join(TakingTurns.Pair pair) {
+    for (int v = 0; v < of.length; v++) {
+      of[v] = of[v] == pair.second() ? pair.first() : of[v];
+    }
+    examples.set(pair.first(), List.of(examples.get(pair.first()).get(0), examples.get(pair.second()).get(0)));
+  }
+
+  int size() {
+    return examples.size();
+  }
+
+  /** The variable of a vertex, from 0; less than 0 where there is none. */
+  int of(int vertex) {
+    return of[vertex];
+  }
+
+  /** The names in the source: two where two take turns. */
+  List<String> names(int variable) {
+    return examples.get(variable).stream().map(graph.words()::name).distinct().toList();
+  }
+
+  String name(int variable) {
+    return String.join(", ", names(variable));
+  }
+
+  /** Where a variable is made, or else stored to; null where neither is known. */
+  Site site(int variable) {
+    Site made = graph.words().allocation(first(variable));
+    return made == null ? graph.storedAt(first(variable)) : made;
+  }
+
+  /** The words of each variable, rounds of scratch counted once; a register is one. */
+  long[] words() {
+    BitSet words = new BitSet();
+    long[] count = new long[size()];
+    for (int v = 0; v < of.length; v++) {
+      int word = of[v] < 0 || graph.terms().contains(v) ? -1 : graph.words().firstRound(v);
+      if (word >= 0 && !words.get(word)) {
+        words.set(word);
+        count[of[v]]++;
+      }
+    }
+    return count;
+  }
+
+  /** Bytes of a word of a variable. */
+  int wordBytes(int variable) {
+    return graph.words().bytes(first(variable));
+  }
+
+  private int first(int variable) {
+    return examples.get(variable).get(0);
+  }
+}

@@ -1,0 +1,2 @@
+/** Plans: which layout each variable has, and what its values then send. */
+package org.parcast.analyses.valueflow.layout;

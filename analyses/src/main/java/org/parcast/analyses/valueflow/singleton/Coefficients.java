@@ -1,0 +1,121 @@
+package org.parcast.analyses.valueflow.singleton;
+
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.graph.Edges;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.word.WordGroups;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.WordBlock;
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/**
+ * The words of arrays, and the rounds of registers, of which a step gathers few, each from many vertices: coefficients that a method keeps, products of
+ * columns, a gradient, a history. To reduce them sends less than to bring together what they are gathered from. With them the words of arrays no larger
+ * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
+ */
+final class Coefficients {
+  /** Of so many vertices for each that a step gathers, they are few. */
+  private static final int MANY = 4;
+
+  /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
+  private static final class Gathered {
+    private double words;
+    private int fewest = Integer.MAX_VALUE;
+
+    boolean isFewFromMany() {
+      return fewest >= SixteenPartCut.PARTS && MANY * words <= fewest;
+    }
+  }
+
+  private final ValueCommunicationGraph graph;
+  private final WordGroups groups;
+  private final BitSet coefficients = new BitSet();
+
+  private Coefficients(ValueCommunicationGraph graph, WordGroups groups) {
+    this.graph = graph;
+    this.groups = groups;
+  }
+
+  /** @param sources how many vertices feed a vertex, without those that feed no other: the entries of a matrix lie with the words of a product */
+  static BitSet of(ValueCommunicationGraph graph, WordGroups groups, IntUnaryOperator sources) {
+    Coefficients coefficients = new Coefficients(graph, groups);
+    coefficients.addGathered(sources);
+    coefficients.addComputed();
+    return coefficients.coefficients;
+  }
+
+  private void addGathered(IntUnaryOperator sources) {
+    long[] values = valuesInSteps();
+    BitSet workspaces = graph.workspaces();
+    BitSet fed = new BitSet();
+    Edges.forEach(graph, (home, pin) -> fed.set(pin));
+    Map<Integer, Gathered> gathered = new HashMap<>();
+    forEachBlock(block -> vertices(block).filter(v -> graph.computations(v) > 0 && !workspaces.get(v) && (block.kind() == Kind.REGISTER || graph.isRepresentative(v))).forEach(v -> {
+      // A word may stand for a register that is copied there.
+      int vertex = graph.representative(v);
+      if (!fed.get(vertex)) {
+        return; // a constant, as on the diagonal of a correlation
+      }
+      Gathered what = gathered.computeIfAbsent(groups.of(block), group -> new Gathered());
+      what.fewest = Math.min(what.fewest, sources.applyAsInt(vertex));
+      what.words += Math.max(1, values[vertex]) / (double) graph.steps();
+    }));
+    forEachBlock(block -> {
+      if (gathered.containsKey(groups.of(block)) && gathered.get(groups.of(block)).isFewFromMany()) {
+        vertices(block).forEach(v -> coefficients.set(graph.representative(v)));
+        coefficients.set(block.firstVertex(), block.firstVertex() + block.length());
+      }
+    });
+  }
+
+  /** Values of each representative that others use in the steps: those on the way to a sum only its own next update uses. */
+  private long[] valuesInSteps() {
+    long[] values = new long[graph.vertices()];
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); nets.phase(n) == graph.headline() && !nets.earlier(n) && i < nets.end(n); i++) {
+        if (nets.pin(i) < Nets.FIRST_VERTEX || graph.representative(nets.pin(i)) != home) {
+          values[home] += nets.count(n);
+          break;
+        }
+      }
+    }
+    return values;
+  }
+
+  private void addComputed() {
+    Map<Integer, BitSet> sources = new HashMap<>();
+    Edges.forEach(graph, (home, pin) -> {
+      if (coefficients.get(home) && graph.words().isArray(home) && graph.words().isArray(pin) && !coefficients.get(pin)) {
+        sources.computeIfAbsent(groups.of(graph.words().block(pin)), group -> new BitSet()).set(home);
+      }
+    });
+    if (sources.isEmpty()) {
+      return;
+    }
+    Map<Integer, BitSet> words = new HashMap<>();
+    forEachBlock(block -> {
+      if (sources.containsKey(groups.of(block))) {
+        words.computeIfAbsent(groups.of(block), group -> new BitSet()).set(block.firstVertex(), block.firstVertex() + block.length());
+      }
+    });
+    words.entrySet().removeIf(array -> array.getValue().cardinality() > sources.get(array.getKey()).cardinality());
+    BitSet fedByOthers = new BitSet();
+    Edges.forEach(graph, (home, pin) -> fedByOthers.set(pin, fedByOthers.get(pin) || !coefficients.get(home)));
+    words.values().stream().filter(array -> !array.intersects(fedByOthers)).forEach(coefficients::or);
+  }
+
+  private void forEachBlock(Consumer<WordBlock> action) {
+    graph.words().blocks().stream().filter(block -> block.kind() == Kind.ARRAY || block.kind() == Kind.REGISTER).forEach(action);
+  }
+
+  private static IntStream vertices(WordBlock block) {
+    return IntStream.range(block.firstVertex(), block.firstVertex() + block.length());
+  }
+}

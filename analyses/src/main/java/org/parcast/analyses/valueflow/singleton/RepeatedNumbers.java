@@ -1,0 +1,93 @@
+package org.parcast.analyses.valueflow.singleton;
+
+import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.BitSet;
+import org.parcast.analyses.valueflow.graph.Edges;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Single numbers that every rank computes for itself rather than have them sent: all their sources are on every rank, as a scale that is
+ * taken from a norm, or are set-up; or they have none but themselves, as a time step that shrinks. A word of a larger array has an owner, from whatever it is computed.
+ */
+final class RepeatedNumbers {
+  /** A number of more sources is a reduction. */
+  private static final int MOST_SOURCES = 64;
+
+  private final ValueCommunicationGraph graph;
+  private final BitSet single;
+  private final BitSet singletons;
+  private final Int2ObjectLinkedOpenHashMap<IntArrayList> sources = new Int2ObjectLinkedOpenHashMap<>();
+  private final BitSet repeated = new BitSet();
+
+  private RepeatedNumbers(ValueCommunicationGraph graph, BitSet single, BitSet singletons) {
+    this.graph = graph;
+    this.single = single;
+    this.singletons = singletons;
+  }
+
+  /**
+   * Adds the repeated numbers and the constants that they are computed from to the singletons, and gives the repeated ones.
+   *
+   * @param single the single numbers
+   */
+  static BitSet addTo(BitSet singletons, ValueCommunicationGraph graph, BitSet single) {
+    RepeatedNumbers numbers = new RepeatedNumbers(graph, single, singletons);
+    numbers.find();
+    numbers.repeated.stream().forEach(v -> numbers.sources.get(v).forEach(singletons::set));
+    singletons.or(numbers.repeated);
+    return numbers.repeated;
+  }
+
+  private void find() {
+    BitSet used = new BitSet();
+    Edges.forEach(graph, (home, pin) -> {
+      used.set(home);
+      if (single.get(pin) && graph.writtenInHeadline(pin)) {
+        IntArrayList known = sources.computeIfAbsent(pin, p -> new IntArrayList());
+        if (known.size() <= MOST_SOURCES && !known.contains(home)) {
+          known.add(home);
+        }
+      }
+    });
+    computedFromThemselves().stream().forEach(v -> sources.computeIfAbsent(v, p -> new IntArrayList()));
+    boolean found = true;
+    while (found) {
+      found = false;
+      for (int v : sources.keySet()) {
+        if (!repeated.get(v) && used.get(v) && isComputedEverywhere(sources.get(v))) {
+          repeated.set(v);
+          found = true;
+        }
+      }
+    }
+  }
+
+  /** Words, written in the steps, whose next values are computed from those before; in a region that is one step such a number may go from element to element. */
+  private BitSet computedFromThemselves() {
+    BitSet found = new BitSet();
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size() && graph.hasSteps(); n++) {
+      int home = graph.representative(nets.home(n));
+      boolean word = single.get(home) && graph.writtenInHeadline(home) && !graph.words().isRegister(home);
+      for (int i = nets.offset(n); i < nets.end(n) && word; i++) {
+        found.set(home, found.get(home) || nets.pin(i) >= Nets.FIRST_VERTEX && graph.representative(nets.pin(i)) == home);
+      }
+    }
+    return found;
+  }
+
+  private boolean isComputedEverywhere(IntArrayList homes) {
+    return homes.size() <= MOST_SOURCES && homes.intStream().allMatch(home -> isEverywhere(home) || isConstant(home))
+        && (homes.isEmpty() || homes.intStream().anyMatch(this::isEverywhere));
+  }
+
+  private boolean isEverywhere(int home) {
+    return singletons.get(home) && (single.get(home) || !graph.writtenInHeadline(home)) || repeated.get(home);
+  }
+
+  private boolean isConstant(int home) {
+    return single.get(home) && !graph.writtenInHeadline(home);
+  }
+}

@@ -1,0 +1,213 @@
+package org.parcast.analyses.valueflow.singleton;
+
+import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.analyses.valueflow.graph.Edges;
+import org.parcast.analyses.valueflow.graph.SingletonKind;
+import org.parcast.analyses.valueflow.graph.SingletonMode;
+import org.parcast.analyses.valueflow.graph.SingletonScores;
+import org.parcast.analyses.valueflow.graph.Singletons;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.word.WordArray;
+import org.parcast.analyses.valueflow.word.WordGroups;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.WordBlock;
+
+/**
+ * Finds the singletons: vertices with a high score whose neighbours lie all over a 16-part cut; single numbers whose sources and whose sinks
+ * (or those of numbers computed from them) each lie all over it, which in a dense graph, where every word has many neighbours, no score tells
+ * from others; reductions that a branch, an address or the outside needs, but for {@link NumbersOfElements}; what is computed from such numbers
+ * alone. A vertex that is only fed by nearly all, and by other singletons at that, is none: it reads copies.
+ */
+public final class SingletonDetector {
+  private final ValueCommunicationGraph graph;
+  private final SingletonMode mode;
+  private final SingletonScores scores;
+  private final WordGroups groups;
+  private final BitSet coefficients;
+  private final BitSet single;
+  /** What stands for workspaces that hold one element after another. */
+  private final BitSet workspaces = new BitSet();
+  private final NumbersOfElements numbersOfElements;
+  private final BitSet singletons;
+  /** Single numbers with sources all over. */
+  private final BitSet reductions = new BitSet();
+  /** Those that every rank computes for itself. */
+  private final BitSet repeated = new BitSet();
+  /** Words that have an owner, should they turn out to be reduced. */
+  private final BitSet owned = new BitSet();
+  /** Words of which each value goes to some ranks only. */
+  private final BitSet local = new BitSet();
+  private final BitSet usedByBranch = new BitSet();
+  private final BitSet leaving = new BitSet();
+  private final BitSet fed = new BitSet();
+
+  private SingletonDetector(ValueCommunicationGraph graph, List<WordBlock> blocks, SingletonMode mode) {
+    this.graph = graph;
+    groups = new WordGroups(blocks);
+    scores = new SingletonScores(graph, mode);
+    singletons = scores.candidates();
+    coefficients = mode == SingletonMode.DEFAULT ? Coefficients.of(graph, groups, scores::sourcesWithoutLeaves) : new BitSet();
+    single = SingleNumbers.of(graph, blocks, groups, coefficients);
+    graph.workspaces().stream().map(graph::representative).forEach(workspaces::set);
+    numbersOfElements = new NumbersOfElements(graph, blocks);
+    this.mode = mode;
+  }
+
+  /** @param blocks all of the recording */
+  public static Singletons detect(ValueCommunicationGraph graph, List<WordBlock> blocks, List<WordArray> arrays, CommunicationRequest request) {
+    return new SingletonDetector(graph, blocks, request.singletons()).detect(arrays, request.seed());
+  }
+
+  private Singletons detect(List<WordArray> arrays, long seed) {
+    int candidates = singletons.cardinality();
+    markUses();
+    if (mode == SingletonMode.DEFAULT) {
+      // The buffer of a line has more neighbours than most, all over where the line crosses all.
+      workspaces.stream().filter(v -> !scores.hasNeighboursForMoreThan(v, SixteenPartCut.PARTS)).forEach(singletons::clear);
+      BitSet outnumbering = numbersOfElements.outnumbering(scores);
+      singletons.andNot(outnumbering);
+      usedByBranch.andNot(outnumbering);
+      BitSet hubs = hubs();
+      hubs.andNot(outnumbering);
+      BitSet asked = (BitSet) singletons.clone();
+      asked.or(hubs);
+      asked.or(numbersOfElements.possible(usedByBranch));
+      if (!asked.isEmpty()) {
+        short[] part = SixteenPartCut.of(graph, asked, coefficients, scores::isLeaf, arrays, seed);
+        choose(asked, hubs, part, new Spread(graph, groups, asked, hubs, part));
+        usedByBranch.andNot(numbersOfElements.find(usedByBranch, singletons, part));
+      }
+    }
+    addNeeded();
+    if (mode == SingletonMode.DEFAULT) {
+      removeReaders();
+      single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(reductions::set);
+      repeated.or(RepeatedNumbers.addTo(singletons, graph, single));
+    }
+    BitSet[] kinds = kinds();
+    owned.and(kinds[SingletonKind.ALLREDUCE.ordinal()]);
+    singletons.andNot(owned);
+    singletons.andNot(ofArraysThatAre(local, kinds[SingletonKind.ALLGATHER.ordinal()]));
+    return new Singletons(singletons, kinds(), scores, candidates);
+  }
+
+  private BitSet[] kinds() {
+    return new SingletonKinds(graph, singletons, single, usedByBranch).byKind(reductions, repeated);
+  }
+
+  /** Tells by the cut which of those that are asked for are singletons, and what else it tells of them. */
+  private void choose(BitSet asked, BitSet hubs, short[] part, Spread spread) {
+    keepConfirmed(spread, part);
+    singletons.stream().filter(v -> part[v] >= 0 && !single.get(v) && !spread.overAllBothWays(v)).forEach(owned::set);
+    singletons.stream().filter(v -> part[v] >= 0 && !spread.valuesOverAll(v)).forEach(local::set);
+    addReductions(hubs, spread);
+    // To gather one from half of the parts sends more than to reduce it, though the cut of a small matrix may split rows to spare some of the others.
+    asked.stream().filter(v -> coefficients.get(v) && spread.sourcesInHalf(v)).forEach(reductions::set);
+    singletons.or(reductions);
+  }
+
+  /** The gathered words of those arrays of which at least half of these are local: each value goes to some ranks, though each word has sinks everywhere. */
+  private BitSet ofArraysThatAre(BitSet local, BitSet gathered) {
+    Map<WordBlock, Integer> balance = new HashMap<>();
+    gathered.stream().forEach(v -> balance.merge(graph.words().block(v), local.get(v) ? 1 : -1, Integer::sum));
+    BitSet found = new BitSet();
+    gathered.stream().filter(v -> balance.get(graph.words().block(v)) >= 0).forEach(found::set);
+    return found;
+  }
+
+  /** Single numbers that have sources or sinks enough for all parts of a cut; none if none has the sources. */
+  private BitSet hubs() {
+    BitSet hubs = new BitSet();
+    for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
+      boolean many = scores.sources(v) >= SixteenPartCut.PARTS || scores.sinks(v) >= SixteenPartCut.PARTS;
+      if (many && graph.isRepresentative(v) && !singletons.get(v)) {
+        hubs.set(v);
+      }
+    }
+    return hubs.stream().anyMatch(v -> scores.sources(v) >= SixteenPartCut.PARTS) ? hubs : new BitSet();
+  }
+
+  /**
+   * Keeps the candidates whose neighbours lie in nearly all parts of the cut. A candidate with no neighbours but leaves has them everywhere if they
+   * are more than fits in one part. Other phases' candidates are not in the cut and stay.
+   */
+  private void keepConfirmed(Spread spread, short[] part) {
+    for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
+      boolean overAll = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v) || isOverItsOwn(v, spread);
+      singletons.set(v, part[v] < 0 || overAll);
+    }
+  }
+
+  /** Whether it is a single number of data that have to do with no others (one field's mean) and are more than fits in one part. */
+  private boolean isOverItsOwn(int vertex, Spread spread) {
+    return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, SixteenPartCut.PARTS) && spread.overAllConnected(vertex);
+  }
+
+  /** The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too. */
+  private void addReductions(BitSet hubs, Spread spread) {
+    BitSet leading = new BitSet();
+    hubs.stream().filter(v -> scores.sinks(v) >= SixteenPartCut.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
+    int before;
+    do {
+      before = leading.cardinality();
+      Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
+    } while (leading.cardinality() > before);
+    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+  }
+
+  private void markUses() {
+    Nets nets = graph.nets();
+    for (int n = 0; n < nets.size(); n++) {
+      int home = graph.representative(nets.home(n));
+      for (int i = nets.offset(n); i < nets.end(n); i++) {
+        int pin = nets.pin(i);
+        if (pin == Nets.ALL) {
+          usedByBranch.set(home);
+        } else if (pin == Nets.ONE) {
+          leaving.set(home);
+        } else if (graph.isComputed(pin) && graph.representative(pin) != home) {
+          fed.set(graph.representative(pin));
+        }
+      }
+    }
+  }
+
+  private void addNeeded() {
+    for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
+      if (graph.isRepresentative(v) && fed.get(v) && isReduction(v, scores.sources(v))) {
+        singletons.set(v);
+      }
+    }
+  }
+
+  /**
+   * Whether it is a gathered register that a branch, an address or the outside needs, or another single number that a branch needs and words
+   * enough for all parts of a cut feed.
+   */
+  private boolean isReduction(int vertex, int sources) {
+    return graph.words().isRegister(vertex) ? usedByBranch.get(vertex) || leaving.get(vertex)
+        : single.get(vertex) && usedByBranch.get(vertex) && sources >= SixteenPartCut.PARTS;
+  }
+
+  /** Takes out vertices that neither nearly all use nor nearly all others feed: what they read of singletons is a copy. */
+  private void removeReaders() {
+    Int2IntOpenHashMap edgesIn = new Int2IntOpenHashMap();
+    Edges.forEach(graph, (home, pin) -> {
+      if (singletons.get(pin) && !singletons.get(home)) {
+        edgesIn.addTo(pin, 1);
+      }
+    });
+    BitSet readers = new BitSet();
+    for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
+      if (!isReduction(v, edgesIn.get(v)) && !reductions.get(v) && !scores.usedByNearlyAll(v) && !scores.fedByNearlyAll(v, edgesIn.get(v))) {
+        readers.set(v);
+      }
+    }
+    singletons.andNot(readers);
+  }
+}

@@ -1,0 +1,64 @@
+package org.parcast.analyses.valueflow.tile;
+
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.valueflow.graph.Singletons;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.singleton.SingletonDetector;
+import org.parcast.analyses.valueflow.word.WordArray;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.ValueFlowRecording;
+
+/**
+ * A graph that fits in the memory at hand: of single words, or of the smallest tiles that do. Singletons are told from single words, and stay so;
+ * where values have more uses than can be gone through, or than there is memory to index, from tiles.
+ *
+ * @param graph the graph
+ * @param singletons its singletons
+ * @param tiles its tiles; empty where it is of single words
+ */
+public record CoarseGraph(ValueCommunicationGraph graph, Singletons singletons, Optional<Tiles> tiles) {
+  /** Larger tiles would leave too little to cut. */
+  private static final int LARGEST_SIDE = 1 << 10;
+  /** However little memory there is, some is needed. */
+  private static final long LEAST_MEMORY = 16 << 20;
+  /** As many uses are gone through in some twenty seconds. */
+  private static final long MOST_USES = 1L << 28;
+
+  /** @param words the recording's graph of single words */
+  public static CoarseGraph of(ValueFlowRecording recording, ValueCommunicationGraph words, List<WordArray> arrays, CommunicationRequest request) {
+    return of(recording, words, arrays, request, MOST_USES);
+  }
+
+  /** @param mostUses up to so many uses of values singletons are told from single words */
+  static CoarseGraph of(
+      ValueFlowRecording recording, ValueCommunicationGraph words, List<WordArray> arrays, CommunicationRequest request, long mostUses) {
+    Nets nets = words.nets();
+    boolean fits = GraphMemory.of(nets, words.vertices()) <= request.memory();
+    boolean byWords = fits || nets.pins() <= mostUses && GraphMemory.ofDetection(nets, words.vertices()) <= Math.max(LEAST_MEMORY, request.memory());
+    Optional<Singletons> ofWords = byWords ? Optional.of(singletons(words, recording, arrays, request)) : Optional.empty();
+    if (!fits) {
+      words.dropIncidence();
+    }
+    long left = Math.max(LEAST_MEMORY, request.memory() - GraphMemory.ofTables(words.vertices()));
+    for (int side = 2; !fits && side <= LARGEST_SIDE; side *= 2) {
+      request.progress().accept("Joining words to tiles, " + side + " along each axis");
+      Tiles tiles = new Tiles(words, arrays, ofWords.orElseGet(Singletons::none), request.ranks(), side);
+      if (tiles.count() == 0) {
+        break;
+      }
+      Optional<ValueCommunicationGraph> coarse = TiledNets.of(recording, words, arrays, tiles, left);
+      if (coarse.isPresent()) {
+        return new CoarseGraph(coarse.get(), ofWords.orElseGet(() -> singletons(coarse.get(), recording, arrays, request)), Optional.of(tiles));
+      }
+    }
+    return new CoarseGraph(words, ofWords.orElseGet(() -> singletons(words, recording, arrays, request)), Optional.empty());
+  }
+
+  private static Singletons singletons(
+      ValueCommunicationGraph graph, ValueFlowRecording recording, List<WordArray> arrays, CommunicationRequest request) {
+    request.progress().accept("Looking for singletons");
+    return SingletonDetector.detect(graph, recording.blocks(), arrays, request);
+  }
+}

@@ -1,0 +1,113 @@
+package org.parcast.analyses.valueflow.tile;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.parcast.analyses.valueflow.graph.Singletons;
+import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.place.GridCut;
+import org.parcast.analyses.valueflow.place.LedArrays;
+import org.parcast.analyses.valueflow.word.WordArray;
+
+/**
+ * Tiles of neighbouring words, for the vertices of a graph too large for the memory at hand. Arrays that decompositions cut alike have tiles
+ * alike, and as many along an axis as is a multiple of every number of ranks where there is room for that: the blocks of a decomposition are
+ * then made of whole tiles, and its volume is what it would be without.
+ */
+public final class Tiles {
+  /** Smaller arrays stay words. */
+  private static final int SMALLEST_ARRAY = 1024;
+  /** Common multiples above it would leave no choice of sizes. */
+  private static final int LARGEST_MULTIPLE = 1024;
+
+  private final ValueCommunicationGraph graph;
+  private final List<WordArray> arrays;
+  private final Singletons singletons;
+  private final int side;
+  private final int multiple;
+  private final int[] tileOf;
+  private final List<WordArray> tiled = new ArrayList<>();
+  private int count;
+
+  /**
+   * @param singletons words that stay single
+   * @param ranks numbers of ranks whose blocks should be made of whole tiles
+   * @param side words along each axis of a tile, roughly
+   */
+  Tiles(ValueCommunicationGraph graph, List<WordArray> arrays, Singletons singletons, List<Integer> ranks, int side) {
+    this.graph = graph;
+    this.arrays = arrays;
+    this.singletons = singletons;
+    this.side = side;
+    multiple = commonMultiple(ranks);
+    tileOf = new int[graph.vertices()];
+    for (LedArrays group : LedArrays.of(graph, arrays, singletons)) {
+      GridCut cut = cut(group.leader());
+      group.all(arrays).forEach(array -> add(array, cut, group.tables(cut, array)));
+    }
+    for (WordArray array : arrays) {
+      if (!tiled.contains(array)) {
+        array.box(vertex -> true);
+        GridCut cut = cut(array);
+        add(array, cut, cut.tables(array, array, false));
+      }
+    }
+  }
+
+  private static int commonMultiple(List<Integer> ranks) {
+    long multiple = 1;
+    for (int p : ranks) {
+      long a = multiple;
+      long b = p;
+      while (b != 0) {
+        long rest = a % b;
+        a = b;
+        b = rest;
+      }
+      if (multiple / a * p <= LARGEST_MULTIPLE) {
+        multiple = multiple / a * p;
+      }
+    }
+    return (int) multiple;
+  }
+
+  private GridCut cut(WordArray leader) {
+    int[] grid = new int[leader.axes()];
+    for (int a = 0; a < grid.length; a++) {
+      int tiles = Math.max(1, (leader.high(a) - leader.low(a)) / side);
+      grid[a] = tiles > multiple ? tiles / multiple * multiple : tiles;
+    }
+    return GridCut.blocks(grid);
+  }
+
+  private void add(WordArray array, GridCut cut, int[][] tables) {
+    long words = array.rows().stream().mapToLong(WordArray.Row::length).sum();
+    if (words < SMALLEST_ARRAY || array.hasComponents() || tiled.contains(array)) {
+      return;
+    }
+    tiled.add(array);
+    int[] first = new int[cut.ranks()];
+    array.forEachCell(tables, (vertex, cell) -> {
+      if (graph.representative(vertex) == vertex && !singletons.contains(vertex)) {
+        if (first[cell] == 0) {
+          first[cell] = vertex;
+          count++;
+        }
+        tileOf[vertex] = first[cell];
+      }
+    });
+  }
+
+  /** How many there are. */
+  public int count() {
+    return count;
+  }
+
+  public int side() {
+    return side;
+  }
+
+  /** The vertex that stands for the tile of a representative, 0 where it is in none. */
+  int of(int representative) {
+    return tileOf[representative];
+  }
+}

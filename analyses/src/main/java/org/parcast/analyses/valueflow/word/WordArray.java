@@ -1,0 +1,197 @@
+package org.parcast.analyses.valueflow.word;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * An array of the program with all its rows: the vertices of its words by coordinates. Rows may differ in length; a linearised array has the
+ * dimensions that its index expressions give.
+ */
+public final class WordArray {
+  /**
+   * Words that lie together: the innermost rows.
+   *
+   * @param index the row's index in each array of arrays above it
+   * @param rounds the first vertices of the words' later rounds, where a word is the same to its owner in all of them
+   */
+  public record Row(int firstVertex, int length, int[] index, int[] rounds) {}
+
+  private final String name;
+  private final int[] dimensions;
+  private final int firstAxis;
+  private final int axes;
+  private final List<Row> rows;
+  private long written;
+  private int[] low;
+  private int[] high;
+
+  /**
+   * @param dimensions extents, rows' indices first
+   * @param components whether the last dimension counts the fields of objects, which no decomposition cuts
+   */
+  public WordArray(String name, int[] dimensions, List<Row> rows, boolean components) {
+    this.name = name;
+    this.dimensions = dimensions;
+    this.rows = List.copyOf(rows);
+    int end = dimensions.length - (components ? 1 : 0);
+    // A leading dimension of 2 or 3 counts phases or components of a grid, unless nothing else is left to cut.
+    firstAxis = end > 1 && (dimensions[0] == 2 || dimensions[0] == 3) ? 1 : 0;
+    axes = end - firstAxis;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public List<Row> rows() {
+    return rows;
+  }
+
+  /** All extents, with those that are never cut. */
+  public int[] dimensions() {
+    return dimensions.clone();
+  }
+
+  /** Number of dimensions that a decomposition may cut. */
+  public int axes() {
+    return axes;
+  }
+
+  /** Extent along an axis. */
+  public int extent(int axis) {
+    return dimensions[firstAxis + axis];
+  }
+
+  /** Words of the bounding box's reason: those that pass the last {@link #box} call's test. */
+  public long written() {
+    return written;
+  }
+
+  /** First written coordinate along an axis. */
+  public int low(int axis) {
+    return low[firstAxis + axis];
+  }
+
+  /** One past the last written coordinate along an axis. */
+  public int high(int axis) {
+    return high[firstAxis + axis];
+  }
+
+  /** Takes the bounding box of the words that pass the test. */
+  public void box(IntPredicate isWritten) {
+    written = 0;
+    low = dimensions.clone();
+    high = new int[dimensions.length];
+    forEachWord((vertex, at) -> {
+      if (isWritten.test(vertex)) {
+        written++;
+        for (int d = 0; d < at.length; d++) {
+          low[d] = Math.min(low[d], at[d]);
+          high[d] = Math.max(high[d], at[d] + 1);
+        }
+      }
+    });
+  }
+
+  /** Whether coordinates lie in the box last taken. */
+  public boolean inBox(int[] at) {
+    for (int d = 0; d < at.length; d++) {
+      if (at[d] < low[d] || at[d] >= high[d]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  public boolean sameExtents(WordArray other) {
+    if (axes != other.axes) {
+      return false;
+    }
+    for (int a = 0; a < axes; a++) {
+      if (extent(a) != other.extent(a)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The first axis of an extent. */
+  public OptionalInt axisLike(int extent) {
+    return IntStream.range(0, axes).filter(a -> extent(a) == extent).findFirst();
+  }
+
+  public boolean sameBoxExtents(WordArray other) {
+    if (axes != other.axes) {
+      return false;
+    }
+    for (int a = 0; a < axes; a++) {
+      if (high(a) - low(a) != other.high(a) - other.low(a)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Is told a word's vertex and coordinates; the array of coordinates is used again. */
+  public interface WordVisitor {
+    void visit(int vertex, int[] coordinates);
+  }
+
+  /** Visits all words, row by row. */
+  public void forEachWord(WordVisitor visitor) {
+    int[] at = new int[dimensions.length];
+    for (Row row : rows) {
+      Arrays.fill(at, 0);
+      System.arraycopy(row.index, 0, at, 0, row.index.length);
+      for (int i = 0; i < row.length; i++) {
+        visitor.visit(row.firstVertex + i, at);
+        int d = at.length - 1;
+        while (++at[d] == dimensions[d] && d > row.index.length) {
+          at[d--] = 0;
+        }
+      }
+    }
+  }
+
+  /** Whether the words are fields of the objects of an array. */
+  public boolean hasComponents() {
+    return firstAxis + axes < dimensions.length;
+  }
+
+  /** Is told a word's vertex and the sum over the axes of what tables say for its coordinates. */
+  public interface CellVisitor {
+    void visit(int vertex, int cell);
+  }
+
+  /**
+   * Visits the words for whose coordinates no table is negative.
+   *
+   * @param tables by axis, then by coordinate
+   */
+  public void forEachCell(int[][] tables, CellVisitor visitor) {
+    forEachWord((vertex, at) -> {
+      int cell = 0;
+      for (int a = 0; a < axes; a++) {
+        int step = tables[a][at[firstAxis + a]];
+        if (step < 0) {
+          return;
+        }
+        cell += step;
+      }
+      visitor.visit(vertex, cell);
+    });
+  }
+
+  /** Gives every word that {@link #forEachCell} visits its cell as owner, in all rounds. */
+  public void assign(int[][] tables, short[] owner) {
+    forEachCell(tables, (vertex, cell) -> owner[vertex] = (short) cell);
+    for (Row row : rows) {
+      for (int round : row.rounds) {
+        System.arraycopy(owner, row.firstVertex, owner, round, row.length);
+      }
+    }
+  }
+}

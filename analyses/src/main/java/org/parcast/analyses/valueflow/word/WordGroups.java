@@ -1,0 +1,43 @@
+package org.parcast.analyses.valueflow.word;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.WordBlock;
+
+/** Which blocks a reader of the program would call one thing: the rows of an array, the objects that one place makes, all rounds of their words. */
+public final class WordGroups {
+  private record Origin(String type, Site site) {}
+
+  private final int[] group;
+  private final int[] size;
+
+  /** @param blocks all of the recording */
+  public WordGroups(List<WordBlock> blocks) {
+    group = new int[blocks.size()];
+    size = new int[blocks.size()];
+    Map<Origin, Integer> firstOf = new HashMap<>();
+    for (WordBlock block : blocks) {
+      WordBlock root = blocks.get(block.original());
+      while (root.parent() >= 0) {
+        root = blocks.get(root.parent());
+      }
+      boolean made = root.kind() == WordBlock.Kind.OBJECT && root.site() != null;
+      group[block.id()] = made ? firstOf.computeIfAbsent(new Origin(root.type(), root.site()), origin -> block.id()) : root.id();
+      if (block.original() == block.id()) {
+        size[group[block.id()]]++;
+      }
+    }
+  }
+
+  /** The number of a block's group. */
+  public int of(WordBlock block) {
+    return group[block.id()];
+  }
+
+  /** Whether no other block is in the block's group, its own rounds apart. */
+  public boolean isAlone(WordBlock block) {
+    return size[of(block)] == 1;
+  }
+}

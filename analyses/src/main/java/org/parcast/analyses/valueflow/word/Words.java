@@ -1,0 +1,116 @@
+package org.parcast.analyses.valueflow.word;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.format.Site;
+import org.parcast.recorder.format.WordBlock;
+
+/** The words behind the vertices: size, name, block. */
+public final class Words {
+  private final List<WordBlock> all;
+  /** By their vertices, the ids of the blocks and their first vertices. */
+  private final int[] ids;
+
+  private final int[] first;
+  private final byte[] bytes;
+  /** Vertices of rounds after the first. */
+  private final BitSet later = new BitSet();
+
+  /** @param all the blocks by id */
+  public Words(List<WordBlock> all, int vertices) {
+    this.all = all;
+    long[] idsByVertex = all.stream().filter(b -> b.firstVertex() >= Nets.FIRST_VERTEX)
+        .mapToLong(b -> (long) b.firstVertex() << 32 | b.id()).sorted().toArray();
+    ids = Arrays.stream(idsByVertex).mapToInt(key -> (int) key).toArray();
+    first = Arrays.stream(idsByVertex).mapToInt(key -> (int) (key >>> 32)).toArray();
+    bytes = new byte[vertices];
+    for (WordBlock block : blocks()) {
+      for (int i = 0; i < block.length(); i++) {
+        bytes[block.firstVertex() + i] = (byte) block.bytes(i);
+      }
+      later.set(block.firstVertex(), block.firstVertex() + block.length(), block.round() > 0);
+    }
+  }
+
+  /** Bytes of the word of a vertex. */
+  public int bytes(int vertex) {
+    return bytes[vertex];
+  }
+
+  /** The block that a vertex lies in, or null for a vertex of none. */
+  public WordBlock block(int vertex) {
+    int at = Arrays.binarySearch(first, vertex);
+    if (at < 0) {
+      at = -at - 2;
+    }
+    WordBlock block = at < 0 ? null : all.get(ids[at]);
+    return block != null && vertex - first[at] < block.length() ? block : null;
+  }
+
+  /** The vertex of the same word in its first round; the vertex itself where it has one round or is of no word. */
+  public int firstRound(int vertex) {
+    WordBlock block = block(vertex);
+    return block == null ? vertex : all.get(block.original()).firstVertex() + vertex - block.firstVertex();
+  }
+
+  /** The round in its step that a vertex stands for, 0 where its word has one. */
+  public int round(int vertex) {
+    return later.get(vertex) ? block(vertex).round() : 0;
+  }
+
+  /** Name in the source: of the field or register, of the array for an element. */
+  public String name(int vertex) {
+    WordBlock block = block(vertex);
+    if (block == null) {
+      return "";
+    }
+    int i = vertex - block.firstVertex();
+    return block.words().isEmpty() || i >= block.words().size() ? block.name() : block.name() + "." + block.words().get(i).name();
+  }
+
+  /** Where the vertex's words were allocated, or null. */
+  public Site allocation(int vertex) {
+    WordBlock block = block(vertex);
+    return block == null ? null : block.site();
+  }
+
+  public boolean isRegister(int vertex) {
+    WordBlock block = block(vertex);
+    return block != null && block.kind() == WordBlock.Kind.REGISTER;
+  }
+
+  public boolean isArray(int vertex) {
+    WordBlock block = block(vertex);
+    return block != null && block.kind() == WordBlock.Kind.ARRAY;
+  }
+
+  /** Whether the vertex is scratch or of an object made inside a step. */
+  public boolean isTemporary(int vertex) {
+    WordBlock block = block(vertex);
+    return block != null && block.temporary();
+  }
+
+  /** Blocks with words in the order of their vertices. */
+  public List<WordBlock> blocks() {
+    return new AbstractList<>() {
+      @Override
+      public WordBlock get(int i) {
+        return all.get(ids[i]);
+      }
+
+      @Override
+      public int size() {
+        return ids.length;
+      }
+    };
+  }
+
+  /** Words of the program: registers and later rounds of scratch are none. */
+  public long count() {
+    return blocks().stream().filter(b -> b.kind() != WordBlock.Kind.REGISTER && b.original() == b.id()).mapToLong(WordBlock::length)
+        .sum();
+  }
+}
