@@ -4,8 +4,11 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
@@ -15,10 +18,18 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.net.URL;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /** The arrows of {@code docs/architecture.md}. */
 @AnalyzeClasses(packages = "org.parcast", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
+  private static final int LARGEST = 25;
+
+  /** Packages that are larger, each with the reason. */
+  private static final Map<String, String> LARGE = Map.of("org.parcast.recorder", "what the events of a run change is one state, which most of its classes share");
+
   @ArchTest
   static final ArchRule DEPENDENCIES_POINT_ONE_WAY =
       layeredArchitecture()
@@ -105,4 +116,17 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule MODULES_ARE_FREE_OF_CYCLES = slices().matching("org.parcast.(*)..").should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule PACKAGES_ARE_FREE_OF_CYCLES = slices().matching("org.parcast.(**)").should().beFreeOfCycles();
+
+  @ArchTest
+  static void noPackageIsLarge(JavaClasses all) {
+    Map<String, Long> sizes = all.stream()
+        .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+        .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
+    sizes.values().removeIf(size -> size <= LARGEST);
+
+    assertThat(sizes.keySet()).as("packages of more than %s classes have no address: %s", LARGEST, sizes).isEqualTo(LARGE.keySet());
+  }
 }
