@@ -4,24 +4,18 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.parcast.cli.argument.Format;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ProgramRunOptions;
-import org.parcast.cli.option.ResultOptions;
-import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.WritingOptions;
 import org.parcast.engine.apply.ApplyEngine;
+import org.parcast.engine.apply.ApplyRequest;
 import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.apply.Destination;
 import org.parcast.engine.apply.UnifiedDiff;
 import org.parcast.engine.run.AnalysisException;
-import org.parcast.engine.run.Target;
 import org.parcast.report.apply.ApplyCsv;
 import org.parcast.report.apply.ApplyJson;
 import org.parcast.report.apply.ApplyText;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** Writes loops in parallel. */
 @Command(
@@ -37,10 +31,7 @@ import picocli.CommandLine.Parameters;
       "  parcast apply Heat2D.java --diff -- 256 10 > heat.patch             for git apply",
       "  parcast apply src --main app.Solver --loop Solver.java:40 --in-place"
     })
-public final class ApplyCommand extends SubCommand {
-  @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files (with --sources), or a jar (with --sources).")
-  private Path target;
-
+public final class ApplyCommand extends WritingCommand {
   @Option(names = "--output", paramLabel = "DIR", description = "Write the changed sources below this directory (default: parcast-report/NAME-parallel).")
   private Path directory;
 
@@ -50,32 +41,17 @@ public final class ApplyCommand extends SubCommand {
   @Option(names = "--in-place", description = "Change the sources themselves, if git has them without changes.")
   private boolean inPlace;
 
-  @ArgGroup(validate = false, order = 3, heading = "%nThe loops:%n")
-  private WritingOptions writing = new WritingOptions();
-
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private ProgramRunOptions run = new ProgramRunOptions();
-
-  @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
     if (Stream.of(directory != null, diff, inPlace).filter(asked -> asked).count() > 1) {
       throw refused("--output, --diff and --in-place exclude each other: give one of them");
-    } else if (diff && output.toStandardOutput()) {
+    } else if (diff && output().toStandardOutput()) {
       throw refused("--diff writes to standard output, and so does --out -: leave one of them out");
     }
-    writing.check(commandLine());
-    Target classes = program.target(target);
-    output.check(commandLine());
-    TargetCheck.exists(target);
+    ApplyRequest request = request();
     ApplyResult result;
-    try (ProgressDisplay progress = progress(output)) {
-      result = ApplyEngine.apply(writing.request(classes, run.run(programArguments())), progress);
+    try (ProgressDisplay progress = progress(output())) {
+      result = ApplyEngine.apply(request, progress);
     }
     result.warnings().forEach(console()::warning);
     String where = written(result);
@@ -83,11 +59,11 @@ public final class ApplyCommand extends SubCommand {
       console().out().print(UnifiedDiff.of(result.files()));
       result.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> console().warning(loop.finding().place() + " is not written in parallel: " + loop.why()));
     }
-    if (!diff || output.formats().stream().anyMatch(format -> format != Format.TEXT)) {
-      writer(output).write(result.run().name() + "-apply", result.report(), to -> ApplyText.write(result.application(), where, to),
+    if (!diff || output().formats().stream().anyMatch(format -> format != Format.TEXT)) {
+      writer(output()).write(result.run().name() + "-apply", result.report(), to -> ApplyText.write(result.application(), where, to),
           to -> ApplyJson.write(result.application(), result.run().message(), result.warnings(), to), to -> ApplyCsv.write(result.application(), to));
     }
-    return outcome(output, result.report(), result.run().end(), result.run().message());
+    return outcome(output(), result.report(), result.run().end(), result.run().message());
   }
 
   private String written(ApplyResult result) throws AnalysisException {
@@ -97,7 +73,7 @@ public final class ApplyCommand extends SubCommand {
       Destination.inPlace(result.files());
       return "The sources are changed; git diff shows how.";
     }
-    Path to = directory == null ? WritingOptions.directory(output.directory(), result.run().name()) : directory;
+    Path to = directory == null ? WritingOptions.directory(output().directory(), result.run().name()) : directory;
     Destination.directory(to, result.files());
     return "Changed copies are in " + to + ".";
   }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.parcast.cli.console.ExitCode;
+import org.parcast.cli.console.PartitionQuality;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.PartitionOptions;
 import org.parcast.cli.option.TargetCheck;

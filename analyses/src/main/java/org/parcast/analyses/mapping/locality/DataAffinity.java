@@ -24,8 +24,8 @@ public record DataAffinity(List<ThreadLocality> threads, TaskMatrix affinity) {
   /** Reads a trace once; the bounds part the patterns of its threads. */
   public static DataAffinity of(ThreadTrace trace, LocalityBounds bounds) throws IOException {
     int n = trace.threads();
-    ReuseDistances[] distances = new ReuseDistances[n];
-    java.util.Arrays.setAll(distances, t -> new ReuseDistances());
+    DataReuse[] distances = new DataReuse[n];
+    java.util.Arrays.setAll(distances, t -> new DataReuse());
     long[] accesses = new long[n];
     trace.replay((thread, address, size, write, site) -> {
       accesses[thread]++;
@@ -44,9 +44,9 @@ public record DataAffinity(List<ThreadLocality> threads, TaskMatrix affinity) {
     return new DataAffinity(threads, TaskMatrix.of(shared));
   }
 
-  private static int common(ReuseDistances a, ReuseDistances b) {
-    ReuseDistances smaller = a.data() <= b.data() ? a : b;
-    ReuseDistances larger = smaller == a ? b : a;
+  private static int common(DataReuse a, DataReuse b) {
+    DataReuse smaller = a.data() <= b.data() ? a : b;
+    DataReuse larger = smaller == a ? b : a;
     int common = 0;
     for (LongIterator data = smaller.accessed().iterator(); data.hasNext();) {
       common += larger.accessed().contains(data.nextLong()) ? 1 : 0;

@@ -1,4 +1,4 @@
-package org.parcast.cli.command;
+package org.parcast.cli.console;
 
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -17,8 +17,8 @@ import org.parcast.partition.graph.Partition;
  * @param balanced whether no part passes the bound that was asked for
  * @param components connected pieces of each part
  */
-record PartitionQuality(String figures, double imbalance, boolean balanced, int[] components) {
-  static PartitionQuality of(Graph graph, Partition partition, PartitionRequest request) {
+public record PartitionQuality(String figures, double imbalance, boolean balanced, int[] components) {
+  public static PartitionQuality of(Graph graph, Partition partition, PartitionRequest request) {
     String figures = String.format(Locale.ROOT, "vertices %d, edges %d, parts %d%ncut %d%nvolume %d", graph.vertices(), graph.edges(), partition.parts(),
         Metrics.cut(graph, partition), Metrics.volume(graph, partition));
     boolean balanced = Arrays.stream(Metrics.partWeights(graph, partition)).max().orElse(0) <= request.bound(graph);
@@ -26,18 +26,18 @@ record PartitionQuality(String figures, double imbalance, boolean balanced, int[
   }
 
   /** Of a hypergraph, whose parts always keep the bound. */
-  static PartitionQuality of(Hypergraph hypergraph, Partition partition) {
+  public static PartitionQuality of(Hypergraph hypergraph, Partition partition) {
     String figures = String.format(Locale.ROOT, "vertices %d, nets %d, parts %d%nvolume %d", hypergraph.vertices(), hypergraph.nets(), partition.parts(),
         Metrics.volume(hypergraph, partition));
     return new PartitionQuality(figures, Metrics.imbalance(hypergraph, partition), true, Metrics.componentsPerPart(hypergraph, partition));
   }
 
   /** Connected pieces of the part that has most of them. */
-  int mostComponents() {
+  public int mostComponents() {
     return Arrays.stream(components).max().orElse(0);
   }
 
-  void print(PrintStream out) {
+  public void print(PrintStream out) {
     out.println(figures);
     out.printf(Locale.ROOT, "imbalance %.2f %%%n", 100 * imbalance);
     long several = Arrays.stream(components).filter(c -> c > 1).count();
