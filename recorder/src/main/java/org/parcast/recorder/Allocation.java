@@ -68,7 +68,7 @@ final class Allocation {
     try {
       return newWords(kind, site, type, length);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     }
   }
 
@@ -146,7 +146,7 @@ final class Allocation {
     try {
       return newRows(site, type, length);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     }
   }
 

@@ -13,7 +13,7 @@ final class Growth {
     try {
       return Arrays.copyOf(array, length);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     }
   }
 
@@ -21,7 +21,7 @@ final class Growth {
     try {
       return Arrays.copyOf(array, length);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     }
   }
 
@@ -29,7 +29,7 @@ final class Growth {
     try {
       return Arrays.copyOf(array, length);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     }
   }
 
@@ -37,7 +37,7 @@ final class Growth {
     try {
       return new long[length];
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     }
   }
 }

@@ -45,7 +45,35 @@ public final class Launcher {
     private static final long serialVersionUID = 1;
   }
 
+  /** What the recorder asks of the run. */
+  private static final class Control extends RunControl {
+    @Override
+    OutOfMemoryError end(OutOfMemoryError error) {
+      return Launcher.exhausted(error);
+    }
+
+    @Override
+    void endNow() {
+      Launcher.enough();
+    }
+
+    @Override
+    void end(String kind, String message) {
+      Launcher.fail(kind, message);
+    }
+
+    @Override
+    int resume(int depth, boolean within) {
+      int before = Recorder.depth;
+      Recorder.resume(depth, within);
+      Transfer.clear();
+      RepeatedNests.disturb();
+      return before;
+    }
+  }
+
   public static void main(String[] arguments) throws InterruptedException {
+    RunControl.give(new Control());
     directory = Path.of(arguments[0]);
     session = Session.of(arguments[2]);
     Lifeline.watch(Path.of(arguments[3]));
@@ -144,14 +172,14 @@ public final class Launcher {
   }
 
   /** As many steps have been recorded as were asked for: the program need not go on. Does not return. */
-  static void enough() {
+  private static void enough() {
     end("ended", remarks(startedThreads()), "");
     System.out.flush();
     Runtime.getRuntime().halt(0);
   }
 
   /** The run can't go on. Does not return. */
-  static void fail(String kind, String message) {
+  private static void fail(String kind, String message) {
     session.stop();
     end(kind, message, message);
     System.out.flush();
@@ -159,7 +187,7 @@ public final class Launcher {
   }
 
   /** The recorder has found no memory. Does not return, but where it finds none for the recording either. */
-  static OutOfMemoryError exhausted(OutOfMemoryError error) {
+  private static OutOfMemoryError exhausted(OutOfMemoryError error) {
     if (reserve == null) {
       return error; // this is the end already
     }

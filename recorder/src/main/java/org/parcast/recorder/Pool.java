@@ -35,7 +35,7 @@ final class Pool {
   /** Makes room for all positions below {@code size}. */
   void reserve(long size) {
     if (size > Integer.MAX_VALUE) {
-      throw Launcher.exhausted(new OutOfMemoryError("more than 2^31 sinks"));
+      throw RunControl.exhausted(new OutOfMemoryError("more than 2^31 sinks"));
     }
     int page = 1 << pageBits;
     if (size > near.length && near.length < page) {

@@ -111,7 +111,7 @@ final class Recorder {
     FLOW.active = false;
     resume(depthOutside, withinOutside);
     if (CALLS_ARE_STEPS && iterations == STEPS) {
-      Launcher.enough();
+      RunControl.enough();
     }
   }
 
@@ -178,14 +178,14 @@ final class Recorder {
       SCOUTING.iterate();
       FLOW.nextStep();
       if (STEPS > 0 && SCOUTING.isDecided()) {
-        Launcher.enough();
+        RunControl.enough();
       }
     } else if (inTimeLoop) {
       iterations++;
       logStep(values());
       FLOW.nextStep();
       if (iterations == STEPS) {
-        Launcher.enough();
+        RunControl.enough();
       }
     }
   }

@@ -69,7 +69,7 @@ final class Recording {
       } catch (IOException e) {
         failed(e);
       } catch (OutOfMemoryError e) {
-        throw Launcher.exhausted(e);
+        throw RunControl.exhausted(e);
       } catch (StackOverflowError e) {
         overflow(e);
       }
@@ -94,7 +94,7 @@ final class Recording {
     } catch (IOException e) {
       failed(e);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     } catch (StackOverflowError e) {
       throw overflow(e);
     }
@@ -263,7 +263,7 @@ final class Recording {
     } catch (IOException e) {
       failed(e);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     } catch (StackOverflowError e) {
       overflow(e);
     }
@@ -287,7 +287,7 @@ final class Recording {
     } catch (IOException e) {
       failed(e);
     } catch (OutOfMemoryError e) {
-      throw Launcher.exhausted(e);
+      throw RunControl.exhausted(e);
     } catch (StackOverflowError e) {
       overflow(e);
     }
@@ -366,7 +366,7 @@ final class Recording {
 
   private static IllegalStateException failed(IOException e) {
     active = false;
-    Launcher.fail("unwritten", "the block trace could not be written: " + e.getMessage());
+    RunControl.fail("unwritten", "the block trace could not be written: " + e.getMessage());
     return new IllegalStateException(e);
   }
 

@@ -38,7 +38,7 @@ public final class Stopwatch {
     if (Thread.currentThread() == program && open == 1) {
       lap();
       if (steps == STEPS) {
-        Launcher.enough();
+        RunControl.enough();
       }
     }
   }

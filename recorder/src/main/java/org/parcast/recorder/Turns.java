@@ -193,7 +193,7 @@ final class Turns {
         await(() -> waiting == claims && !closed);
       }
       if (waiting != null) {
-        Launcher.fail(
+        RunControl.fail(
             "threads",
             "threads \"" + waiting.getName() + "\" and \"" + me.getName() + "\" both came to use the program's numbers, and neither had ended or was waiting,"
                 + " but the program is analysed as a sequential one; work that threads hand to each other by semaphores, locks or wait and notify may not be followed:"
@@ -221,10 +221,7 @@ final class Turns {
         }
         await(before, QUIET_MILLIS);
       }
-      visitor(before).depth = Recorder.depth;
-      Recorder.resume(visitor(me).depth, visitor(me).within);
-      Transfer.clear();
-      RepeatedNests.disturb();
+      visitor(before).depth = RunControl.handOver(visitor(me).depth, visitor(me).within);
       owner = me;
       waiting = null;
       if (closed) {
