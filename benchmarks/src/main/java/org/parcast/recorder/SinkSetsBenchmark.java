@@ -13,6 +13,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.parcast.recorder.memory.SinkSets;
 
 /** Growing a set by one sink, where the sinks come as they came before. */
 @State(Scope.Thread)

@@ -8,6 +8,12 @@ import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.parcast.recorder.flow.Recorder;
+import org.parcast.recorder.flow.Transfer;
+import org.parcast.recorder.run.Patience;
+import org.parcast.recorder.run.RunControl;
+import org.parcast.recorder.run.Turns;
+import org.parcast.recorder.trace.RepeatedNests;
 
 /**
  * Runs the rewritten program: {@code Launcher DIRECTORY MAIN-CLASS MODE LIFELINE [ARGUMENTS]}. Leaves what the mode's {@link Session} records and,
@@ -48,22 +54,22 @@ public final class Launcher {
   /** What the recorder asks of the run. */
   private static final class Control extends RunControl {
     @Override
-    OutOfMemoryError end(OutOfMemoryError error) {
+    public OutOfMemoryError end(OutOfMemoryError error) {
       return Launcher.exhausted(error);
     }
 
     @Override
-    void endNow() {
+    public void endNow() {
       Launcher.enough();
     }
 
     @Override
-    void end(String kind, String message) {
+    public void end(String kind, String message) {
       Launcher.fail(kind, message);
     }
 
     @Override
-    int resume(int depth, boolean within) {
+    public int resume(int depth, boolean within) {
       int before = Recorder.depth;
       Recorder.resume(depth, within);
       Transfer.clear();

@@ -2,7 +2,10 @@ package org.parcast.recorder;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.sharing.Threads;
+import org.parcast.recorder.state.Stopwatch;
+import org.parcast.recorder.trace.Recording;
 
 /** What a run is made for: the recording of its value flow or of its block trace, the time that its steps take, or its threads. */
 interface Session {

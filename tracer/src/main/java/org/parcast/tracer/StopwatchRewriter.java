@@ -20,7 +20,7 @@ import org.parcast.tracer.run.TraceRequest;
 
 /** Makes the time loop, or the analysed methods, tell the stopwatch. */
 final class StopwatchRewriter {
-  private static final String STOPWATCH = "org/parcast/recorder/Stopwatch";
+  private static final String STOPWATCH = "org/parcast/recorder/state/Stopwatch";
 
   private final TraceRequest request;
   private final String timeLoop;

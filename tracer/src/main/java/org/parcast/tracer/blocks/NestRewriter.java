@@ -7,7 +7,7 @@ import org.objectweb.asm.tree.MethodNode;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
-import org.parcast.recorder.RepeatedNests;
+import org.parcast.recorder.trace.RepeatedNests;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.emission.Insertions;
 import org.parcast.tracer.emission.NestCopy;
@@ -19,7 +19,7 @@ import org.parcast.tracer.method.LoopEdges;
  * nothing. Not for innermost loops whose addresses advance by strides, which tell little anyway.
  */
 final class NestRewriter {
-  private static final String NESTS = "org/parcast/recorder/RepeatedNests";
+  private static final String NESTS = "org/parcast/recorder/trace/RepeatedNests";
 
   private final BlockMethod facts;
   private final Method method;

@@ -13,18 +13,18 @@ import org.objectweb.asm.tree.VarInsnNode;
 
 /** Instructions to insert at one place. */
 public final class Emission {
-  public static final String SHADOW = "org/parcast/recorder/Shadow";
-  public static final String REGISTER = "org/parcast/recorder/Register";
-  public static final String FLOW = "org/parcast/recorder/ValueFlow";
-  public static final String REGISTERS = "org/parcast/recorder/Registers";
-  public static final String REPEATED_FLOW = "org/parcast/recorder/RepeatedFlow";
-  public static final String STRUCTURE = "org/parcast/recorder/Structure";
-  public static final String TRANSFER = "org/parcast/recorder/Transfer";
-  public static final String BOXES = "org/parcast/recorder/Boxes";
-  public static final String LIBRARY = "org/parcast/recorder/Library";
-  public static final String BLOCK_TRACE = "org/parcast/recorder/BlockTrace";
-  public static final String WAYS = "org/parcast/recorder/Ways";
-  public static final String BLOCK_LIBRARY = "org/parcast/recorder/BlockLibrary";
+  public static final String SHADOW = "org/parcast/recorder/flow/Shadow";
+  public static final String REGISTER = "org/parcast/recorder/flow/Register";
+  public static final String FLOW = "org/parcast/recorder/flow/ValueFlow";
+  public static final String REGISTERS = "org/parcast/recorder/flow/Registers";
+  public static final String REPEATED_FLOW = "org/parcast/recorder/event/RepeatedFlow";
+  public static final String STRUCTURE = "org/parcast/recorder/event/Structure";
+  public static final String TRANSFER = "org/parcast/recorder/flow/Transfer";
+  public static final String BOXES = "org/parcast/recorder/event/Boxes";
+  public static final String LIBRARY = "org/parcast/recorder/event/Library";
+  public static final String BLOCK_TRACE = "org/parcast/recorder/trace/BlockTrace";
+  public static final String WAYS = "org/parcast/recorder/trace/Ways";
+  public static final String BLOCK_LIBRARY = "org/parcast/recorder/trace/BlockLibrary";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
   /** What classes get: a method that gives an object's shadow, a field for that of its static fields. */

@@ -1,0 +1,116 @@
+package org.parcast.recorder.event;
+
+import java.lang.ref.ReferenceQueue;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
+import org.parcast.recorder.flow.Recorder;
+import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.flow.Shadow;
+import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.memory.IdentityKey;
+import org.parcast.recorder.run.Turns;
+
+/**
+ * Numbers in boxes that collections keep. What is put into an {@code ArrayList} or {@code ArrayDeque} is stored in a word of an array that
+ * stands for it; the box is known by its identity from then on, wherever it turns up again. (Boxes that the library shares, those of small
+ * whole numbers, are known by the word that they were put into last.)
+ */
+public final class Boxes {
+  private Boxes() {}
+
+  /** Where the number of a box was stored, and its value; 0 while nothing has asked for a number that was put there outside the region. */
+  private static final class Kept {
+    final Shadow shadow;
+    final int word;
+    int value;
+
+    Kept(Shadow shadow, int word) {
+      this.shadow = shadow;
+      this.word = word;
+      take(Recorder.SCOUT ? Recorder.SCOUTING.vertex(shadow, word) : shadow.value[word]);
+    }
+
+    int value() {
+      if (value == 0) {
+        take(ValueFlow.load(word, shadow));
+      }
+      return value;
+    }
+
+    private void take(int held) {
+      value = held;
+      if (!Recorder.SCOUT && held != 0) {
+        ValueFlow.FLOW.values.hold(held);
+      }
+    }
+
+    void drop() {
+      if (!Recorder.SCOUT) {
+        ValueFlow.FLOW.release(value);
+      }
+    }
+  }
+
+  private static final Map<IdentityKey, Kept> KEPT = new HashMap<>();
+  private static final Map<IdentityKey, ContainerWords> WORDS = new HashMap<>();
+  private static final ReferenceQueue<Object> DEAD = new ReferenceQueue<>();
+
+  /**
+   * A box is about to be put into a container.
+   *
+   * @param index its place in a list, or -1 at the end, or -2 at the front
+   * @param register what the number was computed from
+   */
+  public static void put(Object container, int index, Object box, Register register, int site) {
+    Turns.check();
+    forgetDead();
+    ContainerWords words = box == null || container == null ? null : words(container);
+    if (words == null) {
+      ValueFlow.external(register);
+      return;
+    }
+    int word = words.place(index, box, site);
+    ValueFlow.store(words.shadow(), word, register, site);
+    Kept before = KEPT.put(new IdentityKey(box, DEAD), new Kept(words.shadow(), word));
+    if (before != null) {
+      before.drop();
+    }
+  }
+
+  /** The value of a box that came as a mere object, from a call or a reference of the name {@code origin}: 0 where it is not known. */
+  public static int value(Object box, int origin) {
+    Turns.check();
+    Kept kept = box == null ? null : KEPT.get(new IdentityKey(box, null));
+    if (kept != null) {
+      return kept.value();
+    }
+    if (box != null && ValueFlow.FLOW.active) {
+      Recorder.unmodelled(origin);
+    }
+    return 0;
+  }
+
+  private static ContainerWords words(Object container) {
+    if (!(container instanceof ArrayList || container instanceof ArrayDeque)) {
+      return null;
+    }
+    ContainerWords words = WORDS.get(new IdentityKey(container, null));
+    if (words == null) {
+      words = new ContainerWords(container);
+      WORDS.put(new IdentityKey(container, DEAD), words);
+    }
+    return words;
+  }
+
+  private static void forgetDead() {
+    for (Object gone; (gone = DEAD.poll()) != null; ) {
+      WORDS.remove(gone);
+      Kept kept = KEPT.remove(gone);
+      if (kept != null) {
+        kept.drop();
+      }
+    }
+  }
+}

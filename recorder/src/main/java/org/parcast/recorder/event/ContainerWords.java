@@ -1,0 +1,64 @@
+package org.parcast.recorder.event;
+
+import java.lang.ref.WeakReference;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import org.parcast.recorder.flow.Shadow;
+import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/** The array that stands for a collection of boxes: a list's elements by index, those of a queue around a ring. It grows with the collection. */
+final class ContainerWords {
+  private static final int SMALLEST = 16;
+
+  /** Classes of boxes by the code that the recording's format has for their numbers. */
+  private static final List<Class<?>> BOXES =
+      List.of(Boolean.class, Byte.class, Character.class, Short.class, Integer.class, Float.class, Long.class, Double.class);
+
+
+  private final WeakReference<Object> container;
+  private Shadow shadow;
+
+  /** Of a queue, the place before its first element and that of the next one behind it. */
+  private int head = -1;
+
+  private int tail;
+
+  ContainerWords(Object container) {
+    this.container = new WeakReference<>(container);
+  }
+
+  Shadow shadow() {
+    return shadow;
+  }
+
+  /** The word that a box takes at the index of the list, or at the end (-1) or the front (-2). */
+  int place(int index, Object box, int site) {
+    Collection<?> collection = (Collection<?>) container.get();
+    int size = collection.size();
+    grow(Math.max(index, size) + 1, box, site);
+    if (collection instanceof List) {
+      return index == -1 ? size : Math.max(0, index);
+    }
+    if (size == 0) {
+      head = -1;
+      tail = 0;
+    }
+    return Math.floorMod(index == -2 ? head-- : tail++, shadow.value.length);
+  }
+
+  private void grow(int length, Object box, int site) {
+    if (shadow != null && shadow.value.length >= length) {
+      return;
+    }
+    int longer = Math.max(SMALLEST, Integer.highestOneBit(2 * length - 1));
+    Shadow grown = ValueFlow.FLOW.allocation.words(Kind.ARRAY, site, -(16 + BOXES.indexOf(box.getClass())), longer);
+    ValueFlow.FLOW.allocation.attached(ValueFlow.FLOW.blocks.get(grown.block));
+    if (shadow != null) {
+      System.arraycopy(shadow.value, 0, grown.value, 0, shadow.value.length);
+      Arrays.fill(shadow.value, 0);
+    }
+    shadow = grown;
+  }
+}

@@ -1,0 +1,60 @@
+package org.parcast.recorder.event;
+
+import java.lang.reflect.Array;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.parcast.recorder.flow.Shadow;
+import org.parcast.recorder.flow.ValueFlow;
+
+/** Follows elements that the library has put in order: equal numbers are taken for having kept theirs. */
+final class Sorting {
+  private Sorting() {}
+
+  /** A number for each element, equal where the elements are. */
+  static long[] keys(Object array) {
+    long[] keys = new long[Array.getLength(array)];
+    boolean floating = array instanceof double[] || array instanceof float[];
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = floating ? Double.doubleToLongBits(Array.getDouble(array, i)) : array instanceof char[] characters ? characters[i] : Array.getLong(array, i);
+    }
+    return keys;
+  }
+
+  /** The element that stands at each place now stood elsewhere before: its value is copied from there. */
+  static void move(long[] before, long[] after, Shadow shadow, int site) {
+    int[] from = inOrder(before);
+    int[] to = inOrder(after);
+    int[] values = new int[before.length];
+    for (int i = 0; i < values.length; i++) {
+      if (from[i] != to[i]) {
+        values[i] = ValueFlow.hold(ValueFlow.load(from[i], shadow), 0);
+      }
+    }
+    for (int i = 0; i < values.length; i++) {
+      if (from[i] != to[i]) {
+        ValueFlow.copy(shadow, to[i], values[i], site);
+      }
+    }
+    for (int value : values) {
+      ValueFlow.hold(0, value);
+    }
+  }
+
+  private static int[] inOrder(long[] keys) {
+    return IntStream.range(0, keys.length).boxed().sorted((a, b) -> Long.compare(keys[a], keys[b])).mapToInt(i -> i).toArray();
+  }
+
+  /** Rows keep their words, wherever they stand. */
+  static void moveRows(Object[] before, Object[] after, Shadow shadow) {
+    Map<Object, Shadow> shadows = new IdentityHashMap<>();
+    for (int i = 0; i < before.length; i++) {
+      if (before[i] != null) {
+        shadows.put(before[i], shadow.rows[i]);
+      }
+    }
+    for (int i = 0; i < after.length; i++) {
+      shadow.rows[i] = shadows.get(after[i]);
+    }
+  }
+}

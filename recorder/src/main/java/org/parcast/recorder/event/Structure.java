@@ -1,0 +1,283 @@
+package org.parcast.recorder.event;
+
+import org.parcast.recorder.flow.Recorder;
+import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.flow.Registers;
+import org.parcast.recorder.flow.Shadow;
+import org.parcast.recorder.flow.Transfer;
+import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recorder.run.Turns;
+
+/**
+ * What the traced program tells of its arrays, objects, loops and methods: rewritten classes call these methods. Numbers of sites, types,
+ * loops and signatures are the tracer's.
+ */
+public final class Structure {
+  private Structure() {}
+
+  // ---- arrays and objects
+
+  /** The shadow of an array just made; {@code site} is where, {@code type} of what type. */
+  public static Shadow made(Object array, int site, int type) {
+    Turns.check();
+    return Recorder.SHADOWS.make(array, site, type);
+  }
+
+  /** The shadow of an array whose reference came from where shadows do not go. */
+  public static Shadow of(Object array) {
+    Turns.check();
+    return Recorder.SHADOWS.of(array);
+  }
+
+  /** The reference goes where shadows do not go. */
+  public static void escape(Object array, Shadow shadow) {
+    Turns.check();
+    Recorder.SHADOWS.escape(array, shadow);
+  }
+
+  /** The shadow that is kept beside a reference, or where none is, that of the array. */
+  public static Shadow known(Object array, Shadow shadow) {
+    return shadow != null || array == null ? shadow : of(array);
+  }
+
+  /** The shadow of a row that was read from an array of arrays. */
+  public static Shadow row(Object row, Shadow shadow, int index) {
+    if (row == null || shadow == null || shadow.rows == null) {
+      return row == null ? null : of(row);
+    }
+    Shadow known = shadow.rows[index];
+    if (known == null) {
+      known = of(row);
+      Recorder.SHADOWS.attach(shadow, index, known);
+    }
+    return known;
+  }
+
+  /** The row that an array of arrays has there; null where there is none. */
+  public static Object element(Object array, int index) {
+    return array instanceof Object[] rows && index >= 0 && index < rows.length ? rows[index] : null;
+  }
+
+  /** A row was stored in an array of arrays. */
+  public static void setRow(Shadow shadow, int index, Shadow row) {
+    if (shadow != null && shadow.rows != null) {
+      Recorder.SHADOWS.attach(shadow, index, row);
+    }
+  }
+
+  /** An object is about to be constructed. */
+  public static void constructing(int site, int type) {
+    Turns.check();
+    Transfer.site = site;
+    Transfer.type = type;
+  }
+
+  /** The shadow of a new object of this type; null where it has no words. */
+  public static Shadow object(int words, int type) {
+    Turns.check();
+    int site = Transfer.type == type ? Transfer.site : 0; // An argument of its superclass's constructor may have been made since.
+    Transfer.site = 0;
+    return words == 0 ? null : ValueFlow.FLOW.allocation.words(Kind.OBJECT, site, type, words);
+  }
+
+  /** The shadow of the static fields of a class. */
+  public static Shadow statics(int words, int type) {
+    Turns.check();
+    return ValueFlow.FLOW.allocation.words(Kind.STATICS, 0, type, words);
+  }
+
+  /** An index is multiplied by the value, which may be the stride of a linearised array. */
+  public static void factor(int value, int number) {
+    Recorder.STRIDES.note(value, number);
+  }
+
+  /** An index is a product of which either factor may be the stride of a linearised array. */
+  public static void factors(int left, int right, int number) {
+    Recorder.STRIDES.noteEither(left, right, number);
+  }
+
+  // ---- calls
+
+  /** A method of this signature is about to be called; its arguments are in the transfer. */
+  public static void calling(int signature) {
+    Turns.check();
+    Transfer.call = signature;
+    Transfer.returned = 0;
+  }
+
+  /** The call is over, and nobody wants its result. */
+  public static void called() {
+    Transfer.call = 0;
+  }
+
+  /**
+   * The body of a lambda runs. Where it was called as the method of an interface, its arguments are moved to where the body has them.
+   *
+   * @param signature the body's own, or what an earlier call of this answered
+   * @param called the signature of the interface's method
+   * @param arguments number of the operands of such a call
+   * @param shift how much larger the index of a parameter is than that of the operand
+   * @return the signature under which the body was called
+   */
+  public static int linked(int signature, int called, int arguments, int shift) {
+    Turns.check();
+    if (Transfer.call != called || signature == called) {
+      return signature;
+    }
+    Transfer.move(arguments, shift);
+    Transfer.call = signature;
+    return called;
+  }
+
+  /** The shadow of an argument that is an array. */
+  public static Shadow argument(Object array, int signature, int index) {
+    Turns.check();
+    if (Transfer.call != signature) {
+      return of(array);
+    }
+    Shadow shadow = Transfer.shadows[index];
+    return shadow != null || array == null ? shadow : of(array);
+  }
+
+  /** The register of an argument that is a number; the caller's. */
+  public static Register argument(int signature, int index) {
+    Turns.check();
+    return Transfer.call == signature ? Transfer.registers[index] : null;
+  }
+
+  /** A lambda is about to be made that captures a number. */
+  public static void capture(int index, Register register) {
+    Captures.add(index, register);
+  }
+
+  /** The lambda has been made; its body is the method of this signature. */
+  public static void captured(Object lambda, int signature) {
+    Captures.made(lambda, signature);
+  }
+
+  /** The object that is about to be called may be a lambda that has captured numbers. */
+  public static void receiver(Object lambda) {
+    Transfer.receiver = lambda;
+  }
+
+  /** The register of a number that the lambda captured whose body runs: the one that was called, or called by a library the one that was made last. */
+  public static Register captured(int signature, int index) {
+    return Captures.of(Transfer.call == signature ? Transfer.receiver : null, signature, index);
+  }
+
+  /** The arguments have been taken. */
+  public static void entered(int signature) {
+    Turns.check();
+    Transfer.call = 0;
+  }
+
+  /** The method returns a number. */
+  public static void returns(Register register, int signature) {
+    Transfer.resultRegister = register;
+    Transfer.returned = signature;
+  }
+
+  /** The method returns an array. */
+  public static void returns(Shadow shadow, int signature) {
+    Transfer.resultShadow = shadow;
+    Transfer.returned = signature;
+  }
+
+  /**
+   * The register of the result; the one that it replaces is not used any more. Where code has run that is not followed, the result was computed
+   * from the arguments, and where it has none that are known, nothing is known of it.
+   *
+   * @param told by bits, the arguments whose registers are in the transfer
+   * @param name of the method, to tell that nothing is known of what it answers
+   */
+  public static Register result(Register before, int signature, int told, int name) {
+    Register register = null;
+    if (Transfer.returned == signature) {
+      register = Transfer.resultRegister;
+    } else if (told != 0) {
+      register = Registers.computedFrom(Transfer.registers, told);
+    } else {
+      Library.answered(name);
+    }
+    if (register != before) {
+      Registers.free(before);
+    }
+    Transfer.call = 0;
+    Transfer.returned = 0;
+    return register;
+  }
+
+  /** The shadow of the result. */
+  public static Shadow result(Object array, int signature) {
+    Shadow shadow = Transfer.returned == signature ? Transfer.resultShadow : null;
+    Transfer.call = 0;
+    Transfer.returned = 0;
+    return shadow != null || array == null ? shadow : of(array);
+  }
+
+  // ---- loops and the region
+
+  /** A loop of the method that no other loop of it contains is entered. */
+  public static void enterLoop(int loop) {
+    if (!Turns.takeIfIdle()) {
+      Turns.setDepth(Turns.depth() + 1);
+    } else {
+      Recorder.enterLoop(loop);
+    }
+  }
+
+  /** Such a loop goes into its next iteration. */
+  public static void nextIteration() {
+    if (Turns.takeIfIdle()) {
+      Recorder.nextIteration();
+    }
+  }
+
+  /** Such a loop is about to be left: what all of its iterations have gathered is told next. */
+  public static void leaveLoop() {
+    if (Turns.takeIfIdle()) {
+      Recorder.leaveLoop();
+    }
+  }
+
+  /** Such a loop is left. */
+  public static void exitLoop() {
+    if (!Turns.takeIfIdle()) {
+      Turns.setDepth(Turns.depth() - 1);
+    } else {
+      Recorder.exitLoop();
+    }
+  }
+
+  /** How many such loops are open; kept by a method that catches exceptions. */
+  public static int depth() {
+    return Turns.mine() ? Recorder.depth : Turns.depth();
+  }
+
+  /** An exception was caught: so many loops are still open. */
+  public static void backAt(Throwable caught, int depth) {
+    if (caught instanceof StackOverflowError) {
+      Recorder.overflown();
+    }
+    if (Turns.mine()) {
+      while (Recorder.depth > depth) {
+        exitLoop();
+      }
+    } else if (Turns.depth() > depth) {
+      Turns.setDepth(depth);
+    }
+  }
+
+  /** A method of the analysed region is entered. */
+  public static void enterRegion() {
+    Turns.check();
+    Recorder.enterRegion();
+  }
+
+  /** It is left. */
+  public static void exitRegion() {
+    Turns.check();
+    Recorder.exitRegion();
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * What rewritten classes tell beside single values: of arrays and objects, loops and calls, boxes, what the library does, and nests that come
+ * again.
+ */
+package org.parcast.recorder.event;

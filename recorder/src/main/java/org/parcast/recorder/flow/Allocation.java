@@ -1,0 +1,240 @@
+package org.parcast.recorder.flow;
+
+import java.lang.ref.PhantomReference;
+import java.lang.ref.ReferenceQueue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recorder.run.RunControl;
+import org.parcast.recorder.state.Blocks;
+
+/**
+ * Gives new arrays and objects their vertices. What is allocated inside a step is known by its site and its ordinal among the site's
+ * allocations since the step began: the same object of the next step has the same vertices.
+ */
+public final class Allocation {
+  /** Arrays that a site makes in a region of one step are looked at for copies at its end up to this number. */
+  private static final int LASTING = 8;
+
+  /** What a site has allocated. */
+  private static final class Site {
+    int step = -1;
+    int ordinal;
+
+    /** The block that it allocated first in the current step. */
+    int first = -1;
+
+    /** Whether it has ever allocated two in a step. */
+    boolean many;
+
+    /** Inside steps, the block of each ordinal; in the first run of each in even and in odd iterations. */
+    final List<Integer> blocks = new ArrayList<>();
+  }
+
+  /** Lets the values of a shadow go when nothing refers to it any more. */
+  private static final class Tracked extends PhantomReference<Shadow> {
+    private final int[] value;
+
+    Tracked(Shadow shadow, ReferenceQueue<Shadow> queue) {
+      super(shadow, queue);
+      this.value = shadow.value;
+    }
+  }
+
+  private final Flow flow;
+  private final Map<Integer, Site> sites = new HashMap<>();
+  private final ReferenceQueue<Shadow> dead = new ReferenceQueue<>();
+  private final Set<Tracked> tracked = new HashSet<>();
+
+  /** The shadows of what was allocated outside steps, whose copies at the end of the region are looked at. */
+  private final List<Shadow> lasting = new ArrayList<>();
+
+  /** Of what was allocated inside steps, the shadow made last for each block. */
+  private final Map<Integer, Shadow> latest = new HashMap<>();
+
+  private int drifts;
+
+  Allocation(Flow flow) {
+    this.flow = flow;
+  }
+
+  /** A shadow for {@code length} words of an array, an object or a class. */
+  public Shadow words(Kind kind, int site, int type, int length) {
+    try {
+      return newWords(kind, site, type, length);
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
+    }
+  }
+
+  private Shadow newWords(Kind kind, int site, int type, int length) {
+    releaseDead();
+    Site at = allocating(2 * site);
+    int block = block(at, kind, site, type, length);
+    Shadow shadow = new Shadow(length, flow.blocks.get(block).base, block);
+    judge(at, kind, site, block);
+    shadow.mayBeSingle = flow.blocks.get(block).single;
+    shadow.mayBeAlone = flow.blocks.get(block).alone;
+    if (flow.insideStep()) {
+      shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
+      latest.put(block, shadow);
+      tracked.add(new Tracked(shadow, dead));
+    } else if (flow.mayMakeTemporaries() && at.ordinal >= LASTING) {
+      tracked.add(new Tracked(shadow, dead));
+    } else {
+      lasting.add(shadow);
+    }
+    return shadow;
+  }
+
+  /** Whether the words are those of one object of its kind or of an array of one, or of one of many small things that come and go. */
+  private void judge(Site at, Kind kind, int site, int block) {
+    if (at.ordinal == 0) {
+      at.first = block;
+    } else if (!at.many) {
+      at.many = true;
+      setAlone(at.first, false, false);
+    }
+    boolean small = kind == Kind.OBJECT || kind == Kind.ARRAY && flow.blocks.get(block).length == 1;
+    boolean alone = kind == Kind.STATICS || small && site != 0 && !at.many;
+    setAlone(block, alone, alone && (kind == Kind.STATICS || !flow.mayMakeTemporaries()));
+    if (at.ordinal > 0 && flow.mayMakeTemporaries()) {
+      markTemporary(at.first);
+      markTemporary(block);
+    }
+  }
+
+  private void setAlone(int id, boolean alone, boolean single) {
+    Blocks.Block block = flow.blocks.get(id);
+    block.alone = alone;
+    block.single = single;
+    if (single) {
+      flow.vertices.scalar.addAll(block.base, block.base + block.length);
+    } else {
+      flow.vertices.scalar.removeAll(block.base, block.base + block.length);
+    }
+  }
+
+  private void markTemporary(int id) {
+    Blocks.Block block = flow.blocks.get(id);
+    if (!block.temporary && block.parent < 0 && (block.kind == Kind.OBJECT || block.length <= Rounds.SMALL)) {
+      block.temporary = true;
+      flow.vertices.shortLived.addAll(block.base, block.base + block.length);
+    }
+  }
+
+  /** The words are a row of an array from now on, and live as long as it. */
+  public void attached(Blocks.Block row) {
+    if (row.kind == Kind.ARRAY) {
+      row.alone = false;
+      row.single = false;
+      flow.vertices.scalar.removeAll(row.base, row.base + row.length);
+    }
+    if (row.temporary) {
+      row.temporary = false;
+      flow.vertices.shortLived.removeAll(row.base, row.base + row.length);
+    }
+  }
+
+  /** A shadow for an array of arrays. */
+  public Shadow rows(int site, int type, int length) {
+    try {
+      return newRows(site, type, length);
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
+    }
+  }
+
+  private Shadow newRows(int site, int type, int length) {
+    Site at = allocating(2 * site + 1);
+    Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
+    if (flow.insideStep()) {
+      latest.put(shadow.block, shadow);
+    } else if (!flow.mayMakeTemporaries() || at.ordinal < LASTING) {
+      lasting.add(shadow);
+    }
+    return shadow;
+  }
+
+  /** Counts an allocation of the site; where the site is not known (0) nothing is taken for the same object again. */
+  private Site allocating(int key) {
+    if (key < 2) {
+      return new Site();
+    }
+    Site at = sites.computeIfAbsent(key, k -> new Site());
+    if (at.step == flow.step) {
+      at.ordinal++;
+    } else {
+      at.step = flow.step;
+      at.ordinal = 0;
+    }
+    return at;
+  }
+
+  private int block(Site at, Kind kind, int site, int type, int length) {
+    if (!flow.insideStep() || site == 0) {
+      return newBlock(kind, site, type, length);
+    }
+    // What an iteration makes as a copy is apart from what it copies, lest the first run take what was made before for made just now.
+    int number = Recorder.SCOUT ? 2 * at.ordinal + flow.step % 2 : at.ordinal;
+    while (at.blocks.size() <= number) {
+      at.blocks.add(-1);
+    }
+    int block = at.blocks.get(number);
+    if (block >= 0 && flow.blocks.get(block).length != length) {
+      drifts++;
+      block = -1;
+    }
+    if (block < 0) {
+      block = newBlock(kind, site, type, length);
+      at.blocks.set(number, block);
+    }
+    return block;
+  }
+
+  private int newBlock(Kind kind, int site, int type, int length) {
+    int base = kind == Kind.ARRAY_OF_ARRAYS ? -1 : flow.vertices.allocate(length);
+    return flow.blocks.add(kind, site, type, length, base);
+  }
+
+  private void releaseDead() {
+    for (Tracked gone; (gone = (Tracked) dead.poll()) != null; ) {
+      tracked.remove(gone);
+      for (int value : gone.value) {
+        flow.release(value);
+      }
+    }
+  }
+
+  /** Calls back with the shadow of all words that last: made outside steps or last of their kind inside one, or now rows of such. */
+  void forEachLasting(Consumer<Shadow> action) {
+    Set<Shadow> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    lasting.forEach(shadow -> visit(shadow, seen, action));
+    latest.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> visit(entry.getValue(), seen, action));
+  }
+
+  private static void visit(Shadow shadow, Set<Shadow> seen, Consumer<Shadow> action) {
+    if (shadow == null || !seen.add(shadow)) {
+      return;
+    }
+    if (shadow.rows == null) {
+      action.accept(shadow);
+    } else {
+      for (Shadow row : shadow.rows) {
+        visit(row, seen, action);
+      }
+    }
+  }
+
+  /** How often a site's allocation had another length than in the step before. */
+  int drifts() {
+    return drifts;
+  }
+}

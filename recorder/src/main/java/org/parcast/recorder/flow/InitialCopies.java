@@ -1,0 +1,67 @@
+package org.parcast.recorder.flow;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recorder.state.BlockPlaces;
+
+/**
+ * Arrays that hold word for word what another of their shape does when steps begin, as two time levels of a wave at rest. The steps give each its
+ * own values, and what they leave in it takes the place of what it began with: so that is a value of its own, computed from the other's.
+ */
+final class InitialCopies {
+  private final Flow flow;
+  /** Null while no copy has been met. */
+  private BlockPlaces places;
+
+  private InitialCopies(Flow flow) {
+    this.flow = flow;
+  }
+
+  /** Makes them values of their own. */
+  static void own(Flow flow) {
+    Map<Integer, List<Shadow>> arrays = new TreeMap<>();
+    flow.allocation.forEachLasting(shadow -> {
+      if (!shadow.isScratch() && flow.blocks.get(shadow.block).kind == Kind.ARRAY) {
+        arrays.computeIfAbsent(flow.blocks.array(shadow.block), array -> new ArrayList<>()).add(shadow);
+      }
+    });
+    InitialCopies copies = new InitialCopies(flow);
+    arrays.values().stream().filter(copies::areCopied).forEach(rows -> rows.forEach(copies::own));
+  }
+
+  /** Whether most words of the rows are copies: what one word or row of a table begins with makes it no copy. */
+  private boolean areCopied(List<Shadow> rows) {
+    long words = 0;
+    long copied = 0;
+    for (Shadow row : rows) {
+      words += row.value.length;
+      for (int word = 0; word < row.value.length; word++) {
+        copied += isCopy(row, word) ? 1 : 0;
+      }
+    }
+    return 2 * copied > words;
+  }
+
+  private void own(Shadow row) {
+    for (int word = 0; word < row.value.length; word++) {
+      if (isCopy(row, word)) {
+        flow.use(row.value[word], row.vertex(word));
+        flow.born(row, word, row.vertex(word));
+      }
+    }
+  }
+
+  private boolean isCopy(Shadow row, int word) {
+    int home = flow.values.home(row.value[word]);
+    if (row.value[word] == 0 || row.has(home)) {
+      return false;
+    }
+    if (places == null) {
+      places = new BlockPlaces(flow.blocks);
+    }
+    return places.counterpart(row.vertex(word), home) == home;
+  }
+}

@@ -1,0 +1,127 @@
+package org.parcast.recorder.flow;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.parcast.recorder.format.RecordingFormat;
+import org.parcast.recorder.format.RecordingOutput;
+import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recorder.state.Blocks;
+import org.parcast.recorder.state.NetsWriter;
+import org.parcast.recorder.state.PhaseRecord;
+import org.parcast.recorder.state.Terms;
+
+/** Writes what a run came to. */
+final class RecordingWriter {
+  private RecordingWriter() {}
+
+  /** The scout's answer: a line {@code loop iterations stores timeloop} for each execution of an outermost loop, and the region's calls. */
+  static void writeScout(Path directory, Scout scout, long regionCalls) throws IOException {
+    try (BufferedWriter out = Files.newBufferedWriter(directory.resolve("scout.txt"))) {
+      out.write("calls " + regionCalls + "\n");
+      for (Scout.Candidate candidate : scout.candidates()) {
+        out.write(candidate.loop() + " " + candidate.iterations() + " " + candidate.stores() + " " + candidate.timeLoop() + "\n");
+      }
+    }
+  }
+
+  static void write(Path directory, Flow flow, String reason) throws IOException {
+    try (RecordingOutput out = RecordingOutput.create(directory.resolve(RecordingFormat.VALUES_FILE), RecordingFormat.VALUES_MAGIC)) {
+      out.text(reason);
+      out.number(flow.births);
+      out.number(flow.copies);
+      out.number(flow.allocation.drifts());
+      out.number(Recorder.unmodelledCalls().size());
+      for (var call : Recorder.unmodelledCalls().entrySet()) {
+        out.number(call.getKey());
+        out.number(call.getValue());
+      }
+      out.numbers(Recorder.STRIDES.values());
+      blocks(out, flow.blocks);
+      out.number(flow.vertices.size());
+      placement(out, flow);
+      terms(out, flow.reductions.terms);
+      out.number(flow.phases.all().size());
+      NetsWriter nets = new NetsWriter(out, flow.sets);
+      for (PhaseRecord phase : flow.phases.all()) {
+        out.signed(phase.loop);
+        out.number(Math.max(1, phase.iterations));
+        out.numbers(phase.weight);
+        out.numbers(phase.site);
+        out.numbers(Arrays.copyOf(phase.work, phase.steps));
+        nets.write(phase);
+      }
+    }
+  }
+
+  private static void blocks(RecordingOutput out, Blocks blocks) throws IOException {
+    long rounds = 0;
+    for (int id = 0; id < blocks.size(); id++) {
+      rounds += Math.max(0, blocks.get(id).roundsOpened - 1);
+    }
+    out.number(blocks.size() + rounds);
+    for (int id = 0; id < blocks.size(); id++) {
+      Blocks.Block block = blocks.get(id);
+      words(out, block, block.length, block.base, id, 0);
+      out.signed(block.parent);
+      out.number(block.index);
+      out.number(block.temporary ? 1 : 0);
+    }
+    for (int id = 0; id < blocks.size(); id++) {
+      Blocks.Block block = blocks.get(id);
+      for (int round = 1; round < block.roundsOpened; round++) {
+        words(out, block, Rounds.verticesOf(round, block.length), block.rounds[round], id, round);
+        out.signed(-1);
+        out.number(0);
+        out.number(0);
+      }
+    }
+  }
+
+  private static void words(RecordingOutput out, Blocks.Block block, int length, int base, int original, int round) throws IOException {
+    out.number(block.kind.ordinal());
+    out.number(block.site);
+    out.signed(block.type);
+    out.number(length);
+    out.signed(base);
+    out.number(original);
+    out.number(round);
+  }
+
+  /** Vertices of scratch, temporaries and registers that are placed with the longer-lived word that their values were first copied into. */
+  private static void placement(RecordingOutput out, Flow flow) throws IOException {
+    for (int id = 0; id < flow.blocks.size(); id++) {
+      Blocks.Block block = flow.blocks.get(id);
+      if (block.base >= 0 && (block.kind == Kind.REGISTER || block.temporary || block.roundsOpened > 1)) {
+        placement(out, flow, block.base, block.length);
+        for (int round = 1; round < block.roundsOpened; round++) {
+          placement(out, flow, block.rounds[round], Rounds.verticesOf(round, block.length));
+        }
+      }
+    }
+    out.number(0);
+  }
+
+  private static void terms(RecordingOutput out, Terms terms) throws IOException {
+    out.number(terms.size());
+    int before = 0;
+    for (int term = 0; term < terms.size(); term++) {
+      out.number(terms.vertex(term) - before);
+      out.number(terms.reduced(term));
+      out.number(terms.first(term));
+      before = terms.vertex(term);
+    }
+  }
+
+  private static void placement(RecordingOutput out, Flow flow, int base, int vertices) throws IOException {
+    for (int vertex = base; vertex < base + vertices; vertex++) {
+      int target = flow.vertices.lastingCopy(vertex);
+      if (target != 0) {
+        out.number(vertex);
+        out.number(target);
+      }
+    }
+  }
+}

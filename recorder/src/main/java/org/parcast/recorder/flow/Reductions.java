@@ -1,0 +1,94 @@
+package org.parcast.recorder.flow;
+
+import org.parcast.recorder.state.Terms;
+
+/** Which words of a reduction's terms meet: those that a gathered register has as sources together, or an update of a single number. */
+final class Reductions {
+  /** A register that is gathered in more rounds of a step than this, each time from fewer words than {@link #MANY}, gathers for one element after another. */
+  private static final int ROUNDS = 16;
+
+  /** A number of all the data has more sources than there are parts that it is looked for in, two in a term. */
+  private static final int MANY = 32;
+
+  final Terms terms;
+  private final Flow flow;
+
+  Reductions(Flow flow) {
+    this.flow = flow;
+    this.terms = new Terms(flow.vertices);
+  }
+
+  /**
+   * The sources of the term that the register gathers now are all that it has: those that are no single numbers, if they have several homes, are used
+   * in one place. Sources that have a place already are of other registers' terms.
+   *
+   * @param former a value that is no source of the term, 0 for none
+   */
+  void complete(Register register, int former) {
+    int first = 0;
+    boolean several = false;
+    for (int i = register.open; i < register.size; i++) {
+      int home = homeInTerm(register, i, former);
+      several |= home != 0 && first != 0 && home != first;
+      first = first == 0 ? home : first;
+    }
+    for (int i = register.open; several && i < register.size; i++) {
+      if (homeInTerm(register, i, former) != 0) {
+        register.first(i, first);
+      }
+    }
+  }
+
+  private int homeInTerm(Register register, int i, int former) {
+    return register.first(i) != 0 || register.source[i] == former ? 0 : homeInTerm(register.source[i]);
+  }
+
+  /** The home of a value that has to meet others in a term; 0 for a single number, which all ranks have. */
+  private int homeInTerm(int value) {
+    int home = flow.values.home(value);
+    return flow.vertices.scalar.get(home) ? 0 : home;
+  }
+
+  /** The values that the register gathered are used by a value of the sink's, a single number, term by term. */
+  void useTerms(Register register, int former, int sink, int site) {
+    complete(register, former);
+    for (int i = 0; i < register.size; i++) {
+      flow.use(register.source[i], register.first(i) > 0 ? term(sink, register.first(i), site) : sink);
+    }
+  }
+
+  /**
+   * Whether what is stored in the word is reduced term by term: a register's gathering, but for the small sums of one element after another, which
+   * are many and have owners; or an update of a single number.
+   *
+   * @param sources words that the register has gathered, each as often as it was used
+   */
+  boolean isReduced(Shadow shadow, boolean update, int sink, int sources) {
+    return shadow.isRegister ? sources >= MANY || shadow.round(0) < ROUNDS : update && flow.vertices.scalar.get(sink);
+  }
+
+  /** The first {@code size} values, 0 for none, are used by a value of the sink's, a single number: all but its former value are a term. */
+  void useTerm(int[] sources, int size, int former, int sink, int site) {
+    int first = 0;
+    boolean several = false;
+    for (int i = 0; i < size; i++) {
+      int home = homeInTerm(sources[i], former);
+      several |= home != 0 && first != 0 && home != first;
+      first = first == 0 ? home : first;
+    }
+    int term = several ? term(sink, first, site) : sink;
+    for (int i = 0; i < size; i++) {
+      flow.use(sources[i], homeInTerm(sources[i], former) == 0 ? sink : term);
+    }
+  }
+
+  private int homeInTerm(int source, int former) {
+    return source == 0 || source == former ? 0 : homeInTerm(source);
+  }
+
+  private int term(int sink, int first, int site) {
+    int term = terms.vertex(sink, first);
+    flow.vertices.site[term] = site;
+    return term;
+  }
+}

@@ -1,0 +1,184 @@
+package org.parcast.recorder.flow;
+
+import java.util.Arrays;
+import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.memory.LongIntMap;
+
+/**
+ * What a register of the traced program holds where that is known only at run time: the values that it was computed from, each as often as
+ * it was used, or a copy of one value. A register holds its values: they stay alive while it may still be stored.
+ */
+public final class Register {
+  /** Registers with fewer sources keep each as often as it was used. */
+  private static final int JOINED = 256;
+
+  private static final int MOST_REPEATED = 1 << 20;
+
+  /** As the first word of a source's term: it is a complete term of its own. */
+  static final int ALONE = -1;
+
+  /** What stands for the first word of the term that is being gathered. */
+  private static final int OPEN = -2;
+
+  public int[] source = new int[4];
+  public int size;
+
+  /** Sources from here on belong to the term that is being gathered; those before to terms that are complete. */
+  int open;
+
+  /** By source the first word's vertex of its term, {@link #ALONE}, or 0 where that is not known or it is of a complete term with no other; null while 0 for all. */
+  private int[] first;
+
+  /** Uses of sources beyond those in {@link #source}, as far as they are counted. */
+  public int repeated;
+
+  /** Whether something was computed; a register with one source and no computation is a copy of it. */
+  public boolean computed;
+
+  /** The value that was born when this was stored, 0 before: stored again, it is copied. */
+  int stored;
+
+  /** The site of its gathering, if that has ended: used again, it becomes a value of its own. 0 else. */
+  public int gathered;
+
+  /** The word that holds what it waits for, once what is deferred has been done; null while it does not wait. */
+  Shadow word;
+
+  /** The number of the value that it waits for, the same for registers that wait for the same; 0 where it does not. It is empty while it waits. */
+  public int awaited;
+
+  /** What it has gathered, as it was noted of a nest that is repeated; null where it has not. It is empty else. */
+  public NestReduction sum;
+
+  /** Whether it does not hold its values, as nothing can end them while it needs them. */
+  public boolean borrows;
+
+  /** Whether there is no room for another source, though there may be where those that occur more than once are joined. */
+  public boolean isFull() {
+    return size == source.length && size >= JOINED;
+  }
+
+  /** Whether the value is among the sources. */
+  boolean isComputedFrom(int value) {
+    for (int i = 0; i < size; i++) {
+      if (source[i] == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  public void append(int value) {
+    if (size == source.length) {
+      source = Growth.of(source, 2 * size);
+    }
+    source[size++] = value;
+  }
+
+  /** The vertex of the first word of a source's term, {@link #ALONE} where it is alone in that, or 0 where it is still open or was always alone. */
+  int first(int i) {
+    return first == null || i >= first.length ? 0 : first[i];
+  }
+
+  /** The source is of a term that begins with the word. */
+  void first(int i, int word) {
+    if (first == null || i >= first.length) {
+      first = first == null ? new int[source.length] : Growth.of(first, source.length);
+    }
+    first[i] = word;
+  }
+
+  /** The source added last is of the term that the other's source {@code i} is of, where that is complete. */
+  void takeTerm(Register other, int i) {
+    if (i < other.open) {
+      first(size - 1, other.first(i) == 0 ? ALONE : other.first(i));
+    } else if (other.first(i) != 0) {
+      first(size - 1, other.first(i));
+    }
+  }
+
+  /** Whether what it holds is known only when what is deferred has been done. */
+  boolean isDeferred() {
+    return awaited != 0 || sum != null;
+  }
+
+  /** The register holds what it has waited for. */
+  void takeAwaited() {
+    awaited = 0;
+    if (word.value[0] != 0) {
+      append(word.value[0]);
+      word.set(0, 0);
+    }
+  }
+
+  /** What it has gathered, from now on no more noted. */
+  NestReduction takeSum() {
+    NestReduction taken = sum;
+    sum = null;
+    return taken;
+  }
+
+  /** Forgets what it was computed from; what it holds has been let go, or was never held. */
+  public void drop() {
+    if (first != null) {
+      Arrays.fill(first, 0, Math.min(size, first.length), 0);
+    }
+    size = 0;
+    open = 0;
+    repeated = 0;
+    computed = false;
+    gathered = 0;
+  }
+
+  /** Counts further uses of sources that are there already. */
+  void repeat(int uses) {
+    repeated = Math.min(repeated + uses, MOST_REPEATED);
+  }
+
+  /** How many uses of values the register was computed from. */
+  int uses() {
+    return size + repeated;
+  }
+
+  /**
+   * Keeps the first occurrence of every source in terms that begin with the same word, and in the open one; the others are counted. Registers of a loop that are each computed from all others would
+   * else have twice as many sources in every iteration.
+   *
+   * @return the sources that are no longer there
+   */
+  int[] join() {
+    LongIntMap seen = new LongIntMap(size);
+    int[] dropped = Growth.of(new int[0], size);
+    int kept = 0;
+    int drops = 0;
+    int complete = open;
+    for (int i = 0; i < size; i++) {
+      open = i == complete ? kept : open;
+      long key = (long) (i < complete ? first(i) : OPEN) << 32 | source[i] & 0xFFFFFFFFL;
+      if (seen.get(key) == 0) {
+        seen.put(key, 1);
+        if (first != null) {
+          first(kept, first(i));
+        }
+        source[kept++] = source[i];
+      } else {
+        dropped[drops++] = source[i];
+      }
+    }
+    open = complete == size ? kept : open;
+    if (first != null) {
+      Arrays.fill(first, Math.min(kept, first.length), Math.min(size, first.length), 0);
+    }
+    size = kept;
+    repeat(drops);
+    computed |= drops > 0;
+    if (kept > source.length / 2) {
+      source = Growth.of(source, 2 * source.length);
+    }
+    return Arrays.copyOf(dropped, drops);
+  }
+
+  boolean isCopy() {
+    return size == 1 && !computed;
+  }
+}

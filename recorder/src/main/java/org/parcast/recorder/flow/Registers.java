@@ -1,0 +1,284 @@
+package org.parcast.recorder.flow;
+
+import org.parcast.recorder.run.Turns;
+
+/**
+ * What the traced program does with its {@link Register}s: the numbers whose sources only the run tells. A register holds the values that it
+ * was computed from, lest they die before it is stored; one that borrows does not.
+ */
+public final class Registers {
+  private Registers() {}
+
+  private static final boolean SCOUT = Recorder.SCOUT;
+  private static final Flow FLOW = Recorder.FLOW;
+  private static final Register EXPRESSION = new Register();
+
+  /** An empty register: the one given, cleared, or a new one. */
+  public static Register empty(Register register) {
+    if (register == null) {
+      return new Register();
+    }
+    clear(register);
+    return register;
+  }
+
+  /** The same for a register that borrows its values until the one store that takes it. */
+  public static Register borrowing(Register register) {
+    Register empty = register == null ? new Register() : register;
+    empty.borrows = true;
+    empty.drop();
+    return empty;
+  }
+
+  /** The register for an expression that the next store or call takes; not to be kept. */
+  public static Register expression() {
+    Turns.check();
+    clear(EXPRESSION);
+    return EXPRESSION;
+  }
+
+  /** The register is not used any more. */
+  public static void free(Register register) {
+    if (register != null) {
+      clear(register);
+    }
+  }
+
+  /** The register holds the value in the place of those that it was computed from. */
+  static void become(Register register, int value) {
+    FLOW.values.hold(value);
+    clear(register);
+    if (register.borrows) {
+      FLOW.release(value);
+    } else {
+      register.append(value);
+    }
+  }
+
+  private static void clear(Register register) {
+    if (register.isDeferred()) {
+      FLOW.deferred.letGo(register);
+    }
+    if (!SCOUT && !register.borrows) {
+      for (int i = 0; i < register.size; i++) {
+        FLOW.release(Math.max(0, register.source[i])); // a ticket where an exception has left a nest that was being noted
+      }
+    }
+    if (register.stored != 0) {
+      FLOW.release(register.stored);
+      register.stored = 0;
+    }
+    register.drop();
+  }
+
+  /** The register was computed from the value, too. */
+  public static void add(Register register, int value) {
+    if (value != 0) {
+      know(register);
+      if (register.isFull()) {
+        join(register);
+      }
+      register.append(value);
+      if (!SCOUT && !register.borrows) {
+        FLOW.values.hold(value);
+      }
+    }
+  }
+
+  /** The register was computed from both values, too. */
+  public static void add(Register register, int a, int b) {
+    int size = register.size;
+    if (a == 0 || b == 0 || size + 2 > register.source.length || register.isDeferred()) {
+      add(register, a);
+      add(register, b);
+      return;
+    }
+    register.source[size] = a;
+    register.source[size + 1] = b;
+    register.size = size + 2;
+    if (!SCOUT && !register.borrows) {
+      FLOW.values.hold(a);
+      FLOW.values.hold(b);
+    }
+  }
+
+  public static void join(Register register) {
+    int[] dropped = register.join();
+    if (!SCOUT && !register.borrows) {
+      for (int value : dropped) {
+        FLOW.release(Math.max(0, value)); // a ticket is not held
+      }
+    }
+  }
+
+  /** The register was computed from all that the other was computed from; a gathered one becomes a value thereby. */
+  public static void add(Register register, Register other) {
+    if (other == null) {
+      return;
+    }
+    settleIfGathered(other);
+    know(other);
+    know(register);
+    if (register == other) {
+      register.repeat(register.uses());
+      return;
+    }
+    addAll(register, other);
+    register.computed |= other.computed;
+  }
+
+  private static void addAll(Register register, Register other) {
+    for (int i = 0; i < other.size; i++) {
+      add(register, other.source[i]);
+      register.takeTerm(other, i);
+    }
+    register.repeat(other.repeated);
+  }
+
+  /** What was added to the register since the last term is a term of what it gathers: it has to meet. */
+  public static void term(Register register) {
+    if (register != null) {
+      know(register);
+      if (!SCOUT && register.size > register.open + 1) {
+        FLOW.reductions.complete(register, 0);
+      }
+      register.open = register.size;
+    }
+  }
+
+  /** Something was computed in the register. */
+  public static void computed(Register register) {
+    know(register);
+    register.computed = true;
+  }
+
+  /** The gathering of the register, at the site, has ended: used again, it is a value of its own. */
+  public static void gathered(Register register, int site) {
+    register.gathered = register.computed || register.sum != null ? site : 0;
+  }
+
+  /** The register holds what the other holds. */
+  public static Register assign(Register register, Register other) {
+    if (register == other && register != null) {
+      return register;
+    }
+    Register target = empty(register);
+    if (other != null && other.isDeferred() && !target.borrows) {
+      defer(target, other);
+    } else if (other != null) {
+      know(other);
+      addAll(target, other);
+      target.open = Math.min(other.open, target.size);
+      target.computed = other.computed;
+      target.gathered = other.gathered;
+      if (other.stored != 0 && !target.borrows) {
+        target.stored = other.stored;
+        FLOW.values.hold(other.stored);
+      }
+    }
+    return target;
+  }
+
+  /** A register of what is computed from those arguments whose bits are set. */
+  public static Register computedFrom(Register[] arguments, int bits) {
+    Register computed = new Register();
+    for (int rest = bits; rest != 0; rest &= rest - 1) {
+      add(computed, arguments[Integer.numberOfTrailingZeros(rest)]);
+    }
+    computed(computed);
+    return computed;
+  }
+
+  private static void defer(Register target, Register other) {
+    if (other.sum == null) {
+      FLOW.deferred.hold(target, other);
+    } else {
+      FLOW.deferred.gather(target, other.sum);
+      target.gathered = other.gathered;
+    }
+  }
+
+  /** What the register holds is known from here on. */
+  private static void know(Register register) {
+    if (register.isDeferred()) {
+      ValueFlow.repeatDeferred();
+    }
+  }
+
+  /** The register gathers what was noted, from the values that the words hold now. */
+  static void gather(Register register, NestReduction sum) {
+    for (int i = 0; i < sum.size(); i++) {
+      add(register, sum.value(FLOW, i));
+      if (sum.endsTerm(i)) {
+        term(register);
+      }
+    }
+    register.computed = true;
+  }
+
+  /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
+  public static void settle(Register register, int site) {
+    Turns.check();
+    if (register != null && register.isDeferred()) {
+      if (register.sum != null && FLOW.active) {
+        FLOW.deferred.settle(register, FLOW.register(site), site);
+        register.gathered = 0;
+      }
+      return;
+    }
+    ValueFlow.repeatDeferred();
+    if (mayBecomeValue(register)) {
+      Shadow shadow = FLOW.register(site);
+      if (SCOUT) {
+        becomeScouted(register, shadow);
+      } else {
+        become(register, ValueFlow.birth(shadow, 0, register, site));
+      }
+    }
+  }
+
+  /** The same before it is stored in a field that no object but this one has, or that is static; without a site only if a call has gathered it. */
+  public static void settleForSingle(Register register, Shadow holder, int site) {
+    if (holder != null && FLOW.blocks.get(holder.block).single) {
+      if (site > 0) {
+        settle(register, site);
+      } else {
+        settleIfGathered(register);
+      }
+    }
+  }
+
+  /** The register, in which something was computed just now and which goes on gathering, is a value of its own, on a vertex of its own. */
+  public static void running(Register register, int site) {
+    Turns.check();
+    ValueFlow.repeatDeferred();
+    if (mayBecomeValue(register)) {
+      Shadow shadow = FLOW.runningRegister(site);
+      if (SCOUT) {
+        becomeScouted(register, shadow);
+      } else {
+        become(register, ValueFlow.birthAfresh(shadow, register, site));
+      }
+    }
+  }
+
+  private static boolean mayBecomeValue(Register register) {
+    return register != null && !register.isCopy() && register.size > 0 && FLOW.active;
+  }
+
+  private static void becomeScouted(Register register, Shadow shadow) {
+    for (int i = 0; i < register.size; i++) {
+      ValueFlow.scoutedGathering(register.source[i], shadow.base);
+    }
+    ValueFlow.scoutedSettling(shadow.base);
+    clear(register);
+    register.append(shadow.base);
+  }
+
+  /** The register is a value of its own from here on, if its gathering has ended. */
+  public static void settleIfGathered(Register register) {
+    if (register != null && register.gathered != 0) {
+      settle(register, register.gathered);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package org.parcast.recorder.flow;
+
+import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.state.Blocks;
+
+/**
+ * The rounds of scratch: a word born afresh again in the same step opens its next round, and has another vertex in each, so that the k-th
+ * element's scratch is the same vertex in every step. Up to 64 words that pass eight rounds in a step share one vertex a round from then
+ * on.
+ */
+final class Rounds {
+  /** Words that share their vertices in late rounds, at most. */
+  static final int SMALL = 64;
+  /** Rounds in which small scratch has a vertex for each word. */
+  static final int SEPARATE = 8;
+
+  private final Shadow shadow;
+  private final Flow flow;
+  private final boolean small;
+
+  /** The words' description, with the first vertex of the words in each round, or the one vertex that they share. */
+  private final Blocks.Block block;
+
+  /** Per word the round it is in. */
+  private final int[] round;
+
+  /** Shared rounds: that of the object, and the step in which it was last counted. */
+  private int shared = SEPARATE;
+
+  private int sharedStep = -1;
+
+  Rounds(Shadow shadow, Flow flow) {
+    this.shadow = shadow;
+    this.flow = flow;
+    this.small = shadow.value.length <= SMALL;
+    this.round = Growth.of(new int[0], shadow.value.length);
+    block = flow.blocks.get(shadow.block);
+    if (block.roundsOpened == 0) {
+      block.rounds = new int[4];
+      block.rounds[0] = shadow.base;
+      block.roundsOpened = 1;
+    }
+  }
+
+  /** How many vertices a round of so many words has. */
+  static int verticesOf(int round, int words) {
+    return words <= SMALL && round >= SEPARATE ? 1 : words;
+  }
+
+  /** How many rounds there have been, the first with 0. */
+  int count() {
+    return block.roundsOpened;
+  }
+
+  /** The first vertex of a round. */
+  int first(int number) {
+    return block.rounds[number];
+  }
+
+  /** How many vertices a round has. */
+  int vertices(int number) {
+    return verticesOf(number, round.length);
+  }
+
+  /** The round that the word is in, the first with 0. */
+  int round(int word) {
+    return round[word];
+  }
+
+  int vertex(int word) {
+    int r = round[word];
+    return small && r >= SEPARATE ? block.rounds[r] : block.rounds[r] + word;
+  }
+
+  /** The word is born afresh for the first time in the step. */
+  void reset(int word) {
+    round[word] = 0;
+  }
+
+  /** The word is born afresh again in the step. */
+  void next(int word, int step) {
+    int r = round[word] + 1;
+    if (small && r >= SEPARATE) {
+      if (sharedStep != step) {
+        sharedStep = step;
+        shared = SEPARATE;
+      } else if (round[word] >= shared) {
+        shared++;
+      }
+      r = shared;
+    }
+    while (block.roundsOpened <= r) {
+      int opened = block.roundsOpened;
+      if (opened == block.rounds.length) {
+        block.rounds = Growth.of(block.rounds, opened + (opened >> 1));
+      }
+      block.rounds[opened] = flow.newRound(shadow, verticesOf(opened, round.length));
+      block.roundsOpened++;
+    }
+    round[word] = r; // last: the stack may have overflown above, and a word is never in a round without vertices
+  }
+}

@@ -1,0 +1,221 @@
+package org.parcast.recorder.flow;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
+ * least a quarter of the words that the loop stores at all, and whose iterations carry a state. Either at least 5 % of the stored words carry
+ * something from one iteration to another: they are used by stores to other words in an iteration that has not stored them before. Or few words
+ * carry so much that at least half of what is stored after the first iteration is computed from them (the centres of k-means). Where a loop stores
+ * nothing, what it gathers in registers has to carry a state from most iterations to the next (the coefficients of a fit). It knows words by vertex.
+ */
+public final class Scout {
+  private static final double STORED = 0.25;
+  private static final double CARRIED = 0.05;
+  private static final double DEPENDENT = 0.5;
+  private static final double CARRYING = 0.5;
+
+  /** Iterations after which a loop that bears both marks is taken for a time loop, and watched no longer. */
+  private static final int ENOUGH = 8;
+
+  /** What was seen of one execution of an outermost loop. */
+  record Candidate(int loop, long iterations, long stores, boolean timeLoop) {}
+
+  private final List<Candidate> candidates = new ArrayList<>();
+
+  /** Iteration of the word's last store, counted over all loops. */
+  private int[] stored = new int[1 << 12];
+
+  /** In how many iterations of the loop the word was stored; complemented once it has carried something. */
+  private int[] times = new int[1 << 12];
+
+  /** Iteration in which a store to the word last used what another had carried. */
+  private int[] dependent = new int[1 << 12];
+
+  private int loop;
+  private int entered;
+  private int firstIteration;
+  private int iteration;
+  private long distinct;
+  private long storedInIterations;
+  private long carried;
+  private long dependents;
+
+  /** Of these, stores to what comes and goes within an iteration; it counts where it carries something. */
+  private long shortLivedStored;
+
+  private long shortLivedCarried;
+  private long shortLivedDependents;
+  /** Iteration in which the register became a value of its own. */
+  private int[] settled = new int[1 << 12];
+
+  /** The last iteration in which what an earlier one has gathered was gathered with, and how many there were. */
+  private int gatheredWith;
+
+  private long gatherings;
+  private long stores;
+  private long storesAtLastIteration;
+  private boolean decided;
+
+  void enter(int outermost) {
+    loop = outermost;
+    entered++;
+    firstIteration = ++iteration;
+    distinct = 0;
+    storedInIterations = 0;
+    carried = 0;
+    dependents = 0;
+    shortLivedStored = 0;
+    shortLivedCarried = 0;
+    shortLivedDependents = 0;
+    gatherings = 0;
+    stores = 0;
+    storesAtLastIteration = 0;
+    decided = false;
+  }
+
+  void iterate() {
+    iteration++;
+    storesAtLastIteration = stores;
+    if (!decided && iteration - firstIteration >= ENOUGH) {
+      decided = bearsMarks();
+    }
+  }
+
+  void exit() {
+    long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
+    candidates.add(new Candidate(loop, iterations, stores, decided || bearsMarks()));
+    loop = 0;
+    iteration++;
+  }
+
+  private boolean bearsMarks() {
+    long iterations = iteration - firstIteration + (stores > storesAtLastIteration ? 1 : 0);
+    if (stores == 0) {
+      return gatherings > 0 && gatherings >= CARRYING * (iteration - firstIteration - 1);
+    }
+    return iterations > 1
+        && storedInIterations >= STORED * distinct * iterations
+        && carried > 0
+        && (carried >= CARRIED * (storedInIterations - shortLivedStored + shortLivedCarried) || dependOnCarried(iterations));
+  }
+
+  /** Whether most of what is stored is computed from what few words carry; the first iteration has nothing to depend on. */
+  private boolean dependOnCarried(long iterations) {
+    double later = (iterations - 1) / (double) iterations;
+    return dependents >= DEPENDENT * later * (storedInIterations - shortLivedStored + shortLivedDependents);
+  }
+
+  /** Whether the loop that runs is known to be a time loop. */
+  boolean isDecided() {
+    return decided;
+  }
+
+  boolean watches() {
+    return loop != 0 && !decided;
+  }
+
+  int loopsEntered() {
+    return entered;
+  }
+
+  /**
+   * The word's vertex. What an iteration of an earlier loop has made and left is no object of a step: it gets vertices of its own, apart from
+   * what other iterations made at the same place.
+   */
+  public int vertex(Shadow shadow, int word) {
+    if (shadow.madeIn != 0 && (loop == 0 || shadow.madeIn != entered)) {
+      shadow.madeIn = 0;
+      shadow.base = Recorder.FLOW.vertices.allocate(shadow.value.length);
+    }
+    return shadow.base + word;
+  }
+
+  /** A value is stored in the word {@code sink}. */
+  void store(int sink, int size) {
+    stores++;
+    reserve(sink, size);
+    int last = stored[sink];
+    if (last == iteration) {
+      return;
+    }
+    if (last < firstIteration) {
+      distinct++;
+      times[sink] = 0;
+    }
+    storedInIterations++;
+    stored[sink] = iteration;
+    int shortLived = isShortLived(sink);
+    shortLivedStored += shortLived;
+    if (times[sink] >= 0) {
+      times[sink]++;
+    } else {
+      times[sink]--;
+      carried++;
+      shortLivedCarried += shortLived;
+    }
+  }
+
+  private void reserve(int vertex, int size) {
+    if (vertex >= stored.length) {
+      int length = Math.max(size, stored.length + (stored.length >> 1));
+      stored = Arrays.copyOf(stored, length);
+      times = Arrays.copyOf(times, length);
+      dependent = Arrays.copyOf(dependent, length);
+      settled = Arrays.copyOf(settled, length);
+    }
+  }
+
+  /** The word or register {@code source} is used by the value being stored in {@code sink}. */
+  void use(int source, int sink) {
+    if (depends(source, sink) && sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
+      dependent[sink] = iteration;
+      dependents++;
+      shortLivedDependents += isShortLived(sink);
+    }
+  }
+
+  /** The word or register {@code source} is used by what the register, a vertex that nothing is stored in, gathers: what the register is used by depends on it. */
+  void gather(int source, int register, int size) {
+    reserve(register, size);
+    if (depends(source, register)) {
+      dependent[register] = iteration;
+    }
+    if (source < settled.length && settled[source] >= firstIteration && settled[source] < iteration && gatheredWith != iteration) {
+      gatheredWith = iteration;
+      gatherings++;
+    }
+  }
+
+  /** The register is a value of its own from here on. */
+  void settle(int register) {
+    settled[register] = iteration;
+  }
+
+  /** Whether the source carries something from an earlier iteration, or is a register that gathered such a thing in this one. */
+  private boolean depends(int source, int sink) {
+    if (source == sink || source >= stored.length) {
+      return false;
+    }
+    int last = stored[source];
+    if (last < firstIteration || last >= iteration) {
+      return last < firstIteration && dependent[source] == iteration;
+    }
+    if (times[source] >= 0) {
+      carried += times[source];
+      shortLivedCarried += (long) isShortLived(source) * times[source];
+      times[source] = ~times[source];
+    }
+    return true;
+  }
+
+  private static int isShortLived(int vertex) {
+    return Recorder.FLOW.vertices.shortLived.get(vertex) ? 1 : 0;
+  }
+
+  List<Candidate> candidates() {
+    return candidates;
+  }
+}

@@ -1,0 +1,106 @@
+package org.parcast.recorder.flow;
+
+/**
+ * The shadow of an array, an object or the static fields of a class: which value each of its words holds, and where the vertices of its
+ * words are. An array of arrays has the shadows of its rows instead. The traced program keeps a shadow beside every reference that it
+ * traces, so that finding it costs nothing.
+ */
+public final class Shadow {
+  /** The value that each word holds, 0 before its first store or read. */
+  public final int[] value;
+
+  /** Counts what is written to the words. */
+  long version;
+
+  /** Counts the values that are copied into words. */
+  long copied;
+
+  /** Vertex of the first word. */
+  int base;
+
+  /** Number of the description of the words. */
+  public final int block;
+
+  /** For the first run: the outermost loop, counted as they are entered, in whose iterations the words were allocated; 0 if in none. */
+  int madeIn;
+
+  /** Its number in the nest that was noted last. */
+  int noted;
+
+  /** Whether the word is a gathered register. */
+  boolean isRegister;
+
+  /** Whether the words may be single numbers, which all ranks have. */
+  boolean mayBeSingle;
+
+  /** Whether the words may be those of one object or of an array of one word, as no other is. */
+  boolean mayBeAlone;
+
+  /** The rounds of scratch words, or null while no word was born twice in a step. */
+  Rounds rounds;
+
+  /** The shadows of the rows of an array of arrays, else null. */
+  public final Shadow[] rows;
+
+  public Shadow(int words, int base, int block) {
+    this.value = new int[words];
+    this.base = base;
+    this.block = block;
+    this.rows = null;
+  }
+
+  public Shadow(int rows, int block) {
+    this.value = new int[0];
+    this.base = -1;
+    this.block = block;
+    this.rows = new Shadow[rows];
+  }
+
+  private int copyStep;
+  private int copiesInStep;
+  private boolean workspace;
+
+  /** The word holds the value from now on. */
+  void set(int word, int now) {
+    value[word] = now;
+    version++;
+  }
+
+  /** Whether the words are rewritten for every element of something larger: born or copied into more than once a step. */
+  boolean isScratch() {
+    return rounds != null || workspace;
+  }
+
+  /** Whether copies have shown it to be scratch. */
+  boolean isWorkspace() {
+    return workspace;
+  }
+
+  /** Counts a copy into a word; answers whether that shows it to be scratch, now for the first time. */
+  boolean turnsOutScratch(int step) {
+    if (copyStep != step) {
+      copyStep = step;
+      copiesInStep = 0;
+    }
+    if (workspace || ++copiesInStep <= value.length) {
+      return false;
+    }
+    workspace = true;
+    return true;
+  }
+
+  /** Whether the vertex is that of one of these words. */
+  boolean has(int vertex) {
+    return vertex >= base && vertex < base + value.length;
+  }
+
+  /** How often before in the step a value was born in the word afresh, as far as it is scratch. */
+  int round(int word) {
+    return rounds == null ? 0 : rounds.round(word);
+  }
+
+  /** The vertex on which the value of the word was last born. */
+  int vertex(int word) {
+    return rounds == null ? base + word : rounds.vertex(word);
+  }
+}

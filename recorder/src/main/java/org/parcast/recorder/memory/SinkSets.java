@@ -1,0 +1,461 @@
+package org.parcast.recorder.memory;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.parcast.recorder.format.Nets;
+
+/**
+ * Sets of sinks, hash-consed and grown one sink at a time. A set is a position in one pool of ints: its members stand before it, up to the
+ * start of its <em>fragment</em>, and then before the position from which that fragment branches off. Growing a set by the sink that
+ * followed it last time is one comparison with the next int of the pool, so that a program which does in every step what it did in the
+ * step before costs next to nothing. Values that were used by the same sinks in the same order share their set.
+ *
+ * <p>Sets grow from two roots: those of values born in the phase from one, those of <em>earlier</em> values from the other.
+ *
+ * <p>A set of one sink is a negative number that says which (see {@link #single}) and takes no place in the pool: most coefficients, the
+ * entries of a matrix among them, have one sink for ever, and looking for it in the pool would cost a read from memory for each use.
+ *
+ * <p>Next to a position stands a sink (positive), {@link #FREE} (the set is the newest of its fragment and grows in place), {@link #END}
+ * (the fragment is full), a link (negative: the position where a continuation starts), or {@link #CLOSED} or {@link #CLOSED_EARLIER} (a
+ * root: every growth branches). At the start of a fragment stands its number, complemented and so negative.
+ */
+public final class SinkSets {
+  private static final int FREE = 0;
+  private static final int END = Integer.MIN_VALUE;
+  private static final int CLOSED = Integer.MIN_VALUE + 1;
+  private static final int CLOSED_EARLIER = Integer.MIN_VALUE + 2;
+
+  /** Sinks from this on do not fit into a set of one. */
+  private static final int MOST_SINGLE = 1 << 30;
+
+  /** Room for a start, the eight sinks of a corner of hexahedra or the seven of a 7-point stencil, and an end. */
+  private static final int FIRST_CAPACITY = 10;
+
+  /** Members of chains with more are found by hash: to read those of shorter ones takes no longer than one look into a large table. */
+  private static final int SCANNED = 128;
+
+  /** Pages of 128 MiB. */
+  private static final int PAGE_BITS = 25;
+
+  public final Pool pool;
+  private int used;
+
+  /**
+   * Starts of the fragments, ascending, the positions they branch off from (0 for roots), and the chains of those that continue others or are
+   * continued; null of the others.
+   */
+  private int[] starts = new int[1 << 10];
+
+  private int[] branchesOff = new int[1 << 10];
+  private Chain[] chains = new Chain[1 << 10];
+  private int fragments;
+
+  /** Starts of fragments by the set that they branch off from and their first sink. */
+  private final PositionTable branches = new PositionTable() {
+    @Override
+    long key(int start) {
+      return growth(branchesOff[~pool.get(start)], pool.get(start + 1));
+    }
+  };
+
+  /** Chains that have tables. */
+  private final List<Chain> tables = new ArrayList<>();
+
+  /** Starts of straightened ways by what they hold, so that sets which alternate from step to step do not leave a copy each time. */
+  private final PositionTable straight = new PositionTable() {
+    @Override
+    long key(int start) {
+      int fragment = ~pool.get(start);
+      int[] members = new int[end(fragment) - start - 2];
+      for (int i = 0; i < members.length; i++) {
+        members[i] = pool.get(start + 1 + i);
+      }
+      return hash(branchesOff[fragment], members);
+    }
+  };
+
+  /** Where repeated uses of large sets were last found: the set's value of the cursor follows the order of the uses. */
+  private final int[] cursorSet = new int[256];
+
+  private final int[] cursor = new int[256];
+  private final int[] cursorLimit = new int[256];
+
+  /** Fragments that positions were last found in, by their last bits. */
+  private final int[] found = new int[1024];
+
+  private int root;
+  private int earlierRoot;
+
+  public SinkSets() {
+    this(PAGE_BITS);
+  }
+
+  /** @param pageBits see {@link Pool} */
+  SinkSets(int pageBits) {
+    pool = new Pool(pageBits);
+    used = 1;
+    newRoots();
+  }
+
+  /** New empty sets from which others grow: what grows from now on shares nothing with what grew before. */
+  public void newRoots() {
+    root = newRoot(CLOSED);
+    earlierRoot = newRoot(CLOSED_EARLIER);
+  }
+
+  private int newRoot(int mark) {
+    int start = newFragment(0, 3);
+    pool.set(start + 1, mark);
+    return start;
+  }
+
+  /** The empty set of values born in the phase. */
+  public int root() {
+    return root;
+  }
+
+  /** The empty set of values from before the phase. */
+  public int earlierRoot() {
+    return earlierRoot;
+  }
+
+  /** Whether the set grew from the root of values from before their phase. */
+  public boolean isEarlier(int set) {
+    if (set < 0) {
+      return (~set & 1) != 0;
+    }
+    return pool.get(rootOf(set) + 1) == CLOSED_EARLIER;
+  }
+
+  /** The set that has just this sink, of a value born in the phase; where the value is from before, the number is less by one. */
+  private static int single(int sink) {
+    return ~(sink << 1);
+  }
+
+  /** Whether the set is that of the sink and no other; false also where such a set is in the pool. */
+  static boolean isSingle(int set, int sink) {
+    return ~set >> 1 == sink;
+  }
+
+  /**
+   * The set that has the sink too, if that takes no search: the set itself where the sink is its only member or its last, or the next set where the
+   * sink followed last time; else 0.
+   *
+   * @param near {@link Pool#near}
+   */
+  public static int followed(int[] near, int set, int sink) {
+    if (set < 0) {
+      return isSingle(set, sink) ? set : 0;
+    }
+    if (set + 1 >= near.length) {
+      return 0;
+    }
+    if (near[set + 1] == sink) {
+      return set + 1;
+    }
+    return near[set] == sink ? set : 0;
+  }
+
+  /** The set that has the sink too; the same set where it is a member already. */
+  public int grow(int set, int sink) {
+    if (set < 0) {
+      return isSingle(set, sink) ? set : grow(branch(isEarlier(set) ? earlierRoot : root, ~set >> 1), sink);
+    }
+    int next = pool.get(set + 1);
+    if (sink < MOST_SINGLE && (next == CLOSED || next == CLOSED_EARLIER)) {
+      return next == CLOSED ? single(sink) : single(sink) - 1;
+    }
+    if (next == sink) {
+      return set + 1;
+    }
+    if (pool.get(set) == sink) {
+      return set;
+    }
+    if (next < 0 && next > CLOSED_EARLIER && pool.get(1 - next) == sink) {
+      return 1 - next;
+    }
+    int slot = set & 255;
+    if (cursorSet[slot] == set && cursor[slot] < cursorLimit[slot] && pool.get(cursor[slot] + 1) == sink) {
+      cursor[slot]++;
+      return set;
+    }
+    if (find(set, sink, slot)) {
+      return set;
+    }
+    if (next == FREE) {
+      return append(set, sink);
+    }
+    return next == END ? carryOn(set, sink) : branch(set, sink);
+  }
+
+  /** The fragment of the set is full: another one continues it. */
+  private int carryOn(int set, int sink) {
+    int fragment = fragmentOf(set);
+    int length = set + 2 - starts[fragment];
+    int start = newFragment(set, length + (length >> 1));
+    if (chains[fragment] == null) {
+      chains[fragment] = new Chain(fragment);
+      for (int position = starts[fragment] + 1; position <= set; position++) {
+        chains[fragment].add(pool, position, pool.get(position));
+      }
+    }
+    chains[fragments - 1] = chains[fragment];
+    pool.set(set + 1, -start);
+    return append(start, sink);
+  }
+
+  private int branch(int set, int sink) {
+    int branch = branches.get(growth(set, sink));
+    if (branch == 0) {
+      branch = newFragment(set, FIRST_CAPACITY);
+      append(branch, sink);
+      branches.add(branch);
+    }
+    return branch + 1;
+  }
+
+  private static long growth(int set, int sink) {
+    return (long) set << 32 | sink;
+  }
+
+  /** Sets grow no more, but for those from {@link #newRoots}: gives up what finds them and their members again. */
+  public void endGrowth() {
+    branches.clear();
+    tables.forEach(Chain::dropTable);
+    tables.clear();
+    straight.clear();
+  }
+
+  /** Whether the set has no members. */
+  public boolean isEmpty(int set) {
+    return set >= 0 && pool.get(set) < 0;
+  }
+
+  /** Whether a vertex is among the members. */
+  public boolean hasVertex(int set) {
+    return !isEmpty(set) && Arrays.stream(members(set)).anyMatch(member -> member >= Nets.FIRST_VERTEX);
+  }
+
+  /** The members in the order in which they were added. */
+  public int[] members(int set) {
+    if (set < 0) {
+      return new int[] {~set >> 1};
+    }
+    int size = 0;
+    int[] reversed = new int[8];
+    int at = set;
+    while (at != 0) {
+      if (pool.get(at) < 0) {
+        at = branchesOff[~pool.get(at)];
+        continue;
+      }
+      if (size == reversed.length) {
+        reversed = Arrays.copyOf(reversed, 2 * size);
+      }
+      reversed[size++] = pool.get(at--);
+    }
+    int[] members = new int[size];
+    for (int i = 0; i < size; i++) {
+      members[i] = reversed[size - 1 - i];
+    }
+    return members;
+  }
+
+  /**
+   * The empty set from which a later value of the same home should start, so that it finds its way to {@code set} by comparisons alone: the
+   * first fragment on the way, or a copy of the members in a fragment of their own where the way branches. A set of one sink has the root.
+   */
+  public int startOf(int set) {
+    if (set < 0) {
+      return isEarlier(set) ? earlierRoot : root;
+    }
+    int at = set;
+    boolean branched = false;
+    while (true) {
+      int fragment = fragmentOf(at);
+      int before = branchesOff[fragment];
+      if (before == 0 || (pool.get(before) < 0 && isRoot(before))) {
+        return branched ? straighten(set, starts[fragment]) : starts[fragment];
+      }
+      branched |= head(fragment) == fragment;
+      at = before;
+    }
+  }
+
+  private boolean isRoot(int set) {
+    return pool.get(set + 1) == CLOSED || pool.get(set + 1) == CLOSED_EARLIER;
+  }
+
+  private int rootOf(int set) {
+    int fragment = fragmentOf(set);
+    while (branchesOff[fragment] != 0) {
+      fragment = fragmentOf(branchesOff[fragment]);
+    }
+    return starts[fragment];
+  }
+
+  private int straighten(int set, int otherwise) {
+    int[] members = members(set);
+    if (members.length > 64) {
+      return otherwise;
+    }
+    int root = branchesOff[fragmentOf(otherwise)];
+    int known = straight.get(hash(root, members));
+    if (known != 0 && branchesOff[fragmentOf(known)] == root && holds(known, members)) {
+      return known;
+    }
+    int start = newFragment(root, members.length + 2);
+    for (int i = 0; i < members.length; i++) {
+      append(start + i, members[i]);
+    }
+    straight.add(start);
+    return start;
+  }
+
+  private boolean holds(int start, int[] members) {
+    int i = 0;
+    while (i < members.length && pool.get(start + 1 + i) == members[i]) {
+      i++;
+    }
+    return i == members.length;
+  }
+
+  private static long hash(int root, int[] members) {
+    long hash = root;
+    for (int member : members) {
+      hash = (hash ^ member) * 0x9E3779B97F4A7C15L;
+      hash ^= hash >>> 29;
+    }
+    return hash;
+  }
+
+  private int append(int set, int sink) {
+    int fragment = fragmentOf(set);
+    pool.set(set + 1, sink);
+    if (chains[fragment] != null) {
+      chains[fragment].add(pool, set + 1, sink);
+    }
+    found[set + 1 & found.length - 1] = fragment;
+    return set + 1;
+  }
+
+  /** Whether the sink is a member of the set; if so the cursor of the slot points at it. */
+  private boolean find(int set, int sink, int slot) {
+    for (int at = set; at != 0; ) {
+      int fragment = fragmentOf(at);
+      int position = chains[fragment] == null ? scan(fragment, at, sink) : find(chains[fragment], at, sink);
+      if (position != 0) {
+        cursorSet[slot] = set;
+        cursor[slot] = position;
+        cursorLimit[slot] = at;
+        return true;
+      }
+      at = branchesOff[head(fragment)];
+    }
+    return false;
+  }
+
+  /** Where the sink stands in the chain, up to a position; 0 for nowhere. */
+  private int find(Chain chain, int to, int sink) {
+    if (!chain.mayHave(sink)) {
+      return 0;
+    }
+    if (chain.hasTable()) {
+      int position = chain.find(pool, sink);
+      return position <= to ? position : 0;
+    }
+    if (chain.size() > SCANNED) {
+      makeTable(chain);
+      return find(chain, to, sink);
+    }
+    for (int fragment = chain.head; ; fragment = next(fragment)) {
+      int position = scan(fragment, Math.min(to, end(fragment) - 2), sink);
+      if (position != 0 || to < end(fragment)) {
+        return position;
+      }
+    }
+  }
+
+  private void makeTable(Chain chain) {
+    chain.makeTable();
+    tables.add(chain);
+    for (int left = chain.size(), fragment = chain.head; left > 0; fragment = left > 0 ? next(fragment) : fragment) {
+      for (int i = starts[fragment] + 1; i < end(fragment) - 1 && left > 0; i++, left--) {
+        chain.enter(pool, i);
+      }
+    }
+  }
+
+  /** Where the sink stands in the fragment, up to a position in it; 0 for nowhere. */
+  private int scan(int fragment, int to, int sink) {
+    for (int i = starts[fragment] + 1; i <= to; i++) {
+      if (pool.get(i) == sink) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  /** The fragment that continues a full one. */
+  private int next(int fragment) {
+    return ~pool.get(-pool.get(end(fragment) - 1));
+  }
+
+  /** The first of the fragments that the fragment continues, one after another: itself where it continues none. */
+  private int head(int fragment) {
+    return chains[fragment] == null ? fragment : chains[fragment].head;
+  }
+
+  private int fragmentOf(int position) {
+    int slot = position & found.length - 1;
+    int known = found[slot];
+    if (starts[known] > position || position >= end(known)) {
+      known = search(position);
+      found[slot] = known;
+    }
+    return known;
+  }
+
+  private int search(int position) {
+    for (int i = position; i > position - SCANNED && i > 0; i--) {
+      if (pool.get(i) < 0) {
+        return ~pool.get(i);
+      }
+    }
+    int low = 0;
+    int high = fragments - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (starts[middle] <= position) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  /** One more than the last position of a fragment. */
+  private int end(int fragment) {
+    return fragment + 1 < fragments ? starts[fragment + 1] : used;
+  }
+
+  private int newFragment(int from, int capacity) {
+    if (fragments == starts.length) {
+      int length = fragments + (fragments >> 1);
+      branchesOff = Growth.of(branchesOff, length);
+      chains = Growth.of(chains, length);
+      starts = Growth.of(starts, length);
+    }
+    pool.reserve(used + (long) capacity + 1);
+    int start = used;
+    used += capacity;
+    starts[fragments] = start;
+    branchesOff[fragments] = from;
+    pool.set(start, ~fragments);
+    fragments++;
+    pool.set(used - 1, END);
+    return start;
+  }
+}

@@ -1,0 +1,40 @@
+package org.parcast.recorder.run;
+
+/** What the parts of the recorder ask of the run that they record. The launcher takes control; without one nothing is run. */
+public abstract class RunControl {
+  private static RunControl control;
+
+  /** Who has control from now on. */
+  public static void give(RunControl to) {
+    control = to;
+  }
+
+  /** The recorder has found no memory. Does not return, but where it finds none for the recording either, or nothing is run. */
+  public static OutOfMemoryError exhausted(OutOfMemoryError error) {
+    return control == null ? error : control.end(error);
+  }
+
+  /** As many steps have been recorded as were asked for: the program need not go on. Does not return. */
+  public static void enough() {
+    control.endNow();
+  }
+
+  /** The run can't go on. Does not return. */
+  public static void fail(String kind, String message) {
+    control.end(kind, message);
+  }
+
+  /** Another thread is recorded from now on: answers how many outermost loops the one before has open. */
+  static int handOver(int depth, boolean within) {
+    return control.resume(depth, within);
+  }
+
+  public abstract OutOfMemoryError end(OutOfMemoryError error);
+
+  public abstract void endNow();
+
+  public abstract void end(String kind, String message);
+
+  /** Goes on with a thread that has so many outermost loops open, {@code within} one of another; answers how many were open before. */
+  public abstract int resume(int depth, boolean within);
+}

@@ -1,0 +1,97 @@
+package org.parcast.recorder.state;
+
+import java.util.ArrayList;
+import java.util.LinkedList;
+import java.util.List;
+import org.parcast.recorder.format.WordBlock.Kind;
+
+/** The descriptions of all words, by number, for the recording. */
+public final class Blocks {
+  private static final int[] NO_ROUNDS = {};
+
+  /** What holds what holds a word may be a list, or hold itself; arrays have no more dimensions. */
+  private static final int MOST_DIMENSIONS = 255;
+
+  /** An array of so few arrays holds levels of time or of a field's components. */
+  private static final int MOST_LEVELS = 4;
+
+  /** A description as the recording has it; what the source says of the site and the type is joined when it is read. */
+  public static final class Block {
+    public final Kind kind;
+    public final int site;
+    /** Number of the type (an array's, a class's) in the tracer's table. */
+    public final int type;
+    public final int length;
+    public final int base;
+    public int parent = -1;
+    public int index;
+    public boolean temporary;
+
+    /** Whether it is all that its site has made, of one word or an object, or the fields of a class. */
+    public boolean alone;
+
+    /** Whether its words are single numbers, which all ranks have, but for those that run. */
+    public boolean single;
+
+    /**
+     * The first vertex of each round that scratch has opened, that of the words themselves first: the same in every step, also where each
+     * step makes the scratch anew.
+     */
+    public int[] rounds = NO_ROUNDS;
+
+    public int roundsOpened;
+
+    Block(Kind kind, int site, int type, int length, int base) {
+      this.kind = kind;
+      this.site = site;
+      this.type = type;
+      this.length = length;
+      this.base = base;
+    }
+  }
+
+  private final List<Block> all = new ArrayList<>();
+
+  /** Adds a description; answers its number. */
+  public int add(Kind kind, int site, int type, int length, int base) {
+    all.add(new Block(kind, site, type, length, base));
+    return all.size() - 1;
+  }
+
+  public Block get(int id) {
+    return all.get(id);
+  }
+
+  public int size() {
+    return all.size();
+  }
+
+  /** The array of arrays that the block is of in the end; the block itself where it is of none. */
+  public int outermost(int id) {
+    int at = id;
+    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(at).parent >= 0; dimension++) {
+      at = get(at).parent;
+    }
+    return at;
+  }
+
+  /** The array that the block is of: the outermost one, or that below it where that holds levels. */
+  public int array(int id) {
+    int outermost = outermost(id);
+    int at = id;
+    for (int dimension = 1; dimension < MOST_DIMENSIONS && get(outermost).length <= MOST_LEVELS && at != outermost && get(at).parent != outermost; dimension++) {
+      at = get(at).parent;
+    }
+    return get(outermost).length <= MOST_LEVELS ? at : outermost;
+  }
+
+  /** The indices that lead from {@link #array} to the block. */
+  List<Integer> path(int id) {
+    LinkedList<Integer> path = new LinkedList<>();
+    int array = array(id);
+    for (int at = id; path.size() < MOST_DIMENSIONS && at != array && get(at).parent >= 0; at = get(at).parent) {
+      path.addFirst(get(at).index);
+    }
+    return path;
+  }
+}

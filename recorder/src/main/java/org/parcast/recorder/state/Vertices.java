@@ -1,0 +1,135 @@
+package org.parcast.recorder.state;
+
+import java.util.Arrays;
+import org.parcast.recorder.format.Nets;
+import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.memory.VertexSet;
+
+/**
+ * What is known of each vertex of the value communication graph: where its next value's set of sinks starts, how many values in a row had
+ * the last one's, when a value was last born there, what it computed, and the word that its values were first copied into. What is wanted
+ * together stands in the halves of one long: memory is slow.
+ */
+public final class Vertices {
+  private static final long LOWER = 0xFFFFFFFFL;
+
+  public int[] start = new int[1 << 12];
+
+  /** The set of the value that died last in the upper half, in the lower one how many in a row had it. */
+  private long[] last = new long[1 << 12];
+
+  /** The step of the last birth in the upper half, the uses of values by all of the phase in the lower one. */
+  private long[] births = new long[1 << 12];
+
+  public int[] site = new int[1 << 12];
+  public int[] copiedTo = new int[1 << 12];
+
+  /** Words of scratch and of the many small things that a step makes: what is copied into them has its owner elsewhere. */
+  public final VertexSet shortLived = new VertexSet();
+
+  /** Registers, static fields, and the words of objects of which there is but one: where a branch tests one, every rank needs it. */
+  public final VertexSet scalar = new VertexSet();
+
+  /** For how many times what happens now stands: what is the same in many steps is done once. */
+  public int times = 1;
+
+  private int used = Nets.FIRST_VERTEX;
+
+  /** New vertices; answers the first. */
+  public int allocate(int count) {
+    int first = used;
+    long needed = (long) used + count;
+    if (needed > Integer.MAX_VALUE - 16) {
+      throw new OutOfMemoryError("more than 2^31 words");
+    }
+    if (needed > copiedTo.length) {
+      int length = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(needed, start.length + (start.length >> 1)));
+      start = Growth.of(start, length);
+      last = Growth.of(last, length);
+      births = Growth.of(births, length);
+      site = Growth.of(site, length);
+      copiedTo = Growth.of(copiedTo, length);
+    }
+    used = (int) needed;
+    return first;
+  }
+
+  /** The step in which a value was last born on the vertex afresh. */
+  public int stamp(int vertex) {
+    return (int) (births[vertex] >> 32);
+  }
+
+  /** A value is born afresh in the step. */
+  public void stamp(int vertex, int step) {
+    births[vertex] = (long) step << 32 | births[vertex] & LOWER;
+  }
+
+  /** The vertex computes with so many uses of values more. */
+  public void use(int vertex, int uses) {
+    births[vertex] += (long) uses * times;
+  }
+
+  /** The uses of values by the computations of the vertex in the phase. */
+  int weight(int vertex) {
+    return (int) births[vertex];
+  }
+
+  /** Counts a value that died with this set, if the last one had it too; answers whether. */
+  public boolean countAsBefore(int vertex, int set) {
+    long before = last[vertex];
+    if ((int) (before >> 32) != set) {
+      return false;
+    }
+    last[vertex] = before + times;
+    return true;
+  }
+
+  /** A value died with this set, which the one before had not. */
+  public void count(int vertex, int set) {
+    last[vertex] = (long) set << 32 | times;
+  }
+
+  /** The set of the value that died last. */
+  public int lastSet(int vertex) {
+    return (int) (last[vertex] >> 32);
+  }
+
+  /** Whether values died since the last were taken. */
+  public boolean hasCount(int vertex) {
+    return (int) last[vertex] != 0;
+  }
+
+  /** How many values in a row died with it, but those that were taken before. */
+  public int takeCount(int vertex) {
+    int count = (int) last[vertex];
+    last[vertex] &= ~LOWER;
+    return count;
+  }
+
+  /** The phase is over. */
+  public void beginAnew() {
+    Arrays.fill(start, 0);
+    Arrays.fill(last, 0);
+    Arrays.fill(births, 0);
+    Arrays.fill(site, 0);
+  }
+
+  /** The last phase is over: what is to be written takes memory too, and needs nothing but where vertices are placed. */
+  public void end() {
+    start = new int[0];
+    last = new long[0];
+    births = new long[0];
+    site = new int[0];
+  }
+
+  /** The word that lasts longer into which a value of the vertex was copied first, 0 where there is none. */
+  public int lastingCopy(int vertex) {
+    int target = copiedTo[vertex];
+    return shortLived.get(target) ? 0 : target;
+  }
+
+  /** One more than the largest vertex. */
+  public int size() {
+    return used;
+  }
+}

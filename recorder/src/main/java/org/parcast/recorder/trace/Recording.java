@@ -1,0 +1,404 @@
+package org.parcast.recorder.trace;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.recorder.format.trace.coding.BlockTraceWriter;
+import org.parcast.recorder.format.trace.table.Reference;
+import org.parcast.recorder.format.trace.table.TraceBlock;
+import org.parcast.recorder.format.trace.table.TraceTables;
+import org.parcast.recorder.run.RunControl;
+import org.parcast.recorder.run.Turns;
+
+/** The block trace of this virtual machine as it is being written. */
+public final class Recording {
+  private Recording() {}
+
+  private static TraceTables tables;
+  private static BlockTraceWriter writer;
+  private static Places places;
+  private static Iterations iterations;
+  private static boolean active;
+  private static boolean overflown;
+
+  /** By block, the references of the strided loop that begins there. */
+  private static int[][] referencesFrom;
+
+  /** By number, the loops with branches that have been entered. */
+  private static BranchedLoop[] branched;
+
+  private static long[] from = new long[64];
+  private static long[] by = new long[64];
+  private static long[][] columns = new long[64][];
+
+  private static final ForeignObjects FOREIGN = new ForeignObjects();
+
+  private static final Map<String, Long> UNMODELLED = new TreeMap<>();
+  private static final Map<String, Set<Integer>> REACHED = new ConcurrentSkipListMap<>();
+
+  /** Where the object that is about to be constructed is made. */
+  static int site;
+
+  public static void start(Path directory, Thread program) throws IOException {
+    Turns.begin(program);
+    tables = TraceTables.read(directory);
+    writer = BlockTraceWriter.create(directory, tables);
+    places = new Places(writer.allocations(), tables.classes());
+    iterations = new Iterations(writer, tables);
+    referencesFrom = new int[tables.blocks().size()][];
+    byte[] shift = new byte[tables.references().size()];
+    for (Reference reference : tables.references().subList(1, shift.length)) {
+      shift[reference.id()] = (byte) Integer.numberOfTrailingZeros(reference.bytes());
+    }
+    BlockTrace.start(shift.length, shift);
+    Ways.start(shift.length);
+    branched = new BranchedLoop[tables.loops().size()];
+    RepeatedNests.start(tables.loops().size());
+    active = true;
+  }
+
+  static void take(long[] events, int count) {
+    if (active) {
+      try {
+        BlockTrace.replay(iterations, events, count);
+        RepeatedNests.written(writer.bytes());
+      } catch (IOException e) {
+        failed(e);
+      } catch (OutOfMemoryError e) {
+        throw RunControl.exhausted(e);
+      } catch (StackOverflowError e) {
+        overflow(e);
+      }
+    }
+  }
+
+  static Place place(Object array) {
+    try {
+      return places.of(array);
+    } catch (IOException e) {
+      throw failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static void make(Object array, int atSite) {
+    try {
+      if (active) {
+        places.make(array, atSite);
+      }
+    } catch (IOException e) {
+      failed(e);
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static long object(Object made) {
+    int atSite = site;
+    site = 0;
+    try {
+      return places.object(made, atSite);
+    } catch (IOException e) {
+      throw failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static long foreign(Object object) {
+    return FOREIGN.address(object, Recording::object);
+  }
+
+  static void attach(Place parent, int index, Object row) {
+    try {
+      places.attach(parent, index, places.of(row));
+    } catch (IOException e) {
+      failed(e);
+    } catch (StackOverflowError e) {
+      throw overflow(e);
+    }
+  }
+
+  static boolean isInnermost(int loop) {
+    BlockTrace.catchUp();
+    return iterations.isInnermost(loop);
+  }
+
+  static void unmodelled(String method) {
+    UNMODELLED.merge(method, 1L, Long::sum);
+  }
+
+  static void reached(String place) {
+    BlockTrace.drain();
+    iterations.addOpen(REACHED.computeIfAbsent(place, key -> new ConcurrentSkipListSet<>()));
+  }
+
+  /** Of any thread: it does not take its turn for this. */
+  static void came(String place) {
+    REACHED.computeIfAbsent(place, key -> new ConcurrentSkipListSet<>()).add(BlockTraceReader.ANY_LOOP);
+  }
+
+  // ---- what comes again
+
+  static boolean isActive() {
+    return active;
+  }
+
+  /** Bytes of events written; those that wait are not counted. */
+  static long bytes() {
+    return writer.bytes();
+  }
+
+  /** What is something to be told of the trace itself. */
+  private interface Telling {
+    void tell() throws IOException;
+  }
+
+  private static void tell(Telling telling) {
+    BlockTrace.catchUp();
+    if (active) {
+      try {
+        iterations.pause();
+        telling.tell();
+      } catch (IOException e) {
+        failed(e);
+      }
+    }
+  }
+
+  /** What follows is to come again under the number. Answers the bytes of events before it. */
+  static long keep(int number) {
+    tell(() -> writer.keep(number));
+    return writer.bytes();
+  }
+
+  /** Answers the bytes of events by now. */
+  static long kept() {
+    tell(writer::kept);
+    return writer.bytes();
+  }
+
+  static void forget() {
+    tell(writer::forget);
+  }
+
+  static void repeat(int number) {
+    tell(() -> writer.repeat(number));
+  }
+
+  // ---- methods of the library
+
+  /** See {@link BlockLibrary#copied}. */
+  static void copied(Object source, int from, Object target, int to, int length, int block) {
+    if (!active || length == 0) {
+      return;
+    }
+    int bytes = Places.bytesOf(source.getClass().getComponentType());
+    boolean down = source == target && from < to;
+    int last = down ? length - 1 : 0;
+    Recording.from[0] = place(source).first + (long) (from + last) * bytes;
+    Recording.from[1] = place(target).first + (long) (to + last) * bytes;
+    by[0] = down ? -bytes : bytes;
+    by[1] = by[0];
+    library(block, length);
+  }
+
+  /** Elements from {@code from} on were loaded or stored. */
+  static void touched(Object array, int from, int length, int block) {
+    if (!active || length <= 0) {
+      return;
+    }
+    int bytes = Places.bytesOf(array.getClass().getComponentType());
+    Recording.from[0] = place(array).first + (long) from * bytes;
+    by[0] = bytes;
+    library(block, length);
+  }
+
+  private static void library(int block, int length) {
+    if (length == 1) {
+      by[0] = 0;
+      by[1] = 0;
+    }
+    try {
+      iterations.run(block, block, false, length, 1, from, by);
+    } catch (IOException e) {
+      failed(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
+  // ---- loops with strides
+
+  /** See {@link BlockTrace#ran}. */
+  static void ran(int firstBlock, int lastBlock, int n, int instructions, long[] first, long[] second, Object[][] held, int[] rowBy, byte[] shift) {
+    if (!active) {
+      return;
+    }
+    try {
+      int[] references = references(firstBlock, lastBlock);
+      boolean even = true;
+      for (int k = 0; k < references.length; k++) {
+        int reference = references[k];
+        from[k] = first[reference];
+        by[k] = n > 1 ? second[reference] - first[reference] : 0;
+        columns[k] = null;
+        if (n > 2 && rowBy[reference] != 0) {
+          columns[k] = column(reference, n, first, second, held[rowBy[reference]], rowBy[reference], shift);
+          even &= columns[k] == null;
+        }
+      }
+      if (even) {
+        iterations.run(firstBlock, lastBlock, true, n, instructions, from, by);
+      } else {
+        uneven(firstBlock, lastBlock, n, instructions);
+      }
+    } catch (IOException e) {
+      failed(e);
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
+  /** The loop with branches of the number; the text as by {@link BranchedLoop}. */
+  static BranchedLoop branched(int number, String text) {
+    if (branched[number] == null) {
+      branched[number] = new BranchedLoop(tables.blocks(), text);
+    }
+    return branched[number];
+  }
+
+  /** Iterations of the innermost open loop have ended; see {@link BranchedLoop#write}. */
+  static void ran(BranchedLoop loop, int[] taken, long[] times, int runs, long[] addresses, long[] strides) {
+    if (!active) {
+      return;
+    }
+    try {
+      loop.write(iterations, writer, taken, times, runs, addresses, strides);
+    } catch (IOException e) {
+      failed(e);
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
+    } catch (StackOverflowError e) {
+      overflow(e);
+    }
+  }
+
+  /** The references of blocks that follow each other; makes room for their addresses. */
+  static int[] references(int firstBlock, int lastBlock) {
+    int[] known = referencesFrom[firstBlock];
+    if (known == null) {
+      known = tables.blocks().subList(firstBlock, lastBlock + 1).stream().flatMap(block -> block.references().stream()).mapToInt(r -> r).toArray();
+      referencesFrom[firstBlock] = known;
+      if (known.length > from.length) {
+        from = new long[known.length];
+        by = new long[known.length];
+        columns = new long[known.length][];
+      }
+    }
+    return known;
+  }
+
+  /** The addresses of a reference that goes from row to row; null where they advance by a constant stride. */
+  private static long[] column(int reference, int n, long[] first, long[] second, Object[] rows, int rowReference, byte[] shift) throws IOException {
+    Place place = places.of(rows);
+    long row = first[rowReference] - place.first >> shift[rowReference];
+    long rowStep = second[rowReference] - first[rowReference] >> shift[rowReference];
+    long column = first[reference] - rowOf(place, rows, (int) row).first;
+    long columnStep = second[reference] - rowOf(place, rows, (int) (row + rowStep)).first - column;
+    long stride = second[reference] - first[reference];
+    long expected = first[reference];
+    for (int t = 0; t < n; t++, expected += stride) {
+      long address = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+      if (address != expected) {
+        return all(place, rows, n, row, rowStep, column, columnStep);
+      }
+    }
+    return null;
+  }
+
+  private static long[] all(Place place, Object[] rows, int n, long row, long rowStep, long column, long columnStep) throws IOException {
+    long[] addresses = new long[n];
+    for (int t = 0; t < n; t++) {
+      addresses[t] = rowOf(place, rows, (int) (row + t * rowStep)).first + column + t * columnStep;
+    }
+    return addresses;
+  }
+
+  private static Place rowOf(Place place, Object[] rows, int index) throws IOException {
+    Object row = rows[index];
+    Place known = place.rows == null ? null : place.rows[index];
+    if (known == null || known.get() != row) {
+      known = places.of(row);
+      if (place.rows != null) {
+        place.rows[index] = known;
+      }
+    }
+    return known;
+  }
+
+  /** Some rows do not lie evenly: the iterations one by one. */
+  private static void uneven(int firstBlock, int lastBlock, int n, int instructions) throws IOException {
+    int loop = tables.blocks().get(firstBlock).loop();
+    for (int t = 0; t < n; t++) {
+      iterations.iterate(loop);
+      iterations.executed(instructions);
+      int k = 0;
+      for (TraceBlock block : tables.blocks().subList(firstBlock, lastBlock + 1)) {
+        for (int reference : block.references()) {
+          iterations.reference(reference, columns[k] == null ? from[k] + t * by[k] : columns[k][t]);
+          k++;
+        }
+      }
+    }
+  }
+
+  // ---- the end
+
+  private static IllegalStateException failed(IOException e) {
+    active = false;
+    RunControl.fail("unwritten", "the block trace could not be written: " + e.getMessage());
+    return new IllegalStateException(e);
+  }
+
+  /** What was being written is lost, and where it stood in the file is not known: nothing more can be. */
+  private static StackOverflowError overflow(StackOverflowError e) {
+    active = false;
+    overflown = true;
+    return e;
+  }
+
+  /** Stops recording; what was recorded stays. */
+  public static void stop() {
+    if (active && Turns.mine()) {
+      BlockTrace.catchUp();
+    }
+    active = false;
+  }
+
+  /** Ends the trace. */
+  public static void end(String reason) throws IOException {
+    if (active) {
+      BlockTrace.catchUp();
+      active = false;
+    }
+    if (overflown) {
+      writer.close(); // without its end: the reader takes what is whole
+      return;
+    }
+    iterations.finish();
+    writer.end(reason, UNMODELLED, REACHED);
+    writer.close();
+  }
+}

@@ -1,0 +1,165 @@
+package org.parcast.recorder.memory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Test;
+
+class SinkSetsTest {
+
+  private static List<Integer> members(SinkSets sets, int set) {
+    return Arrays.stream(sets.members(set)).boxed().toList();
+  }
+
+  /** Sets grown in any order from each other, from roots and from the starts of others hold what sets of the library hold. */
+  @Property(tries = 300)
+  void holdWhatWasAdded(
+      @ForAll Random random, @ForAll @IntRange(min = 1, max = 200) int sinks, @ForAll @IntRange(min = 0, max = 100) int fresh,
+      @ForAll @IntRange(min = 4, max = 16) int pageBits) {
+    SinkSets sets = new SinkSets(pageBits);
+    List<Integer> grown = new ArrayList<>(List.of(sets.root(), sets.earlierRoot()));
+    List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of(), Set.of()));
+    List<Boolean> earlier = new ArrayList<>(List.of(false, true));
+    for (int operation = 0; operation < 500; operation++) {
+      int from = random.nextInt(100) < fresh ? random.nextInt(grown.size()) : grown.size() - 1;
+      if (random.nextInt(20) == 0 && !sets.isEmpty(grown.get(from))) {
+        grown.add(sets.startOf(grown.get(from)));
+        expected.add(Set.of());
+        earlier.add(earlier.get(from));
+        continue;
+      }
+      int sink = 1 + random.nextInt(sinks);
+      Set<Integer> more = new LinkedHashSet<>(expected.get(from));
+      more.add(sink);
+      grown.add(sets.grow(grown.get(from), sink));
+      expected.add(more);
+      earlier.add(earlier.get(from));
+    }
+    for (int i = 0; i < grown.size(); i++) {
+      assertThat(members(sets, grown.get(i))).as("set %d", i).containsExactlyElementsOf(expected.get(i));
+      assertThat(sets.isEmpty(grown.get(i))).isEqualTo(expected.get(i).isEmpty());
+      assertThat(sets.isEarlier(grown.get(i))).isEqualTo(earlier.get(i));
+    }
+  }
+
+  /** A value that is used as the last one of its home was used finds its way by comparing the next int of the pool alone. */
+  @Property
+  void aKnownWayIsFollowedByComparisons(@ForAll Random random, @ForAll @IntRange(min = 1, max = 60) int size, @ForAll @IntRange(min = 0, max = 5) int others) {
+    SinkSets sets = new SinkSets();
+    int root = sets.root();
+    for (int other = 0; other < others; other++) {
+      growAll(sets, root, random.ints(10, 1, 100).toArray());
+    }
+    int[] way = random.ints(1, 100).distinct().limit(size).toArray();
+    int set = growAll(sets, root, way);
+    int at = sets.startOf(set);
+    for (int sink : way) {
+      boolean inPlace = sets.pool.get(at + 1) == sink || sets.pool.get(at + 1) < 0;
+      assertThat(inPlace).isTrue();
+      at = sets.grow(at, sink);
+    }
+    assertThat(members(sets, at)).containsExactlyElementsOf(Arrays.stream(way).boxed().toList());
+  }
+
+  /** Homes whose values are used now so and now so, as by a branch that alternates, need no new room for it. */
+  @Test
+  void waysThatAlternateAreNotCopiedEachTime() {
+    SinkSets sets = new SinkSets();
+    int[][] ways = {{1, 2, 3}, {1, 4, 3}, {5, 2}, {1, 2, 6}};
+    int start = sets.root();
+    int room = 0;
+    for (int step = 0; step < 4000; step++) {
+      int set = growAll(sets, start, ways[step * step / 7 % ways.length]);
+      assertThat(members(sets, set)).containsExactlyElementsOf(Arrays.stream(ways[step * step / 7 % ways.length]).boxed().toList());
+      start = sets.startOf(set);
+      if (step == 2000) {
+        room = room(sets);
+      }
+    }
+    assertThat(room(sets) - room).isLessThan(10);
+  }
+
+  /** How much of the pool is taken. */
+  private static int room(SinkSets sets) {
+    sets.newRoots();
+    return sets.root();
+  }
+
+  private static int growAll(SinkSets sets, int from, int[] sinks) {
+    int set = from;
+    for (int sink : sinks) {
+      set = sets.grow(set, sink);
+    }
+    return set;
+  }
+
+  /** The set of a value that everything uses, used again in the same order and in another. */
+  @Test
+  void aLargeSetKnowsItsMembers() {
+    SinkSets sets = new SinkSets();
+    int[] sinks = IntStream.rangeClosed(1, 5000).toArray();
+    int set = growAll(sets, sets.root(), sinks);
+    assertThat(growAll(sets, set, sinks)).isEqualTo(set);
+    assertThat(growAll(sets, set, IntStream.rangeClosed(1, 5000).map(i -> 5001 - i).toArray())).isEqualTo(set);
+    assertThat(members(sets, sets.grow(set, 5001))).hasSize(5001);
+  }
+
+  /** Sets of several long fragments, from where others branch off, grow by what is new to them, and by nothing that they have. */
+  @Property(tries = 50)
+  void longSetsKnowTheirMembersOnly(@ForAll Random random, @ForAll @IntRange(min = 200, max = 3000) int sinks) {
+    SinkSets sets = new SinkSets();
+    List<Integer> grown = new ArrayList<>(List.of(sets.root()));
+    List<Set<Integer>> expected = new ArrayList<>(List.of(Set.of()));
+    for (int branch = 0; branch < 6; branch++) {
+      int from = random.nextInt(grown.size());
+      int set = grown.get(from);
+      Set<Integer> members = new LinkedHashSet<>(expected.get(from));
+      for (int i = 0; i < sinks; i++) {
+        int sink = 1 + random.nextInt(sinks);
+        int next = sets.grow(set, sink);
+        assertThat(next == set).as("sink %d is a member", sink).isNotEqualTo(members.add(sink));
+        set = next;
+        if (random.nextInt(200) == 0) {
+          grown.add(set);
+          expected.add(new LinkedHashSet<>(members));
+        }
+      }
+      assertThat(members(sets, set)).containsExactlyElementsOf(members);
+    }
+  }
+
+  /** An entry of a matrix that only its row uses takes no place in the pool; also not where a vertex is too large to be told in such a set. */
+  @Test
+  void aSetOfOneTakesNoPlace() {
+    SinkSets sets = new SinkSets();
+    int before = sets.root();
+    assertThat(members(sets, sets.grow(sets.root(), 17))).containsExactly(17);
+    assertThat(members(sets, sets.grow(sets.earlierRoot(), (1 << 30) - 1))).containsExactly((1 << 30) - 1);
+    assertThat(SinkSets.isSingle(sets.grow(before, 17), 17)).isTrue();
+    assertThat(SinkSets.isSingle(sets.grow(before, 17), 16)).isFalse();
+    int after = room(sets);
+    assertThat(after - before).as("the roots alone").isEqualTo(6);
+    int large = sets.grow(sets.earlierRoot(), 1 << 30);
+    assertThat(members(sets, large)).containsExactly(1 << 30);
+    assertThat(sets.isEarlier(large)).isTrue();
+  }
+
+  /** Values of the same uses share one set, whichever home they have. */
+  @Test
+  void equalUsesInTheSameOrderShareASet() {
+    SinkSets sets = new SinkSets();
+    int root = sets.root();
+    int one = growAll(sets, root, new int[] {7, 9, 4});
+    assertThat(growAll(sets, root, new int[] {7, 9, 4})).isEqualTo(one);
+    assertThat(growAll(sets, root, new int[] {7, 4, 9})).isNotEqualTo(one);
+  }
+}
