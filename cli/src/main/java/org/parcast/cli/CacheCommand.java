@@ -10,6 +10,7 @@ import org.parcast.engine.CachesResult;
 import org.parcast.engine.EmittedTraces;
 import org.parcast.engine.Run;
 import org.parcast.engine.Target;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheCsv;
 import org.parcast.report.CacheJson;
 import org.parcast.report.CacheStudy;
@@ -109,7 +110,7 @@ final class CacheCommand extends SubCommand {
     ParseResult given = commandLine().getParseResult();
     List<String> unused = options.stream().filter(given::hasMatchedOption).toList();
     if (!unused.isEmpty()) {
-      console().warning(String.join(", ", unused) + ": not used; " + why);
+      console().warning(Notice.OPTION_UNUSED, String.join(", ", unused) + ": not used; " + why);
     }
   }
 

@@ -16,6 +16,7 @@ import org.parcast.engine.GraphEngine;
 import org.parcast.engine.ResultFile;
 import org.parcast.engine.Scope;
 import org.parcast.engine.Target;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.ValueGraphText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -88,7 +89,7 @@ final class CommCommand extends AnalysisCommand {
     }
     ValueGraph drawn = GraphEngine.of(result.run().recording());
     if (drawn.byVariable()) {
-      console().warning("--graph: of " + drawn.words() + " vertices, more than " + ValueGraph.MOST_VERTICES
+      console().warning(Notice.GRAPH_OF_VARIABLES, "--graph: of " + drawn.words() + " vertices, more than " + ValueGraph.MOST_VERTICES
           + ", the graph of the variables is written; give a smaller problem for that of the words");
     }
     try {

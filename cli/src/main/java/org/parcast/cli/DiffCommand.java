@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.parcast.engine.AnalysisException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Annotations;
 import org.parcast.report.ChangesJson;
 import org.parcast.report.ChangesText;
@@ -65,7 +66,7 @@ final class DiffCommand extends SubCommand {
     refuseProgramArguments("'diff' runs no program");
     Comparison comparison = Baseline.read(before).against(Baseline.read(after));
     if (!comparison.remark().isEmpty()) {
-      console().warning(comparison.remark());
+      console().warning(Notice.NOT_COMPARED, comparison.remark());
     }
     try {
       switch (form) {

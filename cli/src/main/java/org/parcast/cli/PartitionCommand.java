@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.parcast.engine.AnalysisException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.partition.Graph;
 import org.parcast.partition.Hypergraph;
 import org.parcast.partition.MultilevelPartitioner;
@@ -56,7 +57,7 @@ final class PartitionCommand extends SubCommand {
     TargetCheck.isFile(file, "with a graph");
     options.check(file, commandLine());
     if (options.imbalance() >= 1) {
-      console().warning(String.format(Locale.ROOT, "--imbalance %s lets a part be %s times as heavy as the mean: 3 %% is 0.03",
+      console().warning(Notice.PARTS, String.format(Locale.ROOT, "--imbalance %s lets a part be %s times as heavy as the mean: 3 %% is 0.03",
           options.imbalance(), 1 + options.imbalance()));
     }
     try (ProgressDisplay progress = new ProgressDisplay(console(), false)) {
@@ -89,10 +90,10 @@ final class PartitionCommand extends SubCommand {
     reached.print(console().out());
     console().out().printf(Locale.ROOT, "time %.3f s%n", seconds);
     if (options.connected() && reached.mostComponents() > 1) {
-      console().warning("not every part is connected: the graph itself has several components");
+      console().warning(Notice.PARTS, "not every part is connected: the graph itself has several components");
     }
     if (!reached.balanced()) {
-      console().warning(String.format(Locale.ROOT, "--connected: the heaviest part is %.2f %% above the mean, more than --imbalance %s allows: "
+      console().warning(Notice.PARTS, String.format(Locale.ROOT, "--connected: the heaviest part is %.2f %% above the mean, more than --imbalance %s allows: "
           + "no connected parts of more equal weight were found", 100 * reached.imbalance(), options.imbalance()));
     }
     options.write(partition);

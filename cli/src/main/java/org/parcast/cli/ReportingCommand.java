@@ -16,6 +16,7 @@ import org.parcast.engine.AnalysisResult;
 import org.parcast.engine.CoresRequest;
 import org.parcast.engine.Engine;
 import org.parcast.engine.machine.Machines;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.ChangesText;
 import org.parcast.report.CommunicationCsv;
 import org.parcast.report.CommunicationJson;
@@ -108,7 +109,7 @@ abstract class ReportingCommand extends SubCommand {
     Set<String> warnings = new LinkedHashSet<>(result.warnings());
     warnings.addAll(result.communication().warnings());
     if (communication.namesNetwork() && result.scaling().isEmpty() && !result.communication().ranks().isEmpty()) {
-      warnings.add("no steps were timed, so nothing is told of the network: let the program run to its end with the network named, or with --format text");
+      warnings.add(Notice.NOT_TIMED.of("no steps were timed, so nothing is told of the network: let the program run to its end with the network named, or with --format text"));
     }
     warnings.forEach(console()::warning);
     Report report = baseline == null ? result.report() : result.report().withChanges(Baseline.read(baseline).against(result.report()));

@@ -24,6 +24,7 @@ import org.parcast.analyses.sharing.Detection;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.SharingRequest;
 import org.parcast.analyses.valueflow.RankForecast;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceConsumer;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
@@ -74,8 +75,8 @@ final class MachineForecasts {
     try {
       long references = references(BlockTraceReader.open(recording.path()));
       if (references > MOST_REFERENCES) {
-        warnings.add("caches and threads are left out, as the run made " + references / 1_000_000
-            + " million references: parcast cache and parcast sharing take longer runs");
+        warnings.add(Notice.LEFT_OUT.of("caches and threads are left out, as the run made " + references / 1_000_000
+            + " million references: parcast cache and parcast sharing take longer runs"));
       }
       return references <= MOST_REFERENCES;
     } catch (IOException e) {

@@ -14,6 +14,7 @@ import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.sharing.AddressNames;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.Allocations;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
@@ -33,8 +34,8 @@ final class MimickedThreads {
     this.request = request;
     loops = OwnArrays.of(traced, request.loops().isEmpty() ? found(traced) : named());
     warnings.addAll(traced.warnings());
-    warnings.add("threads mimicked from the sequential run; parallel loops: "
-        + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> NamedLoops.place(trace.tables().loops().get(loop.loop()))).toList())));
+    warnings.add(Notice.THREADS_MIMICKED.of("threads mimicked from the sequential run; parallel loops: "
+        + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> NamedLoops.place(trace.tables().loops().get(loop.loop()))).toList()))));
   }
 
   /** How the threads came about, and what is to be known of the run. */

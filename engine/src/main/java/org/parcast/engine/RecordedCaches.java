@@ -25,6 +25,7 @@ import org.parcast.analyses.mimicry.ParallelLoop;
 import org.parcast.analyses.mimicry.Schedule;
 import org.parcast.analyses.trace.ThreadTrace;
 import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.MemoryLayout;
 import org.parcast.recorder.format.trace.Reference;
@@ -86,7 +87,7 @@ final class RecordedCaches {
       most = Math.max(most, cores);
     }
     if (results.get(0).references() == 0) {
-      warnings.add("no reference to an array or field was recorded: all rates are those of no references");
+      warnings.add(Notice.NO_REFERENCES.of("no reference to an array or field was recorded: all rates are those of no references"));
     }
     MemoryLayout other = request.layout() == MemoryLayout.C ? MemoryLayout.JVM : MemoryLayout.C;
     List<CacheForecast> otherLayout = new ArrayList<>();

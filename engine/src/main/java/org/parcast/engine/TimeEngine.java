@@ -18,6 +18,7 @@ import org.parcast.engine.machine.Machines;
 import org.parcast.engine.time.LoopTimer;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.FrontendException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 
 /** Forecasts how long a program takes and how much faster it gets. */
@@ -55,7 +56,7 @@ public final class TimeEngine {
         result.run().message().isEmpty() ? String.join("; ", result.warnings()) : result.run().message()));
     List<String> warnings = new ArrayList<>(result.warnings());
     if (result.scaling().isEmpty()) {
-      warnings.add("nothing is told of ranks: no steps were timed");
+      warnings.add(Notice.NOT_TIMED.of("nothing is told of ranks: no steps were timed"));
     }
     return new TimeResult(result.run(), result.loops().orElse(List.of()), time, result.scaling(), warnings);
   }
@@ -111,10 +112,10 @@ public final class TimeEngine {
     List<Integer> there = request.cores().stream().filter(cores -> cores <= machine.cores()).toList();
     if (there.isEmpty()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + machine.name() + " has " + machine.cores()
-          + " usable cores; name a machine with more by --machine");
+          + " usable cores; name a machine with more by --machine"));
     }
     if (there.size() < request.cores().size()) {
-      warnings.add("--cores: " + machine.name() + " has " + machine.cores() + " usable cores, more are not forecast; name a machine with more by --machine");
+      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + machine.name() + " has " + machine.cores() + " usable cores, more are not forecast; name a machine with more by --machine"));
     }
     return there;
   }

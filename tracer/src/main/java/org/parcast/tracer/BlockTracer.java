@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.DeepStack;
+import org.parcast.ir.catalogue.Notice;
 
 /** Rewrites a program's classes so that they tell of their memory references, runs it in a virtual machine of its own, and leaves its block trace. */
 public final class BlockTracer {
@@ -32,8 +33,8 @@ public final class BlockTracer {
     try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
       warnings.addAll(rewriter.warnings());
       if (!plan.streams().unfollowed().isEmpty()) {
-        warnings.add("parallel streams are taken for the work of one thread, and not checked for races, where what they call for each element is not known: "
-            + String.join(", ", plan.streams().unfollowed()) + "; write the stream, from its source to the call that runs it, as one expression with lambdas");
+        warnings.add(Notice.STREAMS_UNCHECKED.of("parallel streams are taken for the work of one thread, and not checked for races, where what they call for each element is not known: "
+            + String.join(", ", plan.streams().unfollowed()) + "; write the stream, from its source to the call that runs it, as one expression with lambdas"));
       }
       plan.tables().tables(plan.layouts().classes(), warnings).write(request.recording());
       plan.tables().stackTable().write(request.recording());

@@ -4,6 +4,8 @@ import java.util.Locale;
 import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
+import org.parcast.ir.catalogue.Notice;
+import org.parcast.report.LoopNotice;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 
@@ -17,6 +19,11 @@ final class LoopTexts {
   static String line(Document document, LoopFinding loop) {
     LoopVerdict verdict = best(document, loop);
     return Printable.of(verdict.text()) + " (" + verdict.certainty().label() + ")" + share(document, loop);
+  }
+
+  /** The page of the catalogue that says what the verdict means. */
+  static Notice notice(Document document, LoopFinding loop) {
+    return LoopNotice.of(best(document, loop).verdict());
   }
 
   /** What holds of the present text: that is, what is proven, or what a run of this very text showed. */
@@ -40,7 +47,7 @@ final class LoopTexts {
     return bytes > 0 ? ", " + Numbers.bytes(bytes) + " a step to it on " + ranks + " ranks" : "";
   }
 
-  /** All reasons, and what keeps a loop that can run in parallel from being a stream, as Markdown. */
+  /** All reasons, what keeps a loop that can run in parallel from being a stream, and the page of the verdict, as Markdown. */
   static String reasons(Document document, LoopFinding loop) {
     LoopVerdict verdict = best(document, loop);
     StringBuilder text = new StringBuilder("**Parcast**: ").append(line(document, loop)).append('\n');
@@ -54,6 +61,6 @@ final class LoopTexts {
     if (known.verdict().isUnordered() && known.stream().text() == null) {
       text.append("\n- no stream: ").append(Printable.of(known.stream().obstacle()).replace("<", "&lt;"));
     }
-    return text.append('\n').toString();
+    return text.append("\n\n---\n").append(notice(document, loop).page()).toString();
   }
 }

@@ -14,6 +14,8 @@ import org.parcast.analyses.dependence.LoopProfile;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Verdict;
 import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.ir.catalogue.Notice;
+import org.parcast.report.LoopNotice;
 import org.parcast.report.Numbers;
 import org.parcast.report.Report;
 
@@ -155,7 +157,7 @@ final class LoopsSection {
 
   private static void falseSharing(FalseSharing data, SourceNotes notes) {
     for (String place : data.places()) {
-      notes.add(place, new Note(Note.Kind.FALSE_SHARING, "false sharing of " + data.data() + ", " + Numbers.count(data.events(), "event"), 0));
+      notes.add(place, new Note(Note.Kind.FALSE_SHARING, "false sharing of " + data.data() + ", " + Numbers.count(data.events(), "event"), 0, Notice.FALSE_SHARING));
     }
   }
 
@@ -166,6 +168,6 @@ final class LoopsSection {
     double share = loop.profile().map(LoopProfile::share).filter(part -> part >= CommunicationNotes.LEAST_SHARE).orElse(0.0);
     String work = share > 0 ? ", " + Numbers.percent(share) + " of the work" : "";
     String sure = loop.verdict().isUnordered() && loop.best().certainty() == Certainty.OBSERVED ? ", observed" : "";
-    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + sure + work, share));
+    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + sure + work, share, LoopNotice.of(loop.verdict())));
   }
 }
