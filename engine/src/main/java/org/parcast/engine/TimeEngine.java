@@ -112,7 +112,7 @@ public final class TimeEngine {
     List<Integer> there = request.cores().stream().filter(cores -> cores <= machine.cores()).toList();
     if (there.isEmpty()) {
       throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + machine.name() + " has " + machine.cores()
-          + " usable cores; name a machine with more by --machine"));
+          + " usable cores; name a machine with more by --machine");
     }
     if (there.size() < request.cores().size()) {
       warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + machine.name() + " has " + machine.cores() + " usable cores, more are not forecast; name a machine with more by --machine"));

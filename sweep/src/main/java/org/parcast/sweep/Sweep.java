@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SparkSession;
-import org.parcast.ir.catalogue.Notice;
 
 /** The process of a sweep: {@code Sweep DIRECTORY MASTER}, by the plan that the directory holds. */
 public final class Sweep {
@@ -72,7 +71,7 @@ public final class Sweep {
       System.err.printf(Locale.ROOT, "parcast: %s in %.1f s; %d of %d points, about %.0f s left%n", run.key(), run.seconds(), ended, points, left);
     } else {
       failed++;
-      System.err.printf(Locale.ROOT, "parcast: warning: %s%n", Notice.POINT_FAILED.of(run.key() + " failed with exit code " + run.status() + ": " + lastLine(run.said())));
+      System.err.printf(Locale.ROOT, "parcast: warning: %s failed with exit code %d: %s [point-failed]%n", run.key(), run.status(), lastLine(run.said()));
     }
   }
 
