@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.Model;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.CacheStudy;
@@ -25,7 +26,7 @@ public record CachesResult(
   public CachesResult {
     List<String> all = new ArrayList<>(warnings);
     if (study.results().stream().anyMatch(CachesResult::isEmptySample)) {
-      all.add("--sample follows no line at all: the misses of --model sdcm are none; give a larger share");
+      all.add(Notice.NO_REFERENCES.of("--sample follows no line at all: the misses of --model sdcm are none; give a larger share"));
     }
     warnings = List.copyOf(all);
   }

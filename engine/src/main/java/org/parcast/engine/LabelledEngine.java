@@ -18,13 +18,14 @@ import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.engine.AnalysisException.Kind;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Sources;
 
 /** Caches of traces that are labelled with basic blocks. */
 final class LabelledEngine {
   private static final String NOTHING_DEALT =
-      "no block of the trace is of a parallel region, all references are those of one core: such blocks have names as (" + CoreTraces.REGION + "1__6545__, for.body)";
+      Notice.NO_PARALLEL_BLOCK.of("no block of the trace is of a parallel region, all references are those of one core: such blocks have names as (" + CoreTraces.REGION + "1__6545__, for.body)");
 
   private LabelledEngine() {}
 

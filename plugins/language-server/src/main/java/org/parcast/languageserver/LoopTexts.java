@@ -5,7 +5,6 @@ import org.parcast.analyses.dependence.Dependence;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.report.LoopNotice;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 
@@ -23,7 +22,7 @@ final class LoopTexts {
 
   /** The page of the catalogue that says what the verdict means. */
   static Notice notice(Document document, LoopFinding loop) {
-    return LoopNotice.of(best(document, loop).verdict());
+    return best(document, loop).verdict().notice();
   }
 
   /** What holds of the present text: that is, what is proven, or what a run of this very text showed. */

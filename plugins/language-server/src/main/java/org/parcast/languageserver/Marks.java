@@ -23,17 +23,16 @@ final class Marks {
   static List<Diagnostic> diagnostics(Document document) {
     if (!document.proven().failure().isEmpty()) {
       Range top = new Range(new Position(0, 0), new Position(0, 0));
-      return List.of(new Diagnostic(top, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information, SOURCE));
+      return List.of(diagnostic(Notice.NOT_JUDGED, top, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information));
     }
     return document.proven().loops().stream()
-        .map(loop -> diagnostic(document, loop))
+        .map(loop -> diagnostic(LoopTexts.notice(document, loop), range(document, loop), LoopTexts.line(document, loop), severity(document, loop)))
         .toList();
   }
 
   /** Its code is the identifier in the catalogue, which leads to the page where that is published. */
-  private static Diagnostic diagnostic(Document document, LoopFinding loop) {
-    Notice notice = LoopTexts.notice(document, loop);
-    Diagnostic diagnostic = new Diagnostic(range(document, loop), LoopTexts.line(document, loop), severity(document, loop), SOURCE, notice.id());
+  private static Diagnostic diagnostic(Notice notice, Range range, String message, DiagnosticSeverity severity) {
+    Diagnostic diagnostic = new Diagnostic(range, message, severity, SOURCE, notice.id());
     notice.address().ifPresent(page -> diagnostic.setCodeDescription(new DiagnosticCodeDescription(page.toString())));
     return diagnostic;
   }

@@ -15,7 +15,6 @@ import org.parcast.analyses.dependence.LoopVerdict;
 import org.parcast.analyses.dependence.Verdict;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.report.LoopNotice;
 import org.parcast.report.Numbers;
 import org.parcast.report.Report;
 
@@ -168,6 +167,6 @@ final class LoopsSection {
     double share = loop.profile().map(LoopProfile::share).filter(part -> part >= CommunicationNotes.LEAST_SHARE).orElse(0.0);
     String work = share > 0 ? ", " + Numbers.percent(share) + " of the work" : "";
     String sure = loop.verdict().isUnordered() && loop.best().certainty() == Certainty.OBSERVED ? ", observed" : "";
-    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + sure + work, share, LoopNotice.of(loop.verdict())));
+    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + sure + work, share, loop.verdict().notice()));
   }
 }

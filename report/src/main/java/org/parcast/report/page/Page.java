@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.Finding;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.InSeconds;
-import org.parcast.report.LoopNotice;
 import org.parcast.report.Printable;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
@@ -111,7 +110,7 @@ public record Page(String program, String partial, List<Section> sections) {
   /** What is told outside of this section. */
   private static SortedSet<Notice> notices(Report report) {
     SortedSet<Notice> notices = new TreeSet<>();
-    report.loops().ifPresent(loops -> loops.forEach(loop -> notices.add(LoopNotice.of(loop.verdict()))));
+    report.loops().ifPresent(loops -> loops.forEach(loop -> notices.add(loop.verdict().notice())));
     report.communication().ifPresent(forecast -> {
       if (forecast.ranks().stream().anyMatch(ranks -> !ranks.attribution().isEmpty())) {
         notices.add(Notice.COMM_TRAFFIC);

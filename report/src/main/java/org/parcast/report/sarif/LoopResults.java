@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.parcast.analyses.dependence.LoopFinding;
 import org.parcast.analyses.time.cores.TimeForecast;
-import org.parcast.report.LoopNotice;
 import org.parcast.report.Numbers;
 import org.parcast.report.Printable;
 import org.parcast.report.Sources;
@@ -25,7 +24,7 @@ final class LoopResults {
             .map(dependence -> new Result.Place(dependence.toFile().isEmpty() ? file : sources.path(dependence.toFile()), dependence.toLine(), Printable.of(dependence.text()))).distinct().toList();
         List<Result.Place> conditions = loop.best().conditions().stream().filter(condition -> condition.line() > 0)
             .map(condition -> new Result.Place(condition.file().isEmpty() ? file : sources.path(condition.file()), condition.line(), "Provided that " + Printable.of(condition.text()))).toList();
-        results.add(new Result(LoopNotice.of(loop.verdict()), message(loop) + speedup(loop, time), file, loop.line(), Stream.concat(related.stream(), conditions.stream()).toList()));
+        results.add(new Result(loop.verdict().notice(), message(loop) + speedup(loop, time), file, loop.line(), Stream.concat(related.stream(), conditions.stream()).toList()));
       }
     }
     return results;
