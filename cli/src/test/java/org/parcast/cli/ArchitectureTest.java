@@ -35,6 +35,7 @@ class ArchitectureTest {
           .consideringOnlyDependenciesInAnyPackage("org.parcast..")
           .withOptionalLayers(true)
           .layer("ir").definedBy("org.parcast.ir..")
+          .layer("catalogue").definedBy("org.parcast.ir.catalogue..")
           .layer("frontend").definedBy("org.parcast.frontend..")
           .layer("recorder").definedBy("org.parcast.recorder..")
           .layer("format").definedBy("org.parcast.recorder.format..")
@@ -45,12 +46,13 @@ class ArchitectureTest {
           .layer("engine").definedBy("org.parcast.engine..")
           .layer("cli").definedBy("org.parcast.cli..")
           .whereLayer("ir").mayNotAccessAnyLayer()
-          .whereLayer("frontend").mayOnlyAccessLayers("ir")
+          .whereLayer("catalogue").mayNotAccessAnyLayer()
+          .whereLayer("frontend").mayOnlyAccessLayers("ir", "catalogue")
           .whereLayer("recorder").mayOnlyAccessLayers("format")
-          .whereLayer("tracer").mayOnlyAccessLayers("ir", "frontend", "recorder", "format")
+          .whereLayer("tracer").mayOnlyAccessLayers("ir", "catalogue", "frontend", "recorder", "format")
           .whereLayer("partition").mayNotAccessAnyLayer()
-          .whereLayer("analyses").mayOnlyAccessLayers("ir", "partition", "recorder", "format")
-          .whereLayer("report").mayOnlyAccessLayers("analyses", "recorder", "format")
+          .whereLayer("analyses").mayOnlyAccessLayers("ir", "catalogue", "partition", "recorder", "format")
+          .whereLayer("report").mayOnlyAccessLayers("analyses", "catalogue", "recorder", "format")
           .whereLayer("cli").mayNotBeAccessedByAnyLayer();
 
   @ArchTest

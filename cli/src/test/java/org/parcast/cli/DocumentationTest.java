@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,7 +24,7 @@ import picocli.CommandLine.Model.OptionSpec;
 /** The pages of the documentation name each other, and the options of the commands, rightly. */
 class DocumentationTest {
   private static final Pattern OPTION = Pattern.compile("(?<![\\w-])--[a-z][a-z-]*");
-  private static final Pattern LINK = Pattern.compile("]\\(([^)#:]+)(#[^)]*)?\\)");
+  private static final Pattern LINK = Pattern.compile("]\\(([^)#:]*)(?:#([^)]*))?\\)");
 
   private static List<Path> pages() throws IOException {
     List<Path> pages = new ArrayList<>(List.of(Path.of("..", "README.md"), Path.of("..", "CONTRIBUTING.md")));
@@ -62,18 +63,25 @@ class DocumentationTest {
   }
 
   @Test
-  void everyLinkLeadsToAFile() throws IOException {
+  void everyLinkLeadsToAFileAndItsHeading() throws IOException {
     List<Path> pages = pages();
     List<String> broken = new ArrayList<>();
     for (Path page : pages) {
       Matcher link = LINK.matcher(Files.readString(page));
       while (link.find()) {
-        if (!Files.exists(page.resolveSibling(link.group(1)))) {
-          broken.add(page + ": " + link.group(1));
+        Path target = link.group(1).isEmpty() ? page : page.resolveSibling(link.group(1));
+        if (!Files.exists(target) || link.group(2) != null && !anchors(target).contains(link.group(2))) {
+          broken.add(page + ": " + link.group());
         }
       }
     }
     assertThat(pages).hasSizeGreaterThan(10);
     assertThat(broken).isEmpty();
+  }
+
+  /** The headings of a page, as code hosts name them in links. */
+  private static Set<String> anchors(Path page) throws IOException {
+    return Files.readAllLines(page).stream().filter(line -> line.startsWith("#")).map(line -> line.replaceFirst("#+ ", "").toLowerCase(Locale.ROOT).replaceAll("[^\\w -]", "").replace(' ', '-'))
+        .collect(Collectors.toSet());
   }
 }

@@ -1,13 +1,24 @@
 package org.parcast.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 import org.parcast.cli.console.Console;
+import org.parcast.ir.catalogue.Notice;
 
-/** What a command did, run in this JVM as its users run it. */
+/** What a command did, run in this JVM as its users run it. Each of its warnings has to carry an identifier of the catalogue. */
 record Outcome(int code, String out, String err) {
+  private static final Pattern WARNING = Pattern.compile("(?m)^parcast: warning: .*(?:\\R  .*)*");
+
+  Outcome {
+    assertThat(WARNING.matcher(err).results().map(MatchResult::group)).allSatisfy(warning -> assertThat(Notice.in(warning)).as(warning).isPresent());
+  }
+
   static Outcome of(String... arguments) {
     return reading(InputStream.nullInputStream(), arguments);
   }

@@ -35,6 +35,7 @@ import org.parcast.engine.run.TracedRun;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.Program;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.RecordingReader;
 import org.parcast.recorder.format.ValueFlowRecording;
@@ -183,7 +184,7 @@ public final class Engine {
       if (e.kind() == Kind.REQUEST) {
         throw e;
       }
-      warnings.add("nothing is told of the time on several cores: " + e.getMessage());
+      warnings.add(Notice.NOT_TIMED.of("nothing is told of the time on several cores: " + e.getMessage()));
       return result.withWarnings(warnings);
     }
   }
@@ -206,7 +207,7 @@ public final class Engine {
     }
     LoopsEngine.Judged proven = LoopsEngine.judge(program, target);
     List<String> warnings = new ArrayList<>(proven.warnings());
-    traced.ifPresent(outcome -> warnings.add("the loops were not watched, only what is proven of them is told: " + outcome.message()));
+    traced.ifPresent(outcome -> warnings.add(Notice.LOOPS_NOT_WATCHED.of("the loops were not watched, only what is proven of them is told: " + outcome.message())));
     return new LoopsEngine.Judged(proven.loops(), warnings);
   }
 

@@ -33,6 +33,7 @@ import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimicryRequest;
 import org.parcast.engine.threads.SharingEngine;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.coding.BlockTraceConsumer;
@@ -83,8 +84,8 @@ final class MachineForecasts {
     try {
       long references = references(BlockTraceReader.open(recording.path()));
       if (references > MOST_REFERENCES) {
-        warnings.add("caches and threads are left out, as the run made " + references / 1_000_000
-            + " million references: parcast cache and parcast sharing take longer runs");
+        warnings.add(Notice.LEFT_OUT.of("caches and threads are left out, as the run made " + references / 1_000_000
+            + " million references: parcast cache and parcast sharing take longer runs"));
       }
       return references <= MOST_REFERENCES;
     } catch (IOException e) {

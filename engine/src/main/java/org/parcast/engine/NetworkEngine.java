@@ -16,6 +16,7 @@ import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.ir.catalogue.Notice;
 
 /** Measures a program's communication, places its ranks on a network, and asks the locality model what that is worth. */
 public final class NetworkEngine {
@@ -48,7 +49,7 @@ public final class NetworkEngine {
       List<FewestHopBytes.Placed> decompositions = FewestHopBytes.of(ranks.eligible(), topology, seed);
       FewestHopBytes.Placed taken = decompositions.get(0);
       if (taken.traffic().pairs() == 0) {
-        warnings.add("no rank sends another a message, so every placement is as good: the figures are those of a program of the paper's grain");
+        warnings.add(Notice.NO_MESSAGES.of("no rank sends another a message, so every placement is as good: the figures are those of a program of the paper's grain"));
       }
       LocalityParameters parameters = given.over(measured(communication, taken.forecast(), taken.traffic()));
       NetworkForecast network = NetworkAnalysis.forecast(parameters, topology, OptionalDouble.of(taken.placed().distance()))

@@ -30,6 +30,7 @@ import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.threads.MimickedThreads;
 import org.parcast.engine.threads.MimicryRequest;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.words.Numbers;
 
 /** Places threads or ranks on a machine. */
@@ -62,7 +63,7 @@ public final class PlacementEngine {
     TaskMatrixReader.Read read = matrix(file);
     List<String> warnings = new ArrayList<>();
     if (read.rowsReversed()) {
-      warnings.add(file + " is symmetric with its rows from the last task to the first only: it was read that way");
+      warnings.add(Notice.MATRIX_REVERSED.of(file + " is symmetric with its rows from the last task to the first only: it was read that way"));
     }
     PlacementForecast placements = place(read.matrix(), Optional.empty(), choice);
     warnings.addAll(remarks(placements));
@@ -135,17 +136,17 @@ public final class PlacementEngine {
     int units = placements.machine().presentUnits();
     List<String> warnings = new ArrayList<>();
     if (placements.machine().unitsPerCore() == 1 && placements.placements().stream().anyMatch(placement -> placement.strategy() == Strategy.DAGTM)) {
-      warnings.add("dagtm groups as many threads as a core runs, and a core of " + placements.machine().name() + " runs one: its groups are single "
-          + "tasks, and their affinity alone places them; give cores x threads, as in --machine 8x2, where cores run several");
+      warnings.add(Notice.DAGTM_SINGLE.of("dagtm groups as many threads as a core runs, and a core of " + placements.machine().name() + " runs one: its groups are single "
+          + "tasks, and their affinity alone places them; give cores x threads, as in --machine 8x2, where cores run several"));
     }
     if (tasks <= units) {
       return warnings;
     }
-    warnings.add("the machine has " + Numbers.count(units, "processing unit") + " for " + tasks + " tasks: some share one");
+    warnings.add(Notice.UNITS_SHARED.of("the machine has " + Numbers.count(units, "processing unit") + " for " + tasks + " tasks: some share one"));
     for (TaskPlacement placement : placements.placements()) {
       long idle = units - placement.units().stream().distinct().count();
       if (idle > 0) {
-        warnings.add(placement.strategy().label() + " leaves " + Numbers.count(idle, "processing unit") + " idle while tasks share others");
+        warnings.add(Notice.UNITS_SHARED.of(placement.strategy().label() + " leaves " + Numbers.count(idle, "processing unit") + " idle while tasks share others"));
       }
     }
     return warnings;

@@ -29,6 +29,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.time.LoopTimer;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 
 /** Forecasts how long a program takes and how much faster it gets. */
@@ -66,7 +67,7 @@ public final class TimeEngine {
         result.run().message().isEmpty() ? String.join("; ", result.warnings()) : result.run().message()));
     List<String> warnings = new ArrayList<>(result.warnings());
     if (result.scaling().isEmpty()) {
-      warnings.add("nothing is told of ranks: no steps were timed");
+      warnings.add(Notice.NOT_TIMED.of("nothing is told of ranks: no steps were timed"));
     }
     return new TimeResult(result.run(), result.loops().orElse(List.of()), time, result.scaling(), warnings);
   }
@@ -125,7 +126,7 @@ public final class TimeEngine {
           + " usable cores; name a machine with more by --machine");
     }
     if (there.size() < request.cores().size()) {
-      warnings.add("--cores: " + machine.name() + " has " + machine.cores() + " usable cores, more are not forecast; name a machine with more by --machine");
+      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + machine.name() + " has " + machine.cores() + " usable cores, more are not forecast; name a machine with more by --machine"));
     }
     return there;
   }

@@ -45,11 +45,11 @@ class ObservedRacesTest extends LoopRuns {
                     """);
     List<String> warnings = run(program).warnings();
 
-    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:5: ") && text.endsWith("a[i-1], lines 6 and 6"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:5: ") && text.endsWith("a[i-1], lines 6 and 6 [race]"));
     assertThat(warnings).anyMatch(text -> text.startsWith("P.java:12: ") && text.contains("add reduction(+:s)"));
-    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:14: the parallel stream has a race") && text.endsWith("lines 15 and 15"));
-    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:17: the parallel stream has a race") && text.endsWith("lines 17 and 17"));
-    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:21: the parallel stream has a race") && text.endsWith("lines 19 and 19"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:14: the parallel stream has a race") && text.endsWith("lines 15 and 15 [race]"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:17: the parallel stream has a race") && text.endsWith("lines 17 and 17 [race]"));
+    assertThat(warnings).anyMatch(text -> text.startsWith("P.java:21: the parallel stream has a race") && text.endsWith("lines 19 and 19 [race]"));
     assertThat(warnings).noneMatch(text -> text.startsWith("P.java:10") || text.startsWith("P.java:22"));
     assertThat(BlockTraces.<List<String>>analyze(Target.of(program), asTyped(), null, AnalysisListener.SILENT, Races::of)).isEqualTo(warnings);
   }
@@ -89,6 +89,6 @@ class ObservedRacesTest extends LoopRuns {
         "Streams.java:10", "Streams.java:13", "Streams.java:14", "Streams.java:15", "Streams.java:16", "Streams.java:19");
     assertThat(warnings).filteredOn(text -> text.contains("not checked for races")).singleElement().asString().contains("is not known: Streams.java:17;");
     assertThat(LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(program)), AnalysisListener.SILENT).warnings())
-        .containsExactly("parallel streams are checked for races in a run only, those at Streams.java:7, Streams.java:8, Streams.java:9, Streams.java:10, Streams.java:12 and 7 more are not");
+        .containsExactly("parallel streams are checked for races in a run only, those at Streams.java:7, Streams.java:8, Streams.java:9, Streams.java:10, Streams.java:12 and 7 more are not [streams-unchecked]");
   }
 }

@@ -31,6 +31,7 @@ import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.source.SourceLoop.Kind;
 import org.parcast.frontend.source.SourceLoops;
+import org.parcast.ir.catalogue.Notice;
 
 /** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */
 public final class Directives {
@@ -108,7 +109,7 @@ public final class Directives {
   private void addBeside(Comment comment, List<String> sentences) {
     String place = Path.of(file).getFileName() + ":" + comment.getBegin().orElseThrow().line + ": ";
     if (DirectiveText.isWithoutBarrier(comment.getContent())) {
-      sentences.add(place + "nowait: threads are taken to wait for each other at the end of the loop all the same");
+      sentences.add(Notice.BESIDE_LOOPS.of(place + "nowait: threads are taken to wait for each other at the end of the loop all the same"));
     }
     String construct = DirectiveText.threaded(comment.getContent());
     Optional<Statement> below = construct == null ? Optional.empty() : below(comment);
@@ -116,12 +117,12 @@ public final class Directives {
       return;
     }
     if (!construct.equals("parallel")) {
-      sentences.add(place + "what \"omp " + construct + "\" has threads execute is taken as core 0's: only loops are dealt");
+      sentences.add(Notice.BESIDE_LOOPS.of(place + "what \"omp " + construct + "\" has threads execute is taken as core 0's: only loops are dealt"));
       return;
     }
     List<Statement> parts = below.get() instanceof BlockStmt block ? block.getStatements() : List.of(below.get());
-    parts.stream().filter(part -> !isDealt(part)).findFirst().ifPresent(part -> sentences.add(place + "each thread executes what this parallel region holds beside loops with a directive, as in line "
-        + part.getBegin().orElseThrow().line + "; it is taken as core 0's: only loops are dealt"));
+    parts.stream().filter(part -> !isDealt(part)).findFirst().ifPresent(part -> sentences.add(Notice.BESIDE_LOOPS.of(place + "each thread executes what this parallel region holds beside loops with a directive, as in line "
+        + part.getBegin().orElseThrow().line + "; it is taken as core 0's: only loops are dealt")));
   }
 
   /** Whether it is a loop with a directive, or touches nothing but local variables that it declares. */
@@ -183,7 +184,7 @@ public final class Directives {
         }
       }
     } catch (FrontendException e) {
-      problems.add(Path.of(file).getFileName() + ":" + line + ": malformed directive, the loop is taken to have none: " + e.getMessage());
+      problems.add(Notice.DIRECTIVE_FORM.of(Path.of(file).getFileName() + ":" + line + ": malformed directive, the loop is taken to have none: " + e.getMessage()));
     }
   }
 

@@ -27,6 +27,7 @@ import org.parcast.frontend.source.SourceLoop;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.DeepStack;
 import org.parcast.ir.Program;
+import org.parcast.ir.catalogue.Notice;
 
 /** Loads a program: finds its classes, compiling sources where needed, lowers them to SSA and finds their loops in the source. */
 public final class Frontend {
@@ -261,7 +262,7 @@ public final class Frontend {
       ClassFilter excluded = new ClassFilter(List.of(name));
       declared.keySet().removeIf(excluded::matches);
       if (all.stream().noneMatch(excluded::matches)) {
-        warnings.add("--exclude " + name + ": no such class or package in the program, so it leaves out nothing");
+        warnings.add(Notice.EXCLUDE_UNMATCHED.of("--exclude " + name + ": no such class or package in the program, so it leaves out nothing"));
       }
     }
     bytes.keySet().retainAll(declared.keySet());

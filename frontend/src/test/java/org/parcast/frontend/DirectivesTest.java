@@ -101,9 +101,9 @@ class DirectivesTest {
         }
         """);
     assertThat(Directives.besideLoops(List.of(file), SourceLoops.parse(file))).containsExactly(
-        "P.java:9: each thread executes what this parallel region holds beside loops with a directive, as in line 13; it is taken as core 0's: only loops are dealt",
-        "P.java:11: nowait: threads are taken to wait for each other at the end of the loop all the same",
-        "P.java:15: what \"omp parallel sections\" has threads execute is taken as core 0's: only loops are dealt");
+        "P.java:9: each thread executes what this parallel region holds beside loops with a directive, as in line 13; it is taken as core 0's: only loops are dealt [beside-loops]",
+        "P.java:11: nowait: threads are taken to wait for each other at the end of the loop all the same [beside-loops]",
+        "P.java:15: what \"omp parallel sections\" has threads execute is taken as core 0's: only loops are dealt [beside-loops]");
   }
 
   /** As the sources of class files may be that an older compiler took. */

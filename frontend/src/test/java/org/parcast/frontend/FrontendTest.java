@@ -172,7 +172,7 @@ class FrontendTest {
     write("src/Main.java", "class Main { public static void main(String[] a) { } } class Extra { }");
     try (Result result = Frontend.load(new Request(directory.resolve("src"), List.of(), List.of(), List.of(), List.of("Extra", "Extar"), null))) {
       assertThat(result.classes()).containsOnlyKeys("Main");
-      assertThat(result.warnings()).containsExactly("--exclude Extar: no such class or package in the program, so it leaves out nothing");
+      assertThat(result.warnings()).containsExactly("--exclude Extar: no such class or package in the program, so it leaves out nothing [exclude-unmatched]");
     }
   }
 

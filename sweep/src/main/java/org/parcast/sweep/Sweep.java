@@ -71,7 +71,7 @@ public final class Sweep {
       System.err.printf(Locale.ROOT, "parcast: %s in %.1f s; %d of %d points, about %.0f s left%n", run.key(), run.seconds(), ended, points, left);
     } else {
       failed++;
-      System.err.printf(Locale.ROOT, "parcast: warning: %s failed with exit code %d: %s%n", run.key(), run.status(), lastLine(run.said()));
+      System.err.printf(Locale.ROOT, "parcast: warning: %s failed with exit code %d: %s [point-failed]%n", run.key(), run.status(), lastLine(run.said()));
     }
   }
 

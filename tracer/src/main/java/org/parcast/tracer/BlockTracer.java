@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.tracer.blocks.BlockClassRewriter;
 import org.parcast.tracer.blocks.BlockPlan;
 import org.parcast.tracer.run.RewrittenClasses;
@@ -39,8 +40,8 @@ public final class BlockTracer {
     try (RewrittenClasses classes = RewrittenClasses.write(request, CLASSES, rewriter::rewrite)) {
       warnings.addAll(rewriter.warnings());
       if (!plan.streams().unfollowed().isEmpty()) {
-        warnings.add("parallel streams are taken for the work of one thread, and not checked for races, where what they call for each element is not known: "
-            + String.join(", ", plan.streams().unfollowed()) + "; write the stream, from its source to the call that runs it, as one expression with lambdas");
+        warnings.add(Notice.STREAMS_UNCHECKED.of("parallel streams are taken for the work of one thread, and not checked for races, where what they call for each element is not known: "
+            + String.join(", ", plan.streams().unfollowed()) + "; write the stream, from its source to the call that runs it, as one expression with lambdas"));
       }
       plan.tables().tables(plan.layouts().classes(), warnings).write(request.recording());
       plan.tables().stackTable().write(request.recording());

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.DeepStack;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.Site;
 import org.parcast.tracer.plan.ProgramPlan;
 import org.parcast.tracer.run.RewrittenClasses;
@@ -158,12 +159,12 @@ public final class Tracer {
         how = TraceOutcome.End.COMPLETED;
         message = "";
         if (end.message().contains("threads")) {
-          warnings.add("the program started threads; they took turns, and were analysed as one");
+          warnings.add(Notice.THREADS_IN_TURN.of("the program started threads; they took turns, and were analysed as one"));
         }
         if (end.message().contains("stack")) {
-          warnings.add(
+          warnings.add(Notice.STACK_OVERFLOWED.of(
               "the stack overflowed, perhaps while the recorder was at work for the program, so that a few values may be missing or connected wrongly;"
-                  + " give the program more stack, for example --jvm-args -Xss16m");
+                  + " give the program more stack, for example --jvm-args -Xss16m"));
         }
       }
       case "stopped" -> {

@@ -81,6 +81,6 @@ class FunctionObjectsTest {
   void whatNobodyFollowsIsTold() throws Exception {
     String statement = "DoubleSupplier mine = () -> x[1]; DoubleSupplier other = new java.util.Random(7)::nextDouble; y[0] = mine.getAsDouble() + other.getAsDouble();";
     assertThat(recorded(statement).warnings())
-        .containsExactly("not modelled: 1 numbers from java.util.function.DoubleSupplier.getAsDouble were taken for new values: what they were made from is not followed");
+        .containsExactly("not modelled: 1 numbers from java.util.function.DoubleSupplier.getAsDouble were taken for new values: what they were made from is not followed [not-modelled]");
   }
 }

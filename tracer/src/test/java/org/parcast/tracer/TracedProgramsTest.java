@@ -21,7 +21,7 @@ class TracedProgramsTest {
   private static final Map<String, List<String>> UNMODELLED =
       Map.of(
           "ArrayCopies", List.of(results(1, "DoubleStream.sum")),
-          "Boxing", List.of("not modelled: 5 numbers in boxes from java.util.Map.get were taken for new input values"),
+          "Boxing", List.of("not modelled: 5 numbers in boxes from java.util.Map.get were taken for new input values [not-modelled]"),
           "Streams", List.of(results(2, "DoubleStream.sum"), results(1, "DoubleStream.toArray"), results(1, "DoubleStream.max"), results(1, "IntStream.reduce")));
 
   static List<String> programs() {
@@ -38,6 +38,6 @@ class TracedProgramsTest {
   }
 
   private static String results(int times, String method) {
-    return "not modelled: " + times + " results of java.util.stream." + method + " were taken for new values: what the stream computed them from is missing";
+    return "not modelled: " + times + " results of java.util.stream." + method + " were taken for new values: what the stream computed them from is missing [not-modelled]";
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Numbers that pass through objects of classes that are not analysed are not lost in silence. */
 class UnmodelledTest {
-  private static final String KEPT = " is not followed, as its class is not analysed; if it is not the JDK's, --include it";
+  private static final String KEPT = " is not followed, as its class is not analysed; if it is not the JDK's, --include it [not-modelled]";
 
   @TempDir Path directory;
 

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.parcast.ir.catalogue.Notice;
 
 /** Compares placements on a network by the locality model. */
 public final class NetworkAnalysis {
@@ -55,7 +56,7 @@ public final class NetworkAnalysis {
     warn(warnings, "a random placement", random);
     placed.ifPresent(point -> warn(warnings, "the program's placement", point));
     if (family instanceof NetworkFamily.Trees) {
-      warnings.add("the published model is one of tori and meshes: of a fat tree only distances are taken, its channels are assumed never to queue");
+      warnings.add(Notice.NETWORK_MODEL.of("the published model is one of tori and meshes: of a fat tree only distances are taken, its channels are assumed never to queue"));
     }
     return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, List.of(), ideal.rate() / random.rate(),
         family.hopLatencyLimit(parameters), family.label(), curve(parameters, family, nodes, ideal, random), warnings);
@@ -63,9 +64,9 @@ public final class NetworkAnalysis {
 
   private static void warn(List<String> warnings, String placement, OperatingPoint point) {
     if (point.injection() >= 1) {
-      warnings.add(String.format(Locale.ROOT,
+      warnings.add(Notice.NETWORK_MODEL.of(String.format(Locale.ROOT,
           "with %s a node's own channel is loaded %.2f times over, which the published equations ignore: the real rate is lower",
-          placement, point.injection()));
+          placement, point.injection())));
     }
   }
 

@@ -29,6 +29,7 @@ import org.parcast.analyses.valueflow.tile.GraphMemory;
 import org.parcast.analyses.valueflow.tile.Tiles;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Phase;
 import org.parcast.recorder.format.ValueFlowRecording;
@@ -157,8 +158,8 @@ public final class CommunicationAnalysis {
   private RankForecast rankForecast(int ranks, AnswersByRanks answer, Evaluator evaluator, Plans plans, List<String> warnings) {
     DecompositionForecast best = answer.best();
     if (!BestAnswer.isBalanced(best)) {
-      warnings.add("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
-          + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best");
+      warnings.add(Notice.UNBALANCED.of("no placement on " + ranks + " ranks keeps every rank busy and the heaviest within 1.10 of the mean; of those nearest to it the one that sends least, "
+          + String.format(Locale.ROOT, "imbalance %.2f", best.imbalance()) + (best.everyRankBusy() ? "" : " but ranks without work") + ", is called the best"));
     }
     return new RankForecast(ranks, best, answer.decomposition(), answer.partition(), answer.results(),
         evaluator.lines(answer.decomposition().assembly(), answer.owner(), ranks),

@@ -16,8 +16,8 @@ import org.parcast.engine.run.AnalysisException;
 
 /** Diener, Cruz, Alves and Navaux: communication in shared memory. */
 final class DienerChapter implements Chapter {
-  private static final String OWN_PROGRAMS = "Ours are written after the descriptions of the paper's and are small; so are the caches. Threads take turns of one reference by their numbers, so that what all read seems to pass between neighbours.";
-  private static final String LATENCIES = "Simulated latencies of references on the paper's machine, against threads spread over the sockets. Computations take no time, and nothing queues.";
+  private static final String OWN_PROGRAMS = "Our programs are written after the paper's descriptions, and are small; so are the caches. Threads take turns by their numbers, so what all read seems to pass between neighbours.";
+  private static final String LATENCIES = "Simulated latencies on the paper's machine, against threads spread over the sockets. Computations take no time.";
 
   private final Applications applications;
   private final List<Watched> watched = new ArrayList<>();
@@ -41,7 +41,7 @@ final class DienerChapter implements Chapter {
     List<Item> items = new ArrayList<>();
     items.add(Item.of("Section III, largest MSE of 8 threads", 8750, TaskMatrix.largestError(8), "%.0f", "", ""));
     items.add(Item.open("Table II, relaxed detection, slowdown of a running program", "39x to 148x",
-        "Runs long enough to be timed take minutes: `benchmarks watching` makes them, and sharing.md has its table.").asHeadline());
+        "`benchmarks watching` makes such runs; sharing.md has its table.").asHeadline());
     for (Watched one : applications.all()) {
       if (one.application().diener()) {
         watched.add(one);

@@ -3,32 +3,32 @@ package org.parcast.benchmarks.papers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.parcast.report.csv.Csv;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Runs the tables and figures of the papers that can be run here, and writes the page that has them beside the papers' values. */
-@Command(name = "papers", mixinStandardHelpOptions = true, description = "Writes docs/papers.md: the papers' tables and figures beside ours.")
+/** Runs the tables and figures of the papers that can be run here, and writes a page of their claims and files of all items, beside the papers' values. */
+@Command(name = "papers", mixinStandardHelpOptions = true, description = "Writes docs/papers.md: the papers' claims, tables and figures beside ours.")
 public final class PapersCommand implements Callable<Integer> {
   private static final String INTRODUCTION = """
-      # The papers, table by table
+      # The papers, claim by claim
 
-      Parcast follows five published systems. This page has their tables and figures beside ours. It is written by
-      `benchmarks papers`, from the root of a checkout, after
-
-          mvn -q -ntp -pl benchmarks -am -DskipTests package
-
-      With `--reference DIR`, a directory of measured truth, sizes are the papers' and MPI codes are compared too.
-      `benchmarks` stands for `java -jar benchmarks/target/benchmarks.jar`. *Open* is what cannot be run here. Times are of the
-      machine that wrote the page; all other figures are the same on every machine.
+      Parcast follows five published systems. Their claims stand beside ours here; all of their tables and
+      figures are in the files below. `benchmarks papers` writes this page, from the root of a checkout.
+      With `--reference DIR`, a directory of measured truth, sizes are the papers' and MPI codes are
+      compared too. *Open* is what is not run here.
       """;
+  private static final String COLUMNS = "item,paper,ours,difference,reason,command\n";
 
   @Option(names = "--reference", paramLabel = "DIR", description = "Directory of measured truth: mpi/measured-volumes.csv, cache/threaded-truth.csv.")
   private Path reference;
@@ -39,7 +39,7 @@ public final class PapersCommand implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "PAPER", split = ",", description = "Only these papers: commanalyzer, ppt-sasmm, diener, dagtm, johnson. What the page has of the others stays.")
   private List<String> only = List.of();
 
-  @Option(names = "--output", paramLabel = "FILE", description = "The page (default: ${DEFAULT-VALUE}); charts go to a directory beside it.")
+  @Option(names = "--output", paramLabel = "FILE", description = "The page (default: ${DEFAULT-VALUE}); charts and all items go to a directory beside it.")
   private Path output = Path.of("docs", "papers.md");
 
   @Spec private CommandSpec spec;
@@ -71,19 +71,14 @@ public final class PapersCommand implements Callable<Integer> {
       if (only.isEmpty() || only.contains(chapter.name())) {
         System.err.println("running " + chapter.title());
         List<Item> items = chapter.items();
-        blocks.put(headlines(chapter), table(items.stream().filter(Item::headline).toList()));
-        blocks.put(section(chapter), table(items.stream().filter(item -> !item.headline()).toList()) + pictures(chapter));
+        blocks.put(heading(chapter), table(items.stream().filter(Item::headline).toList()) + files(chapter, items));
       }
     }
     Files.writeString(output, page(all, blocks));
     return 0;
   }
 
-  private static String headlines(Chapter chapter) {
-    return "### " + chapter.title();
-  }
-
-  private static String section(Chapter chapter) {
+  private static String heading(Chapter chapter) {
     return "## " + chapter.title();
   }
 
@@ -101,35 +96,45 @@ public final class PapersCommand implements Callable<Integer> {
 
   static String page(List<Chapter> chapters, Map<String, String> blocks) {
     StringBuilder page = new StringBuilder(INTRODUCTION);
-    page.append("\n## Headline claims\n");
-    chapters.forEach(chapter -> append(page, headlines(chapter), blocks));
-    chapters.forEach(chapter -> append(page, section(chapter), blocks));
+    for (Chapter chapter : chapters) {
+      String heading = heading(chapter);
+      if (blocks.containsKey(heading)) {
+        page.append('\n').append(heading).append("\n\n").append(blocks.get(heading));
+      }
+    }
     return page.toString();
   }
 
-  private static void append(StringBuilder page, String heading, Map<String, String> blocks) {
-    if (blocks.containsKey(heading)) {
-      page.append('\n').append(heading).append("\n\n").append(blocks.get(heading));
-    }
-  }
-
-  /** Writes the charts beside the page. */
-  private String pictures(Chapter chapter) throws IOException {
-    Path charts = output.toAbsolutePath().resolveSibling("papers");
-    Files.createDirectories(charts);
-    StringBuilder pictures = new StringBuilder();
+  /** Writes the charts and all items beside the page, and names them on it. */
+  private String files(Chapter chapter, List<Item> items) throws IOException {
+    Path beside = output.toAbsolutePath().resolveSibling("papers");
+    Files.createDirectories(beside);
+    Files.writeString(beside.resolve(chapter.name() + ".csv"), csv(items));
+    StringBuilder names = new StringBuilder("\n[All items, reasons and commands](papers/" + chapter.name() + ".csv)\n");
     for (Chart chart : chapter.charts()) {
-      Files.writeString(charts.resolve(chart.name() + ".svg"), chart.svg());
-      pictures.append("\n![").append(chart.title()).append("](papers/").append(chart.name()).append(".svg)\n");
+      Files.writeString(beside.resolve(chart.name() + ".svg"), chart.svg());
+      names.append("\n![").append(chart.name().replace('-', ' ')).append("](papers/").append(chart.name()).append(".svg)\n");
     }
-    return pictures.toString();
+    return names.toString();
   }
 
+  /** All items, the claims first. */
+  static String csv(List<Item> items) {
+    return items.stream().sorted(Comparator.comparing(Item::headline).reversed())
+        .map(item -> Stream.of(item.what(), item.paper(), item.ours(), item.difference(), item.reason(), item.command()).map(Csv::text).collect(Collectors.joining(",", "", "\n")))
+        .collect(Collectors.joining("", COLUMNS, ""));
+  }
+
+  /** The items, and below them each reason once. */
   static String table(List<Item> items) {
-    StringBuilder table = new StringBuilder("| item | paper | ours | difference | reason | command |\n|---|---|---|---:|---|---|\n");
+    StringBuilder table = new StringBuilder("| item | paper | ours | difference | note |\n|---|---|---|---:|--:|\n");
+    List<String> reasons = items.stream().map(Item::reason).filter(reason -> !reason.isEmpty()).distinct().toList();
     for (Item item : items) {
-      List<String> cells = List.of(item.what(), item.paper(), item.ours(), item.difference(), item.reason(), item.command().isEmpty() ? "" : "`" + item.command() + "`");
-      table.append(cells.stream().map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
+      String note = item.reason().isEmpty() ? "" : String.valueOf(reasons.indexOf(item.reason()) + 1);
+      table.append(Stream.of(item.what(), item.paper(), item.ours(), item.difference(), note).map(cell -> cell.replace("|", "\\|")).collect(Collectors.joining(" | ", "| ", " |\n")));
+    }
+    for (int i = 0; i < reasons.size(); i++) {
+      table.append(i == 0 ? "\n" : "").append(i + 1).append(". ").append(reasons.get(i)).append('\n');
     }
     return table.toString();
   }

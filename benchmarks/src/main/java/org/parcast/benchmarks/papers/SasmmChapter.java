@@ -96,7 +96,7 @@ final class SasmmChapter implements Chapter {
       });
     }
     List<Item> items = new ArrayList<>();
-    String with = truth.isEmpty() ? "Smaller sizes than Table 3. Truth: caches simulated with an L1 for each core, on the mimicked references. With --reference DIR: real threads, the paper's sizes."
+    String with = truth.isEmpty() ? "Smaller sizes than Table 3. The truth is caches simulated on the mimicked references."
         : "Truth: an L1 for each core on the references of real threads for " + known(truth) + ", else simulated. Cachegrind has one D1 for all threads.";
     items.add(error("Figure 4, L1, all", 2.12, rows, row -> row.turns().first() / row.truth().first(), with).asHeadline());
     items.add(error("Figure 5, L2, all, cores in turn", 1.50, shared(), row -> row.turns().second() / row.truth().second(), with).asHeadline());

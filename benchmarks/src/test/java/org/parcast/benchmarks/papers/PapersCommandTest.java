@@ -28,22 +28,30 @@ class PapersCommandTest {
   }
 
   @Test
-  void headlinesStandFirstAndRowsHaveAllColumns() {
-    List<Item> items = List.of(Item.open("Figure 9", "some | more", "a reason"));
-    String page = PapersCommand.page(List.of(JOHNSON), Map.of("### " + JOHNSON.title(), PapersCommand.table(items), "## " + JOHNSON.title(), PapersCommand.table(items)));
+  void rowsHaveAllColumnsAndEachReasonStandsOnce() {
+    List<Item> items = List.of(Item.open("Figure 9", "some | more", "a reason"), Item.open("Figure 10", "none", "a reason"), Item.open("Figure 11", "none", ""));
+    String page = PapersCommand.page(List.of(JOHNSON), Map.of("## " + JOHNSON.title(), PapersCommand.table(items)));
 
-    assertThat(page.indexOf("## Headline claims")).isPositive().isLessThan(page.indexOf("\n## Communication locality"));
-    assertThat(page.lines().filter(line -> line.startsWith("|"))).hasSize(6).allMatch(line -> line.replace("\\|", "").chars().filter(c -> c == '|').count() == 7);
+    assertThat(page.lines().filter(line -> line.startsWith("|"))).hasSize(5).allMatch(line -> line.replace("\\|", "").chars().filter(c -> c == '|').count() == 6);
+    assertThat(page).contains("| Figure 10 | none | open |  | 1 |", "| Figure 11 | none | open |  |  |").containsOnlyOnce("1. a reason");
+  }
+
+  @Test
+  void allItemsAreInAFileTheClaimsFirst() {
+    List<Item> items = List.of(Item.open("Figure 9", "some, more", "a reason"), Item.open("Figure 10", "none", "").asHeadline());
+
+    assertThat(PapersCommand.csv(items)).endsWith("command\nFigure 10,none,open,,,\nFigure 9,\"some, more\",open,,a reason,\n");
   }
 
   /** Of the other papers the page keeps what it has. */
   @Test
   void onlySomePapersAreWrittenAnew(@TempDir Path directory) throws IOException {
-    Path page = Files.writeString(directory.resolve("papers.md"), "# Old\n\n## Headline claims\n\n### Grouping threads by affinity (DagTM)\n\n| kept |\n\n## Communication locality (Johnson)\n\n| gone |\n");
+    Path page = Files.writeString(directory.resolve("papers.md"), "# Old\n\n## Grouping threads by affinity (DagTM)\n\n| kept |\n\n## Communication locality (Johnson)\n\n| gone |\n");
     int code = new CommandLine(new PapersCommand(new SimulatedTorus(10))).execute("--only", "johnson", "--output", page.toString());
 
     assertThat(code).isZero();
-    assertThat(page).content().contains("### Grouping threads by affinity (DagTM)\n\n| kept |\n", "### Communication locality (Johnson)", "Figure 3, slopes").doesNotContain("gone", "# Old");
+    assertThat(page).content().contains("## Grouping threads by affinity (DagTM)\n\n| kept |\n", "## Communication locality (Johnson)", "papers/johnson.csv").doesNotContain("gone", "# Old");
+    assertThat(directory.resolve("papers").resolve("johnson.csv")).content().contains("Figure 3, slopes");
     assertThat(directory.resolve("papers").resolve("johnson-figure-7.svg")).exists();
   }
 

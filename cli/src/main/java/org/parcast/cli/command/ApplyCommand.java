@@ -11,6 +11,7 @@ import org.parcast.engine.apply.ApplyResult;
 import org.parcast.engine.apply.Destination;
 import org.parcast.engine.apply.UnifiedDiff;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.apply.ApplyCsv;
 import org.parcast.report.apply.ApplyJson;
 import org.parcast.report.apply.ApplyText;
@@ -57,7 +58,7 @@ public final class ApplyCommand extends WritingCommand {
     String where = written(result);
     if (diff) {
       console().out().print(UnifiedDiff.of(result.files()));
-      result.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> console().warning(loop.finding().place() + " is not written in parallel: " + loop.why()));
+      result.loops().stream().filter(loop -> !loop.isWritten()).forEach(loop -> console().warning(Notice.NOT_WRITTEN, loop.finding().place() + " is not written in parallel: " + loop.why()));
     }
     if (!diff || output().formats().stream().anyMatch(format -> format != Format.TEXT)) {
       writer(output()).write(result.run().name() + "-apply", result.report(), to -> ApplyText.write(result.application(), where, to),

@@ -17,6 +17,7 @@ import org.parcast.engine.caches.EmittedTraces;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Run;
 import org.parcast.engine.run.Target;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.csv.CacheCsv;
 import org.parcast.report.json.CacheJson;
@@ -116,7 +117,7 @@ public final class CacheCommand extends SubCommand {
     ParseResult given = commandLine().getParseResult();
     List<String> unused = options.stream().filter(given::hasMatchedOption).toList();
     if (!unused.isEmpty()) {
-      console().warning(String.join(", ", unused) + ": not used; " + why);
+      console().warning(Notice.OPTION_UNUSED, String.join(", ", unused) + ": not used; " + why);
     }
   }
 

@@ -17,6 +17,7 @@ import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.ResultFile;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.text.ValueGraphText;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -89,7 +90,7 @@ public final class CommCommand extends AnalysisCommand {
     }
     ValueGraph drawn = GraphEngine.of(result.run().recording());
     if (drawn.byVariable()) {
-      console().warning("--graph: of " + drawn.words() + " vertices, more than " + ValueGraph.MOST_VERTICES
+      console().warning(Notice.GRAPH_OF_VARIABLES, "--graph: of " + drawn.words() + " vertices, more than " + ValueGraph.MOST_VERTICES
           + ", the graph of the variables is written; give a smaller problem for that of the words");
     }
     try {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.option.Baseline;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.compare.Change;
 import org.parcast.report.compare.Comparison;
 import org.parcast.report.json.ChangesJson;
@@ -67,7 +68,7 @@ public final class DiffCommand extends SubCommand {
     refuseProgramArguments("'diff' runs no program");
     Comparison comparison = Baseline.read(before).against(Baseline.read(after));
     if (!comparison.remark().isEmpty()) {
-      console().warning(comparison.remark());
+      console().warning(Notice.NOT_COMPARED, comparison.remark());
     }
     try {
       switch (form) {

@@ -11,6 +11,7 @@ import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.PartitionOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.partition.MultilevelPartitioner;
 import org.parcast.partition.PartitionRequest;
 import org.parcast.partition.graph.Graph;
@@ -61,7 +62,7 @@ public final class PartitionCommand extends SubCommand {
     TargetCheck.isFile(file, "with a graph");
     options.check(file, commandLine());
     if (options.imbalance() >= 1) {
-      console().warning(String.format(Locale.ROOT, "--imbalance %s lets a part be %s times as heavy as the mean: 3 %% is 0.03",
+      console().warning(Notice.PARTS, String.format(Locale.ROOT, "--imbalance %s lets a part be %s times as heavy as the mean: 3 %% is 0.03",
           options.imbalance(), 1 + options.imbalance()));
     }
     try (ProgressDisplay progress = new ProgressDisplay(console(), false)) {
@@ -94,10 +95,10 @@ public final class PartitionCommand extends SubCommand {
     reached.print(console().out());
     console().out().printf(Locale.ROOT, "time %.3f s%n", seconds);
     if (options.connected() && reached.mostComponents() > 1) {
-      console().warning("not every part is connected: the graph itself has several components");
+      console().warning(Notice.PARTS, "not every part is connected: the graph itself has several components");
     }
     if (!reached.balanced()) {
-      console().warning(String.format(Locale.ROOT, "--connected: the heaviest part is %.2f %% above the mean, more than --imbalance %s allows: "
+      console().warning(Notice.PARTS, String.format(Locale.ROOT, "--connected: the heaviest part is %.2f %% above the mean, more than --imbalance %s allows: "
           + "no connected parts of more equal weight were found", 100 * reached.imbalance(), options.imbalance()));
     }
     options.write(partition);

@@ -23,6 +23,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.CoresRequest;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.csv.CommunicationCsv;
 import org.parcast.report.json.CommunicationJson;
@@ -115,7 +116,7 @@ abstract class ReportingCommand extends SubCommand {
     Set<String> warnings = new LinkedHashSet<>(result.warnings());
     warnings.addAll(result.communication().warnings());
     if (communication.namesNetwork() && result.scaling().isEmpty() && !result.communication().ranks().isEmpty()) {
-      warnings.add("no steps were timed, so nothing is told of the network: let the program run to its end with the network named, or with --format text");
+      warnings.add(Notice.NOT_TIMED.of("no steps were timed, so nothing is told of the network: let the program run to its end with the network named, or with --format text"));
     }
     warnings.forEach(console()::warning);
     Report report = baseline == null ? result.report() : result.report().withChanges(Baseline.read(baseline).against(result.report()));

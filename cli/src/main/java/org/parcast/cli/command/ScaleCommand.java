@@ -24,6 +24,7 @@ import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.scale.SweepProfiles;
 import org.parcast.engine.scale.SweepTable;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.ScaleForecast;
 import org.parcast.report.csv.ExtraP;
 import org.parcast.report.html.HtmlReport;
@@ -96,10 +97,10 @@ public final class ScaleCommand extends SweepingCommand {
     ScaleForecast forecast = profiles.isEmpty() ? ScaleForecast.of(study, sizes(table.parameters()), communication().ranks(), network)
         : ScaleForecast.ofCaches(study, ReuseModels.of(table.parameters(), profiles), sizes(table.parameters()), hierarchies, network);
     if (profiles.isEmpty() && commandLine().getParseResult().hasMatchedOption("--cache")) {
-      console().warning("no hit rates: the sweep is of communication; make one of reuse distances with --cores 1");
+      console().warning(Notice.NOT_TIMED, "no hit rates: the sweep is of communication; make one of reuse distances with --cores 1");
     }
     if (forecast.times().isEmpty() && commandLine().getParseResult().hasMatchedOption("--machine")) {
-      console().warning("no times: the sweep did not time its points; make it with --interconnect " + Interconnect.INFINIBAND_EDR.name());
+      console().warning(Notice.NOT_TIMED, "no times: the sweep did not time its points; make it with --interconnect " + Interconnect.INFINIBAND_EDR.name());
     }
     for (ScaleFormat format : formats) {
       write(format, forecast, directory);

@@ -1,6 +1,7 @@
 package org.parcast.cli.console;
 
 import java.io.PrintStream;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.words.Printable;
 
 /**
@@ -20,6 +21,11 @@ public record Console(PrintStream out, PrintStream err, boolean terminal) {
     return code == ExitCode.DONE ? ExitCode.INPUT : code;
   }
 
+  public void warning(Notice notice, String message) {
+    warning(notice.of(message));
+  }
+
+  /** The message ends with its identifier in the catalogue. */
   public void warning(String message) {
     say("warning", message);
   }

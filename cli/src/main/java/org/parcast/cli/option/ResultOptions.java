@@ -9,6 +9,7 @@ import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.cli.argument.Format;
 import org.parcast.cli.console.Console;
 import org.parcast.engine.Threshold;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -96,7 +97,7 @@ public final class ResultOptions {
     boolean passed = false;
     for (Threshold threshold : thresholds) {
       if (!threshold.concerns(report)) {
-        console.warning("--fail-on " + threshold.text() + " was not checked: there is no such forecast here; its number of ranks, cores or nodes has to be asked for");
+        console.warning(Notice.LIMIT_UNCHECKED, "--fail-on " + threshold.text() + " was not checked: there is no such forecast here; its number of ranks, cores or nodes has to be asked for");
       }
       List<String> messages = threshold.passedBy(report);
       messages.forEach(each -> console.error("--fail-on " + each));

@@ -5,6 +5,7 @@ import java.util.List;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.Model;
 import org.parcast.engine.run.RunSummary;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -26,7 +27,7 @@ public record CachesResult(
   public CachesResult {
     List<String> all = new ArrayList<>(warnings);
     if (study.results().stream().anyMatch(CachesResult::isEmptySample)) {
-      all.add("--sample follows no line at all: the misses of --model sdcm are none; give a larger share");
+      all.add(Notice.NO_REFERENCES.of("--sample follows no line at all: the misses of --model sdcm are none; give a larger share"));
     }
     warnings = List.copyOf(all);
   }

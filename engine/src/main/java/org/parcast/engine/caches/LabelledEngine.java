@@ -21,13 +21,14 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.RunSummary;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.CacheStudy;
 import org.parcast.report.Sources;
 
 /** Caches of traces that are labelled with basic blocks. */
 final class LabelledEngine {
   private static final String NOTHING_DEALT =
-      "no block of the trace is of a parallel region, all references are those of one core: such blocks have names as (" + CoreTraces.REGION + "1__6545__, for.body)";
+      Notice.NO_PARALLEL_BLOCK.of("no block of the trace is of a parallel region, all references are those of one core: such blocks have names as (" + CoreTraces.REGION + "1__6545__, for.body)");
 
   private LabelledEngine() {}
 

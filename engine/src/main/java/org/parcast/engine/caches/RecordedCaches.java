@@ -33,6 +33,7 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.BlockTraces;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
@@ -94,7 +95,7 @@ final class RecordedCaches {
       most = Math.max(most, cores);
     }
     if (results.get(0).references() == 0) {
-      warnings.add("no reference to an array or field was recorded: all rates are those of no references");
+      warnings.add(Notice.NO_REFERENCES.of("no reference to an array or field was recorded: all rates are those of no references"));
     }
     MemoryLayout other = request.layout() == MemoryLayout.C ? MemoryLayout.JVM : MemoryLayout.C;
     List<CacheForecast> otherLayout = new ArrayList<>();

@@ -14,6 +14,7 @@ import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.frontend.source.SourceLoop;
+import org.parcast.ir.catalogue.Notice;
 
 /** Whether a loop may run as the directive above it asks: what its clauses leave shared, or keep or gather otherwise than the loop does. */
 final class DirectiveCheck {
@@ -33,10 +34,10 @@ final class DirectiveCheck {
     SourceLoop loop = directive.loop();
     String place = place(directive, loop.line());
     if (!loop.syntax().uncounted().isEmpty()) {
-      return List.of(place + "no directive can run this loop in parallel, as that in line " + directive.line() + " asks: " + loop.syntax().uncounted());
+      return List.of(Notice.DIRECTIVE_FORM.of(place + "no directive can run this loop in parallel, as that in line " + directive.line() + " asks: " + loop.syntax().uncounted()));
     }
     return directive.privates().stream().filter(name -> !directive.firstPrivates().contains(name) && directive.reductions().stream().noneMatch(gathered -> gathered.endsWith(":" + name)))
-        .filter(loop.syntax()::onlyReads).sorted().map(name -> place + withoutValue(directive, name)).toList();
+        .filter(loop.syntax()::onlyReads).sorted().map(name -> Notice.CLAUSE.of(place + withoutValue(directive, name))).toList();
   }
 
   private static String place(ParallelDirective directive, int line) {
@@ -85,7 +86,7 @@ final class DirectiveCheck {
     Set<String> told = new HashSet<>();
     verdict.dependences().stream().filter(dependence -> !isSettled(dependence) && told.add(dependence.what())).forEach(dependence -> {
       boolean own = directive.privates().contains(dependence.what()) || operator(dependence.what()).isPresent();
-      warn((own ? "the directive gives each thread its own " + dependence.what() : "the directive runs this loop in parallel") + ", but " + text(dependence));
+      warn(Notice.RACE, (own ? "the directive gives each thread its own " + dependence.what() : "the directive runs this loop in parallel") + ", but " + text(dependence));
     });
   }
 
@@ -212,6 +213,10 @@ final class DirectiveCheck {
   }
 
   private void warn(String sentence) {
-    warnings.add(place + sentence);
+    warn(Notice.CLAUSE, sentence);
+  }
+
+  private void warn(Notice notice, String sentence) {
+    warnings.add(notice.of(place + sentence));
   }
 }

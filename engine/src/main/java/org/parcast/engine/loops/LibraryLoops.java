@@ -12,6 +12,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
+import org.parcast.ir.catalogue.Notice;
 
 /** What works as a loop and is a call of the library in the class file: Scala's {@code for (i <- 0 until n)}, which is not judged, and streams, which are checked in a run only. */
 final class LibraryLoops {
@@ -23,13 +24,13 @@ final class LibraryLoops {
   /** A sentence that names them, if the program has any. */
   static List<String> warning(Frontend.Result program) {
     String named = places(program, call -> call.target().owner().startsWith("scala/") && call.target().name().startsWith("foreach"));
-    return named.isEmpty() ? List.of() : List.of("loops that Scala's library runs are not judged, for and foreach at " + named + ": while loops in their place are");
+    return named.isEmpty() ? List.of() : List.of(Notice.SCALA_LOOPS.of("loops that Scala's library runs are not judged, for and foreach at " + named + ": while loops in their place are"));
   }
 
   /** A sentence that names parallel streams, where no run of the program shows what they do, if it has any. */
   static List<String> unrunStreams(Frontend.Result program) {
     String named = places(program, call -> PARALLEL.contains(call.target().name()) && call.target().owner().startsWith("java/util/"));
-    return named.isEmpty() ? List.of() : List.of("parallel streams are checked for races in a run only, those at " + named + " are not");
+    return named.isEmpty() ? List.of() : List.of(Notice.STREAMS_UNCHECKED.of("parallel streams are checked for races in a run only, those at " + named + " are not"));
   }
 
   /** Where the program makes such calls; the first few, the rest is counted. */

@@ -23,12 +23,13 @@ import org.parcast.engine.run.SourceCopies;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.report.Sources;
 
 /** Finds which loops of a program can run in parallel. */
 public final class LoopsEngine {
-  static final String NO_TRACE = "the recording has no block trace: of its loops only what is proven is told";
+  static final String NO_TRACE = Notice.LOOPS_NOT_WATCHED.of("the recording has no block trace: of its loops only what is proven is told");
 
   private LoopsEngine() {}
 
@@ -128,8 +129,8 @@ public final class LoopsEngine {
     warnings.addAll(Races.ofStreams(traced.program(), judged.races()));
     warnings.addAll(LibraryLoops.warning(traced.program()));
     if (!judged.whole()) {
-      warnings.add("dependences of loops were watched for the first " + ObservedLoops.MOST_REFERENCES / 1_000_000
-          + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole");
+      warnings.add(Notice.WATCHED_IN_PART.of("dependences of loops were watched for the first " + ObservedLoops.MOST_REFERENCES / 1_000_000
+          + " million references of the run, or as long as the analysis had memory: verdicts that were observed hold for these; a smaller problem shows the whole"));
     }
     return new Judged(named(findings, target), warnings);
   }

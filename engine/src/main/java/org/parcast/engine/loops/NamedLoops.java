@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.table.TraceLoop;
 import org.parcast.recorder.format.trace.table.TraceTables;
 
@@ -33,7 +34,7 @@ public final class NamedLoops {
   public static Optional<String> ambiguity(TraceTables tables, String name) {
     long named = loops(tables).stream().filter(loop -> name.equals(place(loop))).count();
     return named < 2 ? Optional.empty()
-        : Optional.of("--parallel-loop " + name + ": " + named + " loops start there, and the first is run in parallel; write the others on lines of their own to name them");
+        : Optional.of(Notice.LOOP_AMBIGUOUS.of("--parallel-loop " + name + ": " + named + " loops start there, and the first is run in parallel; write the others on lines of their own to name them"));
   }
 
   /** Some of the loops of a program, for a message. */

@@ -22,6 +22,7 @@ import org.parcast.frontend.SynchronizedLines;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.ir.Method;
+import org.parcast.ir.catalogue.Notice;
 
 /**
  * Checks the loops that a program itself asks to be run in parallel, by a directive or as a parallel stream. What was asked for is done all
@@ -148,7 +149,7 @@ public final class Races {
     LoopVerdict verdict = loop.best();
     if (!verdict.verdict().isUnordered()) {
       verdict.dependences().stream().findFirst().ifPresent(dependence ->
-          warnings.add(place(loop.file(), loop.line()) + ": --parallel-loop runs this loop in parallel, but " + DirectiveCheck.text(dependence)));
+          warnings.add(Notice.RACE.of(place(loop.file(), loop.line()) + ": --parallel-loop runs this loop in parallel, but " + DirectiveCheck.text(dependence))));
     }
   }
 
@@ -162,6 +163,6 @@ public final class Races {
       return List.of();
     }
     Map<String, Set<Integer>> oneAtATime = synchronizedLines(program);
-    return races.stream().filter(race -> !isWithin(oneAtATime.getOrDefault(race.file(), Set.of()), race.dependence())).map(race -> race.file() + ":" + race.line() + ": the parallel stream has a race: " + DirectiveCheck.text(race.dependence())).distinct().toList();
+    return races.stream().filter(race -> !isWithin(oneAtATime.getOrDefault(race.file(), Set.of()), race.dependence())).map(race -> Notice.RACE.of(race.file() + ":" + race.line() + ": the parallel stream has a race: " + DirectiveCheck.text(race.dependence()))).distinct().toList();
   }
 }

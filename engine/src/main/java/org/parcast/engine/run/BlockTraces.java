@@ -7,6 +7,7 @@ import java.util.List;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.tracer.run.TraceOutcome;
 
@@ -103,12 +104,12 @@ public final class BlockTraces {
   /** Why the trace is partial though the run completed: what is damaged within shows only when all of it has been read. */
   public static List<String> partial(RunSummary run, BlockTraceReader trace) {
     boolean whole = trace.reason().isEmpty() || run.end() != RunSummary.End.COMPLETED;
-    return whole ? List.of() : List.of("partial: " + trace.reason());
+    return whole ? List.of() : List.of(Notice.PARTIAL.of("partial: " + trace.reason()));
   }
 
   private static List<String> unmodelled(BlockTraceReader trace) {
     return trace.unmodelled().entrySet().stream()
-        .map(e -> "not modelled: " + e.getKey() + ", called " + (e.getValue() == 1 ? "once" : e.getValue() + " times") + " with arrays; what it did to them is not in the trace")
+        .map(e -> Notice.NOT_MODELLED.of("not modelled: " + e.getKey() + ", called " + (e.getValue() == 1 ? "once" : e.getValue() + " times") + " with arrays; what it did to them is not in the trace"))
         .toList();
   }
 }

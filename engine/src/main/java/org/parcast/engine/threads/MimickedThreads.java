@@ -20,6 +20,7 @@ import org.parcast.engine.loops.ProvenLoops;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.engine.run.BlockTraces;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.coding.Allocations;
@@ -39,8 +40,8 @@ public final class MimickedThreads {
     this.request = request;
     loops = OwnArrays.of(traced, request.loops().isEmpty() ? found(traced) : named());
     warnings.addAll(traced.warnings());
-    warnings.add("threads mimicked from the sequential run; parallel loops: "
-        + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> NamedLoops.place(trace.tables().loops().get(loop.loop()))).toList())));
+    warnings.add(Notice.THREADS_MIMICKED.of("threads mimicked from the sequential run; parallel loops: "
+        + String.join(", ", new LinkedHashSet<>(loops.stream().map(loop -> NamedLoops.place(trace.tables().loops().get(loop.loop()))).toList()))));
   }
 
   /** How the threads came about, and what is to be known of the run. */

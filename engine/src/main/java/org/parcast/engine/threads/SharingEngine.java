@@ -26,6 +26,7 @@ import org.parcast.engine.run.Target;
 import org.parcast.engine.run.TracedRun;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.ThreadSharing;
 import org.parcast.report.Sources;
 import org.parcast.tracer.SharingTracer;
@@ -78,7 +79,7 @@ public final class SharingEngine {
         List<String> warnings = new ArrayList<>(program.warnings());
         warnings.addAll(outcome.run().warnings());
         if (sharing.threads() == 1) {
-          warnings.add("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops");
+          warnings.add(Notice.ONE_THREAD.of("only one thread of the program touched memory: parcast sharing --threads N mimics those of its parallel loops"));
         }
         return new SharingResult(name, TracedRun.end(outcome.run()), outcome.run().message(), sharing, outcome.plain(), outcome.watched(), sources,
             warnings);

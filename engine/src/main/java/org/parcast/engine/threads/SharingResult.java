@@ -8,6 +8,7 @@ import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.matrix.MatrixComparison;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.engine.run.RunSummary;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
 import org.parcast.report.Sources;
@@ -45,7 +46,7 @@ public record SharingResult(String name, RunSummary.End end, String message, Sha
     Optional<MatrixComparison> comparison = MatrixComparison.of(sharing.matrix(), sharing.names(), other, with);
     List<String> all = new ArrayList<>(warnings);
     if (comparison.isEmpty()) {
-      all.add("--compare: " + with + " has " + other.size() + " threads, not " + sharing.threads() + ", so that they are not compared");
+      all.add(Notice.NOT_COMPARED.of("--compare: " + with + " has " + other.size() + " threads, not " + sharing.threads() + ", so that they are not compared"));
     }
     return new SharingResult(name, end, message, comparison.map(sharing::compared).orElse(sharing), plain, watched, sources, all);
   }

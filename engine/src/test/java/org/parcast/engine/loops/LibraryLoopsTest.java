@@ -38,6 +38,6 @@ class LibraryLoopsTest {
         """);
     LoopsResult result = LoopsEngine.analyze(LoopsRequest.staticOnly(Target.of(directory)), AnalysisListener.SILENT);
     assertThat(result.warnings()).containsExactly(
-        "loops that Scala's library runs are not judged, for and foreach at Twice.java:4, Twice.java:8: while loops in their place are");
+        "loops that Scala's library runs are not judged, for and foreach at Twice.java:4, Twice.java:8: while loops in their place are [scala-loops]");
   }
 }

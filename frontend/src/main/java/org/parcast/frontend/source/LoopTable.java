@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Method;
+import org.parcast.ir.catalogue.Notice;
 
 /**
  * The loops of classes, in bytecode and source.
@@ -47,7 +48,7 @@ public record LoopTable(SortedMap<String, Path> sourceFiles, List<SourceLoop> so
     try {
       return SourceLoops.parse(file);
     } catch (FrontendException e) {
-      warnings.add(e.getMessage() + "; loops and lines come from the class files instead");
+      warnings.add(Notice.SOURCE_UNREAD.of(e.getMessage() + "; loops and lines come from the class files instead"));
       return List.of();
     }
   }

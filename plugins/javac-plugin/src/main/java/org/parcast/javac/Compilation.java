@@ -20,6 +20,7 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Target;
+import org.parcast.ir.catalogue.Notice;
 
 /** Follows a compilation, and judges the loops of what it compiled when the last class file is written. */
 final class Compilation implements TaskListener {
@@ -115,11 +116,16 @@ final class Compilation implements TaskListener {
     }
     boolean warning = options.warn() && !loop.verdict().isUnordered();
     this.trees.printMessage(
-        warning ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE, "[parcast] " + LoopMessage.of(loop), trees.removeFirst(), unit.tree());
+        warning ? Diagnostic.Kind.WARNING : Diagnostic.Kind.NOTE, tag(loop.verdict().notice()) + LoopMessage.of(loop), trees.removeFirst(), unit.tree());
+  }
+
+  /** By which users find the page of the catalogue. */
+  private static String tag(Notice notice) {
+    return "[parcast:" + notice.id() + "] ";
   }
 
   private void fail(String message) {
     CompilationUnitTree first = parsed.get(parsed.firstKey()).tree();
-    trees.printMessage(Diagnostic.Kind.WARNING, "[parcast] loops are not judged: " + message, first, first);
+    trees.printMessage(Diagnostic.Kind.WARNING, tag(Notice.NOT_JUDGED) + "loops are not judged: " + message, first, first);
   }
 }

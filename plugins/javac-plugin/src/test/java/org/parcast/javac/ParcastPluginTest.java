@@ -70,8 +70,8 @@ class ParcastPluginTest {
 
   private List<String> told() {
     return found.getDiagnostics().stream()
-        .filter(d -> d.getMessage(Locale.ROOT).contains("[parcast]"))
-        .map(d -> d.getLineNumber() + " " + d.getMessage(Locale.ROOT).replace("[parcast] ", ""))
+        .filter(d -> d.getMessage(Locale.ROOT).contains("[parcast:"))
+        .map(d -> d.getLineNumber() + " " + d.getMessage(Locale.ROOT).replaceFirst("\\[parcast:[a-z-]+] ", ""))
         .toList();
   }
 

@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
 
@@ -17,6 +18,11 @@ final class LoopTexts {
   static String line(Document document, LoopFinding loop) {
     LoopVerdict verdict = best(document, loop);
     return Printable.of(verdict.text()) + " (" + verdict.certainty().label() + ")" + share(document, loop);
+  }
+
+  /** The page of the catalogue that says what the verdict means. */
+  static Notice notice(Document document, LoopFinding loop) {
+    return best(document, loop).verdict().notice();
   }
 
   /** What holds of the present text: that is, what is proven, or what a run of this very text showed. */
@@ -40,7 +46,7 @@ final class LoopTexts {
     return bytes > 0 ? ", " + Numbers.bytes(bytes) + " a step to it on " + ranks + " ranks" : "";
   }
 
-  /** All reasons, and what keeps a loop that can run in parallel from being a stream, as Markdown. */
+  /** All reasons, what keeps a loop that can run in parallel from being a stream, and the page of the verdict, as Markdown. */
   static String reasons(Document document, LoopFinding loop) {
     LoopVerdict verdict = best(document, loop);
     StringBuilder text = new StringBuilder("**Parcast**: ").append(line(document, loop)).append('\n');
@@ -54,6 +60,6 @@ final class LoopTexts {
     if (known.verdict().isUnordered() && known.stream().text() == null) {
       text.append("\n- no stream: ").append(Printable.of(known.stream().obstacle()).replace("<", "&lt;"));
     }
-    return text.append('\n').toString();
+    return text.append("\n\n---\n").append(notice(document, loop).page()).toString();
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
 import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticCodeDescription;
 import org.eclipse.lsp4j.DiagnosticSeverity;
 import org.eclipse.lsp4j.Hover;
 import org.eclipse.lsp4j.MarkupContent;
@@ -11,6 +12,7 @@ import org.eclipse.lsp4j.MarkupKind;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.ir.catalogue.Notice;
 
 /** What the editor shows at the loops of a file. Lines count from 0 here, as in the protocol. */
 final class Marks {
@@ -21,11 +23,18 @@ final class Marks {
   static List<Diagnostic> diagnostics(Document document) {
     if (!document.proven().failure().isEmpty()) {
       Range top = new Range(new Position(0, 0), new Position(0, 0));
-      return List.of(new Diagnostic(top, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information, SOURCE));
+      return List.of(diagnostic(Notice.NOT_JUDGED, top, "loops are not judged: " + document.proven().failure(), DiagnosticSeverity.Information));
     }
     return document.proven().loops().stream()
-        .map(loop -> new Diagnostic(range(document, loop), LoopTexts.line(document, loop), severity(document, loop), SOURCE))
+        .map(loop -> diagnostic(LoopTexts.notice(document, loop), range(document, loop), LoopTexts.line(document, loop), severity(document, loop)))
         .toList();
+  }
+
+  /** Its code is the identifier in the catalogue, which leads to the page where that is published. */
+  private static Diagnostic diagnostic(Notice notice, Range range, String message, DiagnosticSeverity severity) {
+    Diagnostic diagnostic = new Diagnostic(range, message, severity, SOURCE, notice.id());
+    notice.address().ifPresent(page -> diagnostic.setCodeDescription(new DiagnosticCodeDescription(page.toString())));
+    return diagnostic;
   }
 
   private static DiagnosticSeverity severity(Document document, LoopFinding loop) {

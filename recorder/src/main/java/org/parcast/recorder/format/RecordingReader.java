@@ -56,7 +56,7 @@ public final class RecordingReader {
     long copies = in.number();
     long drifts = in.number();
     if (drifts > 0) {
-      warnings.add(drifts + " allocations inside steps differ in length from those of the step before: their words are taken for new ones");
+      warnings.add(drifts + " allocations inside steps differ in length from those of the step before: their words are taken for new ones [lengths-differ]");
     }
     for (int left = in.length(); left > 0; left--) {
       warnings.add(UnmodelledCalls.warning(tables.signatures().get(in.count()), in.number()));

@@ -31,8 +31,12 @@ public final class UnmodelledCalls {
     return warning.startsWith(NOT_MODELLED);
   }
 
-  /** What the user is told. */
+  /** What the user is told, with its identifier in the catalogue. */
   static String warning(String name, long times) {
+    return text(name, times) + " [not-modelled]";
+  }
+
+  private static String text(String name, long times) {
     if (name.startsWith(STREAM)) {
       return NOT_MODELLED + times + " results of " + name.substring(STREAM.length()) + " were taken for new values: what the stream computed them from is missing";
     }

@@ -73,7 +73,7 @@ public final class MarkdownReport {
   }
 
   private void items(List<Bullets.Item> items) {
-    items.forEach(item -> out.append("- *").append(Escaped.of(item.mark())).append("* ").append(Escaped.of(item.text())).append('\n'));
+    items.forEach(item -> out.append("- *").append(Escaped.of(item.mark())).append("* ").append(Escaped.of(item.text())).append(item.about().map(about -> " `" + about.id() + "`").orElse("")).append('\n'));
     out.append('\n');
   }
 

@@ -2,6 +2,7 @@ package org.parcast.report.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.compare.Change;
 import org.parcast.report.compare.Comparison;
 import org.parcast.report.page.block.Block;
@@ -10,7 +11,6 @@ import org.parcast.report.page.block.Cell;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
-import org.parcast.report.words.Printable;
 
 /** What is not as in an earlier analysis. */
 final class ChangesSection {
@@ -22,7 +22,7 @@ final class ChangesSection {
     List<Block> blocks = new ArrayList<>();
     blocks.add(Prose.of("Since {}: {}.", Prose.code(comparison.baseline()), Prose.strong(comparison.inWords())));
     if (!comparison.remark().isEmpty()) {
-      blocks.add(new Bullets(List.of(new Bullets.Item("warning", Printable.of(comparison.remark())))));
+      blocks.add(new Bullets(List.of(Bullets.Item.warning(Notice.NOT_COMPARED.of(comparison.remark())))));
     }
     if (!comparison.changes().isEmpty()) {
       Table.Builder table = new Table.Builder("changes-table", "What is not as it was, the worse first").text("change").code("what").text("quantity", "before", "now").show(SHOWN);

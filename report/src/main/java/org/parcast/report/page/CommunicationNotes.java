@@ -7,6 +7,7 @@ import org.parcast.analyses.valueflow.PhaseSummary;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.count.LineTraffic;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.Phase;
 import org.parcast.report.page.block.Note;
 import org.parcast.report.words.Numbers;
@@ -28,7 +29,7 @@ final class CommunicationNotes {
       traffic(forecast.ranks().get(forecast.ranks().size() - 1), notes);
     }
     for (Singleton s : forecast.singletons().singletons()) {
-      notes.add(s.file(), s.line(), new Note(Note.Kind.COLLECTIVE, s.kind().label() + " of " + s.name() + ", " + Numbers.bytes(s.bytes()), 0));
+      notes.add(s.file(), s.line(), new Note(Note.Kind.COLLECTIVE, s.kind().label() + " of " + s.name() + ", " + Numbers.bytes(s.bytes()), 0, Notice.COMM_COLLECTIVE));
     }
   }
 
@@ -46,7 +47,7 @@ final class CommunicationNotes {
 
   private static void add(SourceNotes notes, Note.Kind kind, Line line, String text, double share) {
     if (share >= LEAST_SHARE) {
-      notes.add(line.file(), line.line(), new Note(kind, text, share));
+      notes.add(line.file(), line.line(), new Note(kind, text, share, Notice.COMM_TRAFFIC));
     }
   }
 

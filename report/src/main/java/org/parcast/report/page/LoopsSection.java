@@ -14,6 +14,7 @@ import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.sharing.FalseSharing;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Cell;
@@ -165,7 +166,7 @@ final class LoopsSection {
 
   private static void falseSharing(FalseSharing data, SourceNotes notes) {
     for (String place : data.places()) {
-      notes.add(place, new Note(Note.Kind.FALSE_SHARING, "false sharing of " + data.data() + ", " + Numbers.count(data.events(), "event"), 0));
+      notes.add(place, new Note(Note.Kind.FALSE_SHARING, "false sharing of " + data.data() + ", " + Numbers.count(data.events(), "event"), 0, Notice.FALSE_SHARING));
     }
   }
 
@@ -176,6 +177,6 @@ final class LoopsSection {
     double share = loop.profile().map(LoopProfile::share).filter(part -> part >= CommunicationNotes.LEAST_SHARE).orElse(0.0);
     String work = share > 0 ? ", " + Numbers.percent(share) + " of the work" : "";
     String sure = loop.verdict().isUnordered() && loop.best().certainty() == Certainty.OBSERVED ? ", observed" : "";
-    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + sure + work, share));
+    notes.add(loop.file(), loop.line(), new Note(kind(loop), loop.best().text() + sure + work, share, loop.verdict().notice()));
   }
 }

@@ -6,14 +6,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.Finding;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.compare.Comparison;
 import org.parcast.report.page.block.Answer;
 import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Bullets;
+import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HowTo;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
@@ -94,13 +98,37 @@ public record Page(String program, String partial, List<Section> sections) {
     Set<String> warnings = new LinkedHashSet<>(report.context().warnings());
     report.communication().ifPresent(forecast -> warnings.addAll(forecast.warnings()));
     report.network().ifPresent(forecast -> warnings.addAll(forecast.warnings()));
-    warnings.forEach(warning -> items.add(new Bullets.Item("warning", Printable.of(warning))));
+    warnings.forEach(warning -> items.add(Bullets.Item.warning(warning)));
     report.communication().ifPresent(forecast -> {
       for (Finding finding : forecast.findings()) {
         items.add(new Bullets.Item(finding.certainty().name().toLowerCase(Locale.ROOT), Printable.of(finding.text())));
       }
     });
-    Block content = items.isEmpty() ? Prose.of("There is no warning, and nothing was assumed beyond what the sections say.") : new Bullets(items);
-    return new Section("limits", "Limits and warnings", List.of(content));
+    List<Block> content = new ArrayList<>();
+    content.add(items.isEmpty() ? Prose.of("There is no warning, and nothing was assumed beyond what the sections say.") : new Bullets(items));
+    SortedSet<Notice> notices = notices(report);
+    items.forEach(item -> item.about().ifPresent(notices::add));
+    if (!notices.isEmpty()) {
+      content.add(new Heading("catalogue", "What these mean"));
+      content.add(Glossary.of(notices));
+    }
+    return new Section("limits", "Limits and warnings", content);
+  }
+
+  /** What is told outside of this section. */
+  private static SortedSet<Notice> notices(Report report) {
+    SortedSet<Notice> notices = new TreeSet<>();
+    report.loops().ifPresent(loops -> loops.forEach(loop -> notices.add(loop.verdict().notice())));
+    report.communication().ifPresent(forecast -> {
+      if (forecast.ranks().stream().anyMatch(ranks -> !ranks.attribution().isEmpty())) {
+        notices.add(Notice.COMM_TRAFFIC);
+      }
+      if (!forecast.singletons().singletons().isEmpty()) {
+        notices.add(Notice.COMM_COLLECTIVE);
+      }
+    });
+    report.changes().filter(changes -> !changes.remark().isEmpty()).ifPresent(changes -> notices.add(Notice.NOT_COMPARED));
+    report.sharing().filter(sharing -> !sharing.falseSharing().isEmpty()).ifPresent(sharing -> notices.add(Notice.FALSE_SHARING));
+    return notices;
   }
 }

@@ -6,6 +6,7 @@ import org.parcast.analyses.valueflow.CommunicationForecast;
 import org.parcast.analyses.valueflow.RankForecast;
 import org.parcast.analyses.valueflow.Singleton;
 import org.parcast.analyses.valueflow.count.LineTraffic;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Sources;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -26,7 +27,7 @@ final class CommunicationResults {
     }
     for (Singleton s : forecast.singletons().singletons()) {
       if (s.line() > 0 && !s.file().isEmpty()) {
-        results.add(new Result(Rule.COLLECTIVE, "Every rank needs " + Printable.of(s.name()) + ": " + s.kind().label() + " of "
+        results.add(new Result(Notice.COMM_COLLECTIVE, "Every rank needs " + Printable.of(s.name()) + ": " + s.kind().label() + " of "
             + Numbers.count(s.bytes(), "byte") + ", " + Numbers.ratio(s.perStep()) + " per step", sources.path(s.file()), s.line(), List.of()));
       }
     }
@@ -39,6 +40,6 @@ final class CommunicationResults {
     String message = "Values of " + Printable.of(line.bornName()) + " born here travel to where " + Printable.of(line.usedName()) + " is computed: "
         + Numbers.grouped(line.bytesPerStep()) + " bytes per step on " + Numbers.count(ranks.ranks(), "rank") + ", " + Numbers.percent(line.share())
         + " of all point-to-point traffic";
-    return new Result(Rule.TRAFFIC, message, sources.path(line.bornFile()), line.bornLine(), related);
+    return new Result(Notice.COMM_TRAFFIC, message, sources.path(line.bornFile()), line.bornLine(), related);
   }
 }

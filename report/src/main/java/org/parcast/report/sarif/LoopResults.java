@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.report.Sources;
 import org.parcast.report.text.TimeText;
@@ -25,7 +24,7 @@ final class LoopResults {
             .map(dependence -> new Result.Place(dependence.toFile().isEmpty() ? file : sources.path(dependence.toFile()), dependence.toLine(), Printable.of(dependence.text()))).distinct().toList();
         List<Result.Place> conditions = loop.best().conditions().stream().filter(condition -> condition.line() > 0)
             .map(condition -> new Result.Place(condition.file().isEmpty() ? file : sources.path(condition.file()), condition.line(), "Provided that " + Printable.of(condition.text()))).toList();
-        results.add(new Result(rule(loop.verdict()), message(loop) + speedup(loop, time), file, loop.line(), Stream.concat(related.stream(), conditions.stream()).toList()));
+        results.add(new Result(loop.verdict().notice(), message(loop) + speedup(loop, time), file, loop.line(), Stream.concat(related.stream(), conditions.stream()).toList()));
       }
     }
     return results;
@@ -42,15 +41,5 @@ final class LoopResults {
   private static String speedup(LoopFinding loop, Optional<TimeForecast> time) {
     return time.stream().flatMap(forecast -> forecast.loops().stream().filter(each -> each.loop().line() == loop.line() && each.loop().file().equals(loop.file()))
         .map(each -> "; " + TimeText.gain(each, forecast))).findFirst().orElse("");
-  }
-
-  private static Rule rule(Verdict verdict) {
-    return switch (verdict) {
-      case PARALLEL -> Rule.PARALLEL;
-      case PRIVATIZE -> Rule.PRIVATIZE;
-      case REDUCTION -> Rule.REDUCTION;
-      case PIPELINE -> Rule.PIPELINE;
-      case SEQUENTIAL -> Rule.SEQUENTIAL;
-    };
   }
 }

@@ -1,6 +1,7 @@
 package org.parcast.report.sarif;
 
 import java.util.List;
+import org.parcast.ir.catalogue.Notice;
 
 /**
  * A statement about a line of the source.
@@ -11,7 +12,7 @@ import java.util.List;
  * @param line its line, at least 1
  * @param related other lines that it speaks of
  */
-record Result(Rule rule, String message, String file, int line, List<Place> related) {
+record Result(Notice rule, String message, String file, int line, List<Place> related) {
   /** A line elsewhere, and why it is named. */
   record Place(String file, int line, String message) {}
 

@@ -6,13 +6,19 @@ import java.io.OutputStream;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Report;
 import org.parcast.report.json.Json;
 
 /** A report as a SARIF log of one run. */
 public final class SarifReport {
   private static final String SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+  /** What stands at lines; the rest of the catalogue are warnings about a run. */
+  private static final List<Notice> RULES = List.copyOf(EnumSet.range(Notice.LOOP_PARALLEL, Notice.FALSE_SHARING));
 
   private final JsonGenerator json;
 
@@ -55,12 +61,19 @@ public final class SarifReport {
     json.writeObjectFieldStart("driver");
     json.writeStringField("name", "Parcast");
     json.writeArrayFieldStart("rules");
-    for (Rule rule : Rule.values()) {
+    for (Notice rule : RULES) {
       json.writeStartObject();
-      json.writeStringField("id", rule.id);
-      message("shortDescription", rule.description);
+      json.writeStringField("id", rule.id());
+      message("shortDescription", rule.title());
+      json.writeObjectFieldStart("help");
+      json.writeStringField("text", rule.title());
+      json.writeStringField("markdown", rule.page());
+      json.writeEndObject();
+      if (rule.address().isPresent()) {
+        json.writeStringField("helpUri", rule.address().get().toString());
+      }
       json.writeObjectFieldStart("defaultConfiguration");
-      json.writeStringField("level", rule.level);
+      json.writeStringField("level", level(rule));
       json.writeEndObject();
       json.writeEndObject();
     }
@@ -71,9 +84,9 @@ public final class SarifReport {
 
   private void result(Result result) throws IOException {
     json.writeStartObject();
-    json.writeStringField("ruleId", result.rule().id);
-    json.writeNumberField("ruleIndex", result.rule().ordinal());
-    json.writeStringField("level", result.rule().level);
+    json.writeStringField("ruleId", result.rule().id());
+    json.writeNumberField("ruleIndex", RULES.indexOf(result.rule()));
+    json.writeStringField("level", level(result.rule()));
     message("message", result.message());
     json.writeArrayFieldStart("locations");
     json.writeStartObject();
@@ -91,6 +104,10 @@ public final class SarifReport {
       json.writeEndArray();
     }
     json.writeEndObject();
+  }
+
+  private static String level(Notice rule) {
+    return rule.level().name().toLowerCase(Locale.ROOT);
   }
 
   private void message(String field, String text) throws IOException {

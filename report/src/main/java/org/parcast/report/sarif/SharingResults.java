@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharingForecast;
+import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.Sources;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -20,7 +21,7 @@ final class SharingResults {
         String message = "Threads use different words of " + (data.lines() == 0 ? "the same cache lines" : Numbers.count(data.lines(), "cache line"))
             + " of " + Printable.of(data.data()) + ", "
             + Numbers.count(data.events(), "event") + ": " + Printable.of(data.remedy());
-        results.add(new Result(Rule.FALSE_SHARING, message, places.get(0).file(), places.get(0).line(), places.subList(1, places.size())));
+        results.add(new Result(Notice.FALSE_SHARING, message, places.get(0).file(), places.get(0).line(), places.subList(1, places.size())));
       }
     }
     return results;

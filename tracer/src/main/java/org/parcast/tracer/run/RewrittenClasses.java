@@ -19,6 +19,7 @@ import org.parcast.frontend.classes.ClassFiles;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.DeepStack;
+import org.parcast.ir.catalogue.Notice;
 
 /** A directory of rewritten class files that lives as long as the runs of a program. */
 public final class RewrittenClasses implements AutoCloseable {
@@ -102,7 +103,7 @@ public final class RewrittenClasses implements AutoCloseable {
     if (!untouched.add(method + descriptor)) {
       throw new FrontendException(declared.name() + "." + method + " is too large to be written");
     }
-    warnings.add(declared.name().replace('/', '.') + "." + method + " is not traced: rewritten it would pass the 64 KB that a method may have");
+    warnings.add(Notice.METHOD_TOO_LARGE.of(declared.name().replace('/', '.') + "." + method + " is not traced: rewritten it would pass the 64 KB that a method may have"));
   }
 
   /** These classes, and what the program needs else. */

@@ -1,4 +1,6 @@
 package org.parcast.report.page.block;
 
+import org.parcast.report.page.Glossary;
+
 /** A part of a section. */
-public sealed interface Block permits Answer, Prose, Heading, Table, Folded, Figure, HeatMaps, CodeView, MachineDrawing, HowTo, Bullets {}
+public sealed interface Block permits Answer, Prose, Heading, Table, Folded, Figure, HeatMaps, CodeView, MachineDrawing, HowTo, Bullets, Glossary {}

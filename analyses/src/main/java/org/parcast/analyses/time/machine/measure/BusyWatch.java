@@ -3,6 +3,7 @@ package org.parcast.analyses.time.machine.measure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.parcast.ir.catalogue.Notice;
 
 /** Whether others use the machine meanwhile: processes that wait for a core, and time that the hypervisor gives to others. */
 public final class BusyWatch {
@@ -23,10 +24,10 @@ public final class BusyWatch {
     double taken = (HostFacts.stolen().orElse(0) - stolen) * 0.01 / seconds / HostFacts.cores();
     List<String> warnings = new ArrayList<>();
     if (waiting > MOST_WAITING) {
-      warnings.add(String.format(Locale.ROOT, "the machine was busy: in %.0f %% of the time a process waited for a core; measure again when it is quiet", 100 * waiting));
+      warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the machine was busy: in %.0f %% of the time a process waited for a core; measure again when it is quiet", 100 * waiting)));
     }
     if (taken > MOST_STOLEN) {
-      warnings.add(String.format(Locale.ROOT, "the hypervisor took %.1f %% of the time for others; measure again when it is quiet", 100 * taken));
+      warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the hypervisor took %.1f %% of the time for others; measure again when it is quiet", 100 * taken)));
     }
     return warnings;
   }

@@ -9,6 +9,7 @@ import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
 import org.parcast.analyses.time.machine.MissCost;
 import org.parcast.analyses.time.machine.RegionCost;
+import org.parcast.ir.catalogue.Notice;
 
 /** Measures the machine that it runs on. */
 public final class MachineMeter {
@@ -41,7 +42,7 @@ public final class MachineMeter {
     List<String> warnings = new ArrayList<>();
     if (caches.isEmpty()) {
       caches.addAll(TYPICAL);
-      warnings.add("the system does not tell of its caches: typical sizes are taken");
+      warnings.add(Notice.MACHINE_CACHES.of("the system does not tell of its caches: typical sizes are taken"));
     }
     HostFacts.Cache last = caches.get(caches.size() - 1);
     long beyond = Math.min(BEYOND_CACHES * last.bytes() * 2, Runtime.getRuntime().maxMemory() / 2);
