@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.parcast.frontend.SourceLoop.Kind;
+import org.parcast.frontend.stream.SourceParser;
 
 /** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */
 public final class Directives {
@@ -147,7 +148,7 @@ public final class Directives {
 
   private static Directives parse(Path file, List<SourceLoop> loops) throws FrontendException {
     try {
-      ParseResult<CompilationUnit> parsed = SourceLoops.parser().parse(file);
+      ParseResult<CompilationUnit> parsed = SourceParser.parser().parse(file);
       List<Comment> comments =
           parsed.getCommentsCollection().map(CommentsCollection::getComments).stream()
               .flatMap(Collection::stream)

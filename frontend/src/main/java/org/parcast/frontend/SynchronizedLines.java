@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.parcast.frontend.stream.SourceParser;
 
 /** The lines that one thread at a time executes: of synchronized blocks and methods. */
 public final class SynchronizedLines {
@@ -33,7 +34,7 @@ public final class SynchronizedLines {
 
   private static Set<Integer> of(Path file) throws FrontendException {
     try {
-      CompilationUnit code = SourceLoops.parser().parse(file).getResult().orElseGet(CompilationUnit::new);
+      CompilationUnit code = SourceParser.parser().parse(file).getResult().orElseGet(CompilationUnit::new);
       Set<Integer> lines = new HashSet<>();
       code.findAll(SynchronizedStmt.class).forEach(block -> add(block, lines));
       List<MethodDeclaration> methods = code.findAll(MethodDeclaration.class, MethodDeclaration::isSynchronized);

@@ -102,8 +102,11 @@ public final class ObservedLoops {
 
   private static LoopVerdict observed(ObservedVerdict verdicts, int loop, LocalFacts locals, LoopVerdict proven) {
     LoopVerdict seen = verdicts.judge(loop, locals);
-    boolean inThisRun = seen.verdict().isUnordered() && !proven.verdict().isUnordered();
-    return inThisRun ? seen.provided(Conditions.of(locals.conditions(), proven, seen)) : seen;
+    if (!seen.verdict().isUnordered()) {
+      return seen;
+    }
+    List<Dependence> doubts = proven.verdict().isUnordered() ? proven.liftedBeyond(seen) : proven.dependences();
+    return proven.verdict().isUnordered() && doubts.isEmpty() ? seen : seen.provided(Conditions.of(locals.conditions(), doubts, seen));
   }
 
   private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, int loop) {

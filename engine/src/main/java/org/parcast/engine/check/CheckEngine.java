@@ -177,7 +177,7 @@ public final class CheckEngine {
         int number = numbers.size();
         PartForm form = source.get().syntax().inParts(LoopClauses.of(loop.finding().best()), new TwinDealing(loop.guards(), request.apply().strict()), "twin" + number + "OfLoop", loop.ofArray());
         double terms = loop.finding().profile().map(LoopProfile::workPerIteration).orElse(1.0);
-        byFile.computeIfAbsent(Path.of(source.get().file()), file -> new LinkedHashMap<>()).put(source.get().syntax(), TwinText.of(change.apply(form), number, terms, loop.finding().best().privates()));
+        byFile.computeIfAbsent(Path.of(source.get().file()), file -> new LinkedHashMap<>()).put(source.get().syntax(), TwinText.of(change.apply(form), number, terms));
         numbers.put(loop, number);
       }
     }

@@ -93,6 +93,16 @@ class WrittenLoopsTest {
     assertThat(written(ARRAY + "int i;\nfor (i = 3; i < 997; i += 5) {\n  a[i] = i;\n}\nSystem.out.println(i);" + PRINT)).isEqualTo(1);
   }
 
+  /** A while that counts in its last statement is written as the for that it is; one that may begin the next iteration before that stays. */
+  @Test
+  void whileLoops() throws Exception {
+    for (String loop : List.of("int i = 0;\nwhile (i < 1000) {\n  a[i] = 3 * i; // kept\n  i++;\n}", "int i = 999;\nwhile (0 <= i) {\n  a[i] = i * i;\n  i -= 3;\n}",
+        "int i = 4;\nlines: while (i < 500) {\n  for (int j = 0; j < 3; j++) {\n    if (j == 2) {\n      break;\n    }\n    a[i] += j;\n  }\n  ++i;\n}")) {
+      assertThat(written(ARRAY + loop + "\nSystem.out.println(i);" + PRINT)).as(loop).isEqualTo(1);
+    }
+    assertThat(why(ARRAY + "int i = 0;\nwhile (i < 1000) {\n  a[i] = i;\n  if (i++ % 2 == 0) {\n    continue;\n  }\n}" + PRINT)).contains("counts in its body");
+  }
+
   @Test
   void sumsProductsExtremesAndTruths() throws Exception {
     for (String gather : List.of("long s = 5;\nfor (int i = 0; i < 1000; i++) {\n  s += i * i;\n}", "int s = 0;\nfor (int i = 0; i < 1000; i++) {\n  s = Math.max(s, i * 37 % 101);\n}",

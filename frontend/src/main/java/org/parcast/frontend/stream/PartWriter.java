@@ -45,6 +45,7 @@ final class PartWriter {
   private final List<String> after = new ArrayList<>();
   private final Map<String, PartForm.Changed> changed = new LinkedHashMap<>();
   private final Set<String> roots = new LinkedHashSet<>();
+  private final List<PartForm.Scratch> scratch = new ArrayList<>();
   private final List<PartForm.Floating> floating = new ArrayList<>();
   private final Map<Accumulator, String> resultsOf = new LinkedHashMap<>();
   private final String method;
@@ -94,7 +95,7 @@ final class PartWriter {
     copies();
     gather();
     capture();
-    return new PartForm(Body.plain(loop), head, space.count(first), counted, run(), method(), List.copyOf(changed.values()), roots(), floating, "");
+    return new PartForm(Body.plain(loop), head, space.count(first), counted, run(), method(), List.copyOf(changed.values()), roots(), scratch, floating, "");
   }
 
   // ---- the iterations
@@ -138,6 +139,9 @@ final class PartWriter {
   /** Counters beside the loop's own begin each part with what the iterations before it have made of them. */
   private void count() throws NoStream {
     for (String name : clauses.counters()) {
+      if (name.equals(space.counter())) {
+        continue;
+      }
       Names.Variable variable = local(name);
       String by = Increment.of(variable, loop, names);
       String now = copied(variable);
@@ -200,6 +204,9 @@ final class PartWriter {
     boolean elements = variable.dimensions() > 0 && !assigned;
     String mine = name;
     String theirs = name;
+    if (variable.isField() || elements) {
+      scratch.add(new PartForm.Scratch(name, variable.isField()));
+    }
     if (variable.isField()) {
       mine = names.fresh("own" + capital(name));
       if (body.rename(variable, mine) == 0) {
