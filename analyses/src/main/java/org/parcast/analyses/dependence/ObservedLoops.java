@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.ir.DeepStack;
 import org.parcast.ir.Instruction;
@@ -142,7 +143,8 @@ public final class ObservedLoops {
       }
       return "Not proven, since " + doubt.get().text() + " could not be ruled out for every input; this run did not show it." + unless;
     } else if (observed.verdict().compareTo(proven.verdict()) < 0) {
-      return "What has to be done for every input was not needed on this one.";
+      String provided = observed.conditions().stream().limit(2).map(LoopCondition::inWords).collect(Collectors.joining("; "));
+      return "What has to be done for every input was not needed on this one" + (provided.isEmpty() ? "." : ": " + observed.text() + " is enough provided that " + provided + ".");
     } else if (!observed.dependences().isEmpty()) {
       return "The run showed " + observed.dependences().get(0).text() + ", against what is proven: please report this program.";
     }

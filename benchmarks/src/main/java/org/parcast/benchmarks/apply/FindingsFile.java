@@ -14,21 +14,25 @@ import java.util.Locale;
  * @param path null for none
  */
 record FindingsFile(Path path) {
+  /** Reads the findings of programs that are through, and takes what else there is out of the file. */
   List<Finding> read() throws IOException {
     List<Finding> all = new ArrayList<>();
     if (path == null || !Files.exists(path)) {
       return all;
     }
     List<Finding> open = new ArrayList<>();
-    for (String line : Files.readAllLines(path)) {
+    List<String> lines = Files.readAllLines(path);
+    for (String line : lines) {
       String[] field = line.split("\t", -1);
       Finding finding = new Finding(field[0], Integer.parseInt(field[1]), Double.parseDouble(field[2]), field[3], field[4]);
-      open.removeIf(other -> !other.program().equals(finding.program()));
       open.add(finding);
       if (finding.is(Finding.DONE) || finding.is(Finding.FAILED)) {
         all.addAll(open);
         open.clear();
       }
+    }
+    if (!open.isEmpty()) {
+      Files.write(path, lines.subList(0, lines.size() - open.size()));
     }
     return all;
   }

@@ -91,6 +91,7 @@ final class PartWriter {
     space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names, ofArray);
     own.add(space.counter());
     begin();
+    countBeside();
     count();
     copies();
     gather();
@@ -132,6 +133,17 @@ final class PartWriter {
         || loop instanceof ForStmt counter && counter.getUpdate().stream().anyMatch(update -> update.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent());
   }
 
+  /** Variables that the header changes beside the counter. */
+  private void countBeside() throws NoStream {
+    for (PartSpace.Hoisted hoisted : space.beside()) {
+      String by = Increment.of(new Names.Variable(hoisted.name(), hoisted.type(), loop, false), loop, names);
+      String begins = names.fresh("first" + capital(hoisted.name()));
+      head.add("final " + hoisted.type() + " " + begins + " = " + hoisted.value() + ";");
+      parameters.put(hoisted.name(), new Parameter(hoisted.type(), hoisted.name(), begins + " + (" + hoisted.type() + ") (" + iterationsBefore(part) + times(by) + ")"));
+      own.add(hoisted.name());
+    }
+  }
+
   private String iterationsBefore(String number) {
     return counted + " * " + number + " / " + parts;
   }
@@ -139,8 +151,8 @@ final class PartWriter {
   /** Counters beside the loop's own begin each part with what the iterations before it have made of them. */
   private void count() throws NoStream {
     for (String name : clauses.counters()) {
-      if (name.equals(space.counter())) {
-        continue;
+      if (own.contains(name)) {
+        continue; // The header counts it.
       }
       Names.Variable variable = local(name);
       String by = Increment.of(variable, loop, names);

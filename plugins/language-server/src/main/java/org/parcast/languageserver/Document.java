@@ -33,7 +33,7 @@ record Document(String uri, int version, Path path, Judged proven, Optional<Judg
 
   /** What a loop of the present text gains on several cores, where a run of this very text was timed. */
   Optional<LoopForecast> forecast(LoopFinding loop) {
-    return isStale() ? Optional.empty() : measured(loop).flatMap(measured.get()::forecast);
+    return isStale() ? Optional.empty() : measured(loop).flatMap(then -> measured.get().forecast(then));
   }
 
   /** Bytes of a step that a loop of the present text received in the run; 0 where nothing is known. */

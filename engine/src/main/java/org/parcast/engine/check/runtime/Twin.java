@@ -21,6 +21,9 @@ public final class Twin {
   long executions;
   int compared;
 
+  /** Whether it was met within another loop that is compared. */
+  boolean within;
+
   private List<Arm> arms = List.of(Arm.IN_ORDER);
   private int at;
   private State state;
