@@ -1,4 +1,4 @@
-/** Extremes in fields with where they were met, in fields too; and what looks like that, and depends on the order. */
+/** Extremes in fields with where they were met, in fields too; and what looks like that, and depends on the order. No two elements are equal, of which either could be told. */
 public class Places {
     private static double most;
     private static int at;
@@ -34,7 +34,7 @@ public class Places {
         double[] b = new double[n];
         for (int i = 0; i < n; i++) { // expect: parallel
             a[i] = i * 37 % 101 / 4.0;
-            b[i] = i * 53 % 11;
+            b[i] = i * 53 % 11 + 0.5;
         }
         statics(a, n);
         Places places = new Places();
@@ -58,7 +58,7 @@ public class Places {
 
     void fields(double[] a, double[] b, int n) {
         for (int i = 0; i < n; i++) { // expect: reduction(argmin:index) reduction(argmin:weight) reduction(min:best)
-            double distance = Math.abs(a[i] - 7);
+            double distance = Math.abs(a[i] - 7.1);
             if (distance < best) {
                 best = distance;
                 index = i;

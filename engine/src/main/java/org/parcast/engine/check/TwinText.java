@@ -33,7 +33,7 @@ final class TwinText {
     StringBuilder given = new StringBuilder();
     roots.forEach(root -> given.append(", (Object) ").append(root));
     text.add("final " + RUNTIME + "Twin parcast$twin = " + RUNTIME + "Twins.enter(" + number + ", " + terms + ", parcast$count, \"" + names + "\", \"" + sums + "\"" + given + ");");
-    form.scratch().forEach(own -> text.add("parcast$twin.scratch(\"" + own.name() + "\", " + own.isField() + ", " + own.name() + ");"));
+    form.scratch().forEach(own -> text.add("parcast$twin.scratch(\"" + own.name() + "\", " + own.isField() + ", " + own.begins() + ", " + own.name() + ");"));
     text.add("try {");
     text.add("do {");
     begins.forEach(variable -> text.add(variable.name() + " = " + kept(variable) + ";"));

@@ -37,8 +37,12 @@ public record PartForm(
    */
   public record Changed(String type, String name, boolean begins) {}
 
-  /** A variable from before the loop, local or a field. */
-  public record Scratch(String name, boolean isField) {}
+  /**
+   * A variable from before the loop, local or a field.
+   *
+   * @param begins whether the copies begin with what it holds
+   */
+  public record Scratch(String name, boolean isField, boolean begins) {}
 
   /**
    * A sum or product.

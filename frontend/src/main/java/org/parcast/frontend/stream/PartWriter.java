@@ -217,7 +217,7 @@ final class PartWriter {
     String mine = name;
     String theirs = name;
     if (variable.isField() || elements) {
-      scratch.add(new PartForm.Scratch(name, variable.isField()));
+      scratch.add(new PartForm.Scratch(name, variable.isField(), withValue));
     }
     if (variable.isField()) {
       mine = names.fresh("own" + capital(name));

@@ -77,9 +77,13 @@ public final class Twin {
     }
   }
 
-  /** Tells what parts have copies of. */
-  public void scratch(String name, boolean field, Object value) {
-    scratch.add(name, field, value);
+  /**
+   * Tells what parts have copies of.
+   *
+   * @param begins whether the copies begin with what it holds
+   */
+  public void scratch(String name, boolean field, boolean begins, Object value) {
+    scratch.add(name, field, begins, value);
   }
 
   Arm arm() {
@@ -130,9 +134,12 @@ public final class Twin {
     compare();
     locals = new LinkedHashMap<>();
     at++;
+    scratch.restore();
     if (at < arms.size()) {
       state.restore();
-      scratch.remember();
+      if (!inOrder()) {
+        scratch.spoil();
+      }
       return true;
     }
     compared++;

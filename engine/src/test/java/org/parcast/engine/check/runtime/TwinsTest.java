@@ -121,11 +121,41 @@ class TwinsTest {
     assertThat(scratch(false).difference).startsWith("parts change w itself, not copies of it");
   }
 
+  /** What no iteration has written is not what iterations may read, though it was the same each time. */
+  @Test
+  void scratchHoldsOtherNumbersWhilePartsRun() {
+    double[] a = new double[100];
+    double[] w = {2, 3};
+    for (boolean begins : new boolean[] {true, false}) {
+      Twin twin = Twins.enter(number++, 1, a.length, "a", "", (Object) a);
+      twin.scratch("w", false, begins, w);
+      do {
+        Range range = (from, to) -> {
+          double[] mine = twin.inOrder() ? w : w.clone();
+          for (int i = from; i < to; i++) {
+            mine[0] = i;
+            a[i] = mine[0] * mine[1];
+          }
+        };
+        if (twin.inOrder()) {
+          range.run(0, a.length);
+        } else {
+          int parts = Twins.parts(a.length);
+          Twins.run(parts, part -> range.run(a.length * part / parts, a.length * (part + 1) / parts));
+        }
+      } while (twin.again());
+      Twins.end(twin);
+      assertThat(twin.difference.isEmpty()).isEqualTo(begins);
+      assertThat(w[1]).isEqualTo(3);
+      assertThat(a[7]).isEqualTo(21);
+    }
+  }
+
   private static Twin scratch(boolean copied) {
     int[] a = new int[100];
     int[] w = new int[1];
     Twin twin = Twins.enter(number++, 1, a.length, "a", "", (Object) a);
-    twin.scratch("w", false, w);
+    twin.scratch("w", false, false, w);
     do {
       if (twin.inOrder()) {
         square(a, 0, a.length, w);
