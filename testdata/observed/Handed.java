@@ -77,6 +77,16 @@ public class Handed {
         System.out.println(Arrays.toString(t));
     }
 
+    /** The library reads within the loop what earlier iterations wrote. */
+    static void read(int[] b) {
+        char[] c = "abcdefghij".toCharArray();
+        for (int i = 0; i < b.length; i++) { // expect: not
+            c[i] = 'x';
+            b[i] = String.valueOf(c).lastIndexOf('x') + new String(c, 0, i + 1).length();
+        }
+        System.out.println(b[3]);
+    }
+
     public static void main(String[] args) throws Exception {
         double[][] u = new double[40][40];
         for (int i = 0; i < 40; i++) Arrays.fill(u[i], i); // expect: proven parallel
@@ -91,6 +101,7 @@ public class Handed {
         kept.join();
         captured(u);
         columns(u, args.length > 5);
+        read(new int[10]);
         printed(u);
         System.out.println(u[3][4] + kept.first());
     }

@@ -1,6 +1,7 @@
 package org.parcast.benchmarks;
 
 import org.parcast.benchmarks.accuracy.AccuracyCommand;
+import org.parcast.benchmarks.apply.ExamplesCommand;
 import org.parcast.benchmarks.apply.MutantsCommand;
 import org.parcast.benchmarks.apply.WrittenCommand;
 import org.parcast.benchmarks.machine.ForetoldCommand;
@@ -40,6 +41,7 @@ import picocli.CommandLine.Command;
       WatchingCommand.class,
       TimeTruthCommand.class,
       WrittenCommand.class,
+      ExamplesCommand.class,
       MutantsCommand.class,
       ForetoldCommand.class,
       LiveCommand.class,

@@ -121,4 +121,40 @@ class ApplyTest {
     assertThat(json(outcome).at("/check/same_output").isNull()).isTrue();
     assertThat(json(outcome).at("/check/same_results").asBoolean()).isTrue();
   }
+
+  /** Elements that some input may have twice, and this run had once. */
+  @Test
+  void whatTheRunDidNotNeedIsACondition() throws Exception {
+    Path program = Files.writeString(directory.resolve("Bodies.java"), """
+        import java.util.*;
+
+        public class Bodies {
+          double x;
+          double v = 1;
+
+          static void move(Bodies[] all) {
+            for (Bodies one : all) {
+              one.x += one.v;
+            }
+          }
+
+          public static void main(String[] args) {
+            List<Bodies> list = new ArrayList<>();
+            for (int i = 0; i < 100; i++) {
+              list.add(new Bodies());
+            }
+            move(list.toArray(new Bodies[0]));
+            System.out.println(list.get(7).x);
+          }
+        }
+        """);
+    Outcome outcome = Outcome.of("apply", program.toString(), "--loop", "Bodies.java:8", "--output", directory.resolve("out").toString(), "--quiet", "--format", "json", "--out", "-");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    JsonNode loop = json(outcome).at("/apply/loops/0");
+    assertThat(loop.get("written").asBoolean()).as(loop.toString()).isTrue();
+    assertThat(loop.get("verdict").asText()).isEqualTo("parallel");
+    assertThat(loop.get("conditions")).isNotEmpty().allMatch(condition -> condition.asText().contains("all.x"));
+    assertThat(Files.readString(directory.resolve("out/Bodies.java"))).contains("// Parallel provided that no ");
+  }
 }

@@ -31,6 +31,7 @@ import org.parcast.frontend.source.ParallelDirective;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.source.SourceLoop.Kind;
 import org.parcast.frontend.source.SourceLoops;
+import org.parcast.frontend.stream.SourceParser;
 import org.parcast.ir.catalogue.Notice;
 
 /** Finds the comments of a program that ask for loops to run in parallel, each with the loop below it. */
@@ -153,7 +154,7 @@ public final class Directives {
 
   private static Directives parse(Path file, List<SourceLoop> loops) throws FrontendException {
     try {
-      ParseResult<CompilationUnit> parsed = SourceLoops.parser().parse(file);
+      ParseResult<CompilationUnit> parsed = SourceParser.parser().parse(file);
       List<Comment> comments =
           parsed.getCommentsCollection().map(CommentsCollection::getComments).stream()
               .flatMap(Collection::stream)

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.parcast.frontend.classes.FrontendException;
-import org.parcast.frontend.source.SourceLoops;
+import org.parcast.frontend.stream.SourceParser;
 
 /** The lines that one thread at a time executes: of synchronized blocks and methods. */
 public final class SynchronizedLines {
@@ -35,7 +35,7 @@ public final class SynchronizedLines {
 
   private static Set<Integer> of(Path file) throws FrontendException {
     try {
-      CompilationUnit code = SourceLoops.parser().parse(file).getResult().orElseGet(CompilationUnit::new);
+      CompilationUnit code = SourceParser.parser().parse(file).getResult().orElseGet(CompilationUnit::new);
       Set<Integer> lines = new HashSet<>();
       code.findAll(SynchronizedStmt.class).forEach(block -> add(block, lines));
       List<MethodDeclaration> methods = code.findAll(MethodDeclaration.class, MethodDeclaration::isSynchronized);

@@ -31,15 +31,15 @@ record ParallelProgram(ApplyRequest request, ApplyResult applied) {
 
   private static final Duration LIMIT = Duration.ofMinutes(4);
 
-  /** Judged by a run. */
-  static ParallelProgram of(Path source, List<String> arguments) throws AnalysisException {
-    return of(source, arguments, false);
-  }
-
-  /** @param proven whether only loops are written that are parallel for every input, and nothing is run to judge them */
-  static ParallelProgram of(Path source, List<String> arguments, boolean proven) throws AnalysisException {
+  /**
+   * Judges and writes.
+   *
+   * @param settings arguments of the virtual machine
+   * @param proven whether only loops are written that are parallel for every input, and nothing is run to judge them
+   */
+  static ParallelProgram of(Path source, List<String> settings, boolean proven) throws AnalysisException {
     Target target = Target.of(source);
-    Run run = new Run(arguments, List.of(), Path.of("").toAbsolutePath(), "1g", LIMIT);
+    Run run = new Run(List.of(), settings, Path.of("").toAbsolutePath(), "1g", LIMIT);
     LoopsResult judged = LoopsEngine.analyze(proven ? LoopsRequest.staticOnly(target) : new LoopsRequest(target, run), AnalysisListener.SILENT);
     List<String> names = judged.loops().stream().filter(loop -> loop.verdict().isUnordered() && loop.line() > 0 && (proven || share(loop) >= LEAST_SHARE))
         .sorted(Comparator.comparingDouble(ParallelProgram::share).reversed()).map(LoopFinding::place).distinct().toList();

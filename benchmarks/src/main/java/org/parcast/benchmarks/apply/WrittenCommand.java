@@ -1,15 +1,11 @@
 package org.parcast.benchmarks.apply;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.parcast.engine.apply.AppliedLoop;
 import org.parcast.engine.check.CheckEngine;
 import org.parcast.engine.check.CheckRequest;
@@ -18,15 +14,14 @@ import org.parcast.engine.run.AnalysisListener;
 import org.parcast.report.apply.Trial;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** What is written of the loops that may run in parallel, and whether it leaves the same behind on shuffled schedules. */
-@Command(name = "written", description = "Writes all loops of programs that may run in parallel, and compares them on shuffled schedules.")
-public final class WrittenCommand implements Callable<Integer> {
-  private static final int LONGEST_REASON = 70;
-
-  @Parameters(paramLabel = "FILE|DIR", arity = "1..*", description = "Programs of one source file, or directories of such.")
-  private List<Path> places = new ArrayList<>();
+@Command(name = "written", mixinStandardHelpOptions = true, description = "Writes all loops of programs that may run in parallel, and compares them on shuffled schedules.")
+public final class WrittenCommand extends CorpusCommand {
+  private static final String SAME = "same";
+  private static final String DIFFERS = "differs";
+  private static final String UNCOMPARED = "written, not compared";
+  private static final String REFUSED = "not written";
 
   @Option(names = "--proven", description = "Write loops that are parallel for every input, without a run to judge them; the shares of work are not known then.")
   private boolean proven;
@@ -34,71 +29,47 @@ public final class WrittenCommand implements Callable<Integer> {
   @Option(names = "--compile-only", description = "Compare nothing: the compiler alone decides.")
   private boolean compileOnly;
 
+  @Option(names = "--seeds", paramLabel = "N", description = "Shuffled schedules, each in some tens of parts and in a thousand (default: ${DEFAULT-VALUE}).")
+  private int seeds = 20;
+
   @Override
-  public Integer call() throws IOException {
-    int programs = 0;
-    int allowed = 0;
-    int written = 0;
-    int compared = 0;
-    int different = 0;
-    double work = 0;
-    double done = 0;
-    Map<String, Integer> reasons = new TreeMap<>();
-    for (Path source : sources()) {
-      ParallelProgram program;
-      List<Trial.Loop> loops;
-      try {
-        program = ParallelProgram.of(source, List.of(), proven);
-        loops = compileOnly ? List.of() : CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), UnaryOperator.identity(), AnalysisListener.SILENT);
-      } catch (AnalysisException e) {
-        System.out.println(source.getFileName() + ": " + e.getMessage().lines().findFirst().orElse(""));
-        continue;
-      }
-      programs++;
-      for (AppliedLoop loop : program.applied().loops()) {
-        boolean inner = loop.why().startsWith("it is within") || loop.why().startsWith("it holds");
-        if (inner) {
-          continue;
-        }
-        allowed++;
-        work += weight(loop);
-        if (loop.isWritten()) {
-          written++;
-          done += weight(loop);
-        } else {
-          reasons.merge(loop.why().substring(0, Math.min(LONGEST_REASON, loop.why().length())), 1, Integer::sum);
-          System.out.println(loop.finding().place() + " not written: " + loop.why());
-        }
-      }
-      for (Trial.Loop loop : loops) {
-        compared += loop.same().isPresent() ? 1 : 0;
-        different += loop.same().filter(same -> !same).isPresent() ? 1 : 0;
-        if (loop.written() && !loop.same().orElse(false)) {
-          System.out.println(source.getFileName() + ":" + loop.line() + (loop.same().isPresent() ? " DIFFERS: " : " not compared: ") + loop.why());
-        }
+  List<Finding> findings(Path source) throws AnalysisException {
+    ParallelProgram program = ParallelProgram.of(source, List.of("-Dparcast.check.seeds=" + seeds), proven);
+    List<AppliedLoop> applied = program.applied().loops();
+    List<Trial.Loop> compared = compileOnly ? List.of() : CheckEngine.compare(new CheckRequest(program.request(), false), program.applied(), UnaryOperator.identity(), AnalysisListener.SILENT);
+    List<Finding> findings = new ArrayList<>();
+    for (int i = 0; i < applied.size(); i++) {
+      AppliedLoop loop = applied.get(i);
+      boolean inner = loop.why().startsWith("it is within") || loop.why().startsWith("it holds");
+      if (!inner) {
+        double share = proven ? 1 : ParallelProgram.share(loop.finding());
+        Trial.Loop trial = compileOnly ? null : compared.get(i);
+        String outcome = !loop.isWritten() ? REFUSED : trial == null || trial.same().isEmpty() ? UNCOMPARED : trial.same().get() ? SAME : DIFFERS;
+        findings.add(new Finding(source.toString(), loop.finding().line(), share, outcome, !loop.isWritten() || trial == null ? loop.why() : trial.why()));
       }
     }
-    System.out.println(programs + " programs; " + allowed + " loops may run in parallel, " + written + " written, " + Math.round(100 * done / Math.max(1e-9, work)) + (proven ? " % of them; " : " % of their work; ")
-        + compared + " compared, " + different + " differ");
-    reasons.forEach((reason, count) -> System.out.println("  " + count + "  " + reason));
+    return findings;
+  }
+
+  @Override
+  int sum(List<Finding> findings) {
+    List<Finding> loops = findings.stream().filter(finding -> finding.line() > 0).toList();
+    List<Finding> written = loops.stream().filter(loop -> !loop.is(REFUSED)).toList();
+    long different = loops.stream().filter(loop -> loop.is(DIFFERS)).count();
+    double work = loops.stream().mapToDouble(Finding::share).sum();
+    double done = written.stream().mapToDouble(Finding::share).sum();
+    System.out.println(findings.stream().filter(finding -> finding.is(Finding.DONE)).count() + " programs; " + loops.size() + " loops may run in parallel, " + written.size() + " written, "
+        + Math.round(100 * done / Math.max(1e-9, work)) + (proven ? " % of them; " : " % of their work; ") + loops.stream().filter(loop -> loop.is(SAME)).count() + " leave the same, "
+        + different + " differ, " + loops.stream().filter(loop -> loop.is(UNCOMPARED)).count() + " are not compared");
+    tell("not written:", loops.stream().filter(loop -> loop.is(REFUSED)).toList());
+    tell("not compared:", loops.stream().filter(loop -> loop.is(UNCOMPARED)).toList());
     return different == 0 ? 0 : 1;
   }
 
-  private double weight(AppliedLoop loop) {
-    return proven ? 1 : ParallelProgram.share(loop.finding());
-  }
-
-  private List<Path> sources() throws IOException {
-    List<Path> all = new ArrayList<>();
-    for (Path place : places) {
-      if (Files.isDirectory(place)) {
-        try (Stream<Path> files = Files.list(place)) {
-          all.addAll(files.filter(file -> file.toString().endsWith(".java")).sorted().toList());
-        }
-      } else {
-        all.add(place);
-      }
-    }
-    return all;
+  /** How often each reason is met; names in it are left out. */
+  private static void tell(String what, List<Finding> loops) {
+    Map<String, Integer> reasons = new TreeMap<>();
+    loops.forEach(loop -> reasons.merge(loop.why().replaceAll("[:;].*", ""), 1, Integer::sum));
+    reasons.forEach((reason, count) -> System.out.println("  " + what + " " + count + "  " + reason));
   }
 }

@@ -55,22 +55,26 @@ final class LoopWriter {
     loops.add(AppliedLoop.refused(finding, LoopSources.of(program, finding).orElse(null), forecast, why));
   }
 
-  /** Writes a loop, or tells why not. */
+  /** Writes a loop, or tells why not. What cannot be written as every input needs it is written as this run did, under its conditions. */
   void write(LoopFinding finding, Optional<LoopForecast> forecast) throws IOException {
     SourceLoop source = LoopSources.of(program, finding).orElse(null);
-    String obstacle = obstacle(finding, source);
-    if (!obstacle.isEmpty()) {
-      loops.add(AppliedLoop.refused(finding, source, forecast, obstacle));
-      return;
-    }
-    AppliedLoop written = request.form() == Form.DIRECTIVE ? directive(finding, source, forecast) : inParts(finding, source, forecast);
-    if (written.isWritten()) {
-      String together = gate.compile(texts(Optional.of(written))).error();
-      if (!together.isEmpty()) {
-        written = AppliedLoop.refused(finding, source, forecast, "beside the other loops of its file it does not compile: " + together);
-      }
+    AppliedLoop written = written(finding, source, forecast);
+    Optional<LoopFinding> seen = finding.inThisRun();
+    if (!written.isWritten() && seen.isPresent()) {
+      AppliedLoop provided = written(seen.get(), source, forecast);
+      written = provided.isWritten() ? provided : written;
     }
     loops.add(written);
+  }
+
+  private AppliedLoop written(LoopFinding finding, SourceLoop source, Optional<LoopForecast> forecast) throws IOException {
+    String obstacle = obstacle(finding, source);
+    if (!obstacle.isEmpty()) {
+      return AppliedLoop.refused(finding, source, forecast, obstacle);
+    }
+    AppliedLoop written = request.form() == Form.DIRECTIVE ? directive(finding, source, forecast) : inParts(finding, source, forecast);
+    String together = written.isWritten() ? gate.compile(texts(Optional.of(written))).error() : "";
+    return together.isEmpty() ? written : AppliedLoop.refused(finding, source, forecast, "beside the other loops of its file it does not compile: " + together);
   }
 
   private String obstacle(LoopFinding finding, SourceLoop source) throws IOException {

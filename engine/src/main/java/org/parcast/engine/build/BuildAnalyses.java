@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,6 +42,8 @@ import org.parcast.engine.run.OptionNames;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
+import org.parcast.frontend.Frontend;
+import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
 import org.parcast.report.CacheStudy;
@@ -166,6 +169,19 @@ public final class BuildAnalyses {
       log.info("Parcast: " + Numbers.count(checks, "check") + " passed");
     }
     return broken.stream().map(Printable::lines).toList();
+  }
+
+  /** Whether the project can be run: a main class or a test is named, or one of its classes has a main method. A module that others use may have none. */
+  public boolean hasProgram(BuildProject project) throws AnalysisException {
+    if (settings.mainClass() != null || settings.test() != null && !settings.test().isBlank()) {
+      return true;
+    }
+    try (Frontend.Result classes = Frontend.loadClasses(project.target(null, settings.includes(), settings.excludes()).frontendRequest())) {
+      return classes.classes().keySet().stream().map(classes.program()::find).filter(Objects::nonNull).flatMap(declared -> declared.methods().stream())
+          .anyMatch(method -> method.ref().signature().equals("main([Ljava/lang/String;)V") && method.isStatic());
+    } catch (FrontendException e) {
+      throw new AnalysisException(Kind.INPUT, e.getMessage(), e);
+    }
   }
 
   /** Writes the parallel version of the project's loops: a patch, and changed copies. */

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.ByThreads;
@@ -29,17 +28,13 @@ import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.FileFault;
-import org.parcast.engine.time.LoopClauses;
 import org.parcast.engine.time.LoopSources;
 import org.parcast.engine.time.ProgramOpening;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.classes.SourceCompiler;
 import org.parcast.frontend.source.SourceLoop;
-import org.parcast.frontend.stream.LoopSyntax;
-import org.parcast.frontend.stream.LoopText;
 import org.parcast.frontend.stream.PartForm;
-import org.parcast.frontend.stream.SourceText;
 import org.parcast.report.apply.Trial;
 
 /** Holds the parallel version of a program against the sequential one. */
@@ -167,35 +162,31 @@ public final class CheckEngine {
     return new double[] {serial / seconds, serial / low, serial / high};
   }
 
-  /** Each written loop on the same state in order and in parts. */
+  /** Each written loop on the same state in order and in parts: first those that are not within others, then those that were met within these only. */
   private List<Trial.Loop> compared(UnaryOperator<PartForm> change) throws AnalysisException, IOException, InterruptedException, FrontendException {
-    Map<AppliedLoop, Integer> numbers = new LinkedHashMap<>();
-    Map<Path, Map<LoopSyntax, LoopText>> byFile = new LinkedHashMap<>();
+    List<TwinLoop> left = new ArrayList<>();
     for (AppliedLoop loop : applied.loops()) {
       Optional<SourceLoop> source = LoopSources.of(program, loop.finding());
       if (loop.isWritten() && source.isPresent()) {
-        int number = numbers.size();
-        PartForm form = source.get().syntax().inParts(LoopClauses.of(loop.finding().best()), new TwinDealing(loop.guards(), request.apply().strict()), "twin" + number + "OfLoop", loop.ofArray());
-        double terms = loop.finding().profile().map(LoopProfile::workPerIteration).orElse(1.0);
-        byFile.computeIfAbsent(Path.of(source.get().file()), file -> new LinkedHashMap<>()).put(source.get().syntax(), TwinText.of(change.apply(form), number, terms, loop.finding().best().privates()));
-        numbers.put(loop, number);
+        left.add(TwinLoop.of(loop, source.get(), left.size(), request.apply().strict(), change));
       }
     }
-    Map<Path, String> texts = new LinkedHashMap<>();
-    byFile.forEach((file, written) -> texts.put(file, SourceText.of(written)));
-    Map<Integer, String[]> found = new HashMap<>();
-    String uncompared = "";
+    Map<AppliedLoop, String[]> found = new HashMap<>();
+    String uncompared = "it was not executed with several iterations";
     try {
-      VersionRuns.Ran ran = runs.run(compile(texts), Runtime.getRuntime().availableProcessors());
-      ran.loops().forEach(line -> found.put(Integer.parseInt(line[1]), line));
-      uncompared = "it was not executed with several iterations, or only within another loop that is compared";
+      while (!left.isEmpty()) {
+        Map<Integer, String[]> lines = new HashMap<>();
+        runs.run(compile(TwinLoop.texts(left)), Runtime.getRuntime().availableProcessors()).loops().forEach(line -> lines.put(Integer.parseInt(line[1]), line));
+        left.forEach(loop -> found.put(loop.applied(), lines.get(loop.number())));
+        List<TwinLoop> within = left.stream().filter(loop -> lines.containsKey(loop.number()) && lines.get(loop.number())[6].equals("within")).toList();
+        left = within.size() < left.size() ? within : List.of();
+      }
     } catch (FrontendException e) {
       uncompared = "beside its parts it does not compile: " + e.getMessage();
     }
     List<Trial.Loop> loops = new ArrayList<>();
     for (AppliedLoop loop : applied.loops()) {
-      String[] line = numbers.containsKey(loop) ? found.get(numbers.get(loop)) : null;
-      loops.add(told(loop, line, loop.isWritten() ? uncompared : loop.why()));
+      loops.add(told(loop, found.get(loop), loop.isWritten() ? uncompared : loop.why()));
     }
     return loops;
   }

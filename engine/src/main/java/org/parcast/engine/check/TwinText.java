@@ -17,9 +17,8 @@ final class TwinText {
    *
    * @param number of the loop
    * @param terms that an iteration adds to a sum, at most
-   * @param scratch variables of which each iteration has its own: what they hold afterwards is no result
    */
-  static LoopText of(PartForm form, int number, double terms, List<String> scratch) {
+  static LoopText of(PartForm form, int number, double terms) {
     List<String> text = new ArrayList<>(List.of("{"));
     List<PartForm.Changed> begins = form.changed().stream().filter(PartForm.Changed::begins).toList();
     begins.forEach(variable -> text.add("final " + variable.type() + " " + kept(variable) + " = " + variable.name() + ";"));
@@ -28,12 +27,13 @@ final class TwinText {
     text.addAll(form.head());
     text.add("parcast$count = " + form.count() + ";");
     text.add("}");
-    List<String> roots = form.roots().stream().filter(root -> !scratch.contains(root)).toList();
+    List<String> roots = form.roots();
     String names = roots.stream().map(root -> root.replace(",", " ").replace("\"", "'")).collect(Collectors.joining(","));
     String sums = form.floating().stream().map(PartForm.Floating::name).collect(Collectors.joining(","));
     StringBuilder given = new StringBuilder();
     roots.forEach(root -> given.append(", (Object) ").append(root));
     text.add("final " + RUNTIME + "Twin parcast$twin = " + RUNTIME + "Twins.enter(" + number + ", " + terms + ", parcast$count, \"" + names + "\", \"" + sums + "\"" + given + ");");
+    form.scratch().forEach(own -> text.add("parcast$twin.scratch(\"" + own.name() + "\", " + own.isField() + ", " + own.begins() + ", " + own.name() + ");"));
     text.add("try {");
     text.add("do {");
     begins.forEach(variable -> text.add(variable.name() + " = " + kept(variable) + ";"));

@@ -83,7 +83,7 @@ class WrittenLoopsTest {
   @Test
   void independentLoopsByAnyHeader() throws Exception {
     for (String header : List.of("int i = 0; i < 1000; i++", "int i = 999; i >= 0; i--", "int i = 1; i <= 997; i += 3", "long i = 10; 990 > i; i += 2", "int i = 7; i < 7; i++",
-        "int i = 0; i != 1000; i++", "int i = 0, n = a.length; i < n; i++")) {
+        "int i = 0; i != 1000; i++", "var i = 0; i < 1000; i++", "int i = 1000; i-- > 0;", "int i = 990; i-- > 10;", "int i = 0, n = a.length; i < n; i++")) {
       assertThat(written(ARRAY + "for (" + header + ") {\n  a[(int) i] = 3 * i + 1;\n}" + PRINT)).as(header).isEqualTo(1);
     }
   }
@@ -91,6 +91,16 @@ class WrittenLoopsTest {
   @Test
   void aCounterFromBeforeTheLoopHasItsValueAfterIt() throws Exception {
     assertThat(written(ARRAY + "int i;\nfor (i = 3; i < 997; i += 5) {\n  a[i] = i;\n}\nSystem.out.println(i);" + PRINT)).isEqualTo(1);
+  }
+
+  /** A while that counts in its last statement is written as the for that it is; one that may begin the next iteration before that stays. */
+  @Test
+  void whileLoops() throws Exception {
+    for (String loop : List.of("int i = 0;\nwhile (i < 1000) {\n  a[i] = 3 * i; // kept\n  i++;\n}", "int i = 999;\nwhile (0 <= i) {\n  a[i] = i * i;\n  i -= 3;\n}",
+        "int i = 4;\nlines: while (i < 500) {\n  for (int j = 0; j < 3; j++) {\n    if (j == 2) {\n      break;\n    }\n    a[i] += j;\n  }\n  ++i;\n}")) {
+      assertThat(written(ARRAY + loop + "\nSystem.out.println(i);" + PRINT)).as(loop).isEqualTo(1);
+    }
+    assertThat(why(ARRAY + "int i = 0;\nwhile (i < 1000) {\n  a[i] = i;\n  if (i++ % 2 == 0) {\n    continue;\n  }\n}" + PRINT)).contains("counts in its body");
   }
 
   @Test
@@ -109,6 +119,15 @@ class WrittenLoopsTest {
   }
 
   @Test
+  void anExtremeInAFieldWithItsPlace() throws Exception {
+    String fill = "int[] b = new int[1000];\nfor (int i = 0; i < 1000; i++) {\n  b[i] = i * 37 % 101;\n}\n";
+    assertThat(written(fill + "for (int i = 0; i < 1000; i++) {\n  if (b[i] > most) {\n    most = b[i];\n    at = i;\n  }\n}\nSystem.out.println(most + \" \" + at);", "static int most = -1;", "static int at;"))
+        .isEqualTo(2);
+    assertThat(written(fill + "new P().find(b);", "int least = 50;", "int where = -1;", "void find(int[] b) {\n  for (int i = b.length - 1; i >= 0; i--) {\n    if (this.least > b[i]) {\n      this.where = i;\n"
+        + "      this.least = b[i];\n    }\n  }\n  System.out.println(least + \" \" + where);\n}")).isEqualTo(2);
+  }
+
+  @Test
   void arraysThatGatherHaveACopyInEachPart() throws Exception {
     assertThat(written("int[] h = new int[10];\nfor (int i = 0; i < 1000; i++) {\n  h[i * 7 % 10]++;\n}\nSystem.out.println(Arrays.toString(h));")).isEqualTo(1);
   }
@@ -122,6 +141,8 @@ class WrittenLoopsTest {
   @Test
   void countersBesideTheLoopsOwn() throws Exception {
     assertThat(written(ARRAY + "int k = 2;\nfor (int i = 0; i < 300; i++) {\n  a[k] = i;\n  k += 3;\n}\nSystem.out.println(k);" + PRINT)).isEqualTo(1);
+    assertThat(written(ARRAY + "int k = 2;\nfor (int i = 0; i < 300; i++, k += 3) {\n  a[k] = i;\n}\nSystem.out.println(k);" + PRINT)).isEqualTo(1);
+    assertThat(written(ARRAY + "for (int i = 0, k = a.length - 1; i < 300; i++, k -= 3) {\n  a[k] = i;\n}" + PRINT)).isEqualTo(1);
   }
 
   /** Inner loops change the counter as often for each iteration, or else the loop stays as it is. */

@@ -1,8 +1,6 @@
 package org.parcast.frontend.source;
 
-import com.github.javaparser.JavaParser;
 import com.github.javaparser.ParseResult;
-import com.github.javaparser.ParserConfiguration;
 import com.github.javaparser.Position;
 import com.github.javaparser.ast.CompilationUnit;
 import com.github.javaparser.ast.Node;
@@ -28,6 +26,7 @@ import java.util.Set;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.source.SourceLoop.Kind;
 import org.parcast.frontend.stream.LoopSyntax;
+import org.parcast.frontend.stream.SourceParser;
 
 /** Finds the loops of a source file. */
 public final class SourceLoops {
@@ -53,7 +52,7 @@ public final class SourceLoops {
    */
   public static List<SourceLoop> parse(Path file) throws FrontendException {
     try {
-      ParseResult<CompilationUnit> parsed = parser().parse(file);
+      ParseResult<CompilationUnit> parsed = SourceParser.parser().parse(file);
       if (!parsed.isSuccessful()) {
         List<String> problems = parsed.getProblems().stream().map(p -> file + ": " + p.getVerboseMessage()).toList();
         throw new FrontendException(file + ": the loops of the source cannot be read", problems);
@@ -65,13 +64,6 @@ public final class SourceLoops {
     } catch (IOException e) {
       throw new FrontendException(file + ": cannot be read (" + e + ")");
     }
-  }
-
-  /** A parser of every version of Java that it knows; comments stand apart from what they are about. */
-  public static JavaParser parser() {
-    ParserConfiguration configuration = new ParserConfiguration();
-    configuration.setLanguageLevel(ParserConfiguration.LanguageLevel.BLEEDING_EDGE).setAttributeComments(false);
-    return new JavaParser(configuration);
   }
 
   private void visit(Node node) {

@@ -2,6 +2,7 @@ package org.parcast.frontend.stream;
 
 import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.BinaryExpr.Operator;
+import com.github.javaparser.ast.expr.FieldAccessExpr;
 import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.stmt.Statement;
 import java.util.List;
@@ -37,7 +38,8 @@ record Extreme(Accumulator value, List<Accumulator> places) {
       case LESS, GREATER, LESS_EQUALS, GREATER_EQUALS -> true;
       default -> false;
     };
-    return relation && test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent();
+    boolean field = test.findFirst(FieldAccessExpr.class, found -> found.getNameAsString().equals(name) && found.getScope().isThisExpr()).isPresent();
+    return relation && (field || test.findFirst(NameExpr.class, found -> found.getNameAsString().equals(name)).isPresent());
   }
 
   boolean holds(Accumulator accumulator) {

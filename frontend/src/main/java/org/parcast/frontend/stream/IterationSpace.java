@@ -8,6 +8,7 @@ import com.github.javaparser.ast.expr.NameExpr;
 import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.ForStmt;
+import java.util.List;
 import java.util.function.UnaryOperator;
 
 /**
@@ -21,6 +22,7 @@ import java.util.function.UnaryOperator;
  * @param after value of the variable after the loop where it is declared outside of it, else null
  */
 record IterationSpace(String before, String source, boolean isLong, String counter, String after) {
+  private static final String UNCOUNTED = "its header does not count one variable up or down to a bound";
 
   /**
    * @param ordered whether the stream has to run in the loop's direction
@@ -91,12 +93,33 @@ record IterationSpace(String before, String source, boolean isLong, String count
    */
   record Header(String counter, BinaryExpr test, boolean flipped, String change) {}
 
+  /** @throws NoStream where it does not count one variable */
   static Header header(ForStmt loop) throws NoStream {
-    if (loop.getUpdate().size() != 1 || loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
-      throw new NoStream("its header does not count one variable up or down to a bound");
+    if (loop.getUpdate().size() != 1) {
+      throw new NoStream(UNCOUNTED);
     }
-    String change = step(loop.getUpdate().get(0));
-    String counter = changed(loop.getUpdate().get(0));
+    return header(loop, loop.getUpdate().get(0));
+  }
+
+  /**
+   * Of several variables the header of the one that the test compares.
+   *
+   * @throws NoStream where there is none
+   */
+  static Header headerOfCompared(ForStmt loop) throws NoStream {
+    List<Expression> compared = loop.getUpdate().stream().filter(update -> loop.getCompare().filter(test -> test.findFirst(NameExpr.class, use -> Names.assigns(update, use.getNameAsString())).isPresent()).isPresent()).toList();
+    if (compared.size() != 1) {
+      throw new NoStream(UNCOUNTED);
+    }
+    return header(loop, compared.get(0));
+  }
+
+  private static Header header(ForStmt loop, Expression update) throws NoStream {
+    if (loop.getInitialization().size() > 1 || !(loop.getCompare().orElse(null) instanceof BinaryExpr test)) {
+      throw new NoStream(UNCOUNTED);
+    }
+    String change = step(update);
+    String counter = changed(update);
     boolean flipped = isVariable(test.getRight(), counter);
     if (!flipped && !isVariable(test.getLeft(), counter)) {
       throw new NoStream("its header does not compare " + counter + " alone");

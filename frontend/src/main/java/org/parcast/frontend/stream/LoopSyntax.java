@@ -14,6 +14,7 @@ import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import com.github.javaparser.ast.stmt.LabeledStmt;
 import com.github.javaparser.ast.stmt.Statement;
+import com.github.javaparser.ast.stmt.WhileStmt;
 import java.util.List;
 
 /** A loop as it was parsed. */
@@ -141,10 +142,13 @@ public final class LoopSyntax {
    * @param ofArray whether what an enhanced {@code for} goes through is taken for an array where the file does not tell its type
    */
   public PartForm inParts(Clauses clauses, Dealing dealing, String method, boolean ofArray) {
-    if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt)) {
+    if (!(loop instanceof ForStmt) && !(loop instanceof ForEachStmt) && !(loop instanceof WhileStmt)) {
       return PartForm.none(IN_BODY);
     }
     try {
+      if (loop instanceof WhileStmt counted) {
+        return new PartWriter(CountedWhile.asFor(counted), clauses, dealing, method, ofArray).write().of(Body.plain(loop));
+      }
       return new PartWriter((Statement) loop, clauses, dealing, method, ofArray).write();
     } catch (NoStream e) {
       return PartForm.none(e.getMessage());

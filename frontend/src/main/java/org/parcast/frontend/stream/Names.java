@@ -142,7 +142,8 @@ final class Names {
     return at;
   }
 
-  private static String type(Node declaration) {
+  /** The type of a declared variable as it is written, or as its value shows it. */
+  static String type(Node declaration) {
     if (declaration instanceof Parameter parameter) {
       return parameter.getTypeAsString() + (parameter.isVarArgs() ? "[]" : "");
     }

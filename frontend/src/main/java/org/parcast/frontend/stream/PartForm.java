@@ -13,18 +13,20 @@ import java.util.List;
  * @param method the private method that runs a part
  * @param changed local variables that the loop leaves changed
  * @param roots all through which the loop reaches objects and arrays
+ * @param scratch what parts have copies of: what it holds after the loop is no result, and parts leave it alone
  * @param floating what gathers numbers of floating point by + or *, in another order than the loop does
  * @param obstacle why there is no such form, in words; empty where there is
  */
 public record PartForm(
-    String written, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<Floating> floating,
-    String obstacle) {
+    String written, List<String> head, String count, String counted, List<String> run, List<String> method, List<Changed> changed, List<String> roots, List<Scratch> scratch,
+    List<Floating> floating, String obstacle) {
   public PartForm {
     head = List.copyOf(head);
     run = List.copyOf(run);
     method = List.copyOf(method);
     changed = List.copyOf(changed);
     roots = List.copyOf(roots);
+    scratch = List.copyOf(scratch);
     floating = List.copyOf(floating);
   }
 
@@ -36,6 +38,13 @@ public record PartForm(
   public record Changed(String type, String name, boolean begins) {}
 
   /**
+   * A variable from before the loop, local or a field.
+   *
+   * @param begins whether the copies begin with what it holds
+   */
+  public record Scratch(String name, boolean isField, boolean begins) {}
+
+  /**
    * A sum or product.
    *
    * @param name of the variable or array
@@ -43,9 +52,14 @@ public record PartForm(
    */
   public record Floating(String name, String partial) {}
 
+  /** The same of a loop that is written otherwise. */
+  PartForm of(String otherwise) {
+    return new PartForm(otherwise, head, count, counted, run, method, changed, roots, scratch, floating, obstacle);
+  }
+
   /** No form, for this reason. */
   public static PartForm none(String obstacle) {
-    return new PartForm("", List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), obstacle);
+    return new PartForm("", List.of(), "", "", List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), obstacle);
   }
 
   /** Whether there is one. */

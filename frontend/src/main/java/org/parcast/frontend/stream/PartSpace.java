@@ -2,13 +2,17 @@ package org.parcast.frontend.stream;
 
 import com.github.javaparser.ast.body.VariableDeclarator;
 import com.github.javaparser.ast.expr.AssignExpr;
+import com.github.javaparser.ast.expr.BinaryExpr;
 import com.github.javaparser.ast.expr.Expression;
 import com.github.javaparser.ast.expr.NameExpr;
+import com.github.javaparser.ast.expr.UnaryExpr;
 import com.github.javaparser.ast.expr.VariableDeclarationExpr;
 import com.github.javaparser.ast.stmt.ForEachStmt;
 import com.github.javaparser.ast.stmt.ForStmt;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -21,14 +25,19 @@ import java.util.stream.Collectors;
  * @param update the header's, as it is written
  * @param element declares the variable of an enhanced {@code for} in the body; else empty
  * @param before what is computed once before the loop: other variables of the header, and the elements of what is gone through
+ * @param beside variables of the header that it changes beside the counter, with what they begin with
  * @param outside whether the counter is declared before the loop, and has a value after it
  */
-record PartSpace(String type, String counter, String start, String bound, String step, boolean up, boolean closed, String update, String element, List<Hoisted> before, boolean outside) {
+record PartSpace(String type, String counter, String start, String bound, String step, boolean up, boolean closed, String update, String element, List<Hoisted> before, List<Hoisted> beside, boolean outside) {
   /** A variable that the loop only reads, and its value. */
   record Hoisted(String type, String name, String value) {}
 
   static PartSpace of(ForStmt loop, Names names) throws NoStream {
-    IterationSpace.Header header = IterationSpace.header(loop);
+    Optional<PartSpace> downwards = countedInTest(loop);
+    if (downwards.isPresent()) {
+      return downwards.get();
+    }
+    IterationSpace.Header header = IterationSpace.headerOfCompared(loop);
     String counter = header.counter();
     boolean up = !header.change().startsWith("-");
     String step = up ? header.change() : header.change().substring(1);
@@ -40,18 +49,21 @@ record PartSpace(String type, String counter, String start, String bound, String
     String bound = IterationSpace.operand(header.flipped() ? header.test().getLeft() : header.test().getRight());
     String update = loop.getUpdate().stream().map(Body::plain).collect(Collectors.joining(", "));
     List<Hoisted> before = new ArrayList<>();
+    List<Hoisted> beside = new ArrayList<>();
     String type = null;
     String start = counter;
     Expression first = loop.getInitialization().getFirst().orElse(null);
     if (first instanceof VariableDeclarationExpr declared) {
       for (VariableDeclarator variable : declared.getVariables()) {
-        if (variable.getInitializer().isEmpty() || !variable.getNameAsString().equals(counter) && loop.findFirst(Expression.class, part -> Names.assigns(part, variable.getNameAsString())).isPresent()) {
-          throw new NoStream("its header counts more than one variable");
-        } else if (variable.getNameAsString().equals(counter)) {
-          type = variable.getTypeAsString();
+        String name = variable.getNameAsString();
+        if (variable.getInitializer().isEmpty() || !name.equals(counter) && loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, name)).isPresent()) {
+          throw new NoStream("its body changes " + name + ", which its header declares");
+        } else if (name.equals(counter)) {
+          type = Names.type(variable);
           start = Body.plain(variable.getInitializer().get());
         } else {
-          before.add(new Hoisted(variable.getTypeAsString(), variable.getNameAsString(), Body.plain(variable.getInitializer().get())));
+          boolean changes = loop.getUpdate().stream().anyMatch(part -> Names.assigns(part, name));
+          (changes ? beside : before).add(new Hoisted(Names.type(variable), name, Body.plain(variable.getInitializer().get())));
         }
       }
     } else if (first instanceof AssignExpr assign && Names.assigns(assign, counter) && assign.getOperator() == AssignExpr.Operator.ASSIGN) {
@@ -67,7 +79,24 @@ record PartSpace(String type, String counter, String start, String bound, String
     if (!type.equals("int") && !type.equals("long")) {
       throw new NoStream("it counts with " + type + ": parts are dealt of int and long");
     }
-    return new PartSpace(type, counter, start, bound, step, up, relation.endsWith("=") && !unequal, update, "", before, outside);
+    return new PartSpace(type, counter, start, bound, step, up, relation.endsWith("=") && !unequal, update, "", before, beside, outside);
+  }
+
+  /** {@code for (int i = n; i-- > 0;)}: the body meets n - 1 first, and 0 last. */
+  private static Optional<PartSpace> countedInTest(ForStmt loop) {
+    boolean counts = loop.getUpdate().isEmpty() && loop.getCompare().orElse(null) instanceof BinaryExpr test && test.getOperator() == BinaryExpr.Operator.GREATER
+        && test.getLeft() instanceof UnaryExpr left && left.getOperator() == UnaryExpr.Operator.POSTFIX_DECREMENT && left.getExpression().isNameExpr()
+        && loop.getInitialization().size() == 1 && loop.getInitialization().get(0) instanceof VariableDeclarationExpr;
+    if (!counts) {
+      return Optional.empty();
+    }
+    BinaryExpr test = loop.getCompare().orElseThrow().asBinaryExpr();
+    String counter = test.getLeft().asUnaryExpr().getExpression().toString();
+    VariableDeclarator declared = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariable(0);
+    boolean alone = loop.getInitialization().get(0).asVariableDeclarationExpr().getVariables().size() == 1 && declared.getNameAsString().equals(counter) && declared.getInitializer().isPresent()
+        && Set.of("int", "long").contains(Names.type(declared)) && loop.getBody().findFirst(Expression.class, part -> Names.assigns(part, counter)).isEmpty();
+    return alone ? Optional.of(new PartSpace(Names.type(declared), counter, IterationSpace.operand(declared.getInitializer().get()) + " - 1", IterationSpace.operand(test.getRight()), "1", false, true,
+        counter + "--", "", List.of(), List.of(), false)) : Optional.empty();
   }
 
   /**
@@ -96,7 +125,7 @@ record PartSpace(String type, String counter, String start, String bound, String
       throw new NoStream("the type of " + element.getNameAsString() + " is not written at its declaration");
     }
     String cast = isArray ? "" : "(" + Names.boxed(type) + ") ";
-    return new PartSpace("int", counter, "0", array + ".length", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, false);
+    return new PartSpace("int", counter, "0", array + ".length", "1", true, false, counter + "++", type + " " + element.getNameAsString() + " = " + cast + array + "[" + counter + "];", before, List.of(), false);
   }
 
   /** How many iterations there are, as an expression of type long. */

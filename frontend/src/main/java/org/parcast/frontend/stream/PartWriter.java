@@ -45,6 +45,7 @@ final class PartWriter {
   private final List<String> after = new ArrayList<>();
   private final Map<String, PartForm.Changed> changed = new LinkedHashMap<>();
   private final Set<String> roots = new LinkedHashSet<>();
+  private final List<PartForm.Scratch> scratch = new ArrayList<>();
   private final List<PartForm.Floating> floating = new ArrayList<>();
   private final Map<Accumulator, String> resultsOf = new LinkedHashMap<>();
   private final String method;
@@ -90,11 +91,12 @@ final class PartWriter {
     space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names, ofArray);
     own.add(space.counter());
     begin();
+    countBeside();
     count();
     copies();
     gather();
     capture();
-    return new PartForm(Body.plain(loop), head, space.count(first), counted, run(), method(), List.copyOf(changed.values()), roots(), floating, "");
+    return new PartForm(Body.plain(loop), head, space.count(first), counted, run(), method(), List.copyOf(changed.values()), roots(), scratch, floating, "");
   }
 
   // ---- the iterations
@@ -131,6 +133,17 @@ final class PartWriter {
         || loop instanceof ForStmt counter && counter.getUpdate().stream().anyMatch(update -> update.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent());
   }
 
+  /** Variables that the header changes beside the counter. */
+  private void countBeside() throws NoStream {
+    for (PartSpace.Hoisted hoisted : space.beside()) {
+      String by = Increment.of(new Names.Variable(hoisted.name(), hoisted.type(), loop, false), loop, names);
+      String begins = names.fresh("first" + capital(hoisted.name()));
+      head.add("final " + hoisted.type() + " " + begins + " = " + hoisted.value() + ";");
+      parameters.put(hoisted.name(), new Parameter(hoisted.type(), hoisted.name(), begins + " + (" + hoisted.type() + ") (" + iterationsBefore(part) + times(by) + ")"));
+      own.add(hoisted.name());
+    }
+  }
+
   private String iterationsBefore(String number) {
     return counted + " * " + number + " / " + parts;
   }
@@ -138,6 +151,9 @@ final class PartWriter {
   /** Counters beside the loop's own begin each part with what the iterations before it have made of them. */
   private void count() throws NoStream {
     for (String name : clauses.counters()) {
+      if (own.contains(name)) {
+        continue; // The header counts it.
+      }
       Names.Variable variable = local(name);
       String by = Increment.of(variable, loop, names);
       String now = copied(variable);
@@ -200,6 +216,9 @@ final class PartWriter {
     boolean elements = variable.dimensions() > 0 && !assigned;
     String mine = name;
     String theirs = name;
+    if (variable.isField() || elements) {
+      scratch.add(new PartForm.Scratch(name, variable.isField(), withValue));
+    }
     if (variable.isField()) {
       mine = names.fresh("own" + capital(name));
       if (body.rename(variable, mine) == 0) {

@@ -3,6 +3,7 @@ package org.parcast.languageserver;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.time.cores.LoopForecast;
 
 /**
  * An open source file.
@@ -28,6 +29,11 @@ record Document(String uri, int version, Path path, Judged proven, Optional<Judg
   /** What holds of a loop of the present text: what is proven, and what a run of this very text showed besides. */
   LoopFinding known(LoopFinding loop) {
     return isStale() ? loop : measured(loop).orElse(loop);
+  }
+
+  /** What a loop of the present text gains on several cores, where a run of this very text was timed. */
+  Optional<LoopForecast> forecast(LoopFinding loop) {
+    return isStale() ? Optional.empty() : measured(loop).flatMap(then -> measured.get().forecast(then));
   }
 
   /** Bytes of a step that a loop of the present text received in the run; 0 where nothing is known. */

@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.time.cores.LoopForecast;
 
 /** What can be done at a loop: write the directive above it or the loop as a stream, where it can run in parallel, and run the program. */
 final class LoopActions {
@@ -42,7 +43,7 @@ final class LoopActions {
       for (Dialect dialect : DIALECTS) {
         Directive.of(known, dialect).ifPresent(directive -> actions.add(Either.forRight(insert(loop, directive))));
       }
-      parallel(known).ifPresent(action -> actions.add(Either.forRight(action)));
+      parallel(known, document.forecast(loop)).ifPresent(action -> actions.add(Either.forRight(action)));
       stream(known).ifPresent(action -> actions.add(Either.forRight(action)));
     }
     if (!asked.isEmpty()) {
@@ -62,13 +63,21 @@ final class LoopActions {
     return action;
   }
 
-  /** Offered where it can be written and compiles; the title says what a run has shown that it gains. */
-  private Optional<CodeAction> parallel(LoopFinding known) {
+  /** Offered where it can be written and compiles; the title says what it gains: by the forecast, else at most. */
+  private Optional<CodeAction> parallel(LoopFinding known, Optional<LoopForecast> forecast) {
     if (!known.verdict().isUnordered()) {
       return Optional.empty();
     }
-    String gain = known.profile().map(profile -> String.format(Locale.ROOT, ", the program up to %.2f times as fast", profile.gain())).orElse("; run the program to see what it gains");
+    String gain = forecast.map(LoopActions::gain).orElseGet(() -> bound(known));
     return judge.inParallel(document.path(), document.text(), known).map(written -> edit("Run this loop in parallel" + gain, ChangedLines.of(document.text(), written)));
+  }
+
+  private static String gain(LoopForecast forecast) {
+    return forecast.pays() == 0 ? " (does not pay)" : String.format(Locale.ROOT, " (%.1fx on %d cores)", forecast.on(forecast.pays()).speedup().value(), forecast.pays());
+  }
+
+  private static String bound(LoopFinding known) {
+    return known.profile().map(profile -> String.format(Locale.ROOT, ", the program up to %.2f times as fast", profile.gain())).orElse("; run the program to see what it gains");
   }
 
   /** Offered where there is a form and what it makes compiles: a method of another file may throw what a lambda cannot. */

@@ -6,16 +6,20 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.engine.Engine;
 import org.parcast.engine.apply.ApplyEngine;
 import org.parcast.engine.apply.ChangedFile;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
+import org.parcast.engine.machine.Machines;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
 import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
+import org.parcast.engine.run.CoresRequest;
 import org.parcast.engine.run.Scope;
 import org.parcast.engine.run.Target;
 import org.parcast.engine.settings.Setting;
@@ -24,6 +28,9 @@ import org.parcast.report.SourceFile;
 
 /** Judges the loops of a source as the editor holds it, saved or not. */
 final class LoopJudge {
+  /** Seconds that executions of loops may be repeated for: a user waits. */
+  private static final double WARM_UP = 0.5;
+
   private final List<Path> classPath;
 
   /** @param classPath what sources need, as the editor says; where it says nothing, the project's settings file does */
@@ -35,7 +42,7 @@ final class LoopJudge {
   Judged judge(Path file, String text) {
     return judge(file, text, source -> {
       Target target = source.target(classPath(file));
-      return new Found(LoopsEngine.analyze(LoopsRequest.staticOnly(target), AnalysisListener.SILENT).loops(), Traffic.UNKNOWN);
+      return new Found(LoopsEngine.analyze(LoopsRequest.staticOnly(target), AnalysisListener.SILENT).loops(), Traffic.UNKNOWN, List.of());
     });
   }
 
@@ -44,15 +51,16 @@ final class LoopJudge {
     return judge(file, text, source -> {
       Target target = source.target(classPath(file), settings);
       CommunicationRequest asked = CommunicationRequest.of(List.of(settings.ranks()));
+      CoresRequest cores = new CoresRequest(Machines.unmeasured(), List.of(), WARM_UP);
       try {
-        AnalysisResult result = Engine.analyze(new AnalysisRequest(target, settings.run(), settings.region(), asked, true, null, Scope.LOOPS, null), listener);
-        return new Found(result.loops().orElse(List.of()), traffic(result));
+        AnalysisResult result = Engine.analyze(new AnalysisRequest(target, settings.run(), settings.region(), asked, true, null, Scope.LOOPS, null).timing(cores), listener);
+        return new Found(result.loops().orElse(List.of()), traffic(result), result.time().map(TimeForecast::loops).orElse(List.of()));
       } catch (AnalysisException e) {
         if (e.kind() != AnalysisException.Kind.INPUT) {
           throw e;
         }
         // A program without arrays has loops all the same.
-        return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN);
+        return new Found(LoopsEngine.analyze(new LoopsRequest(target, settings.run()), listener).loops(), Traffic.UNKNOWN, List.of());
       }
     });
   }
@@ -73,7 +81,7 @@ final class LoopJudge {
           new AnalysisRequest(Target.of(recording), null, null, CommunicationRequest.of(List.of(ranks)), true, null, Scope.LOOPS, null);
       AnalysisResult result = Engine.analyze(request, AnalysisListener.SILENT);
       Optional<SourceFile> then = result.run().sources().find(file.getFileName().toString());
-      return then.map(source -> new Judged(String.join("\n", source.lines()), of(file, result.loops().orElse(List.of())), "", traffic(result)));
+      return then.map(source -> new Judged(String.join("\n", source.lines()), of(file, result.loops().orElse(List.of())), "", traffic(result), List.of()));
     } catch (AnalysisException | RuntimeException e) {
       return Optional.empty(); // the user did not ask for it
     }
@@ -97,7 +105,7 @@ final class LoopJudge {
   }
 
   /** What an analysis found of a whole program. */
-  private record Found(List<LoopFinding> loops, Traffic traffic) {}
+  private record Found(List<LoopFinding> loops, Traffic traffic, List<LoopForecast> forecasts) {}
 
   /** An analysis of a program. */
   private interface Analysis {
@@ -108,7 +116,7 @@ final class LoopJudge {
     try (EditedSource source = new EditedSource(file, text)) {
       try {
         Found found = analysis.of(source);
-        return new Judged(text, of(file, found.loops()), "", found.traffic());
+        return new Judged(text, of(file, found.loops()), "", found.traffic(), found.forecasts());
       } catch (AnalysisException e) {
         return new Judged(text, List.of(), source.told(e.printable(EditorOptionNames.NAMES)));
       }

@@ -19,7 +19,7 @@ public final class ApplyMojo extends WritingMojo {
 
   @Override
   void run(BuildAnalyses analyses) throws AnalysisException, MojoExecutionException {
-    if (hasClasses()) {
+    if (hasProgram(analyses)) {
       analyses.apply(project(), writing());
     }
   }

@@ -20,7 +20,7 @@ public final class CheckParallelMojo extends WritingMojo {
 
   @Override
   void run(BuildAnalyses analyses) throws AnalysisException, MojoExecutionException, MojoFailureException {
-    if (hasClasses() && analyses.checkParallel(project(), writing())) {
+    if (hasProgram(analyses) && analyses.checkParallel(project(), writing())) {
       throw new MojoFailureException("the parallel version differs from the sequential one; it is told above where");
     }
   }

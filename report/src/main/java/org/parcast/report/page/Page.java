@@ -17,6 +17,7 @@ import org.parcast.report.compare.Comparison;
 import org.parcast.report.page.block.Answer;
 import org.parcast.report.page.block.Block;
 import org.parcast.report.page.block.Bullets;
+import org.parcast.report.page.block.Glossary;
 import org.parcast.report.page.block.Heading;
 import org.parcast.report.page.block.HowTo;
 import org.parcast.report.page.block.Prose;

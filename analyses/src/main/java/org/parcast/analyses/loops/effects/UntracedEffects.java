@@ -10,6 +10,7 @@ import org.parcast.analyses.loops.program.Library;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.SteadyValues;
 import org.parcast.analyses.loops.program.WholeProgram;
+import org.parcast.analyses.loops.program.Written;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.Doubt;
@@ -95,9 +96,23 @@ public final class UntracedEffects {
     } else if (Library.asksContainer(call) && !isOnOwnObject(method, call)) {
       Dependence obstacle = Dependence.at(Dependence.Kind.CALL, name(call.target()), here, Certainty.ASSUMED);
       add(new Doubt(obstacle, condition("what " + call.target().name() + "() asks does not change", method, call)));
-    } else if (Library.effect(call) == Library.Effect.UNKNOWN && !isOnOwnObject(method, call)) {
+    } else if (Library.effect(call) == Library.Effect.UNKNOWN && !isOnOwnObject(method, call) || Library.readsElements(call) && readsWritten(method, call)) {
       add(Dependence.Kind.CALL, name(call.target()), here);
     }
+  }
+
+  /** Whether the library reads, unseen by the run, elements of an array that the loop writes, and that the iteration has not made itself. */
+  private boolean readsWritten(Method method, Call call) {
+    List<Instruction> arrays = call.operands().stream().map(method::instruction).filter(operand -> operand.type().isArray() && !isMadeHere(method, operand)).toList();
+    if (arrays.isEmpty()) {
+      return false;
+    }
+    Written written = new Written(program, program.body(root), loop.blocks());
+    return arrays.stream().anyMatch(array -> written.elements(program.pointsTo().of(method, array.id()), array.type().element().descriptor()));
+  }
+
+  private boolean isMadeHere(Method method, Instruction array) {
+    return array instanceof Instruction.NewArray && (method != root || loop.contains(method.blockOf(array.id()).index()));
   }
 
   private void lambda(Method method, Call call, MethodRef body, int here) {

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.loops.LocalFacts;
 import org.parcast.analyses.loops.LoopJudge;
@@ -21,6 +22,7 @@ import org.parcast.analyses.loops.reduction.Updates;
 import org.parcast.analyses.loops.symbolic.Values;
 import org.parcast.analyses.loops.verdict.Conditions;
 import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.LoopCondition;
 import org.parcast.analyses.loops.verdict.LoopProfile;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
@@ -118,8 +120,11 @@ public final class ObservedLoops {
 
   private static LoopVerdict observed(ObservedVerdict verdicts, int loop, LocalFacts locals, LoopVerdict proven) {
     LoopVerdict seen = verdicts.judge(loop, locals);
-    boolean inThisRun = seen.verdict().isUnordered() && !proven.verdict().isUnordered();
-    return inThisRun ? seen.provided(Conditions.of(locals.conditions(), proven, seen)) : seen;
+    if (!seen.verdict().isUnordered()) {
+      return seen;
+    }
+    List<Dependence> doubts = proven.verdict().isUnordered() ? proven.liftedBeyond(seen) : proven.dependences();
+    return proven.verdict().isUnordered() && doubts.isEmpty() ? seen : seen.provided(Conditions.of(locals.conditions(), doubts, seen));
   }
 
   private static Judged judged(LoopVerdict proven, LoopVerdict observed, TraceObserver observer, int loop) {
@@ -155,7 +160,8 @@ public final class ObservedLoops {
       }
       return "Not proven, since " + doubt.get().text() + " could not be ruled out for every input; this run did not show it." + unless;
     } else if (observed.verdict().compareTo(proven.verdict()) < 0) {
-      return "What has to be done for every input was not needed on this one.";
+      String provided = observed.conditions().stream().limit(2).map(LoopCondition::inWords).collect(Collectors.joining("; "));
+      return "What has to be done for every input was not needed on this one" + (provided.isEmpty() ? "." : ": " + observed.text() + " is enough provided that " + provided + ".");
     } else if (!observed.dependences().isEmpty()) {
       return "The run showed " + observed.dependences().get(0).text() + ", against what is proven: please report this program.";
     }

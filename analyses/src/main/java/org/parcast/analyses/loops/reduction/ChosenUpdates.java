@@ -1,7 +1,8 @@
 package org.parcast.analyses.loops.reduction;
 
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.parcast.analyses.loops.access.Activation;
 import org.parcast.analyses.loops.program.BranchRegion;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -18,7 +19,10 @@ import org.parcast.ir.Instruction.Operator;
 import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
-/** Finds the two references of {@code if (v > x) x = v}, where x is an array element or a field and nothing else hangs on the comparison. */
+/**
+ * Finds the references of {@code if (v > x) x = v}, where x is an array element or a field and nothing else hangs on the comparison, but fields beside x that keep where it
+ * was met: {@code if (v > best) { best = v; at = i; }}.
+ */
 final class ChosenUpdates {
   private final WholeProgram program;
   private final Values values;
@@ -31,7 +35,7 @@ final class ChosenUpdates {
     this.loop = loop;
   }
 
-  /** {@code min} or {@code max} where the instruction loads or stores for such an update, or null. */
+  /** {@code min} or {@code max} where the instruction loads or stores for such an update, {@code argmin} or {@code argmax} where it stores the place, or null. */
   String operator(Activation at, int id) {
     Method method = at.body().method();
     Instruction instruction = method.instruction(id);
@@ -87,23 +91,38 @@ final class ChosenUpdates {
 
   private String operator(Activation at, Branch branch, Instruction old, int value, boolean oldFirst, int asked) {
     Method method = at.body().method();
-    if (asked >= 0 && !isUpdate(at, old, value, method.instruction(asked))) {
+    if (asked >= 0 && !(method.instruction(asked) instanceof FieldStore) && !isUpdate(at, old, value, method.instruction(asked))) {
       return null;
     }
     int deciding = method.blockOf(branch.id()).index();
     BranchRegion region = new BranchRegion(program, method, at.isRoot() ? loop : null, deciding);
-    List<Instruction> stores = region.instructions().filter(Updates::isStore).toList();
-    if (stores.size() != 1 || asked >= 0 && stores.get(0).id() != asked) {
+    Map<Integer, Instruction> stores = region.instructions().filter(Updates::isStore).collect(Collectors.toMap(Instruction::id, store -> store));
+    List<Instruction> updates = stores.values().stream().filter(store -> isUpdate(at, old, value, store)).toList();
+    if (updates.size() != 1 || asked >= 0 && !stores.containsKey(asked) || !region.decidesOnly(stores.keySet())) {
       return null;
     }
-    Instruction store = stores.get(0);
-    if (!isUpdate(at, old, value, store) || !region.decidesOnly(Set.of(store.id()))) {
+    Instruction update = updates.get(0);
+    if (!stores.values().stream().allMatch(store -> store == update || isPlace(at, store, update))) {
       return null;
     }
-    Condition condition = condition(at, branch, deciding, method.blockOf(store.id()).index());
+    Condition condition = condition(at, branch, deciding, method.blockOf(update.id()).index());
     boolean less = condition == Condition.LT || condition == Condition.LE;
     boolean greater = condition == Condition.GT || condition == Condition.GE;
-    return !less && !greater ? null : less == oldFirst ? "max" : "min";
+    return !less && !greater ? null : (asked < 0 || asked == update.id() ? "" : "arg") + (less == oldFirst ? "max" : "min");
+  }
+
+  /** Whether a store keeps, in another field beside the one that is updated, what belongs to the new value; nothing may read that field, which would count what was met before. */
+  private boolean isPlace(Activation at, Instruction store, Instruction update) {
+    Method method = at.body().method();
+    boolean together = store instanceof FieldStore && update instanceof FieldStore && method.blockOf(store.id()) == method.blockOf(update.id());
+    if (!together) {
+      return false;
+    }
+    FieldStore place = (FieldStore) store;
+    FieldStore beside = (FieldStore) update;
+    boolean sameHolder = place.isStatic() == beside.isStatic() && (place.isStatic() || values.ref(at, place.object()).key().equals(values.ref(at, beside.object()).key()));
+    return sameHolder && method.blocks().stream().filter(block -> isWithin(at, block.index())).flatMap(block -> block.instructions().stream())
+        .noneMatch(other -> other != store && (other instanceof Instruction.FieldLoad load && load.field().equals(place.field()) || other instanceof FieldStore again && again.field().equals(place.field())));
   }
 
   private boolean isUpdate(Activation at, Instruction old, int value, Instruction store) {

@@ -201,9 +201,6 @@ public final class Scalars {
     Reduction reduction = new Reduction(chain.operator(), name(phi));
     reductions.add(reduction);
     Rounding.note(reduction, phi.type().descriptor()).ifPresent(notes::add);
-    if (chain.operator().startsWith("arg")) {
-      notes.add("of equal values the position of one iteration is kept: combine " + name(phi) + " in the order of the iterations");
-    }
     gathering.addAll(chain.members());
   }
 

@@ -20,13 +20,13 @@ public final class Conditions {
    * The conditions under which iterations run in any order.
    *
    * @param seen what the run showed of the rest of the loop
-   * @param proven the verdict for every input
+   * @param doubts what could not be ruled out for every input
    * @param observed that of the run
    */
-  public static List<LoopCondition> of(List<LoopCondition> seen, LoopVerdict proven, LoopVerdict observed) {
+  public static List<LoopCondition> of(List<LoopCondition> seen, List<Dependence> doubts, LoopVerdict observed) {
     Map<String, LoopCondition> all = new LinkedHashMap<>();
     seen.forEach(condition -> all.put(condition.inWords(), condition));
-    for (Dependence doubt : proven.dependences()) {
+    for (Dependence doubt : doubts) {
       boolean told = seen.stream().anyMatch(condition -> condition.line() == doubt.toLine() && condition.file().equals(doubt.toFile()));
       if (doubt.kind().joins()) {
         String text = ofMemory(doubt, observed); // Said once, with the first of its lines.

@@ -54,6 +54,12 @@ public record LoopFinding(
     return confirmed ? seen.asProven(statically) : seen;
   }
 
+  /** The same by what this run needed, where every input needs more: then there are conditions. */
+  public Optional<LoopFinding> inThisRun() {
+    return observed.filter(seen -> seen.verdict().isUnordered() && statically.verdict().isUnordered() && !seen.conditions().isEmpty())
+        .map(seen -> new LoopFinding(file, line, method, variable, stream, depth, seen, observed, profile, disagreement));
+  }
+
   /** The same of a loop that stands in the file. */
   public LoopFinding in(String named) {
     return new LoopFinding(named, line, method, variable, stream, depth, statically, observed, profile, disagreement);

@@ -61,6 +61,11 @@ public record LoopVerdict(
     return copied().anyMatch(name::equals);
   }
 
+  /** The dependences that copies and gathering do away with here, and that need none there. */
+  public List<Dependence> liftedBeyond(LoopVerdict other) {
+    return lifted.stream().filter(dependence -> needsCopies(dependence.what()) && !other.needsCopies(dependence.what())).toList();
+  }
+
   /** The same dependences, which do not let iterations overlap. */
   public LoopVerdict asSequential() {
     return new LoopVerdict(Verdict.SEQUENTIAL, certainty, List.of(), List.of(), List.of(), dependences, List.of());

@@ -3,7 +3,7 @@ package org.parcast.analyses.loops.verdict;
 import java.util.Optional;
 import java.util.Set;
 
-/** Sums and products of floating-point numbers, which are rounded otherwise in another order. */
+/** What a reduction makes otherwise than the loop in order: sums and products of floating-point numbers are rounded, and of equal extremes one place is kept. */
 public final class Rounding {
   private static final Set<String> ROUNDED = Set.of("+", "-", "*");
 
@@ -15,6 +15,9 @@ public final class Rounding {
    * @param type descriptor of the numbers, or what ends with it
    */
   public static Optional<String> note(Reduction reduction, String type) {
+    if (reduction.isPosition()) {
+      return Optional.of("of equal values the position of one iteration is kept: combine " + reduction.variable() + " in the order of the iterations");
+    }
     boolean floating = type.endsWith("D") || type.endsWith("F");
     return floating && ROUNDED.contains(reduction.operator())
         ? Optional.of(reduction.variable() + " is rounded in another order: its last digits may differ from those of the loop in order") : Optional.empty();

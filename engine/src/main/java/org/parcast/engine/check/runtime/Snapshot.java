@@ -25,14 +25,16 @@ final class Snapshot {
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final Deque<Pending> pending = new ArrayDeque<>();
   private final Map<String, Double> sums;
+  private final Scratch scratch;
 
   /** Values that follow each other: the elements of an array, or one field. */
   private record Stretch(int from, String name, char kind, String sum) {}
 
   private record Pending(Object object, String name, String sum) {}
 
-  private Snapshot(Map<String, Double> sums) {
+  private Snapshot(Map<String, Double> sums, Scratch scratch) {
     this.sums = sums;
+    this.scratch = scratch;
   }
 
   /**
@@ -40,9 +42,10 @@ final class Snapshot {
    *
    * @param names of the objects
    * @param sums names of variables and fields that gather numbers of floating point in any order
+   * @param scratch what is left out
    */
-  static Snapshot of(String[] names, Object[] roots, List<Class<?>> classes, Map<String, Double> sums) {
-    Snapshot snapshot = new Snapshot(sums);
+  static Snapshot of(String[] names, Object[] roots, List<Class<?>> classes, Map<String, Double> sums, Scratch scratch) {
+    Snapshot snapshot = new Snapshot(sums, scratch);
     for (int i = 0; i < roots.length; i++) {
       snapshot.reference(roots[i], names[i], snapshot.sum(names[i], ""));
     }
@@ -107,6 +110,9 @@ final class Snapshot {
         continue;
       }
       String path = name + "." + field.getName();
+      if (scratch.isField(field, path)) {
+        continue;
+      }
       try {
         field.setAccessible(true);
         Object value = field.get(holder);
@@ -136,7 +142,7 @@ final class Snapshot {
     }
     begin(name, Object.class, "");
     room(1);
-    if (value == null) {
+    if (value == null || scratch.holds(value)) {
       values[size++] = NULL;
     } else if (value instanceof String || value instanceof Class || value instanceof Enum) {
       values[size++] = value.toString().hashCode();

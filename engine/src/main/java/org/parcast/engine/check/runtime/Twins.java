@@ -42,7 +42,10 @@ public final class Twins {
     if (owner == null) {
       owner = Thread.currentThread();
     }
-    if (Thread.currentThread() != owner || open != null) {
+    if (Thread.currentThread() != owner) {
+      return new Twin(loop);
+    } else if (open != null) {
+      TWINS.computeIfAbsent(loop, Twin::new).within = true;
       return new Twin(loop);
     }
     open = TWINS.computeIfAbsent(loop, Twin::new);

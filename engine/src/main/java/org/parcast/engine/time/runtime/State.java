@@ -91,12 +91,17 @@ public final class State {
       }
       return;
     }
-    if (type.isHidden() || object instanceof Thread || object instanceof ClassLoader || object instanceof java.io.Closeable) {
+    if (type.isHidden() && changes(type) || object instanceof Thread || object instanceof ClassLoader || object instanceof java.io.Closeable) {
       throw new Uncopied("it reaches " + type.getName() + ", which cannot be copied");
     }
     for (Class<?> at = type; at != Object.class && at != null; at = at.getSuperclass()) {
       fields(at, object);
     }
+  }
+
+  /** Whether fields of it change; those of a hidden class cannot be set, and a lambda's never change. */
+  private static boolean changes(Class<?> type) {
+    return Arrays.stream(type.getDeclaredFields()).anyMatch(field -> !Modifier.isFinal(field.getModifiers()));
   }
 
   private void copy(Object array) throws Uncopied {

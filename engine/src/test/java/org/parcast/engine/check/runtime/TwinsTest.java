@@ -114,6 +114,67 @@ class TwinsTest {
     assertThat(sum(terms, 999).difference).startsWith("s is 7.48547086055");
   }
 
+  /** Scratch that parts have copies of is no result; parts that write to it itself share it, whatever comes of that. */
+  @Test
+  void partsLeaveScratchAlone() {
+    assertThat(scratch(true).difference).isEmpty();
+    assertThat(scratch(false).difference).startsWith("parts change w itself, not copies of it");
+  }
+
+  /** What no iteration has written is not what iterations may read, though it was the same each time. */
+  @Test
+  void scratchHoldsOtherNumbersWhilePartsRun() {
+    double[] a = new double[100];
+    double[] w = {2, 3};
+    for (boolean begins : new boolean[] {true, false}) {
+      Twin twin = Twins.enter(number++, 1, a.length, "a", "", (Object) a);
+      twin.scratch("w", false, begins, w);
+      do {
+        Range range = (from, to) -> {
+          double[] mine = twin.inOrder() ? w : w.clone();
+          for (int i = from; i < to; i++) {
+            mine[0] = i;
+            a[i] = mine[0] * mine[1];
+          }
+        };
+        if (twin.inOrder()) {
+          range.run(0, a.length);
+        } else {
+          int parts = Twins.parts(a.length);
+          Twins.run(parts, part -> range.run(a.length * part / parts, a.length * (part + 1) / parts));
+        }
+      } while (twin.again());
+      Twins.end(twin);
+      assertThat(twin.difference.isEmpty()).isEqualTo(begins);
+      assertThat(w[1]).isEqualTo(3);
+      assertThat(a[7]).isEqualTo(21);
+    }
+  }
+
+  private static Twin scratch(boolean copied) {
+    int[] a = new int[100];
+    int[] w = new int[1];
+    Twin twin = Twins.enter(number++, 1, a.length, "a", "", (Object) a);
+    twin.scratch("w", false, false, w);
+    do {
+      if (twin.inOrder()) {
+        square(a, 0, a.length, w);
+      } else {
+        int parts = Twins.parts(a.length);
+        Twins.run(parts, part -> square(a, a.length * part / parts, a.length * (part + 1) / parts, copied ? w.clone() : w));
+      }
+    } while (twin.again());
+    Twins.end(twin);
+    return twin;
+  }
+
+  private static void square(int[] a, int from, int to, int[] w) {
+    for (int i = from; i < to; i++) {
+      w[0] = i;
+      a[i] = w[0] * w[0];
+    }
+  }
+
   private static Twin sum(double[] terms, int until) {
     double s = 0;
     Twin twin = Twins.enter(number++, 1, 1000, "terms", "s", (Object) terms);

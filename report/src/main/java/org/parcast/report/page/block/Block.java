@@ -1,6 +1,4 @@
 package org.parcast.report.page.block;
 
-import org.parcast.report.page.Glossary;
-
 /** A part of a section. */
 public sealed interface Block permits Answer, Prose, Heading, Table, Folded, Figure, HeatMaps, CodeView, MachineDrawing, HowTo, Bullets, Glossary {}

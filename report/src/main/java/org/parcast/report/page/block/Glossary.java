@@ -1,9 +1,8 @@
-package org.parcast.report.page;
+package org.parcast.report.page.block;
 
 import java.util.Collection;
 import java.util.List;
 import org.parcast.ir.catalogue.Notice;
-import org.parcast.report.page.block.Block;
 
 /**
  * What identifiers mean that the report refers to: the pages of the catalogue, so that the report needs no network.
@@ -24,7 +23,7 @@ public record Glossary(List<Entry> entries) implements Block {
     entries = List.copyOf(entries);
   }
 
-  static Glossary of(Collection<Notice> notices) {
+  public static Glossary of(Collection<Notice> notices) {
     return new Glossary(notices.stream().map(Glossary::entry).toList());
   }
 
