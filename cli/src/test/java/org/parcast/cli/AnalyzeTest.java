@@ -7,9 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,17 +19,28 @@ class AnalyzeTest {
   private static final int N = 32;
   private static final int STEPS = 5;
 
+  @TempDir private static Path shared;
+
+  /** One run, of which several tests ask. */
+  private static Outcome heat;
+
+  private static Path recording;
+
   @TempDir private Path directory;
+
+  @BeforeAll
+  static void run() {
+    heat = Outcome.of("analyze", Programs.good("Heat2D"), "--ranks", "2,4", "--out", shared.toString(), "--", "" + N, "" + STEPS);
+    recording = shared.resolve("Heat2D.parcast");
+  }
 
   @Test
   void textIsCompleteInItself() {
-    Outcome outcome = heat("--ranks", "2,4");
-
-    assertThat(outcome.code()).as(outcome.err()).isZero();
-    assertThat(outcome.out()).contains("Heat2D").contains("rows").contains("Heat2D.java:");
-    assertThat(outcome.err()).startsWith("checksum ").hasLineCount(1);
-    assertThat(directory.resolve("report/Heat2D.parcast/out.txt")).content().startsWith("checksum ");
-    assertThat(directory.resolve("report")).isDirectoryNotContaining(path -> !path.endsWith("Heat2D.parcast"));
+    assertThat(heat.code()).as(heat.err()).isZero();
+    assertThat(heat.out()).contains("Heat2D").contains("rows").contains("Heat2D.java:");
+    assertThat(heat.err()).startsWith("checksum ").hasLineCount(1);
+    assertThat(recording.resolve("out.txt")).content().startsWith("checksum ");
+    assertThat(shared).isDirectoryNotContaining(path -> !path.endsWith("Heat2D.parcast"));
   }
 
   @Test
@@ -41,12 +51,17 @@ class AnalyzeTest {
     }
     Path file = Files.writeString(directory.resolve("halves.csv"), halves);
 
-    assertThat(heat("--ranks", "2", "--decomposition", file.toString()).out()).contains("Your decomposition").containsPattern("2 +owner +512 +0 +2 +1\\.00");
+    Outcome outcome = Outcome.of("analyze", recording.toString(), "--ranks", "2", "--decomposition", file.toString(), "--out", directory.toString());
+    assertThat(outcome.out()).contains("Your decomposition").containsPattern("2 +owner +512 +0 +2 +1\\.00");
   }
 
   @Test
-  void quietHidesWhatTheProgramPrints() {
-    assertThat(heat("--quiet", "--ranks", "2").err()).isEmpty();
+  void quietHidesWhatTheProgramPrintsAndRanksOfTheDefaultThatAreTooManyAreLeftOut() {
+    Outcome outcome = Outcome.of("analyze", Programs.good("AddOne"), "--quiet", "--out", directory.toString(), "--", "4");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err().lines()).as("nothing but a warning").allMatch(line -> line.startsWith("parcast: warning: "));
+    assertThat(directory.resolve("AddOne.parcast/out.txt")).isNotEmptyFile();
   }
 
   @Test
@@ -71,9 +86,7 @@ class AnalyzeTest {
 
   @Test
   void aRecordingIsAnalysedAgainWithoutARun() {
-    heat("--ranks", "2");
-    String recording = directory.resolve("report/Heat2D.parcast").toString();
-    Outcome again = Outcome.of("comm", recording, "--ranks", "4", "--format", "text,json,csv", "--out", directory.resolve("again").toString());
+    Outcome again = Outcome.of("comm", recording.toString(), "--ranks", "4", "--format", "text,json,csv", "--out", directory.resolve("again").toString());
 
     assertThat(again.code()).as(again.err()).isZero();
     assertThat(again.err().lines()).as("no warning").allMatch(line -> line.startsWith("parcast: wrote "));
@@ -102,20 +115,6 @@ class AnalyzeTest {
 
     assertThat(outcome.code()).as(outcome.err()).isZero();
     assertThat(outcome.err()).startsWith("12.0\n");
-  }
-
-  @Test
-  void ranksOfTheDefaultThatAreTooManyAreLeftOut() {
-    Outcome outcome = Outcome.of("analyze", Programs.good("AddOne"), "--out", directory.resolve("report").toString(), "--", "4");
-
-    assertThat(outcome.code()).as(outcome.err()).isZero();
-  }
-
-  private Outcome heat(String... options) {
-    List<String> arguments = new ArrayList<>(List.of("analyze", Programs.good("Heat2D"), "--out", directory.resolve("report").toString()));
-    arguments.addAll(List.of(options));
-    arguments.addAll(List.of("--", "" + N, "" + STEPS));
-    return Outcome.of(arguments.toArray(String[]::new));
   }
 
   private static JsonNode result(JsonNode document, String array, String estimator, String grid) {

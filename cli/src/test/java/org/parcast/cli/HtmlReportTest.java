@@ -34,8 +34,12 @@ class HtmlReportTest {
   private static final List<String> SECTIONS = List.of("answer", "loops", "communication", "caches", "threads", "network", "measured", "limits");
   private static final long LARGEST = 1_000_000;
 
+  @TempDir private static Path shared;
   private static Browser browser;
   private static String axe;
+
+  /** The report of one run, which several tests look at. */
+  private static Path heat;
 
   @TempDir private Path directory;
 
@@ -48,6 +52,7 @@ class HtmlReportTest {
     try (InputStream in = HtmlReportTest.class.getResourceAsStream("/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js")) {
       axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
+    heat = analyze(shared, Programs.good("Heat2D"), "64", "6");
   }
 
   @AfterAll
@@ -59,8 +64,7 @@ class HtmlReportTest {
 
   @Test
   void heat2D() throws Exception {
-    Path file = analyze("Heat2D", "64", "6");
-    check(file);
+    check(heat);
 
     assertThat(text("#answer")).contains("64 ranks", "each of the 6 steps", "14.3 kB");
     assertThat(text("#loops .source")).contains("for (int t = 0; t < steps; t++) {", "time loop, 6 steps", "sends u");
@@ -73,12 +77,12 @@ class HtmlReportTest {
 
   @Test
   void hydro() throws Exception {
-    check(analyze("Hydro", "--ranks", "2,8", "--", "6", "3"));
+    check(analyze(directory, Programs.good("Hydro"), "--ranks", "2,8", "--", "6", "3"));
   }
 
   @Test
   void aThousandRanks() throws Exception {
-    check(analyze("Heat2D", "--ranks", "1024", "--", "64", "3"));
+    check(analyze(directory, heat.resolveSibling("Heat2D.parcast").toString(), "--ranks", "1024"));
 
     assertThat(text(".map-title")).contains("each cell 8");
   }
@@ -140,7 +144,7 @@ class HtmlReportTest {
 
   @Test
   void paperIsWhiteWhateverTheTheme() throws Exception {
-    browser.open(analyze("Heat2D", "--ranks", "4,16", "--", "32", "4"), 794, true);
+    browser.open(heat, 794, true);
     browser.print();
     browser.screenshot(Path.of("target", "screenshots", "Heat2D-print.png"));
 
@@ -153,7 +157,7 @@ class HtmlReportTest {
 
   @Test
   void keysReadAHeatMap() throws Exception {
-    browser.open(analyze("Heat2D", "--ranks", "4", "--", "32", "3"), 1280, false);
+    browser.open(heat, 1280, false);
     browser.evaluate("for (const key of ['ArrowRight']) document.querySelector('.map canvas').dispatchEvent(new KeyboardEvent('keydown', {key}))");
 
     assertThat(text(".readout")).matches("0 \u2192 1: [0-9.]+ bytes per step");
@@ -164,14 +168,15 @@ class HtmlReportTest {
     assertThat(outcome.code()).as(outcome.err()).isZero();
   }
 
-  private Path analyze(String program, String... arguments) {
-    List<String> all = new ArrayList<>(List.of("analyze", Programs.good(program), "--format", "html", "--quiet", "--out", directory.toString()));
-    if (!List.of(arguments).contains("--")) {
+  /** Writes the report of a program, or from its recording, into the directory. */
+  private static Path analyze(Path directory, String target, String... arguments) {
+    List<String> all = new ArrayList<>(List.of("analyze", target, "--format", "html", "--quiet", "--out", directory.toString()));
+    if (!arguments[0].startsWith("--")) {
       all.add("--");
     }
     all.addAll(List.of(arguments));
     run(all.toArray(String[]::new));
-    return directory.resolve(program + ".html");
+    return directory.resolve(Path.of(target).getFileName().toString().replaceAll("\\.\\w+$", ".html"));
   }
 
   private void check(Path file) throws IOException, InterruptedException {

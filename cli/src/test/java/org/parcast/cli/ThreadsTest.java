@@ -38,6 +38,15 @@ class ThreadsTest {
     assertThat(outcome.out()).contains("20 steps of the loop at ");
   }
 
+  /** Whatever the moment at which the other comes to its first word. */
+  @Test
+  void aThreadThatHasHandedOverCallsMethodsAndMakesObjectsUntilItWaits() {
+    Outcome outcome = Outcome.of("cache", Path.of("..", "testdata", "odd", "HandsOver.java").toString(), "--out", directory.toString());
+
+    warned(outcome);
+    assertThat(outcome.err()).contains("38.0");
+  }
+
   private Outcome analyze(String program) {
     return Outcome.of("analyze", Programs.bad(program), "--ranks", "2", "--out", directory.toString());
   }

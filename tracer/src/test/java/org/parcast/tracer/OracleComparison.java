@@ -1,7 +1,6 @@
 package org.parcast.tracer;
 
 import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,29 +24,25 @@ public final class OracleComparison {
 
   /** In what they differ, the program's output included, a line each; empty where they agree. */
   static List<String> differences(Path source, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
-    return differences(Traced.run(source, arguments, kernels, step, directory), source, arguments, kernels);
+    try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
+      return differences(Traced.run(program, arguments, kernels, step, directory), program, arguments, kernels);
+    }
   }
 
   /** The same for a run that has been recorded. */
-  public static List<String> differences(Traced traced, Path source, List<String> arguments, List<String> kernels) throws Exception {
-    try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
-      PrintStream before = System.out;
-      ByteArrayOutputStream printed = new ByteArrayOutputStream();
-      System.setOut(new PrintStream(printed, true, StandardCharsets.UTF_8));
-      ValueFlowSummary expected;
-      try {
-        expected =
-            ValueFlowOracle.run(
-                program, new CallEffects(program.program()), Set.copyOf(kernels), new RecordedSteps(program, traced.recording()), arguments.toArray(String[]::new));
-      } finally {
-        System.setOut(before);
-      }
-      List<String> differences = new ArrayList<>(expected.differences("oracle", RecordedFlow.of(traced.recording()), "recorder"));
-      if (!traced.output().equals(printed.toString(StandardCharsets.UTF_8))) {
-        differences.add("output: oracle " + printed.toString(StandardCharsets.UTF_8) + ", traced " + traced.output());
-      }
-      return differences;
+  public static List<String> differences(Traced traced, Frontend.Result program, List<String> arguments, List<String> kernels) throws Exception {
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    ValueFlowSummary expected =
+        Printed.to(
+            printed,
+            () ->
+                ValueFlowOracle.run(
+                    program, new CallEffects(program.program()), Set.copyOf(kernels), new RecordedSteps(program, traced.recording()), arguments.toArray(String[]::new)));
+    List<String> differences = new ArrayList<>(expected.differences("oracle", RecordedFlow.of(traced.recording()), "recorder"));
+    if (!traced.output().equals(printed.toString(StandardCharsets.UTF_8))) {
+      differences.add("output: oracle " + printed.toString(StandardCharsets.UTF_8) + ", traced " + traced.output());
     }
+    return differences;
   }
 
   /** The steps that the recording found. */

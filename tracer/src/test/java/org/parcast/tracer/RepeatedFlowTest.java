@@ -10,8 +10,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.tree.ClassNode;
 import org.objectweb.asm.tree.MethodInsnNode;
@@ -23,8 +21,7 @@ import org.parcast.tracer.valueflow.ClassRewriter;
 
 /** Nests that are entered as before: their recording is that of the interpreter, to which all steps are the same. */
 @Tag("slow")
-@Execution(ExecutionMode.SAME_THREAD)
-@ResourceLock(Resources.SYSTEM_OUT)
+@Execution(ExecutionMode.CONCURRENT)
 class RepeatedFlowTest {
   private static final String MULTIPLY = """
       static void multiply(int[] start, int[] column, double[] value, double[] x, double[] y) {

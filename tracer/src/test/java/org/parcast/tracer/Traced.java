@@ -33,11 +33,12 @@ public record Traced(TraceOutcome outcome, String output, ValueFlowRecording rec
   /** The same with the time loop given, as {@code File.java:line}. */
   static Traced run(Path source, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
     try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
-      return run(source, program, arguments, kernels, step, directory);
+      return run(program, arguments, kernels, step, directory);
     }
   }
 
-  private static Traced run(Path source, Frontend.Result program, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
+  /** The same for a program that has been loaded. */
+  static Traced run(Frontend.Result program, List<String> arguments, List<String> kernels, String step, Path directory) throws Exception {
     Path recording = Files.createDirectories(directory.resolve("run.parcast"));
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     TraceListener listener =
@@ -69,7 +70,7 @@ public record Traced(TraceOutcome outcome, String output, ValueFlowRecording rec
             recording);
     TraceOutcome outcome = Tracer.trace(request, listener);
     if (outcome.end() != TraceOutcome.End.COMPLETED) {
-      throw new AssertionError(source.getFileName() + ": " + outcome.message() + "\n" + printed.toString(StandardCharsets.UTF_8));
+      throw new AssertionError(program.mainClass() + ": " + outcome.message() + "\n" + printed.toString(StandardCharsets.UTF_8));
     }
     return new Traced(outcome, Files.readString(recording.resolve("out.txt")), RecordingReader.read(recording));
   }

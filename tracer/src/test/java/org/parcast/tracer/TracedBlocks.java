@@ -27,12 +27,24 @@ import org.parcast.tracer.run.TraceRequest;
  * @param trace what was recorded
  */
 record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTraceReader trace) {
+  private static final List<String> JVM = List.of("-XX:TieredStopAtLevel=1", "-Duser.language=en");
 
   static TracedBlocks run(Path source, Path directory, String... arguments) throws Exception {
-    return run(source, directory, null, List.of("-XX:TieredStopAtLevel=1", "-Duser.language=en"), arguments);
+    return run(source, directory, null, JVM, arguments);
   }
 
   static TracedBlocks run(Path source, Path directory, Duration timeout, List<String> jvm, String... arguments) throws Exception {
+    try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
+      return run(program, directory, timeout, jvm, arguments);
+    }
+  }
+
+  /** A run of a program that has been loaded. */
+  static TracedBlocks run(Frontend.Result program, Path directory) throws Exception {
+    return run(program, directory, null, JVM);
+  }
+
+  private static TracedBlocks run(Frontend.Result program, Path directory, Duration timeout, List<String> jvm, String... arguments) throws Exception {
     Path recording = Files.createDirectories(directory.resolve("run.parcast"));
     ByteArrayOutputStream printed = new ByteArrayOutputStream();
     TraceListener listener =
@@ -45,31 +57,29 @@ record TracedBlocks(TraceOutcome outcome, String output, Path recording, BlockTr
           @Override
           public void stage(String name) {}
         };
-    try (Frontend.Result program = Frontend.load(Frontend.Request.of(source))) {
-      TraceRequest request =
-          new TraceRequest(
-              program.program(),
-              program.classes(),
-              Traced.loopLines(program),
-              program.mainClass(),
-              program.classpath(),
-              List.of(arguments),
-              List.of(),
-              null,
-              0,
-              directory,
-              jvm,
-              "512m",
-              TimeLimit.of(timeout),
-              ProgramInput.none(),
-              recording);
-      TraceOutcome outcome = BlockTracer.trace(request, listener);
-      if (outcome.end() == TraceOutcome.End.FAILED && !Files.exists(recording.resolve("blocks.bin"))) {
-        throw new AssertionError(outcome.message() + "\n" + printed.toString(StandardCharsets.UTF_8));
-      }
-      String output = Files.readString(recording.resolve("out.txt")) + (outcome.end() == TraceOutcome.End.FAILED ? printed : "");
-      return new TracedBlocks(outcome, output, recording, BlockTraceReader.open(recording));
+    TraceRequest request =
+        new TraceRequest(
+            program.program(),
+            program.classes(),
+            Traced.loopLines(program),
+            program.mainClass(),
+            program.classpath(),
+            List.of(arguments),
+            List.of(),
+            null,
+            0,
+            directory,
+            jvm,
+            "512m",
+            TimeLimit.of(timeout),
+            ProgramInput.none(),
+            recording);
+    TraceOutcome outcome = BlockTracer.trace(request, listener);
+    if (outcome.end() == TraceOutcome.End.FAILED && !Files.exists(recording.resolve("blocks.bin"))) {
+      throw new AssertionError(outcome.message() + "\n" + printed.toString(StandardCharsets.UTF_8));
     }
+    String output = Files.readString(recording.resolve("out.txt")) + (outcome.end() == TraceOutcome.End.FAILED ? printed : "");
+    return new TracedBlocks(outcome, output, recording, BlockTraceReader.open(recording));
   }
 
   /** Each reference as {@code L a+8} or {@code S a+0}: the array's name and the bytes from its first element; or {@code L i} to the stack. */

@@ -15,12 +15,12 @@ import picocli.CommandLine.Option;
 final class BuildLoadSuite implements Suite {
   /** Memory is flat where what is in use at the end is within this share of what was in use after a fifth of the builds. */
   private static final double FLAT = 1.1;
+  private static final double MIB = 1 << 20;
+  private static final String GROWN = "times grown";
   private static final Path PROJECT = Path.of("plugins/gradle-plugin/src/test/resources/project");
 
   @Option(names = "--builds", paramLabel = "N", description = "How many builds (default: ${DEFAULT-VALUE}).")
   private int builds = 30;
-
-  private boolean held;
 
   @Override
   public String name() {
@@ -29,7 +29,7 @@ final class BuildLoadSuite implements Suite {
 
   @Override
   public String title() {
-    return "A build daemon's day";
+    return "A build daemon lasts a day";
   }
 
   @Override
@@ -38,12 +38,22 @@ final class BuildLoadSuite implements Suite {
   }
 
   @Override
-  public boolean held() {
-    return held;
+  public String kind() {
+    return "daemons";
   }
 
   @Override
-  public List<Figure> measure() throws IOException, InterruptedException {
+  public String failures() {
+    return GROWN;
+  }
+
+  @Override
+  public List<String> items() {
+    return List.of("Gradle daemon");
+  }
+
+  @Override
+  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
     Path directory = Files.createTempDirectory("parcast-builds");
     copyProject(directory);
     double[] seconds = new double[builds];
@@ -63,15 +73,15 @@ final class BuildLoadSuite implements Suite {
       gradle(directory, "--stop");
       delete(directory);
     }
-    held = late < early * FLAT;
     double last = seconds[builds - 1];
     Arrays.sort(seconds);
-    String command = "benchmarks reliability build-load --builds " + builds;
-    return List.of(
-        new Figure("builds in one Gradle daemon", String.format("%d, all succeeded", builds), command),
-        new Figure("time of a build", String.format("median %.1f s, longest %.1f s, last %.1f s", seconds[builds / 2], seconds[builds - 1], last), command),
-        new Figure("objects in use in the daemon", String.format("%.1f MiB after %d builds, %.1f MiB after %d", early / 1048576., builds / 5 + 1,
-            late / 1048576., builds), command));
+    return Counts.NONE.with("builds", builds)
+        .with("s median", seconds[builds / 2])
+        .with("s longest", seconds[builds - 1])
+        .with("s last", last)
+        .with("MiB in use after a fifth", early / MIB)
+        .with("MiB in use at the end", late / MIB)
+        .with(GROWN, late < early * FLAT ? 0 : 1);
   }
 
   private static void copyProject(Path directory) throws IOException {

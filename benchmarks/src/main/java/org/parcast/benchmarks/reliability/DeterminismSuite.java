@@ -36,13 +36,13 @@ final class DeterminismSuite implements Suite {
       new Request(List.of("cache", "--cores", "1,4", "--interleave", "random"), "Spmv.java", List.of()),
       new Request(List.of("sharing", "--threads", "4"), "RedBlack.java", List.of()));
 
+  private static final String DIFFERING = "differing documents";
+
   @Option(names = "--jdk", paramLabel = "DIR", description = "Another JDK to hold against this one; repeatable.")
   private List<Path> others = List.of();
 
   @Option(names = "--times", paramLabel = "N", description = "How often each is asked (default: ${DEFAULT-VALUE}).")
   private int times = 10;
-
-  private boolean held;
 
   @Override
   public String name() {
@@ -51,40 +51,43 @@ final class DeterminismSuite implements Suite {
 
   @Override
   public String title() {
-    return "The same bytes";
+    return "The same request gives the same bytes";
   }
 
   @Override
   public String promise() {
-    return "The same request gives the same JSON, byte for byte: on every JDK, on one core and on two, again and again.";
+    return "The JSON is the same, byte for byte: on every JDK, on one core and on two, again and again.";
   }
 
   @Override
-  public boolean held() {
-    return held;
+  public String kind() {
+    return "requests";
   }
 
   @Override
-  public List<Figure> measure() throws IOException, InterruptedException {
+  public List<String> items() {
+    return REQUESTS.stream().map(Request::toString).toList();
+  }
+
+  @Override
+  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
+    Request request = REQUESTS.stream().filter(one -> one.toString().equals(item)).findFirst().orElseThrow();
     List<Path> jdks = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"))));
     jdks.addAll(others);
-    List<Figure> figures = new ArrayList<>();
-    held = true;
-    for (Request request : REQUESTS) {
-      Set<String> documents = new TreeSet<>();
-      int asked = 0;
-      for (; asked < times; asked++) {
-        for (Path jdk : jdks) {
-          for (String cores : List.of("0", "0,1")) {
-            documents.add(document(request, jdk, cores));
-          }
+    Set<String> documents = new TreeSet<>();
+    for (int i = 0; i < times; i++) {
+      for (Path jdk : jdks) {
+        for (String cores : List.of("0", "0,1")) {
+          documents.add(document(request, jdk, cores));
         }
       }
-      held &= documents.size() == 1;
-      figures.add(new Figure(request.toString(), String.format("%d documents of %d runs: %d JDKs, 1 and 2 cores, %d times", documents.size(),
-          asked * jdks.size() * 2, jdks.size(), asked), "benchmarks reliability determinism --jdk DIR"));
     }
-    return figures;
+    return Counts.NONE.with("runs", times * jdks.size() * 2).with(DIFFERING, documents.size() - 1);
+  }
+
+  @Override
+  public String failures() {
+    return DIFFERING;
   }
 
   /** Returns the digest of the document. */

@@ -2,7 +2,6 @@ package org.parcast.benchmarks.reliability;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -38,11 +37,11 @@ final class EditorLoadSuite implements Suite {
   private static final int REQUESTS_A_CHANGE = 20;
   /** Memory is flat where what is in use at the end is within this share of what was in use after a fifth of the requests. */
   private static final double FLAT = 1.1;
+  private static final double MIB = 1 << 20;
+  private static final String GROWN = "times grown";
 
   @Option(names = "--requests", paramLabel = "N", description = "How many requests (default: ${DEFAULT-VALUE}).")
   private int requests = 10_000;
-
-  private boolean held;
 
   @Override
   public String name() {
@@ -51,22 +50,32 @@ final class EditorLoadSuite implements Suite {
 
   @Override
   public String title() {
-    return "An editor's day";
+    return "The language server lasts a day";
   }
 
   @Override
   public String promise() {
-    return "The language server answers as fast after thousands of requests as after the first, and its memory does not grow.\n"
+    return "It answers as fast after thousands of requests as after the first, and its memory does not grow by a tenth.\n"
         + "The requests are hovers, lenses and actions in turn; the text changes every " + REQUESTS_A_CHANGE + " of them.";
   }
 
   @Override
-  public boolean held() {
-    return held;
+  public String kind() {
+    return "servers";
   }
 
   @Override
-  public List<Figure> measure() throws Exception {
+  public String failures() {
+    return GROWN;
+  }
+
+  @Override
+  public List<String> items() {
+    return List.of("language server");
+  }
+
+  @Override
+  public Counts attack(String item, Counts before) throws Exception {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     Process process = new ProcessBuilder(java, "-Xmx512m", "-cp", System.getProperty("java.class.path"), Main.class.getName())
         .redirectError(ProcessBuilder.Redirect.DISCARD).start();
@@ -83,7 +92,7 @@ final class EditorLoadSuite implements Suite {
     }
   }
 
-  private List<Figure> load(TextDocumentService service, long pid) throws Exception {
+  private Counts load(TextDocumentService service, long pid) throws Exception {
     Path file = Path.of("testdata/programs/Heat2D.java").toAbsolutePath();
     String text = Files.readString(file);
     int lines = (int) text.lines().count();
@@ -104,16 +113,14 @@ final class EditorLoadSuite implements Suite {
       }
     }
     long late = LiveHeap.bytes(pid);
-    held = late < early * FLAT;
     Arrays.sort(nanoseconds);
-    String command = "benchmarks reliability editor-load --requests " + requests;
-    List<Figure> figures = new ArrayList<>();
-    figures.add(new Figure("requests to the language server", String.format("%,d, all answered", requests), command));
-    figures.add(new Figure("time of an answer", String.format("median %.2f ms, 99th percentile %.1f ms, longest %.0f ms", at(nanoseconds, .5),
-        at(nanoseconds, .99), at(nanoseconds, 1)), command));
-    figures.add(new Figure("objects in use", String.format("%.1f MiB after %,d requests, %.1f MiB after %,d", early / 1048576., requests / 5, late / 1048576.,
-        requests), command));
-    return figures;
+    return Counts.NONE.with("requests", requests)
+        .with("ms median", at(nanoseconds, .5))
+        .with("ms 99th percentile", at(nanoseconds, .99))
+        .with("ms longest", at(nanoseconds, 1))
+        .with("MiB in use after a fifth", early / MIB)
+        .with("MiB in use at the end", late / MIB)
+        .with(GROWN, late < early * FLAT ? 0 : 1);
   }
 
   private static CompletableFuture<?> ask(TextDocumentService service, TextDocumentIdentifier document, int i, Position there) {

@@ -1,10 +1,12 @@
 package org.parcast.benchmarks.reliability;
 
+import java.time.Instant;
+
 /**
- * A measured figure of {@code docs/reliability.md}.
+ * What came of attacks on an item.
  *
- * @param item what was measured
- * @param value the outcome, with its unit
- * @param command what measures it again, from the root of a checkout
+ * @param item what was attacked: a library, a reader, a program
+ * @param outcome of the last attack, or of all where another attack tries something else
+ * @param when the last ended
  */
-record Figure(String item, String value, String command) {}
+record Figure(String item, Counts outcome, Instant when) {}

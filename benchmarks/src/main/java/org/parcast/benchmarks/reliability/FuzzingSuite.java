@@ -1,22 +1,20 @@
 package org.parcast.benchmarks.reliability;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.parcast.benchmarks.reliability.fuzzing.Campaign;
 import org.parcast.benchmarks.reliability.fuzzing.Campaign.Outcome;
 import picocli.CommandLine.Option;
 
 /** Readers of what comes from outside, under a coverage-guided fuzzer. */
 final class FuzzingSuite implements Suite {
-  @Option(names = "--minutes", paramLabel = "N", description = "Minutes in all, dealt evenly to the targets (default: ${DEFAULT-VALUE}).")
-  private double minutes = 26;
+  private static final String EXECUTIONS = "executions";
+  private static final String FINDINGS = "findings";
 
-  @Option(names = "--only", paramLabel = "TARGET", description = "Only this target.")
-  private String only;
+  @Option(names = "--seconds", paramLabel = "N", description = "Seconds for a reader before the next has its turn (default: ${DEFAULT-VALUE}).")
+  private int seconds = 60;
 
-  private boolean held;
+  private Campaign campaign;
 
   @Override
   public String name() {
@@ -25,33 +23,41 @@ final class FuzzingSuite implements Suite {
 
   @Override
   public String title() {
-    return "Bad input";
+    return "Whatever a file holds, its reader takes it or refuses it with a message";
   }
 
   @Override
   public String promise() {
     return """
-        Whatever a file holds, its reader takes it or refuses it with a message: no crash, no hang, no stack trace.
-        The coverage-guided fuzzer Jazzer changes files for each reader; a finding is any other outcome.
+        No crash, no hang, no stack trace. The coverage-guided fuzzer Jazzer changes files for each reader; a finding is any other outcome.
+        What was tried adds up over the calls; findings are those of the last call, which tries earlier ones again.
         """;
   }
 
   @Override
-  public List<Figure> measure() throws Exception {
-    List<Outcome> outcomes = new Campaign(Path.of("benchmarks/target/fuzzing")).run(minutes, only);
-    held = outcomes.stream().allMatch(outcome -> outcome.findings() == 0);
-    List<Figure> figures = new ArrayList<>();
-    outcomes.forEach(outcome -> figures.add(figure(outcome)));
-    return figures;
-  }
-
-  private static Figure figure(Outcome outcome) {
-    String value = String.format(Locale.ROOT, "%,d executions in %.1f minutes, %d findings", outcome.executions(), outcome.minutes(), outcome.findings());
-    return new Figure(outcome.target(), value, "benchmarks reliability fuzzing --only " + outcome.target());
+  public String kind() {
+    return "readers";
   }
 
   @Override
-  public boolean held() {
-    return held;
+  public boolean isEndless() {
+    return true;
+  }
+
+  @Override
+  public List<String> items() throws Exception {
+    campaign = new Campaign(Path.of("benchmarks/target/fuzzing"));
+    return campaign.targets();
+  }
+
+  @Override
+  public Counts attack(String item, Counts before) throws Exception {
+    Outcome outcome = campaign.run(item, seconds);
+    return Counts.NONE.with(EXECUTIONS, before.get(EXECUTIONS) + outcome.executions()).with(FINDINGS, outcome.findings());
+  }
+
+  @Override
+  public String failures() {
+    return FINDINGS;
   }
 }

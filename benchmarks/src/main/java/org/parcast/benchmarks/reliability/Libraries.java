@@ -19,16 +19,28 @@ final class Libraries {
   /** A library and its jar. */
   record Library(String name, Path jar) {}
 
-  /** Returns all of them, sorted by their line; Maven copies those that the cache lacks. */
-  List<Library> all() throws IOException, InterruptedException {
-    List<String> coordinates;
+  /** The names of all of them. */
+  static List<String> names() throws IOException {
+    return coordinates().stream().map(Libraries::name).toList();
+  }
+
+  private static List<String> coordinates() throws IOException {
     try (InputStream data = Libraries.class.getResourceAsStream("libraries.csv")) {
-      coordinates = new String(data.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+      return new String(data.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
     }
+  }
+
+  private static String name(String coordinates) {
+    return coordinates.substring(coordinates.indexOf(':') + 1).replace(':', ' ');
+  }
+
+  /** Returns all of them; Maven copies those that the cache lacks. */
+  List<Library> all() throws IOException, InterruptedException {
+    List<String> coordinates = coordinates();
     if (coordinates.stream().anyMatch(library -> !Files.exists(jar(library)))) {
       copy(coordinates);
     }
-    return coordinates.stream().map(library -> new Library(library.substring(library.indexOf(':') + 1).replace(':', ' '), jar(library))).toList();
+    return coordinates.stream().map(library -> new Library(name(library), jar(library))).toList();
   }
 
   private Path jar(String coordinates) {

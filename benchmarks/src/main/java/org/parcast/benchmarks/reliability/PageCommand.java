@@ -1,8 +1,10 @@
 package org.parcast.benchmarks.reliability;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -13,31 +15,45 @@ final class PageCommand implements Callable<Integer> {
   private static final String INTRODUCTION = """
       # Reliability
 
-      What can you rely on? Each section is a promise, how it was attacked, and what came of it.
-      The figures were measured by the command beside them, from the root of a checkout, after
+      What can you rely on? Each line is a promise, what came of attacks on it, how long they took, and when the last of them ended.
+      `benchmarks` stands for `java -jar benchmarks/target/benchmarks.jar`, from the root of a checkout, after
 
           mvn -q -ntp -pl benchmarks -am -DskipTests package
 
-      This page is written by `benchmarks reliability page` from the files in `docs/reliability`.
-      `benchmarks` stands for `java -jar benchmarks/target/benchmarks.jar`.
+      A command writes each figure as it is measured, and `--minutes N` ends it: the next call goes on. `benchmarks reliability page` writes
+      this page from the files in [reliability](reliability), which have the figures one by one.
+
+      | promise | outcome | command | date |
+      |---|---|---|---|
       """;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws Exception {
     StringBuilder page = new StringBuilder(INTRODUCTION);
     for (Suite suite : ReliabilityCommand.SUITES) {
-      page.append("\n## ").append(suite.title()).append("\n\n").append(suite.promise().strip()).append("\n\n");
-      page.append("| item | outcome | command |\n|---|---|---|\n");
-      for (Figure figure : ReliabilityCommand.file(suite).read()) {
-        page.append("| ").append(cell(figure.item())).append(" | ").append(cell(figure.value())).append(" | `").append(cell(figure.command()))
-            .append("` |\n");
-      }
+      List<Figure> figures = ReliabilityCommand.file(suite).read();
+      page.append("| ").append(suite.title()).append(" | ").append(outcome(suite, figures)).append(" | `benchmarks reliability ").append(suite.name()).append("` | ")
+          .append(date(figures)).append(" |\n");
+    }
+    page.append("\n## The attacks\n");
+    for (Suite suite : ReliabilityCommand.SUITES) {
+      page.append("\n**").append(suite.title()).append(".** ").append(suite.promise().strip()).append('\n');
     }
     Files.writeString(PAGE, page);
     return 0;
   }
 
-  private static String cell(String text) {
-    return text.replace("|", "\\|");
+  /** The sums over the items, and how many of all have been attacked. */
+  private static String outcome(Suite suite, List<Figure> figures) throws Exception {
+    if (figures.isEmpty()) {
+      return "not measured";
+    }
+    Counts sums = figures.stream().map(Figure::outcome).reduce(Counts.NONE, Counts::plus);
+    int all = suite.items().size();
+    return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.kind() + ": ") + sums;
+  }
+
+  private static String date(List<Figure> figures) {
+    return figures.stream().map(Figure::when).max(Instant::compareTo).map(when -> when.atZone(ZoneOffset.UTC).toLocalDate().toString()).orElse("");
   }
 }

@@ -1,10 +1,5 @@
 package org.parcast.benchmarks.reliability;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Comparator;
 import java.util.List;
 import org.parcast.benchmarks.reliability.random.Batch;
 import picocli.CommandLine.Option;
@@ -13,13 +8,11 @@ import picocli.CommandLine.Option;
 final class RandomSuite implements Suite {
   private static final int BATCH = 20;
 
-  @Option(names = "--minutes", defaultValue = "1", description = "How long to go on (default: ${DEFAULT-VALUE}).")
-  private int minutes;
+  private static final String PROGRAMS = "programs";
+  private static final String DIFFERING = "differing programs";
 
-  @Option(names = "--seed", defaultValue = "1", description = "Seed of the first batch of programs (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
-  private long differing;
+  @Option(names = "--seed", paramLabel = "N", description = "Seed of the first batch of programs that is ever tried (default: ${DEFAULT-VALUE}).")
+  private long seed = 1;
 
   @Override
   public String name() {
@@ -41,51 +34,41 @@ final class RandomSuite implements Suite {
   }
 
   @Override
-  public List<Figure> measure() throws Exception {
-    long programs = 0;
-    long stores = 0;
-    long loops = 0;
-    long flows = 0;
-    long references = 0;
-    long cautious = 0;
-    differing = 0;
-    long end = System.nanoTime() + Duration.ofMinutes(minutes).toNanos();
-    for (long next = seed; System.nanoTime() < end; next++) {
-      Path directory = Files.createTempDirectory("parcast-random");
-      Batch.Outcome outcome = Batch.run(directory, next, BATCH);
-      programs += outcome.programs();
-      stores += outcome.stores();
-      loops += outcome.loops();
-      flows += outcome.flows();
-      references += outcome.references();
-      cautious += outcome.cautious();
-      differing += outcome.differing();
-      for (String difference : outcome.differences()) {
-        System.err.println("--seed " + next + ": " + difference);
-      }
-      delete(directory);
-    }
-    String command = "benchmarks reliability random --minutes " + minutes + " --seed " + seed;
-    return List.of(
-        new Figure("programs", programs + "", command),
-        new Figure("stores of words", stores + "", command),
-        new Figure("flows of values compared", flows + "", command),
-        new Figure("loops judged", loops + "", command),
-        new Figure("references compared", references + "", command),
-        new Figure("programs with a difference", differing + "", command),
-        new Figure("loops kept in order though no iteration owes to another on this input", cautious + "", command));
+  public String kind() {
+    return "generators";
   }
 
   @Override
-  public boolean held() {
-    return differing == 0;
+  public boolean isEndless() {
+    return true;
   }
 
-  private static void delete(Path directory) throws IOException {
-    try (var files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
+  @Override
+  public List<String> items() {
+    return List.of("programs of all pieces");
+  }
+
+  /** Each attack is another batch, by the seed that follows. */
+  @Override
+  public Counts attack(String item, Counts before) throws Exception {
+    long batch = seed + (long) before.get(PROGRAMS) / BATCH;
+    try (WorkDirectory work = WorkDirectory.create()) {
+      Batch.Outcome outcome = Batch.run(work.path(), batch, BATCH);
+      for (String difference : outcome.differences()) {
+        System.err.println("--seed " + batch + ": " + difference);
       }
+      return before.plus(Counts.NONE.with(PROGRAMS, outcome.programs())
+          .with("stores of words", outcome.stores())
+          .with("flows", outcome.flows())
+          .with("loops", outcome.loops())
+          .with("references", outcome.references())
+          .with("loops kept in order though no iteration owes to another on this input", outcome.cautious())
+          .with(DIFFERING, outcome.differing()));
     }
+  }
+
+  @Override
+  public String failures() {
+    return DIFFERING;
   }
 }

@@ -26,7 +26,7 @@ public final class ReliabilityCommand {
   /** Returns the command with a subcommand for each suite. */
   public static CommandLine commandLine() {
     CommandLine command = new CommandLine(new ReliabilityCommand()).addSubcommand(new PageCommand());
-    SUITES.forEach(suite -> command.addSubcommand(suite.name(), new SuiteCommand(suite)));
+    SUITES.forEach(suite -> command.addSubcommand(suite.name(), new SuiteCommand(suite, file(suite))));
     return command;
   }
 

@@ -2,17 +2,10 @@ package org.parcast.benchmarks.reliability;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.parcast.benchmarks.reliability.Libraries.Library;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.tracer.EveryTracer;
@@ -20,20 +13,13 @@ import picocli.CommandLine.Option;
 
 /** Rewrites the classes of libraries by every tracer, and lets virtual machines verify them. */
 final class RewritingSuite implements Suite {
-  private static final String COMMAND = "benchmarks reliability rewriting";
+  private static final String ERRORS = "errors";
 
   @Option(names = "--cache", paramLabel = "DIR", description = "Where the libraries' jars are kept; Maven copies those that are not there.")
   private Path cache = Path.of("benchmarks/target/libraries");
 
-  @Option(names = "--java", paramLabel = "JAVA", split = ",", description = "The java commands that link the classes; else the one that runs this.")
-  private List<Path> java = List.of(Path.of(System.getProperty("java.home"), "bin", "java"));
-
-  @Option(names = "--only", paramLabel = "NAME", description = "Only libraries whose name holds this.")
-  private String only = "";
-
-  private final Map<EveryTracer, Integer> changed = new EnumMap<>(EveryTracer.class);
-  private final Map<EveryTracer, Integer> errors = new EnumMap<>(EveryTracer.class);
-  private int failures;
+  @Option(names = "--jdk", paramLabel = "DIR", description = "Another JDK that links the classes, beside this one; repeatable.")
+  private List<Path> others = List.of();
 
   @Override
   public String name() {
@@ -42,87 +28,51 @@ final class RewritingSuite implements Suite {
 
   @Override
   public String title() {
-    return "Rewriting";
+    return "A class that Java loads, it loads rewritten";
   }
 
   @Override
   public String promise() {
     return """
-        A class that Java loads, it loads rewritten. Every tracer rewrites all classes of the libraries, also those that it would leave alone.
+        Every tracer rewrites all classes of the libraries, also those that it would leave alone.
         Virtual machines then link them, with full verification. An error counts where the class as it is has none.
         """;
   }
 
   @Override
-  public List<Figure> measure() throws IOException, InterruptedException, FrontendException {
-    Instant start = Instant.now();
+  public String kind() {
+    return "libraries";
+  }
+
+  @Override
+  public List<String> items() throws IOException {
+    return Libraries.names();
+  }
+
+  @Override
+  public Counts attack(String item, Counts before) throws IOException, InterruptedException, FrontendException {
     List<Library> all = new Libraries(cache).all();
-    List<Library> libraries = all.stream().filter(library -> library.name().contains(only)).toList();
-    String path = all.stream().map(library -> library.jar().toString()).collect(Collectors.joining(File.pathSeparator));
-    int classes = 0;
-    int linked = 0;
-    for (Library library : libraries) {
-      RewrittenLibrary rewritten = rewrite(library, path);
-      classes += rewritten.size();
-      linked += rewritten.linked();
-    }
-    List<Figure> figures = new ArrayList<>();
-    figures.add(figure("libraries", String.valueOf(libraries.size())));
-    figures.add(figure("classes", String.valueOf(classes)));
-    figures.add(figure("virtual machines", versions()));
-    figures.add(figure("classes linked as they are, over all virtual machines", String.valueOf(linked)));
-    for (EveryTracer tracer : EveryTracer.values()) {
-      figures.add(figure(tracer.title(), changed.getOrDefault(tracer, 0) + " classes changed, " + errors.getOrDefault(tracer, 0) + " errors"));
-    }
-    figures.add(figure("time", Duration.between(start, Instant.now()).toSeconds() + " s"));
-    return figures;
-  }
-
-  private static Figure figure(String item, String value) {
-    return new Figure(item, value, COMMAND);
-  }
-
-  private String versions() throws IOException, InterruptedException {
-    List<String> versions = new ArrayList<>();
-    for (Path command : java) {
-      Process machine = new ProcessBuilder(command.toString(), "--version").start();
-      versions.add(new String(machine.getInputStream().readAllBytes()).lines().findFirst().orElse("unknown"));
-      machine.waitFor();
-    }
-    return String.join("; ", versions);
-  }
-
-  private RewrittenLibrary rewrite(Library library, String path) throws IOException, InterruptedException, FrontendException {
-    Path directory = Files.createTempDirectory("parcast-rewriting");
-    try {
-      RewrittenLibrary rewritten = new RewrittenLibrary(library, path, directory);
+    Library library = all.stream().filter(one -> one.name().equals(item)).findFirst().orElseThrow();
+    String path = all.stream().map(one -> one.jar().toString()).collect(Collectors.joining(File.pathSeparator));
+    List<Jdk> jdks = new ArrayList<>(List.of(Jdk.current()));
+    others.forEach(home -> jdks.add(new Jdk(home)));
+    try (WorkDirectory work = WorkDirectory.create()) {
+      RewrittenLibrary rewritten = new RewrittenLibrary(library, path, work.path());
       rewritten.rewrite();
-      for (Path command : java) {
-        rewritten.link(command);
+      Counts counts = Counts.NONE.with("classes", rewritten.size());
+      for (Jdk jdk : jdks) {
+        counts = counts.with("linked on Java " + jdk.version(), rewritten.link(jdk));
       }
       for (EveryTracer tracer : EveryTracer.values()) {
-        changed.merge(tracer, rewritten.changed(tracer), Integer::sum);
-        errors.merge(tracer, (int) rewritten.errors().stream().filter(error -> error.startsWith(tracer + ":")).count(), Integer::sum);
+        counts = counts.with("changed for " + tracer.title().replace(",", ""), rewritten.changed(tracer));
       }
-      System.err.println(library.name() + ": " + rewritten.size() + " classes, " + rewritten.errors().size() + " errors");
       rewritten.errors().forEach(error -> System.err.println(library.name() + ": " + error));
-      failures += rewritten.errors().size();
-      return rewritten;
-    } finally {
-      delete(directory);
-    }
-  }
-
-  private static void delete(Path directory) throws IOException {
-    try (Stream<Path> files = Files.walk(directory)) {
-      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(file);
-      }
+      return counts.with(ERRORS, rewritten.errors().size());
     }
   }
 
   @Override
-  public boolean held() {
-    return failures == 0;
+  public String failures() {
+    return ERRORS;
   }
 }

@@ -29,7 +29,6 @@ final class RewrittenLibrary {
   private final List<String> names = new ArrayList<>();
   private final Map<EveryTracer, Integer> changed = new EnumMap<>(EveryTracer.class);
   private final List<String> errors = new ArrayList<>();
-  private int linked;
 
   /**
    * A library to be rewritten.
@@ -51,11 +50,6 @@ final class RewrittenLibrary {
   /** How many of the classes that the tracer rewrote are not what they were. */
   int changed(EveryTracer tracer) {
     return changed.getOrDefault(tracer, 0);
-  }
-
-  /** How many of its classes were linked as they are, over all virtual machines. */
-  int linked() {
-    return linked;
   }
 
   /** What failed: {@code TRACER: class: reason}. */
@@ -116,23 +110,24 @@ final class RewrittenLibrary {
     Files.write(file, classFile);
   }
 
-  /** Links all classes, as they are and rewritten, in a virtual machine of this Java. */
-  void link(Path java) throws IOException, InterruptedException {
+  /** Links all classes, as they are and rewritten, in a virtual machine of this JDK. Returns how many were linked as they are. */
+  int link(Jdk jdk) throws IOException, InterruptedException {
     Path list = directory.resolve("classes.txt");
     Path said = directory.resolve("said.txt");
     Files.write(list, names);
-    List<String> command = new ArrayList<>(List.of(java.toString(), "-Xmx1g", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", location(Linker.class), Linker.class.getName(), list.toString(),
+    List<String> command = new ArrayList<>(List.of(jdk.tool("java"), "-Xmx1g", "-XX:+UseSerialGC", "-Xshare:auto", "-cp", location(Linker.class), Linker.class.getName(), list.toString(),
         location(Launcher.class) + File.pathSeparator + others, directory.resolve(PLAIN).toString()));
     changed.keySet().forEach(tracer -> command.add(directory.resolve(tracer.name()).toString()));
     Process machine = new ProcessBuilder(command).redirectOutput(said.toFile()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
     if (machine.waitFor() != 0) {
       throw new IOException(library.name() + ": the virtual machine that links its classes failed");
     }
-    compare(java, Files.readAllLines(said));
+    return compare(jdk, Files.readAllLines(said));
   }
 
   /** A class that is not linked as it is tells nothing. */
-  private void compare(Path java, List<String> lines) {
+  private int compare(Jdk jdk, List<String> lines) throws IOException {
+    int linked = 0;
     Map<String, String> plain = new HashMap<>();
     for (String line : lines) {
       String[] fields = line.split("\t", -1);
@@ -141,9 +136,10 @@ final class RewrittenLibrary {
         plain.put(fields[1], fields[2]);
         linked += fields[2].isEmpty() ? 1 : 0;
       } else if (!fields[2].isEmpty() && !isSame(plain.get(fields[1]), fields[2])) {
-        errors.add(place + ": " + fields[1] + ": " + java + ": " + fields[2]);
+        errors.add(place + ": " + fields[1] + ": Java " + jdk.version() + ": " + fields[2]);
       }
     }
+    return linked;
   }
 
   /** Of errors, those of the same kind are the same: a class that is missing is missed at another place. */

@@ -8,6 +8,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -16,10 +17,8 @@ import picocli.CommandLine.Command;
 /** What goes out: the same bytes whoever builds it, and a list of what it consists of. */
 @Command
 final class SecuritySuite implements Suite {
-  private static final String COMMAND = "benchmarks reliability security";
   private static final String MATERIALS = "target/parcast-bom.json";
-
-  private boolean held;
+  private static final String DIFFERING = "differing";
 
   @Override
   public String name() {
@@ -28,7 +27,7 @@ final class SecuritySuite implements Suite {
 
   @Override
   public String title() {
-    return "Security";
+    return "What goes out is the same, whoever builds it";
   }
 
   @Override
@@ -41,20 +40,25 @@ final class SecuritySuite implements Suite {
   }
 
   @Override
-  public List<Figure> measure() throws Exception {
+  public String kind() {
+    return "releases";
+  }
+
+  @Override
+  public List<String> items() {
+    return List.of("release");
+  }
+
+  @Override
+  public Counts attack(String item, Counts before) throws Exception {
     Path first = build("first");
     Path second = build("second");
     SortedMap<String, String> one = sums(first);
     SortedMap<String, String> other = sums(second);
-    List<String> same = one.keySet().stream().filter(jar -> one.get(jar).equals(other.get(jar))).toList();
-    one.keySet().stream().filter(jar -> !same.contains(jar)).forEach(jar -> System.err.println(jar + " differs: see " + first + " and " + second));
-    boolean sameMaterials = sum(first.resolve(MATERIALS)).equals(sum(second.resolve(MATERIALS)));
-    held = same.size() == one.size() && one.keySet().equals(other.keySet()) && sameMaterials;
+    List<String> differing = Stream.concat(one.keySet().stream(), other.keySet().stream()).distinct().filter(file -> !Objects.equals(one.get(file), other.get(file))).toList();
+    differing.forEach(file -> System.err.println(file + " differs: see " + first + " and " + second));
     int components = new ObjectMapper().readTree(first.resolve(MATERIALS).toFile()).get("components").size();
-    return List.of(
-        new Figure("jars built twice", same.size() + " of " + one.size() + " have the same bytes", COMMAND),
-        new Figure("bill of materials (CycloneDX)", components + " components, " + (sameMaterials ? "the same" : "other") + " bytes", COMMAND),
-        new Figure("rules of the release", "one version of each library, no range of versions, none below what another asks for: passed", COMMAND));
+    return Counts.NONE.with("files", one.size()).with("components", components).with(DIFFERING, differing.size());
   }
 
   /** Builds a copy of the last commit. */
@@ -73,7 +77,7 @@ final class SecuritySuite implements Suite {
     }
   }
 
-  /** By path, the SHA-256 of our jars: those of a module's {@code target}, not what lies below. */
+  /** By path, the SHA-256 of our jars, those of a module's {@code target}, not what lies below; and of the bill of materials. */
   private static SortedMap<String, String> sums(Path root) throws IOException {
     SortedMap<String, String> sums = new TreeMap<>();
     try (Stream<Path> files = Files.walk(root)) {
@@ -81,6 +85,7 @@ final class SecuritySuite implements Suite {
         sums.put(root.relativize(file).toString(), sum(file));
       }
     }
+    sums.put(MATERIALS, sum(root.resolve(MATERIALS)));
     return sums;
   }
 
@@ -93,7 +98,7 @@ final class SecuritySuite implements Suite {
   }
 
   @Override
-  public boolean held() {
-    return held;
+  public String failures() {
+    return DIFFERING;
   }
 }

@@ -7,19 +7,36 @@ interface Suite {
   /** What the suite is called on the command line, and its file below {@code docs/reliability}. */
   String name();
 
-  /** Its heading on the page. */
+  /** What is promised, in a few words. */
   String title();
 
   /** What is promised and how it is attacked, in Markdown: two or three sentences. */
   String promise();
 
+  /** What the items are, in the plural. */
+  String kind();
+
   /**
-   * Attacks, and tells what came of it. What fails is printed on standard error as it is found.
+   * What is attacked, each for itself.
    *
    * @throws Exception what keeps the suite from measuring
    */
-  List<Figure> measure() throws Exception;
+  List<String> items() throws Exception;
 
-  /** Whether the promise held when the suite measured last. */
-  boolean held();
+  /**
+   * Attacks an item. What fails is printed on standard error as it is found.
+   *
+   * @param before what is recorded of it
+   * @return what is to be recorded; with what was before, where another attack tries something else
+   * @throws Exception what keeps the suite from measuring
+   */
+  Counts attack(String item, Counts before) throws Exception;
+
+  /** The name of the count that is 0 where the promise holds. */
+  String failures();
+
+  /** Whether items can be attacked again and again, each time in another way; else once in a call. */
+  default boolean isEndless() {
+    return false;
+  }
 }

@@ -7,8 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import picocli.CommandLine.Command;
 
 /** Wrong usage of the command line, each case in a process of its own. */
@@ -16,7 +14,7 @@ import picocli.CommandLine.Command;
 final class UsageSuite implements Suite {
   private static final Path DIRECTORY = Path.of("testdata/usage");
 
-  private boolean held;
+  private static final String UNTOLD = "not told";
 
   @Override
   public String name() {
@@ -25,42 +23,46 @@ final class UsageSuite implements Suite {
 
   @Override
   public String title() {
-    return "Wrong usage";
+    return "Whoever uses a command wrongly is told what to do";
   }
 
   @Override
   public String promise() {
     return """
-        Whoever uses a command wrongly is told what is wrong, where, and what to do, with the documented exit code and no stack trace.
+        The message says what is wrong, where, and what to do, with the documented exit code and no stack trace.
         `testdata/usage/cases.txt` holds the cases: options out of range, contradictions, wrong kinds of files, names that there are not.
         """;
   }
 
   @Override
-  public List<Figure> measure() throws Exception {
+  public String kind() {
+    return "commands";
+  }
+
+  @Override
+  public List<String> items() throws IOException {
+    return cases().stream().map(UsageSuite::command).distinct().sorted().toList();
+  }
+
+  @Override
+  public Counts attack(String item, Counts before) throws IOException, InterruptedException {
     Path results = Files.createTempDirectory("parcast-usage");
-    Map<String, int[]> counts = new TreeMap<>();
-    for (String line : Files.readAllLines(DIRECTORY.resolve("cases.txt"))) {
-      if (!line.startsWith("#")) {
-        String[] cells = Arrays.stream(line.replace("{d}", DIRECTORY.toString()).replace("{o}", results.toString()).split(" \\| ")).map(String::strip).toArray(String[]::new);
-        int[] count = counts.computeIfAbsent(cells[0].split(" ")[0], command -> new int[2]);
-        count[0]++;
-        count[1] += isTold(cells) ? 1 : 0;
-      }
+    int cases = 0;
+    int untold = 0;
+    for (String line : cases().stream().filter(line -> command(line).equals(item)).toList()) {
+      String[] cells = Arrays.stream(line.replace("{d}", DIRECTORY.toString()).replace("{o}", results.toString()).split(" \\| ")).map(String::strip).toArray(String[]::new);
+      cases++;
+      untold += isTold(cells) ? 0 : 1;
     }
-    held = counts.values().stream().allMatch(count -> count[0] == count[1]);
-    List<Figure> figures = new ArrayList<>();
-    figures.add(figure("all commands", new int[] {sum(counts, 0), sum(counts, 1)}));
-    counts.forEach((command, count) -> figures.add(figure(command, count)));
-    return figures;
+    return Counts.NONE.with("wrong usages", cases).with(UNTOLD, untold);
   }
 
-  private static int sum(Map<String, int[]> counts, int which) {
-    return counts.values().stream().mapToInt(count -> count[which]).sum();
+  private static List<String> cases() throws IOException {
+    return Files.readAllLines(DIRECTORY.resolve("cases.txt")).stream().filter(line -> !line.startsWith("#")).toList();
   }
 
-  private static Figure figure(String command, int[] count) {
-    return new Figure(command, count[1] + " of " + count[0] + " wrong usages told with thing and remedy", "benchmarks reliability usage");
+  private static String command(String line) {
+    return line.split(" ")[0];
   }
 
   /** @param cells arguments, exit code, what the message names, its remedy */
@@ -79,7 +81,7 @@ final class UsageSuite implements Suite {
   }
 
   @Override
-  public boolean held() {
-    return held;
+  public String failures() {
+    return UNTOLD;
   }
 }

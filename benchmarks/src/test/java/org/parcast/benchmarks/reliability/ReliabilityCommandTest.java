@@ -3,6 +3,7 @@ package org.parcast.benchmarks.reliability;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -10,10 +11,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 class ReliabilityCommandTest {
-  /** A suite that counts to what its option says. */
+  /** A suite that counts its attacks, and gives up at an item of the option's name. */
   private static final class Counting implements Suite {
-    @Option(names = "--to")
-    private int to = 3;
+    @Option(names = "--broken")
+    private String broken = "";
+
+    private final List<String> attacked = new ArrayList<>();
 
     @Override
     public String name() {
@@ -22,32 +25,79 @@ class ReliabilityCommandTest {
 
     @Override
     public String title() {
-      return "Counting";
+      return "Numbers follow each other";
     }
 
     @Override
     public String promise() {
-      return "Numbers follow each other.";
+      return "One after the other.";
     }
 
     @Override
-    public List<Figure> measure() {
-      return List.of(new Figure("counted", Integer.toString(to), "benchmarks reliability counting --to " + to));
+    public String kind() {
+      return "numbers";
     }
 
     @Override
-    public boolean held() {
-      return to == 4;
+    public List<String> items() {
+      return List.of("one", "two", "three");
+    }
+
+    @Override
+    public Counts attack(String item, Counts before) {
+      if (item.equals(broken)) {
+        throw new IllegalStateException("no such number");
+      }
+      attacked.add(item);
+      return before.plus(Counts.NONE.with("attacks", 1).with("failures", item.equals("three") ? 1 : 0));
+    }
+
+    @Override
+    public String failures() {
+      return "failures";
     }
   }
 
+  @TempDir private Path directory;
+
+  private final Counting suite = new Counting();
+
+  private int run(String... arguments) {
+    return new CommandLine(new SuiteCommand(suite, file())).execute(arguments);
+  }
+
+  private FigureFile file() {
+    return new FigureFile(directory.resolve("new/counting.csv"));
+  }
+
   @Test
-  void theOptionsOfASuiteAreThoseOfItsCommand() throws Exception {
-    Counting suite = new Counting();
-    CommandLine command = new CommandLine(new SuiteCommand(suite));
-    command.parseArgs("--to", "4");
-    assertThat(suite.measure()).extracting(Figure::value).containsExactly("4");
-    assertThat(suite.held()).isTrue();
+  void everyItemIsAttackedOnceInACall() throws Exception {
+    assertThat(run()).as("a failure").isOne();
+    assertThat(run("--only", "o")).isZero();
+
+    assertThat(suite.attacked).containsExactly("one", "two", "three", "one", "two");
+    assertThat(file().read()).extracting(Figure::item).containsExactly("one", "three", "two");
+    assertThat(file().read().get(0).outcome().get("attacks")).as("what was before is handed on").isEqualTo(2);
+  }
+
+  @Test
+  void theNextCallBeginsWithWhatWasNotMeasured() throws Exception {
+    file().put("one", Counts.NONE.with("attacks", 1));
+    run();
+
+    assertThat(suite.attacked).containsExactly("two", "three", "one");
+  }
+
+  @Test
+  void nothingIsAttackedWhenTheTimeIsOver() {
+    assertThat(run("--minutes", "0")).isZero();
+    assertThat(suite.attacked).isEmpty();
+  }
+
+  @Test
+  void anItemThatCannotBeMeasuredKeepsNoOtherFromIt() throws Exception {
+    assertThat(run("--broken", "one")).isOne();
+    assertThat(file().read()).extracting(Figure::item).containsExactly("three", "two");
   }
 
   @Test
@@ -56,11 +106,21 @@ class ReliabilityCommandTest {
   }
 
   @Test
-  void figuresAreReadAsTheyWereWritten(@TempDir Path directory) throws Exception {
-    List<Figure> figures = List.of(new Figure("classes, \"all\"", "20,000", "benchmarks reliability rewriting"), new Figure("", "\"", ","));
-    FigureFile file = new FigureFile(directory.resolve("new/rewriting.csv"));
-    file.write(figures);
-    assertThat(file.read()).isEqualTo(figures);
+  void countsAreReadAsTheyWereWritten() {
+    Counts counts = Counts.NONE.with("classes", 20_000).with("minutes", 1.25).with("errors", 0);
+
+    assertThat(counts).hasToString("20,000 classes, 1.25 minutes, 0 errors");
+    assertThat(Counts.parse(counts.toString())).isEqualTo(counts);
+    assertThat(counts.plus(Counts.NONE.with("errors", 2).with("runs", 1))).hasToString("20,000 classes, 1.25 minutes, 2 errors, 1 runs");
+  }
+
+  @Test
+  void figuresAreReadAsTheyWereWritten() throws Exception {
+    file().put("classes, \"all\"", Counts.NONE.with("classes", 20_000));
+    file().put("", Counts.NONE.with("classes", 1));
+
+    assertThat(file().read()).extracting(Figure::item).containsExactly("", "classes, \"all\"");
+    assertThat(file().read().get(1).outcome().get("classes")).isEqualTo(20_000);
     assertThat(new FigureFile(directory.resolve("none.csv")).read()).isEmpty();
   }
 }

@@ -22,7 +22,7 @@ final class Captures {
   }
 
   static void made(Object lambda, int signature) {
-    Turns.check();
+    Turns.follow();
     forgetDead();
     BY_LAMBDA.put(new IdentityKey(lambda, DEAD), pending);
     LAST.put(signature, pending);

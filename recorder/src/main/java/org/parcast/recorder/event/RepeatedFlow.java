@@ -64,7 +64,7 @@ public final class RepeatedFlow {
    * @param elementTypes first letters of the descriptors of elements of those arrays whose content counts
    */
   public static void ask(int nest, String elementTypes) {
-    Turns.check();
+    Turns.follow();
     asked = null;
     if (noting != null) {
       noting.abandon(); // an exception has left it

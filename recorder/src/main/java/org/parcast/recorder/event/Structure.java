@@ -20,19 +20,19 @@ public final class Structure {
 
   /** The shadow of an array just made; {@code site} is where, {@code type} of what type. */
   public static Shadow made(Object array, int site, int type) {
-    Turns.check();
+    Turns.follow();
     return Recorder.SHADOWS.make(array, site, type);
   }
 
   /** The shadow of an array whose reference came from where shadows do not go. */
   public static Shadow of(Object array) {
-    Turns.check();
+    Turns.follow();
     return Recorder.SHADOWS.of(array);
   }
 
   /** The reference goes where shadows do not go. */
   public static void escape(Object array, Shadow shadow) {
-    Turns.check();
+    Turns.follow();
     Recorder.SHADOWS.escape(array, shadow);
   }
 
@@ -68,14 +68,14 @@ public final class Structure {
 
   /** An object is about to be constructed. */
   public static void constructing(int site, int type) {
-    Turns.check();
+    Turns.follow();
     Transfer.site = site;
     Transfer.type = type;
   }
 
   /** The shadow of a new object of this type; null where it has no words. */
   public static Shadow object(int words, int type) {
-    Turns.check();
+    Turns.follow();
     int site = Transfer.type == type ? Transfer.site : 0; // An argument of its superclass's constructor may have been made since.
     Transfer.site = 0;
     return words == 0 ? null : ValueFlow.FLOW.allocation.words(Kind.OBJECT, site, type, words);
@@ -83,7 +83,7 @@ public final class Structure {
 
   /** The shadow of the static fields of a class. */
   public static Shadow statics(int words, int type) {
-    Turns.check();
+    Turns.follow();
     return ValueFlow.FLOW.allocation.words(Kind.STATICS, 0, type, words);
   }
 
@@ -101,7 +101,7 @@ public final class Structure {
 
   /** A method of this signature is about to be called; its arguments are in the transfer. */
   public static void calling(int signature) {
-    Turns.check();
+    Turns.follow();
     Transfer.call = signature;
     Transfer.returned = 0;
   }
@@ -121,7 +121,7 @@ public final class Structure {
    * @return the signature under which the body was called
    */
   public static int linked(int signature, int called, int arguments, int shift) {
-    Turns.check();
+    Turns.follow();
     if (Transfer.call != called || signature == called) {
       return signature;
     }
@@ -132,7 +132,7 @@ public final class Structure {
 
   /** The shadow of an argument that is an array. */
   public static Shadow argument(Object array, int signature, int index) {
-    Turns.check();
+    Turns.follow();
     if (Transfer.call != signature) {
       return of(array);
     }
@@ -142,7 +142,7 @@ public final class Structure {
 
   /** The register of an argument that is a number; the caller's. */
   public static Register argument(int signature, int index) {
-    Turns.check();
+    Turns.follow();
     return Transfer.call == signature ? Transfer.registers[index] : null;
   }
 
@@ -168,7 +168,7 @@ public final class Structure {
 
   /** The arguments have been taken. */
   public static void entered(int signature) {
-    Turns.check();
+    Turns.follow();
     Transfer.call = 0;
   }
 

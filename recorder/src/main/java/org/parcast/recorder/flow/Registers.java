@@ -32,7 +32,7 @@ public final class Registers {
 
   /** The register for an expression that the next store or call takes; not to be kept. */
   public static Register expression() {
-    Turns.check();
+    Turns.follow();
     clear(EXPRESSION);
     return EXPRESSION;
   }
@@ -218,7 +218,7 @@ public final class Registers {
 
   /** The register, gathered at the site, is a value of its own from here on, if it gathered anything. */
   public static void settle(Register register, int site) {
-    Turns.check();
+    Turns.follow();
     if (register != null && register.isDeferred()) {
       if (register.sum != null && FLOW.active) {
         FLOW.deferred.settle(register, FLOW.register(site), site);
@@ -250,7 +250,7 @@ public final class Registers {
 
   /** The register, in which something was computed just now and which goes on gathering, is a value of its own, on a vertex of its own. */
   public static void running(Register register, int site) {
-    Turns.check();
+    Turns.follow();
     ValueFlow.repeatDeferred();
     if (mayBecomeValue(register)) {
       Shadow shadow = FLOW.runningRegister(site);

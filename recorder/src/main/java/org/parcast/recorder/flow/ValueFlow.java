@@ -37,7 +37,7 @@ public final class ValueFlow {
 
   /** Holds the value while the program may still use what it loaded, and lets the one go that was loaded there before. */
   public static int hold(int value, int before) {
-    Turns.check();
+    Turns.follow();
     if (!SCOUT) {
       if (value > 0) { // no ticket of a nest that is being noted
         FLOW.values.hold(value);
@@ -330,7 +330,7 @@ public final class ValueFlow {
 
   /** The value reaches a branch or an address: where it is a single number, every rank needs it. */
   public static void control(int value) {
-    Turns.check();
+    Turns.follow();
     if (!SCOUT && FLOW.active) {
       FLOW.reaches(value, Nets.ALL);
     }

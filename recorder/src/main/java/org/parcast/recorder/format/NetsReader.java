@@ -42,7 +42,7 @@ final class NetsReader {
       makeRoom();
       home[size] = at;
       phase[size] = (byte) ofPhase;
-      count.set(size, in.number());
+      count.set(size, values(in.number()));
       alive.set(size, in.count());
       long when = in.number();
       earlier.set(size, when == 1);
@@ -64,6 +64,14 @@ final class NetsReader {
       }
       size++;
     }
+  }
+
+  /** A net is one of values. */
+  private static long values(long number) throws RecordingException {
+    if (number < 1) {
+      throw new RecordingException("a net has " + number + " values: the recording is damaged");
+    }
+    return number;
   }
 
   private static RecordingException noVertex(int number) {

@@ -100,7 +100,7 @@ public final class RecordingReader {
         Phase.Kind kind = loop != 0 ? Phase.Kind.STEPS : count == 1 ? Phase.Kind.REGION : phase == 0 ? Phase.Kind.BEFORE : Phase.Kind.AFTER;
         Site at = loop > 0 ? tables.loops().get(loop) : null;
         PagedInts weights = PagedInts.of(in.numbers());
-        PagedInts sites = PagedInts.of(in.numbers());
+        PagedInts sites = PagedInts.of(sites(in.numbers()));
         phases.add(new Phase(kind, at == null ? "" : at.file(), at == null ? 0 : at.line(), iterations, in.numbers()));
         weight.add(weights);
         storedAt.add(sites);
@@ -112,6 +112,16 @@ public final class RecordingReader {
       }
       nets.dropUnfinished();
     }
+  }
+
+  /** Every store has a site that there is. */
+  private int[] sites(int[] stored) throws RecordingException {
+    for (int site : stored) {
+      if (site >= tables.sites().size()) {
+        throw damaged("a word was stored at site " + site + " of " + tables.sites().size());
+      }
+    }
+    return stored;
   }
 
   private RecordingException damaged(String why) {
@@ -210,9 +220,12 @@ public final class RecordingReader {
     return new Tables.WordType("[".repeat(code / 16) + "ZBCSIFJDL".charAt(code % 16), List.of());
   }
 
-  private String name(WordBlock.Kind kind, int site, Tables.WordType type) {
+  private String name(WordBlock.Kind kind, int site, Tables.WordType type) throws RecordingException {
     String name = site == 0 ? "" : tables.names().get(site);
     if (kind == WordBlock.Kind.REGISTER) {
+      if (site == 0) {
+        throw damaged("a register is gathered nowhere");
+      }
       return "register " + (name.isEmpty() ? tables.sites().get(site).method() : name);
     }
     return name.isEmpty() ? written(type.name()) : name;

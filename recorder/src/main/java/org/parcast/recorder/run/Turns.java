@@ -9,7 +9,8 @@ import java.util.function.BooleanSupplier;
 /**
  * Whose turn it is to be recorded. The recorder follows one thread at a time: a second may take its turn while the first is blocked or has
  * ended, or leaves the words alone. Where two want it at once, the program is no sequential one, and the run ends. Every event begins with
- * {@link #check()}, one comparison for the thread whose turn it is.
+ * {@link #check()}, one comparison for the thread whose turn it is; one that touches no word begins with {@link #follow()}: a thread that has handed work
+ * to another calls methods and makes objects until it waits for it, which is no use of the other's words.
  *
  * <p>A race must not pass unnoticed because one thread happened to be done before the other got going: a thread pauses before the first
  * word that it touches, so that others that were started with it come to touch theirs.
@@ -35,6 +36,9 @@ public final class Turns {
 
   /** Null while a thread waits for its turn. */
   private static volatile Thread owner = Thread.currentThread();
+
+  /** Whose turn it still is, but to touch words, while another waits for it; null for nobody. Read without the lock: who waits for that is blocked. */
+  private static volatile Thread keeper;
 
   /** What is known of a thread while it is not its turn. */
   private static final class Visitor {
@@ -99,14 +103,22 @@ public final class Turns {
     WRITTEN.countDown();
   }
 
-  /** Whether it is the calling thread's turn. */
+  /** Whether it is the calling thread's turn, and be it until another's begins. */
   public static boolean mine() {
-    return Thread.currentThread() == owner;
+    Thread me = Thread.currentThread();
+    return me == owner || me == keeper && !closed;
   }
 
   /** Called before anything is recorded. */
   public static void check() {
     if (Thread.currentThread() != owner) {
+      take();
+    }
+  }
+
+  /** Called before what touches no word is recorded: until the turn has passed to who waits for it, it is still that of the thread that had it. */
+  public static void follow() {
+    if (!mine()) {
       take();
     }
   }
@@ -208,6 +220,7 @@ public final class Turns {
         await(() -> Patience.isRunning(before) && !closed);
       }
       waiting = me;
+      keeper = visitor(me).collects ? null : before;
       owner = null;
       if (visitor(me).collects) {
         passes = false;
@@ -222,6 +235,7 @@ public final class Turns {
         await(before, QUIET_MILLIS);
       }
       visitor(before).depth = RunControl.handOver(visitor(me).depth, visitor(me).within);
+      keeper = null;
       owner = me;
       waiting = null;
       if (closed) {

@@ -38,13 +38,13 @@ public final class BlockLibrary {
 
   /** A method was given an array and may have touched it. */
   public static void unmodelled(String method) {
-    Turns.check();
+    Turns.follow();
     Recording.unmodelled(method);
   }
 
   /** The program came to a throw of an exception, or to where one is caught. */
   public static void reached(String place) {
-    Turns.check();
+    Turns.follow();
     Recording.reached(place);
   }
 

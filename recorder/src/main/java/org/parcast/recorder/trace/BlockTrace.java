@@ -91,6 +91,12 @@ public final class BlockTrace {
     event((long) reference << REFERENCE_SHIFT | address);
   }
 
+  /** A static field that is final is about to be loaded: nobody changes it meanwhile. */
+  public static void constant(long address, int reference) {
+    Turns.follow();
+    append((long) reference << REFERENCE_SHIFT | address);
+  }
+
   /** A field was accessed, {@code offset} bytes behind the start of the object; of an object at 0, which is null, nothing is recorded. */
   public static void field(long object, int offset, int reference) {
     if (object != 0) {
@@ -121,8 +127,13 @@ public final class BlockTrace {
     return place;
   }
 
+  /** A word is touched. */
   private static void event(long event) {
     Turns.check();
+    append(event);
+  }
+
+  private static void append(long event) {
     int at = filled;
     EVENTS[at] = event;
     filled = at + 1;
@@ -178,10 +189,11 @@ public final class BlockTrace {
   }
 
   private static void loopEvent(int kind, int loop) {
+    Turns.follow();
     if (executed > MOST_EXECUTED) {
-      event(executedEvent());
+      append(executedEvent());
     }
-    event(LOOP_EVENT | executed << EXECUTED_SHIFT | (long) kind << REFERENCE_SHIFT | loop);
+    append(LOOP_EVENT | executed << EXECUTED_SHIFT | (long) kind << REFERENCE_SHIFT | loop);
     executed = 0;
   }
 
@@ -310,19 +322,19 @@ public final class BlockTrace {
 
   /** An array was made. */
   public static void made(Object array, int site) {
-    Turns.check();
+    Turns.follow();
     Recording.make(array, site);
   }
 
   /** An object is about to be constructed. */
   public static void constructing(int site) {
-    Turns.check();
+    Turns.follow();
     Recording.site = site;
   }
 
   /** An object is there; its address. */
   public static long object(Object made) {
-    Turns.check();
+    Turns.follow();
     return Recording.object(made);
   }
 }

@@ -58,7 +58,7 @@ public final class RepeatedNests {
    * @param elementTypes first letters of the descriptors of elements of those arrays whose content counts
    */
   public static void ask(int loop, String elementTypes) {
-    Turns.check();
+    Turns.follow();
     if (keeping != null && keeping.loop == loop) {
       forget(); // an exception has left it unheard
     }

@@ -75,7 +75,7 @@ public final class Ways {
   }
 
   private static int turned(int taken, int n) {
-    Turns.check();
+    Turns.follow();
     if (runs == 0 || way != taken) {
       end(n);
       if (runs == MOST) {
@@ -99,7 +99,7 @@ public final class Ways {
 
   /** The loop is being left in iteration {@code n}, before its end. */
   public static void left(int n) {
-    Turns.check();
+    Turns.follow();
     end(n);
     tell(n);
   }

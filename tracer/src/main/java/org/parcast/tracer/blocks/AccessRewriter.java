@@ -89,7 +89,8 @@ final class AccessRewriter {
   private void field(Emission before, Instruction access, FieldRef field, boolean isStatic, org.parcast.ir.Type stored, int reference) {
     if (isStatic) {
       before.list.add(new LdcInsnNode(layouts.addressOf(field)));
-      tell(before, access, reference, "J", "fixed", "stridedFixed", "fixed");
+      String single = stored == null && layouts.isConstant(field) ? "constant" : "fixed";
+      tell(before, access, reference, "J", single, "stridedFixed", "fixed");
       return;
     }
     Type value = stored == null ? null : Locals.asmType(stored);

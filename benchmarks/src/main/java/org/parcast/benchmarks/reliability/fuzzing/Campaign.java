@@ -4,15 +4,15 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.parcast.engine.run.AnalysisException;
 
-/** Runs the fuzzer on one target after another, each in a virtual machine of its own. What it learns is kept for the next campaign. */
+/** Runs the fuzzer on targets, each in a virtual machine of its own. What it learns is kept for the next campaign. */
 public final class Campaign {
   /** Both what the fuzzer says on its way and at its end; it says the latter not where it gives up after many findings. */
   private static final Pattern EXECUTIONS = Pattern.compile("(?:#|Done )(\\d+)\\s.*");
@@ -22,55 +22,46 @@ public final class Campaign {
   private static final int SECONDS_FOR_AN_INPUT = 120;
 
   private final Path directory;
+  private final Path recording;
 
   /**
    * What came of a target.
    *
-   * @param target its name
    * @param executions inputs tried
-   * @param minutes spent on it
    * @param findings inputs that were neither taken nor refused as they should be
    */
-  public record Outcome(String target, long executions, double minutes, long findings) {}
+  public record Outcome(long executions, long findings) {}
 
   /** @param directory for the inputs found: below it, {@code TARGET/findings} has those that are findings */
-  public Campaign(Path directory) {
+  public Campaign(Path directory) throws IOException, AnalysisException {
     this.directory = directory.toAbsolutePath();
+    this.recording = RecordingTargets.record(INPUTS, Files.createTempDirectory("parcast-recording"));
   }
 
-  /**
-   * Runs the fuzzer; its output goes to standard error.
-   *
-   * @param minutes in all, dealt evenly to the targets
-   * @param only the name of the only target, or null for all
-   */
-  public List<Outcome> run(double minutes, String only) throws IOException, InterruptedException, AnalysisException {
-    Path recording = RecordingTargets.record(INPUTS, Files.createTempDirectory("parcast-recording"));
-    Map<String, byte[]> recorded = RecordingTargets.seeds(recording);
-    List<String> names = FuzzTargets.all(INPUTS, Files.createTempDirectory("parcast-fuzzing"), recording).stream().map(FuzzTarget::name)
-        .filter(name -> only == null || name.equals(only)).toList();
-    List<Outcome> outcomes = new ArrayList<>();
-    for (String name : names) {
-      Path inputs = Files.createDirectories(directory.resolve(name).resolve("inputs"));
-      if (recorded.containsKey(name)) {
-        Files.write(inputs.resolve("recorded"), recorded.get(name));
-      }
-      outcomes.add(run(name, recording, Math.max(1, (int) (minutes * 60 / names.size()))));
+  /** The names of all targets. */
+  public List<String> targets() throws IOException {
+    return FuzzTargets.all(INPUTS, Files.createTempDirectory("parcast-fuzzing"), recording).stream().map(FuzzTarget::name).toList();
+  }
+
+  /** Runs the fuzzer on a target for so long; its output goes to standard error. Earlier findings are tried again. */
+  public Outcome run(String name, int seconds) throws IOException, InterruptedException {
+    Path inputs = Files.createDirectories(directory.resolve(name).resolve("inputs"));
+    byte[] recorded = RecordingTargets.seeds(recording).get(name);
+    if (recorded != null) {
+      Files.write(inputs.resolve("recorded"), recorded);
     }
-    return outcomes;
-  }
-
-  private Outcome run(String name, Path recording, int seconds) throws IOException, InterruptedException {
     Path findings = Files.createDirectories(directory.resolve(name).resolve("findings"));
+    for (Path finding : files(findings)) {
+      Files.move(finding, inputs.resolve(finding.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+    }
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "-cp",
         System.getProperty("java.class.path"), "com.code_intelligence.jazzer.Jazzer", "--target_class=" + FuzzEntry.class.getName(), "--target_args=" + name + " " + INPUTS + " " + recording,
         "--instrumentation_includes=org.parcast.**", "--keep_going=20", "--reproducer_path=" + findings, "-max_total_time=" + seconds,
-        "-timeout=" + SECONDS_FOR_AN_INPUT, "-rss_limit_mb=0", "-artifact_prefix=" + findings + "/", directory.resolve(name).resolve("inputs").toString()));
+        "-timeout=" + SECONDS_FOR_AN_INPUT, "-rss_limit_mb=0", "-artifact_prefix=" + findings + "/", inputs.toString()));
     Path first = INPUTS.resolve(name);
     if (Files.isDirectory(first)) {
       command.add(first.toString());
     }
-    long start = System.nanoTime();
     Process fuzzer = new ProcessBuilder(command).redirectErrorStream(true).start();
     long executions = 0;
     try (BufferedReader output = fuzzer.inputReader()) {
@@ -83,12 +74,13 @@ public final class Campaign {
       }
     }
     fuzzer.waitFor();
-    return new Outcome(name, executions, (System.nanoTime() - start) / 60e9, count(findings));
+    return new Outcome(executions, files(findings).size());
   }
 
-  private static long count(Path findings) throws IOException {
+  /** The findings, without the programs that reproduce them. */
+  private static List<Path> files(Path findings) throws IOException {
     try (Stream<Path> files = Files.list(findings)) {
-      return files.filter(file -> !file.toString().endsWith(".java")).count();
+      return files.filter(file -> !file.toString().endsWith(".java")).toList();
     }
   }
 }

@@ -26,9 +26,10 @@ final class Memory {
    * An iteration of a loop owes to an earlier one.
    *
    * @param kind {@code flow}, {@code anti} or {@code output}
+   * @param field the name of the field that the word is; empty for others
    * @param update whether both carry the word's own number on
    */
-  record Carried(String kind, boolean local, boolean update, int from, int to) {}
+  record Carried(String kind, boolean local, String field, boolean update, int from, int to) {}
 
   private final Set<Flow> flows = new LinkedHashSet<>();
   private final Set<List<String>> copies = new LinkedHashSet<>();
@@ -152,7 +153,7 @@ final class Memory {
     Loops carrier = Loops.carrier(earlier.loops(), later.loops());
     if (carrier != null) {
       boolean update = earlier.update() && later.update();
-      carried.computeIfAbsent(carrier.line(), line -> new LinkedHashSet<>()).add(new Carried(kind, word.isLocal(), update, earlier.line(), later.line()));
+      carried.computeIfAbsent(carrier.line(), line -> new LinkedHashSet<>()).add(new Carried(kind, word.isLocal(), word.field(), update, earlier.line(), later.line()));
     }
   }
 

@@ -64,6 +64,18 @@ final class RecordedFlows {
     return all;
   }
 
+  /** Words to which values of each word go by what has no name: a register that has gathered them. */
+  static Map<String, Set<String>> gathered(ValueFlowRecording recording, Set<String> named) {
+    RecordedFlows flows = new RecordedFlows(recording, named, false);
+    Map<String, Set<String>> all = new HashMap<>();
+    flows.sinks.forEach((word, sinks) -> {
+      Set<String> reached = new LinkedHashSet<>();
+      sinks.stream().filter(sink -> !named.contains(sink)).forEach(sink -> flows.reach(sink, reached, new LinkedHashSet<>()));
+      all.put(word, reached);
+    });
+    return all;
+  }
+
   private void reach(String from, Set<String> reached, Set<String> seen) {
     for (String sink : sinks.getOrDefault(from, Set.of())) {
       if (named.contains(sink)) {

@@ -38,6 +38,11 @@ final class Word {
     this.type = type;
   }
 
+  /** Its name where it is a field, which clauses go by; empty for others. */
+  String field() {
+    return name.contains(".") ? name.substring(name.lastIndexOf('.') + 1) : "";
+  }
+
   boolean isLocal() {
     return name.isEmpty();
   }
