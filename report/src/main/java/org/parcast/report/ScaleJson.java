@@ -99,6 +99,9 @@ public final class ScaleJson {
       json.writeStringField("kind", "none");
       json.writeNumberField("verified", 0);
     }
+    if (!model.inexact().isEmpty()) {
+      json.writeStringField("because", model.inexact());
+    }
     json.writeEndObject();
   }
 
@@ -112,6 +115,9 @@ public final class ScaleJson {
       JsonFields.grid(json, best.grid());
       json.writeNumberField("bytes_per_step", best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()));
       JsonFields.number(json, "imbalance", best.imbalance());
+    }
+    if (answer.memory().isPresent()) {
+      JsonFields.number(json, "rank_memory_bytes", answer.memory().getAsDouble());
     }
     if (answer.time().isPresent()) {
       StepTime time = answer.time().get();

@@ -13,6 +13,7 @@ import org.parcast.analyses.cache.ScopedProfile;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.Mimicry;
 import org.parcast.analyses.reuse.StackDistanceModel;
+import org.parcast.analyses.reuse.WalkCacheModel;
 import org.parcast.analyses.scale.reuse.ReuseModels;
 import org.parcast.analyses.scale.reuse.SizedProfile;
 import org.parcast.engine.AnalysisException;
@@ -62,30 +63,45 @@ public final class HitRatesCommand implements Callable<Integer> {
       }
       List<SizedProfile> profiles = new ArrayList<>();
       for (long size : each.sizes()) {
-        for (ScopedProfile profile : study(each, size, true).profiles()) {
-          if (profile.sharedBy() == 1 && profile.scope().startsWith("block ")) {
-            profiles.add(new SizedProfile(new long[] {size}, profile.scope(), profile.profile()));
-          }
-        }
+        profiles.addAll(profiles(each, size));
       }
       ReuseModels models = ReuseModels.of(List.of("n"), profiles);
       for (int times : TIMES) {
         long size = each.sizes().get(each.sizes().size() - 1) * times;
         var truth = study(each, size, false).results().get(0).levels();
+        List<SizedProfile> measured = profiles(each, size);
         List<CacheLevel> levels = CacheHierarchy.parse(CACHES).levels();
         for (int level = 0; level < levels.size(); level++) {
-          ReuseModels.HitRate found = models.hitRate(new StackDistanceModel(levels.get(level).ways(), levels.get(level).bytes() / levels.get(level).line()), size).orElseThrow();
+          CacheLevel each2 = levels.get(level);
+          long lines = each2.bytes() / each2.line();
+          WalkCacheModel cache = new WalkCacheModel(each2.ways(), lines, each2.line());
+          ReuseModels.HitRate found = models.hitRate(cache, size).orElseThrow();
           double exact = truth.get(level).globalHitRate();
+          double same = ReuseModels.hitRate(cache, measured);
           boolean holds = Math.abs(found.value() - exact) <= POINT;
           checked++;
           held += holds ? 1 : 0;
-          System.out.printf("%-5s %-16s n=%-5d (%d times) %s: %.2f %%, simulated %.2f %%, unsure %.2f %%%n", holds ? "met" : "off", each.program(), size, times,
-              levels.get(level).name(), 100 * found.value(), 100 * exact, 100 * found.unsure());
+          System.out.printf("%-5s %-16s n=%-5d (%d times) %s: %.2f %%, same model at the size %.2f %%, simulated %.2f %%, unsure %.2f %%; SDCM %.2f full %.2f%n", holds ? "met" : "off", each.program(), size, times,
+              each2.name(), 100 * found.value(), 100 * same, 100 * exact, 100 * found.unsure(), 100 * rate(new StackDistanceModel(each2.ways(), lines), measured), 100 * rate(new StackDistanceModel((int) lines, lines), measured));
         }
       }
     }
     System.out.printf("%d of %d hit rates within a point%n", held, checked);
     return held == checked ? 0 : 1;
+  }
+
+  private static double rate(StackDistanceModel cache, List<SizedProfile> profiles) {
+    return profiles.stream().mapToDouble(p -> cache.hits(p.profile())).sum() / profiles.stream().mapToDouble(p -> p.profile().references()).sum();
+  }
+
+  private List<SizedProfile> profiles(Case each, long size) throws AnalysisException {
+    List<SizedProfile> profiles = new ArrayList<>();
+    for (ScopedProfile profile : study(each, size, true).profiles()) {
+      if (profile.isOfReference()) {
+        profiles.add(new SizedProfile(new long[] {size}, profile.scope(), profile.block(), profile.walk(), profile.profile()));
+      }
+    }
+    return profiles;
   }
 
   private CacheStudy study(Case each, long size, boolean profiles) throws AnalysisException {

@@ -15,6 +15,6 @@ class FormulasTest {
   void formulasFoundAtSmallSizesAreThoseOfTheText(String name) throws Exception {
     // What depends on the data must not be called exact.
     ScaledProgram program = ScaledProgram.all().stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
-    assertThat(FormulaCheck.of(program, Path.of("..", "testdata"))).isNotEmpty().allMatch(FormulaCheck::holds);
+    assertThat(FormulaCheck.of(program, Path.of(".."))).isNotEmpty().allMatch(FormulaCheck::holds);
   }
 }

@@ -8,17 +8,18 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.parcast.analyses.reuse.ReuseProfile;
+import org.parcast.analyses.reuse.Walk;
 import org.parcast.analyses.scale.reuse.SizedProfile;
 import org.parcast.engine.AnalysisException;
 
 /** The reuse distances that the points of a sweep have in their JSON. */
 public final class SweepProfiles {
-  private static final String BLOCK = "block ";
+  private static final String REFERENCE = "reference ";
 
   private SweepProfiles() {}
 
   /**
-   * Reads the private-stack distances of all basic blocks; none where the sweep is of communication.
+   * Reads the private-stack distances of all references; none where the sweep is of communication.
    *
    * @throws AnalysisException where a file is damaged, or a value is no whole number
    */
@@ -32,8 +33,8 @@ public final class SweepProfiles {
         if (Files.exists(file)) {
           long[] sizes = sizes(point.path("values"));
           for (JsonNode profile : json.readTree(file.toFile()).path("cache").path("profiles")) {
-            if (profile.path("shared_by").asInt() == 1 && profile.path("scope").asText().startsWith(BLOCK)) {
-              profiles.add(new SizedProfile(sizes, profile.path("scope").asText(), histogram(profile.path("histogram"))));
+            if (profile.path("shared_by").asInt() == 1 && profile.path("scope").asText().startsWith(REFERENCE)) {
+              profiles.add(new SizedProfile(sizes, profile.path("scope").asText(), profile.path("block").asText(), walk(profile), histogram(profile.path("histogram"))));
             }
           }
         }
@@ -50,6 +51,10 @@ public final class SweepProfiles {
       sizes[i] = Long.parseLong(values.get(i).asText());
     }
     return sizes;
+  }
+
+  private static Walk walk(JsonNode profile) {
+    return profile.has("stride") ? new Walk(profile.path("stride").asLong(), profile.path("run").asDouble()) : new Walk(Walk.IRREGULAR, 1);
   }
 
   private static ReuseProfile histogram(JsonNode histogram) {

@@ -50,10 +50,10 @@ public final class ScalePage {
   }
 
   private Table formulas() {
-    Table.Builder table = new Table.Builder("formulas-table", "How quantities depend on the sizes and on the grid of ranks").text("of", "quantity", "formula", "how sure").numbers("points").show(40);
+    Table.Builder table = new Table.Builder("formulas-table", "How quantities depend on the sizes and on the grid of ranks").text("of", "quantity", "formula", "how sure", "not exact because").numbers("points").show(40);
     for (QuantityModel model : study.models()) {
       table.row(Cell.text(Printable.of(model.family().isOfRanks() ? model.family().toString() : "the program " + model.family())), Cell.text(model.quantity()),
-          Cell.text(model.model().formula()), Cell.text(ScaleText.sure(model.model())), Cell.number(model.observations().size()));
+          Cell.text(model.model().formula()), Cell.text(ScaleText.sure(model.model())), Cell.text(model.inexact()), Cell.number(model.observations().size()));
     }
     return table.build();
   }

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongToDoubleFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.reuse.ReuseDistances;
 import org.parcast.analyses.reuse.ReuseProfile;
+import org.parcast.analyses.reuse.Walk;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.FittedModel;
 import org.parcast.analyses.scale.Observations;
@@ -19,11 +21,14 @@ import org.parcast.analyses.scale.ScalingModels;
  * of their distances. A share of the references of a loop keeps its place in the order while the loop grows, whether its distance grows with the loop or stays.
  *
  * @param name the group
+ * @param block that it is in
+ * @param stride formula of the bytes from one use to the next; empty where the addresses are irregular, at some size at least
+ * @param run formula of the uses in a row with that stride
  * @param references formula of their number
  * @param first formula of the number of first uses
  * @param distances a formula for each share of the others, the nearest first
  */
-public record GroupModel(String name, ScalingModel references, ScalingModel first, List<FittedModel> distances) {
+public record GroupModel(String name, String block, Optional<ScalingModel> stride, FittedModel run, ScalingModel references, ScalingModel first, List<FittedModel> distances) {
   /** The mean share is off by at most half of it: a quarter of a point of the group's hit rate. */
   private static final int SHARES = 200;
 
@@ -51,7 +56,14 @@ public record GroupModel(String name, ScalingModel references, ScalingModel firs
       }
       distances.add(model.get());
     }
-    return Optional.of(new GroupModel(profiles.get(0).group(), references, first, distances));
+    boolean regular = profiles.stream().allMatch(profile -> profile.walk().isRegular());
+    Optional<ScalingModel> stride = regular ? Optional.of(ScalingModels.of(walked(parameters, profiles, Walk::stride))) : Optional.empty();
+    Optional<FittedModel> run = ScalingModels.ofWholePowers(walked(parameters, profiles, walk -> Math.round(walk.length())));
+    return Optional.of(new GroupModel(profiles.get(0).group(), profiles.get(0).block(), stride, run.orElseThrow(), references, first, distances));
+  }
+
+  private static Observations walked(List<String> parameters, List<SizedProfile> profiles, ToLongFunction<Walk> of) {
+    return new Observations(parameters, profiles.stream().map(SizedProfile::sizes).toList(), profiles.stream().map(profile -> new BigFraction(of.applyAsLong(profile.walk()))).toList());
   }
 
   private static Observations observed(List<String> parameters, List<SizedProfile> profiles, ToDoubleFunction<ReuseProfile> count) {
@@ -74,6 +86,12 @@ public record GroupModel(String name, ScalingModel references, ScalingModel firs
       }
     }
     return shares;
+  }
+
+  /** How the addresses advance. */
+  Walk walk(long... sizes) {
+    double bytes = stride.map(model -> signed(model, sizes)).orElse(Double.NaN);
+    return Double.isNaN(bytes) ? new Walk(Walk.IRREGULAR, 1) : new Walk(Math.round(bytes), Math.max(1, run.at(sizes)));
   }
 
   /** How many references there are. */
@@ -100,10 +118,14 @@ public record GroupModel(String name, ScalingModel references, ScalingModel firs
    */
   record Hits(double expected, double unsure) {}
 
-  static double at(ScalingModel model, long... sizes) {
+  private static double at(ScalingModel model, long... sizes) {
+    return model instanceof ExactModel ? signed(model, sizes) : Math.max(0, signed(model, sizes));
+  }
+
+  private static double signed(ScalingModel model, long... sizes) {
     if (model instanceof ExactModel exact) {
       return exact.at(sizes).doubleValue();
     }
-    return model instanceof FittedModel fitted ? Math.max(0, fitted.at(sizes)) : Double.NaN;
+    return model instanceof FittedModel fitted ? fitted.at(sizes) : Double.NaN;
   }
 }
