@@ -16,48 +16,70 @@ record SetOccupancy(double[] probability) {
   }
 
   /** Lines that a walk leaves in a set, over the sets: where other lines lie is not known. */
-  static SetOccupancy ofSets(long lines, Walk walk, int line, long sets, int ways) {
+  static SetOccupancy ofSets(long lines, Walk walk, int line, int sets, int ways) {
     if (!walk.isRegular()) {
       return atRandom(lines, sets, ways);
     }
     double[] probability = new double[ways + 1];
-    for (int count : occupied(lines, walk, line, sets)) {
-      probability[Math.min(count, ways)] += 1.0 / sets;
+    for (long count : occupied(lines, walk, line, sets)) {
+      probability[(int) Math.min(count, ways)] += 1.0 / sets;
     }
     return new SetOccupancy(probability);
   }
 
   /** Other lines of a walk in the set of one of its lines, over the lines. */
-  static SetOccupancy ofLines(long others, Walk walk, int line, long sets, int ways) {
+  static SetOccupancy ofLines(long others, Walk walk, int line, int sets, int ways) {
     if (!walk.isRegular()) {
       return atRandom(others, sets, ways);
     }
     double[] probability = new double[ways + 1];
-    for (int count : occupied(others + 1, walk, line, sets)) {
+    for (long count : occupied(others + 1, walk, line, sets)) {
       if (count > 0) {
-        probability[Math.min(count - 1, ways)] += (double) count / (others + 1);
+        probability[(int) Math.min(count - 1, ways)] += (double) count / (others + 1);
       }
     }
     return new SetOccupancy(probability);
   }
 
   /** Lines of a walk by set. A run that ends is followed by one that is a line further, as columns of a matrix are. */
-  private static int[] occupied(long lines, Walk walk, int line, long sets) {
-    int[] occupied = new int[(int) sets];
+  private static long[] occupied(long lines, Walk walk, int line, int sets) {
     long bytes = Math.max(line, Math.abs(walk.stride()));
-    long run = Math.max(1, bytes == line ? lines : Math.round(walk.length()));
+    long[] occupied = new long[sets];
+    if (bytes == line) {
+      Arrays.setAll(occupied, set -> lines / sets + (set < lines % sets ? 1 : 0));
+      return occupied;
+    }
+    long run = Math.max(1, Math.min(lines, Math.round(walk.length())));
+    long runs = lines / run;
+    long[] whole = ofRun(run, bytes, line, sets);
+    long[] rest = ofRun(lines % run, bytes, line, sets);
+    // As many runs as there are sets leave the lines of a run in each; those beyond are added up in a window that goes round.
+    int window = (int) (runs % sets);
+    long sum = 0;
+    for (int back = 0; back < window; back++) {
+      sum += whole[Math.floorMod(-back, sets)];
+    }
+    for (int set = 0; set < sets; set++) {
+      occupied[set] = runs / sets * run + sum + rest[Math.floorMod(set - window, sets)];
+      sum += whole[(set + 1) % sets] - whole[Math.floorMod(set + 1 - window, sets)];
+    }
+    return occupied;
+  }
+
+  private static long[] ofRun(long lines, long bytes, int line, int sets) {
+    long[] occupied = new long[sets];
     for (long k = 0; k < lines; k++) {
-      occupied[(int) ((k % run * bytes / line + k / run) % sets)]++;
+      occupied[(int) (k * bytes / line % sets)]++;
     }
     return occupied;
   }
 
   /** Each line in a set of its own choice: a binomial distribution, as of the stack distance cache model. */
-  private static SetOccupancy atRandom(long lines, long sets, int ways) {
+  private static SetOccupancy atRandom(long lines, int sets, int ways) {
     double[] probability = new double[ways + 1];
     double below = 0;
     for (int count = 0; count < ways; count++) {
-      double upTo = new StackDistanceModel(count + 1, (count + 1) * sets).hitProbability(lines);
+      double upTo = new StackDistanceModel(count + 1, (count + 1L) * sets).hitProbability(lines);
       probability[count] = Math.max(0, upTo - below);
       below = upTo;
     }

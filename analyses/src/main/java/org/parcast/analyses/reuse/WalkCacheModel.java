@@ -26,10 +26,7 @@ public record WalkCacheModel(int ways, long lines, int line) {
     if (distance < ways) {
       return 1;
     }
-    long sets = lines / ways;
-    if (distance >= lines + sets) {
-      return 0;
-    }
+    int sets = (int) (lines / ways);
     double all = entered(own) + others.stream().mapToDouble(this::entered).sum();
     if (all == 0) {
       return SetOccupancy.ofSets(distance, new Walk(line, distance), line, sets, ways).belowWays();

@@ -20,21 +20,27 @@ final class FittedModels {
   private final double[] values;
   private final int[] quarterPowers;
   private final int[] logarithmPowers;
+  private final double resolution;
 
   FittedModels(Observations observations) {
-    this(observations, QUARTERS, LOGARITHMS);
+    this(observations, QUARTERS, LOGARITHMS, 0);
   }
 
-  /** Whole powers and no logarithms: what sizes of arrays and of parts of them are. */
-  static FittedModels ofWholePowers(Observations observations) {
-    return new FittedModels(observations, WHOLE, NO_LOGARITHM);
+  /**
+   * Whole powers and no logarithms: what sizes of arrays and of parts of them are.
+   *
+   * @param resolution by how much a value may be off for reasons of its own: a sum within it is not made longer
+   */
+  static FittedModels ofWholePowers(Observations observations, double resolution) {
+    return new FittedModels(observations, WHOLE, NO_LOGARITHM, resolution);
   }
 
-  private FittedModels(Observations observations, int[] quarterPowers, int[] logarithmPowers) {
+  private FittedModels(Observations observations, int[] quarterPowers, int[] logarithmPowers, double resolution) {
     this.observations = observations;
     this.values = observations.values().stream().mapToDouble(Number::doubleValue).toArray();
     this.quarterPowers = quarterPowers;
     this.logarithmPowers = logarithmPowers;
+    this.resolution = resolution;
   }
 
   /** Returns the sum that foretells best; empty where there are fewer than five points, as Extra-P asks. */
@@ -44,9 +50,18 @@ final class FittedModels {
     }
     FittedModel best = fitted(List.of(constant()));
     FittedModel one = withTerm(best);
-    FittedModel two = one == best ? best : withTerm(one);
+    FittedModel two = one == best || isWithinResolution(one) ? one : withTerm(one);
     best = one.relativeError() < best.relativeError() * WORTH_A_TERM ? one : best;
     return Optional.of(two.relativeError() < best.relativeError() * WORTH_A_TERM ? two : best);
+  }
+
+  private boolean isWithinResolution(FittedModel model) {
+    for (int i = 0; i < values.length; i++) {
+      if (Math.abs(model.at(observations.points().get(i)) - values[i]) > resolution) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Term constant() {

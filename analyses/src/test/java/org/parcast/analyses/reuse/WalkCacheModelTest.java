@@ -27,6 +27,19 @@ class WalkCacheModelTest {
   }
 
   @Test
+  void columnsSideBySideFillTheSetsInTurn() {
+    Walk column = new Walk(1024, 64);
+    assertThat(CACHE.hitProbability(16 * 64 - 1, column, List.of())).isZero();
+    assertThat(new WalkCacheModel(64, 1024, 64).hitProbability(16 * 64 - 1, column, List.of())).as("sixteen columns, one in each set").isEqualTo(1);
+  }
+
+  @Test
+  void aRowLosesTheSetOfTheColumn() {
+    // 256 lines of a column in one of 16 sets; of the row's 32 lines two lie there.
+    assertThat(CACHE.hitProbability(288, new Walk(8, 256), List.of(new Walk(2048, 256)))).isCloseTo(15.0 / 16, within(0.01));
+  }
+
+  @Test
   void irregularLinesLieAtRandom() {
     Walk irregular = new Walk(Walk.IRREGULAR, 1);
     for (long distance : new long[] {5, 40, 90, 140}) {

@@ -39,8 +39,13 @@ record FormulaCheck(ScaledProgram program, ClosedFormula closed, String found, i
   }
 
   /** All formulas of a program. */
-  static Outcome outcome(String group, ScaledProgram program, Path checkout) throws AnalysisException {
-    List<FormulaCheck> checks = of(program, checkout);
+  static Outcome outcome(String group, ScaledProgram program, Path checkout) {
+    List<FormulaCheck> checks;
+    try {
+      checks = of(program, checkout);
+    } catch (AnalysisException e) {
+      return new Outcome(group + " " + program.key(), program.formulas().size(), 0, 0, 0, "not analysed: " + e.getMessage());
+    }
     return new Outcome(group + " " + program.key(), checks.size(), (int) checks.stream().filter(FormulaCheck::holds).count(), (int) checks.stream().filter(check -> !check.wrong.isEmpty()).count(),
         checks.stream().mapToInt(FormulaCheck::asked).sum(), checks.stream().map(FormulaCheck::toString).collect(Collectors.joining(System.lineSeparator() + "      ")));
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import org.parcast.engine.AnalysisException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -26,8 +27,8 @@ public final class ScaleCommand implements Callable<Integer> {
   @Option(names = "--results", paramLabel = "FILE", description = "Keep what is done; programs that the file has are not run again.")
   private Path results;
 
-  @Option(names = "--minutes", paramLabel = "M", description = "Begin no program after so long (default: no limit).")
-  private long minutes = Long.MAX_VALUE / 60_000_000_000L;
+  @Option(names = "--minutes", paramLabel = "M", description = "Begin no program after so long (default: a day).")
+  private long minutes = 24 * 60;
 
   /** What a program is compared by. */
   private interface Check {
@@ -37,7 +38,7 @@ public final class ScaleCommand implements Callable<Integer> {
   /** Returns 0 where everything that was asked for was run and is met, else 1. */
   @Override
   public Integer call() throws AnalysisException, IOException {
-    long end = System.nanoTime() + minutes * 60_000_000_000L;
+    long end = System.nanoTime() + TimeUnit.MINUTES.toNanos(minutes);
     Map<String, Check> checks = checks();
     OutcomeFile file = new OutcomeFile(results);
     Map<String, Outcome> outcomes = file.read();

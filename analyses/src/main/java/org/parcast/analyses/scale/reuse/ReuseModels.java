@@ -27,11 +27,12 @@ public record ReuseModels(List<GroupModel> groups, List<String> without) {
     Map<String, List<SizedProfile>> byGroup = new LinkedHashMap<>();
     profiles.forEach(profile -> byGroup.computeIfAbsent(profile.group(), name -> new ArrayList<>()).add(profile));
     int sizes = byGroup.values().stream().mapToInt(List::size).max().orElse(0);
+    Map<String, Long> walks = byGroup.values().stream().collect(Collectors.groupingBy(group -> group.get(0).block(), Collectors.counting()));
     List<GroupModel> groups = new ArrayList<>();
     List<String> without = new ArrayList<>();
     byGroup.forEach((name, group) -> {
-      Optional<GroupModel> model = group.size() == sizes ? GroupModel.of(parameters, group) : Optional.empty();
-      model.filter(found -> !Double.isNaN(found.references(group.get(0).sizes()))).ifPresentOrElse(groups::add, () -> without.add(name));
+      Optional<GroupModel> model = group.size() == sizes ? GroupModel.of(parameters, group, walks.get(group.get(0).block()).intValue()) : Optional.empty();
+      model.ifPresentOrElse(groups::add, () -> without.add(name));
     });
     return new ReuseModels(groups, without);
   }

@@ -1,0 +1,125 @@
+package org.parcast.analyses.scale.reuse;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.hipparchus.fraction.BigFraction;
+import org.parcast.analyses.reuse.ReuseDistances;
+import org.parcast.analyses.reuse.ReuseProfile;
+import org.parcast.analyses.scale.FittedModel;
+import org.parcast.analyses.scale.Observations;
+import org.parcast.analyses.scale.ScalingModels;
+
+/**
+ * The references of a group that are no first uses, in shares by the order of their distances, at several sizes. A share of the references of a loop keeps its place in the
+ * order while the loop grows, whether its distance grows with the loop or stays; only the borders move between the classes of near and of far uses.
+ *
+ * @param parameters names of the sizes
+ * @param profiles at each size
+ * @param resolution lines by which a distance may be off: each walk of the block begins and ends anywhere in a line
+ */
+record ReuseShares(List<String> parameters, List<SizedProfile> profiles, int resolution) {
+  /** The mean share is off by at most half of it: a quarter of a point of the group's hit rate. */
+  private static final int SHARES = 200;
+
+  /** A share whose distance is foretold from the other sizes worse than this may lie on either side of a cache's size. */
+  private static final double UNSURE = 0.2;
+
+  /** The classes, the nearest first, and what part of the references is in shares that the other sizes do not foretell. */
+  record Found(List<ReuseClass> classes, double unsure) {}
+
+  Found found() {
+    List<double[]> shares = profiles.stream().map(profile -> shares(profile.profile())).toList();
+    double[] largest = shares.get(IntStream.range(0, profiles.size()).boxed().max(Comparator.comparingDouble(i -> profiles.get(i).profile().references())).orElseThrow());
+    List<FittedModel> own = new ArrayList<>();
+    boolean[] sure = new boolean[SHARES];
+    for (int share = 0; share < SHARES; share++) {
+      int at = share;
+      Observations distances = observed(shares.stream().map(each -> new BigFraction(Math.round(each[at]))).toList());
+      FittedModel model = ScalingModels.ofWholePowers(distances, resolution).orElseThrow();
+      own.add(model);
+      sure[share] = model.relativeError() <= UNSURE || isWithinResolution(model, distances);
+    }
+    List<FittedModel> settled = settled(own, sure, largest);
+    double unsure = (double) IntStream.range(0, SHARES).filter(share -> !sure[share]).count() / SHARES;
+    return new Found(classes(settled, largest), unsure);
+  }
+
+  private Observations observed(List<BigFraction> values) {
+    return new Observations(parameters, profiles.stream().map(SizedProfile::sizes).toList(), values);
+  }
+
+  private boolean isWithinResolution(FittedModel model, Observations distances) {
+    return IntStream.range(0, distances.size()).allMatch(i -> Math.abs(model.at(distances.points().get(i)) - distances.values().get(i).doubleValue()) <= resolution);
+  }
+
+  /** The distance in the middle of each share; 0 where there are none. */
+  private static double[] shares(ReuseProfile profile) {
+    double[] shares = new double[SHARES];
+    double finite = profile.references() - profile.count(ReuseDistances.INFINITE);
+    double seen = 0;
+    int share = 0;
+    for (long distance : profile.distances()) {
+      if (distance != ReuseDistances.INFINITE) {
+        seen += profile.count(distance);
+        while (share < SHARES && (share + 0.5) * finite / SHARES <= seen) {
+          shares[share++] = distance;
+        }
+      }
+    }
+    return shares;
+  }
+
+  /** A share at a border is near at some sizes and far at others, and no formula meets it. It goes on as the share does that is most like it at the largest size. */
+  private static List<FittedModel> settled(List<FittedModel> own, boolean[] sure, double[] largest) {
+    List<FittedModel> settled = new ArrayList<>();
+    for (int share = 0; share < SHARES; share++) {
+      double distance = largest[share];
+      Optional<Integer> like = sure[share] ? Optional.of(share)
+          : IntStream.range(0, SHARES).filter(other -> sure[other]).boxed().min(Comparator.comparingDouble(other -> Math.abs(largest[other] - distance)));
+      settled.add(own.get(like.orElse(share)));
+    }
+    return settled;
+  }
+
+  /** A class ends where the next distance is twice as far, and by more than the resolution. */
+  private List<ReuseClass> classes(List<FittedModel> settled, double[] largest) {
+    List<List<FittedModel>> parts = new ArrayList<>();
+    for (int share = 0; share < SHARES; share++) {
+      if (share == 0 || largest[share] > 2 * largest[share - 1] + resolution) {
+        parts.add(new ArrayList<>());
+      }
+      parts.get(parts.size() - 1).add(settled.get(share));
+    }
+    List<List<BigFraction>> counts = new ArrayList<>();
+    parts.forEach(part -> counts.add(new ArrayList<>()));
+    for (SizedProfile profile : profiles) {
+      double[] ofParts = counts(profile, parts);
+      for (int part = 0; part < ofParts.length; part++) {
+        counts.get(part).add(new BigFraction(Math.round(ofParts[part])));
+      }
+    }
+    return IntStream.range(0, parts.size()).mapToObj(part -> new ReuseClass(GroupModel.counted(observed(counts.get(part))), parts.get(part))).toList();
+  }
+
+  /** How many references are nearer to the distances of each part than to those of the parts beside it. */
+  private static double[] counts(SizedProfile profile, List<List<FittedModel>> parts) {
+    double[] counts = new double[parts.size()];
+    int part = 0;
+    for (long distance : profile.profile().distances()) {
+      if (distance != ReuseDistances.INFINITE) {
+        while (part + 1 < parts.size() && distance > border(parts.get(part), parts.get(part + 1), profile.sizes())) {
+          part++;
+        }
+        counts[part] += profile.profile().count(distance);
+      }
+    }
+    return counts;
+  }
+
+  private static double border(List<FittedModel> near, List<FittedModel> far, long[] sizes) {
+    return Math.sqrt((ReuseClass.distance(near.get(near.size() - 1), sizes) + 1.0) * (ReuseClass.distance(far.get(0), sizes) + 1.0)) - 1;
+  }
+}
