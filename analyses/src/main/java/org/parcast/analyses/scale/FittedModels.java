@@ -116,7 +116,7 @@ final class FittedModels {
     return other;
   }
 
-  /** The least squares of relative errors; null where the points do not determine the coefficients. */
+  /** The least squares of errors as a share of the value, and of what it may be off by; null where the points do not determine the coefficients. */
   private FittedModel fitted(List<Term> terms) {
     if (observations.size() < terms.size() + 2) {
       return null;
@@ -124,7 +124,7 @@ final class FittedModels {
     double[][] columns = new double[terms.size()][values.length];
     double[] target = new double[values.length];
     for (int i = 0; i < values.length; i++) {
-      double weight = values[i] == 0 ? 1 : 1 / Math.abs(values[i]);
+      double weight = values[i] == 0 && resolution == 0 ? 1 : 1 / (Math.abs(values[i]) + resolution);
       for (int j = 0; j < columns.length; j++) {
         columns[j][i] = terms.get(j).at(observations.points().get(i)) * weight;
       }

@@ -14,12 +14,14 @@ import java.util.stream.Collectors;
 final class Reasons {
   private static final String PARTITION = "partition";
 
+  private static final String DATA_PLACE = "the data decide which values are used where";
+
   /** A count, and what decides it where sizes do not. */
   private record Count(String quantity, String decided) {}
 
   /** In the order in which they follow from one another. */
   private static final List<Count> COUNTS = List.of(new Count("steps", "the data decide how often the step runs"),
-      new Count("births", "the data decide which values are computed, and how many"), new Count("nets", "the data decide which values are used where"));
+      new Count("births", "the data decide which values are computed, and how many"), new Count("nets", DATA_PLACE));
 
   private static final Map<String, String> NO_COUNT = Map.of(StepTimes.SECONDS, "it is measured, not counted", "imbalance", "it is a quotient: the largest part over the mean",
       "share", "it is a quotient: the line's part of all bytes", "global_hit_rate", "it is a quotient: hits over references");
@@ -53,7 +55,20 @@ final class Reasons {
             .orElse(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"));
       }
     }
-    return "no quasi-polynomial meets the points, though the counts that it follows from have formulas: where the cuts fall decides; add sizes that the ranks divide";
+    return ofCut(model.observations());
+  }
+
+  /** All counts have formulas. Where the ranks divide a size all parts are alike, so that sizes alone would give a polynomial there. */
+  private static String ofCut(Observations observations) {
+    int sizes = observations.parameters().size() - observations.factors();
+    for (int size = 0; observations.factors() > 0 && size < sizes; size++) {
+      Domain alike = new Domain(observations.factors(), 1, size, 0, true);
+      Observations dividing = observations.where(alike::contains);
+      if (Bounds.widest(dividing).degree() > 0 && !ExactModels.isPossible(dividing, ExactModel.LEAST_VERIFIED)) {
+        return DATA_PLACE + ", though as many at every size: no formula meets the points even where the ranks divide " + observations.parameters().get(size);
+      }
+    }
+    return "the counts that it follows from have formulas, this cut has none: parts differ where the ranks do not divide the sizes; add sizes that they divide";
   }
 
   /** Where another power would meet all points, were there points to verify it. */

@@ -37,7 +37,8 @@ class ReasonsTest {
     assertThat(reason(ERRATIC, ERRATIC, ERRATIC)).isEqualTo("the data decide how often the step runs: steps have no formula either");
     assertThat(reason(n -> 3, ERRATIC, ERRATIC)).startsWith("the data decide which values are computed");
     assertThat(reason(n -> 3, square, ERRATIC)).startsWith("the data decide which values are used where");
-    assertThat(reason(n -> 3, square, square)).contains("where the cuts fall decides");
+    assertThat(reason(n -> 3, square, square)).as("no n is divided").contains("add sizes that they divide");
+    assertThat(reason(ScalingStudy.BYTES_PER_STEP, n -> 3, square, square, 12, 24, 30, 36, 42, 48, 60)).contains("which values are used where, though as many at every size");
   }
 
   @Test

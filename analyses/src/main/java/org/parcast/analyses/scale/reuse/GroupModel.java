@@ -52,7 +52,7 @@ public record GroupModel(String name, String block, Optional<ScalingModel> strid
   }
 
   /** The formula of a count. Where it is not exact, as lines begin anywhere in a row or the data decide, a fit of whole powers: loops count nothing else. */
-  static ScalingModel counted(Observations count) {
+  private static ScalingModel counted(Observations count) {
     ScalingModel model = ScalingModels.of(count);
     return model instanceof ExactModel ? model : ScalingModels.ofWholePowers(count, 0).orElseThrow();
   }
@@ -76,8 +76,8 @@ public record GroupModel(String name, String block, Optional<ScalingModel> strid
   /** What hits of the references, for sure or perhaps. */
   Hits hits(LongToDoubleFunction hitProbability, long... sizes) {
     double others = Math.max(0, references(sizes) - at(first, sizes));
-    double all = classes.stream().mapToDouble(each -> each.references(sizes)).sum();
-    double hits = all == 0 ? 0 : classes.stream().mapToDouble(each -> each.references(sizes) * each.hits(hitProbability, sizes)).sum() * others / all;
+    double all = classes.stream().mapToDouble(each -> each.part(sizes)).sum();
+    double hits = all == 0 ? 0 : classes.stream().mapToDouble(each -> each.part(sizes) * each.hits(hitProbability, sizes)).sum() * others / all;
     return new Hits(hits, unsure * others);
   }
 
@@ -87,7 +87,7 @@ public record GroupModel(String name, String block, Optional<ScalingModel> strid
    */
   record Hits(double expected, double unsure) {}
 
-  static double at(ScalingModel model, long... sizes) {
+  private static double at(ScalingModel model, long... sizes) {
     return model instanceof ExactModel ? signed(model, sizes) : Math.max(0, signed(model, sizes));
   }
 

@@ -1,6 +1,7 @@
 package org.parcast.analyses.scale.reuse;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.reuse.ReuseDistances;
 import org.parcast.analyses.reuse.ReuseProfile;
 import org.parcast.analyses.scale.FittedModel;
+import org.parcast.analyses.scale.LeastSquares;
 import org.parcast.analyses.scale.Observations;
 import org.parcast.analyses.scale.ScalingModels;
 
@@ -37,10 +39,9 @@ record ReuseShares(List<String> parameters, List<SizedProfile> profiles, int res
     boolean[] sure = new boolean[SHARES];
     for (int share = 0; share < SHARES; share++) {
       int at = share;
-      Observations distances = observed(shares.stream().map(each -> new BigFraction(Math.round(each[at]))).toList());
-      FittedModel model = ScalingModels.ofWholePowers(distances, resolution).orElseThrow();
+      FittedModel model = ScalingModels.ofWholePowers(observed(shares.stream().map(each -> new BigFraction(Math.round(each[at]))).toList()), resolution).orElseThrow();
       own.add(model);
-      sure[share] = model.relativeError() <= UNSURE || isWithinResolution(model, distances);
+      sure[share] = model.relativeError() <= UNSURE;
     }
     List<FittedModel> settled = settled(own, sure, largest);
     double unsure = (double) IntStream.range(0, SHARES).filter(share -> !sure[share]).count() / SHARES;
@@ -49,10 +50,6 @@ record ReuseShares(List<String> parameters, List<SizedProfile> profiles, int res
 
   private Observations observed(List<BigFraction> values) {
     return new Observations(parameters, profiles.stream().map(SizedProfile::sizes).toList(), values);
-  }
-
-  private boolean isWithinResolution(FittedModel model, Observations distances) {
-    return IntStream.range(0, distances.size()).allMatch(i -> Math.abs(model.at(distances.points().get(i)) - distances.values().get(i).doubleValue()) <= resolution);
   }
 
   /** The distance in the middle of each share; 0 where there are none. */
@@ -72,36 +69,51 @@ record ReuseShares(List<String> parameters, List<SizedProfile> profiles, int res
     return shares;
   }
 
-  /** A share at a border is near at some sizes and far at others, and no formula meets it. It goes on as the share does that is most like it at the largest size. */
-  private static List<FittedModel> settled(List<FittedModel> own, boolean[] sure, double[] largest) {
+  /** A share at a border is near at some sizes and far at others, and no formula meets it. It goes on as the share of its class that is most like it at the largest size. */
+  private List<FittedModel> settled(List<FittedModel> own, boolean[] sure, double[] largest) {
     List<FittedModel> settled = new ArrayList<>();
     for (int share = 0; share < SHARES; share++) {
       double distance = largest[share];
-      Optional<Integer> like = sure[share] ? Optional.of(share)
-          : IntStream.range(0, SHARES).filter(other -> sure[other]).boxed().min(Comparator.comparingDouble(other -> Math.abs(largest[other] - distance)));
+      Optional<Integer> like = sure[share] ? Optional.of(share) : IntStream.range(0, SHARES).filter(other -> sure[other] && !isFar(largest[other], distance) && !isFar(distance, largest[other]))
+          .boxed().min(Comparator.comparingDouble(other -> Math.abs(largest[other] - distance)));
       settled.add(own.get(like.orElse(share)));
     }
     return settled;
   }
 
-  /** A class ends where the next distance is twice as far, and by more than the resolution. */
+  /** Whether the distance is of another class: more than twice as far, and by more than the resolution. */
+  private boolean isFar(double near, double distance) {
+    return distance > 2 * near + resolution;
+  }
+
   private List<ReuseClass> classes(List<FittedModel> settled, double[] largest) {
     List<List<FittedModel>> parts = new ArrayList<>();
     for (int share = 0; share < SHARES; share++) {
-      if (share == 0 || largest[share] > 2 * largest[share - 1] + resolution) {
+      if (share == 0 || isFar(largest[share - 1], largest[share])) {
         parts.add(new ArrayList<>());
       }
       parts.get(parts.size() - 1).add(settled.get(share));
     }
-    List<List<BigFraction>> counts = new ArrayList<>();
-    parts.forEach(part -> counts.add(new ArrayList<>()));
-    for (SizedProfile profile : profiles) {
-      double[] ofParts = counts(profile, parts);
-      for (int part = 0; part < ofParts.length; part++) {
-        counts.get(part).add(new BigFraction(Math.round(ofParts[part])));
+    List<double[]> counts = profiles.stream().map(profile -> counts(profile, parts)).toList();
+    return IntStream.range(0, parts.size()).mapToObj(part -> ofPart(part, counts, parts.get(part))).toList();
+  }
+
+  /** Each reference of each size is an observation of whether it is in the class. */
+  private ReuseClass ofPart(int part, List<double[]> counts, List<FittedModel> distances) {
+    double[][] columns = new double[parameters.size() + 1][profiles.size()];
+    double[] target = new double[profiles.size()];
+    for (int i = 0; i < target.length; i++) {
+      double all = Arrays.stream(counts.get(i)).sum();
+      double weight = Math.sqrt(all);
+      columns[0][i] = weight;
+      for (int j = 1; j < columns.length; j++) {
+        columns[j][i] = weight / profiles.get(i).sizes()[j - 1];
       }
+      target[i] = all == 0 ? 0 : weight * counts.get(i)[part] / all;
     }
-    return IntStream.range(0, parts.size()).mapToObj(part -> new ReuseClass(GroupModel.counted(observed(counts.get(part))), parts.get(part))).toList();
+    LeastSquares fit = LeastSquares.of(columns, target);
+    double[] found = fit == null ? new double[columns.length] : fit.coefficients();
+    return new ReuseClass(found[0], Arrays.stream(found).skip(1).boxed().toList(), distances);
   }
 
   /** How many references are nearer to the distances of each part than to those of the parts beside it. */
