@@ -29,7 +29,7 @@ final class FittedModels {
   /**
    * Whole powers and no logarithms: what sizes of arrays and of parts of them are.
    *
-   * @param resolution by how much a value may be off for reasons of its own: a sum within it is not made longer
+   * @param resolution by how much a value may be off for reasons of its own: the lowest power within it is taken
    */
   static FittedModels ofWholePowers(Observations observations, double resolution) {
     return new FittedModels(observations, WHOLE, NO_LOGARITHM, resolution);
@@ -48,16 +48,42 @@ final class FittedModels {
     if (observations.size() < 5) {
       return Optional.empty();
     }
+    Optional<FittedModel> lowest = resolution == 0 ? Optional.empty() : lowest();
+    if (lowest.isPresent()) {
+      return lowest;
+    }
     FittedModel best = fitted(List.of(constant()));
     FittedModel one = withTerm(best);
-    FittedModel two = one == best || isWithinResolution(one) ? one : withTerm(one);
+    FittedModel two = one == best ? best : withTerm(one);
     best = one.relativeError() < best.relativeError() * WORTH_A_TERM ? one : best;
     return Optional.of(two.relativeError() < best.relativeError() * WORTH_A_TERM ? two : best);
   }
 
-  private boolean isWithinResolution(FittedModel model) {
+  /** The lowest power that meets all points within what they may be off by: a constant where they differ by no more than whole numbers do. */
+  private Optional<FittedModel> lowest() {
+    FittedModel even = fitted(List.of(constant()));
+    if (isWithin(even, 1)) {
+      return Optional.of(even);
+    }
+    for (int power : quarterPowers) {
+      FittedModel found = null;
+      for (int parameter = 0; power > 0 && parameter < observations.parameters().size(); parameter++) {
+        Term term = constant();
+        FittedModel next = fitted(List.of(constant(), new Term(with(term.quarters(), parameter, power), term.logarithms())));
+        if (next != null && isWithin(next, resolution) && (found == null || next.relativeError() < found.relativeError())) {
+          found = next;
+        }
+      }
+      if (found != null) {
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isWithin(FittedModel model, double off) {
     for (int i = 0; i < values.length; i++) {
-      if (Math.abs(model.at(observations.points().get(i)) - values[i]) > resolution) {
+      if (Math.abs(model.at(observations.points().get(i)) - values[i]) > off) {
         return false;
       }
     }

@@ -28,7 +28,7 @@ class ReasonsTest {
   }
 
   private static String reason(LongUnaryOperator steps, LongUnaryOperator births, LongUnaryOperator nets) {
-    return reason(ScalingStudy.BYTES_PER_STEP, steps, births, nets, 11, 13, 16, 20, 25, 31, 38);
+    return reason(ScalingStudy.BYTES_PER_STEP, steps, births, nets, 11, 13, 17, 19, 23, 29, 31);
   }
 
   @Test

@@ -45,7 +45,7 @@ public final class HitRatesCommand implements Callable<Integer> {
 
   /** Each a quarter larger than the one before, or more: powers differ more the farther sizes are apart. Rows have a few lines at the largest. */
   private static final List<Long> PLANE = List.of(12L, 16L, 21L, 28L, 38L, 51L);
-  private static final List<Long> CUBE = List.of(9L, 12L, 15L, 19L, 25L, 31L);
+  private static final List<Long> CUBE = List.of(8L, 10L, 12L, 15L, 19L, 23L);
 
   private static final List<Case> CASES = List.of(
       new Case("Heat2D", "{n} 2", PLANE),
@@ -58,7 +58,7 @@ public final class HitRatesCommand implements Callable<Integer> {
       new Case("Transpose", "{n}", PLANE),
       new Case("Transpose", "{n}", List.of(13L, 18L, 24L, 34L, 46L, 64L)),
       new Case("RedBlack", "{n} 2", PLANE),
-      new Case("Jacobi3D", "{n} 2", List.of(7L, 8L, 10L, 12L, 14L, 17L)),
+      new Case("Jacobi3D", "{n} 2", List.of(5L, 6L, 7L, 8L, 9L, 11L)),
       new Case("PowerIteration", "{n} 2", PLANE));
 
   /** Returns 0 where every hit rate is within a point, else 1. */

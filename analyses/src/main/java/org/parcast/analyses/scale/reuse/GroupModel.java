@@ -47,7 +47,7 @@ public record GroupModel(String name, String block, Optional<ScalingModel> strid
     boolean regular = profiles.stream().allMatch(profile -> profile.walk().isRegular());
     Optional<ScalingModel> stride = regular ? Optional.of(ScalingModels.of(observed(parameters, profiles, profile -> profile.walk().stride()))) : Optional.empty();
     FittedModel run = ScalingModels.ofWholePowers(observed(parameters, profiles, profile -> profile.walk().length()), 0).orElseThrow();
-    ReuseShares.Found found = new ReuseShares(parameters, profiles, walks).found();
+    ReuseShares.Found found = ReuseShares.of(parameters, profiles, walks).found();
     return Optional.of(new GroupModel(profiles.get(0).group(), profiles.get(0).block(), stride, run, references, first, found.classes(), found.unsure()));
   }
 

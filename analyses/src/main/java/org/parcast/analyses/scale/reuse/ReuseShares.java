@@ -20,14 +20,23 @@ import org.parcast.analyses.scale.ScalingModels;
  *
  * @param parameters names of the sizes
  * @param profiles at each size
- * @param resolution lines by which a distance may be off: each walk of the block begins and ends anywhere in a line
+ * @param resolution lines by which a distance may be off
  */
-record ReuseShares(List<String> parameters, List<SizedProfile> profiles, int resolution) {
+record ReuseShares(List<String> parameters, List<SizedProfile> profiles, double resolution) {
   /** The mean share is off by at most half of it: a quarter of a point of the group's hit rate. */
   private static final int SHARES = 200;
 
   /** A share whose distance is foretold from the other sizes worse than this may lie on either side of a cache's size. */
   private static final double UNSURE = 0.2;
+
+  /**
+   * Each walk of a block begins and ends anywhere in a line, one whatever the others do: what the lines of all are off by grows as the square root of their number.
+   *
+   * @param walks references of the block
+   */
+  static ReuseShares of(List<String> parameters, List<SizedProfile> profiles, int walks) {
+    return new ReuseShares(parameters, profiles, Math.sqrt(walks));
+  }
 
   /** The classes, the nearest first, and what part of the references is in shares that the other sizes do not foretell. */
   record Found(List<ReuseClass> classes, double unsure) {}
@@ -39,9 +48,10 @@ record ReuseShares(List<String> parameters, List<SizedProfile> profiles, int res
     boolean[] sure = new boolean[SHARES];
     for (int share = 0; share < SHARES; share++) {
       int at = share;
-      FittedModel model = ScalingModels.ofWholePowers(observed(shares.stream().map(each -> new BigFraction(Math.round(each[at]))).toList()), resolution).orElseThrow();
+      Observations distances = observed(shares.stream().map(each -> new BigFraction(Math.round(each[at]))).toList());
+      FittedModel model = ScalingModels.ofWholePowers(distances, resolution).orElseThrow();
       own.add(model);
-      sure[share] = model.relativeError() <= UNSURE;
+      sure[share] = model.relativeError() <= UNSURE || isWithinResolution(model, distances);
     }
     List<FittedModel> settled = settled(own, sure, largest);
     double unsure = (double) IntStream.range(0, SHARES).filter(share -> !sure[share]).count() / SHARES;
@@ -50,6 +60,10 @@ record ReuseShares(List<String> parameters, List<SizedProfile> profiles, int res
 
   private Observations observed(List<BigFraction> values) {
     return new Observations(parameters, profiles.stream().map(SizedProfile::sizes).toList(), values);
+  }
+
+  private boolean isWithinResolution(FittedModel model, Observations distances) {
+    return IntStream.range(0, distances.size()).allMatch(i -> Math.abs(model.at(distances.points().get(i)) - distances.values().get(i).doubleValue()) <= resolution);
   }
 
   /** The distance in the middle of each share; 0 where there are none. */
