@@ -25,11 +25,12 @@ import org.parcast.report.Numbers;
  * @param n the size
  * @param ranks numbers of ranks at the small sizes
  * @param grids of ranks at the size
+ * @param quantity that the closed formula is of
  */
-record LargestSize(ScaledProgram program, long n, List<Integer> ranks, List<List<Integer>> grids) {
+record LargestSize(ScaledProgram program, long n, List<Integer> ranks, List<List<Integer>> grids, String quantity) {
   private static final String MACHINE = "cluster-infiniband";
 
-  /** Words that cubes of nodes exchange in a step under the convention {@code combined}: nine for each share of a node, one for each element at a face. */
+  /** Bytes that cubes of nodes exchange from point to point in a step under the convention {@code combined}: nine words for each share of a node, one for each element at a face. */
   private static long hydrodynamics(long s, long[] p) {
     long shares = 1;
     long nodes = 1;
@@ -46,10 +47,10 @@ record LargestSize(ScaledProgram program, long n, List<Integer> ranks, List<List
     ScaledProgram hydro = ScaledProgram.of("Hydro", "{n} 3", "", new ClosedFormula("Hydro.x", "block3d", "combined", LargestSize::hydrodynamics)).at(6, 8, 9, 10, 12, 14, 15, 16, 18);
     List<Integer> cubes = List.of(2, 3, 4, 6, 8, 9, 12, 16, 18, 24, 27, 64);
     return List.of(
-        new LargestSize(named("Heat2D").at(64, 96, 128, 160, 192), 16384, SmallRuns.RANKS, List.of(List.of(64, 64), List.of(1000, 1000))),
-        new LargestSize(named("Jacobi3D").at(16, 20, 24, 28, 32, 40), 1024, SmallRuns.RANKS, List.of(List.of(16, 16, 16), List.of(100, 100, 100))),
-        new LargestSize(hydro, 144, cubes, List.of(List.of(4, 4, 4), List.of(12, 12, 12))),
-        new LargestSize(named("MatMulIjk").at(40, 48, 56, 64, 72, 80), 16384, SmallRuns.RANKS, List.of(List.of(64, 64), List.of(1000, 1000))));
+        new LargestSize(named("Heat2D").at(64, 96, 128, 160, 192), 16384, SmallRuns.RANKS, List.of(List.of(64, 64), List.of(1000, 1000)), ScalingStudy.BYTES_PER_STEP),
+        new LargestSize(named("Jacobi3D").at(16, 20, 24, 28, 32, 40), 1024, SmallRuns.RANKS, List.of(List.of(16, 16, 16), List.of(100, 100, 100)), ScalingStudy.BYTES_PER_STEP),
+        new LargestSize(hydro, 144, cubes, List.of(List.of(4, 4, 4), List.of(12, 12, 12)), "bytes_p2p_per_step"),
+        new LargestSize(named("MatMulIjk").at(40, 48, 56, 64, 72, 80), 16384, SmallRuns.RANKS, List.of(List.of(64, 64), List.of(1000, 1000)), ScalingStudy.BYTES_PER_STEP));
   }
 
   private static ScaledProgram named(String name) {
@@ -90,7 +91,7 @@ record LargestSize(ScaledProgram program, long n, List<Integer> ranks, List<List
     boolean met = false;
     for (QuantityModel model : study.models()) {
       Measurement.Family family = model.family();
-      if (model.quantity().equals(ScalingStudy.BYTES_PER_STEP) && family.estimator().equals(closed.estimator()) && family.array().equals(closed.array())
+      if (model.quantity().equals(quantity) && family.estimator().equals(closed.estimator()) && family.array().equals(closed.array())
           && family.assembly().equals(closed.assembly()) && model.observations().factors() == grid.size()) {
         if (model.model() instanceof ExactModel exact && exact.domain().contains(point)) {
           met = exact.at(point).equals(new BigFraction(expected));
