@@ -109,7 +109,8 @@ record ScaledProgram(String folder, String name, String arguments, String kernel
     String written = "benchmarks/src/main/programs/scale";
     all.add(line("BandedEntries", "{n} 3", "", rows("y", (n, p) -> 16 * (p[0] - 1))).in(written));
     all.add(line("SparseEntries", "{n} 3", "", ofData("y")).in(written));
-    all.add(line("RelaxUntil", "{n}", "", ofData("u", "how often the step runs")).in(written));
+    // How many steps there are the data decide, and not what a step sends: a word each way, and the greatest change to all.
+    all.add(line("RelaxUntil", "{n}", "", rows("u", (n, p) -> 32 * (p[0] - 1))).in(written));
     all.add(line("RefinedCells", "{n} 4", "", ofData("cells", "which values are computed, and how many")).in(written));
     all.add(line("SortedValues", "{n}", "", ofData("a", "which values are computed, and how many")).in(written));
     return all;
