@@ -14,6 +14,8 @@ import java.util.stream.Collectors;
 final class Reasons {
   private static final String PARTITION = "partition";
 
+  private static final String DEALT = "cyclic";
+  private static final String UNEVEN = "the counts that it follows from have formulas, this cut has none: parts differ where the ranks do not divide the sizes; add sizes that they divide";
   private static final String DATA_PLACE = "the data decide which values are used where";
 
   /** A count, and what decides it where sizes do not. */
@@ -55,10 +57,10 @@ final class Reasons {
             .orElse(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"));
       }
     }
-    return ofCut(model.observations());
+    return model.family().estimator().contains(DEALT) ? UNEVEN : ofCut(model.observations());
   }
 
-  /** All counts have formulas. Where the ranks divide a size all parts are alike, so that sizes alone would give a polynomial there. */
+  /** All counts have formulas. Where the ranks divide a size all blocks are alike, so that sizes alone would give a polynomial there; parts that are dealt in turn are not blocks. */
   private static String ofCut(Observations observations) {
     int sizes = observations.parameters().size() - observations.factors();
     for (int size = 0; observations.factors() > 0 && size < sizes; size++) {
@@ -68,7 +70,7 @@ final class Reasons {
         return DATA_PLACE + ", though as many at every size: no formula meets the points even where the ranks divide " + observations.parameters().get(size);
       }
     }
-    return "the counts that it follows from have formulas, this cut has none: parts differ where the ranks do not divide the sizes; add sizes that they divide";
+    return UNEVEN;
   }
 
   /** Where another power would meet all points, were there points to verify it. */
@@ -80,6 +82,6 @@ final class Reasons {
       }
     }
     return ExactModels.isPossible(observations, ExactModel.LEAST_VERIFIED - 1)
-        ? Optional.of("too few values for the power: a polynomial meets all " + observations.size() + " points, and fewer than two are left to verify it; add sizes") : Optional.empty();
+        ? Optional.of("too few values for the power: a polynomial meets all " + observations.size() + " points, and fewer than two are left to verify it; add sizes or numbers of ranks") : Optional.empty();
   }
 }
