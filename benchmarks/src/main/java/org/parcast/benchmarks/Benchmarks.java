@@ -20,6 +20,7 @@ import org.parcast.benchmarks.reliability.ReliabilityCommand;
 import org.parcast.benchmarks.speed.EverydayCommand;
 import org.parcast.benchmarks.scale.HitRatesCommand;
 import org.parcast.benchmarks.scale.ScaleCommand;
+import org.parcast.benchmarks.scale.SweepSpeedCommand;
 import org.parcast.benchmarks.speed.SpeedCommand;
 import org.parcast.benchmarks.speed.WatchingCommand;
 import org.parcast.benchmarks.time.TimeTruthCommand;
@@ -36,6 +37,7 @@ import picocli.CommandLine.Command;
       AccuracyCommand.class,
       ScaleCommand.class,
       HitRatesCommand.class,
+      SweepSpeedCommand.class,
       SpeedCommand.class,
       EverydayCommand.class,
       WatchingCommand.class,

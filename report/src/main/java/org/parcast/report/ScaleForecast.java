@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
-import org.parcast.analyses.reuse.StackDistanceModel;
+import org.parcast.analyses.reuse.WalkCacheModel;
 import org.parcast.analyses.scale.Measurement;
 import org.parcast.analyses.scale.QuantityModel;
+import org.parcast.analyses.scale.RankMemory;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
 import org.parcast.analyses.scale.StepTimes;
@@ -41,13 +43,13 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
    */
   public record HitRateAnswer(List<Long> sizes, String cache, CacheLevel level, ReuseModels.HitRate rate) {}
 
-  /** Foretells the levels of each cache at each of the sizes, by the stack distance cache model. */
+  /** Foretells the levels of each cache at each of the sizes, by their reuse distances and walks. */
   public static ScaleForecast ofCaches(ScalingStudy study, ReuseModels models, List<List<Long>> sizes, List<CacheHierarchy> caches, Network network) {
     List<HitRateAnswer> rates = new ArrayList<>();
     for (List<Long> size : sizes) {
       for (CacheHierarchy cache : caches) {
         for (CacheLevel level : cache.levels()) {
-          models.hitRate(new StackDistanceModel(level.ways(), level.bytes() / level.line()), size.stream().mapToLong(Long::longValue).toArray())
+          models.hitRate(new WalkCacheModel(level.ways(), level.bytes() / level.line(), level.line()), size.stream().mapToLong(Long::longValue).toArray())
               .ifPresent(rate -> rates.add(new HitRateAnswer(size, cache.name(), level, rate)));
         }
       }
@@ -61,17 +63,20 @@ public record ScaleForecast(ScalingStudy study, List<Answer> answers, Network ne
    * @param sizes of the program
    * @param ranks how many
    * @param best that sends least; empty where no formula is exact, or every grid has more parts than places
+   * @param memory bytes that the heaviest rank of the best keeps; empty where the variables have no formulas
    * @param time of the fastest; empty where nothing was timed
    */
-  public record Answer(List<Long> sizes, int ranks, Optional<ScalingStudy.Forecast> best, Optional<StepTime> time) {}
+  public record Answer(List<Long> sizes, int ranks, Optional<ScalingStudy.Forecast> best, OptionalDouble memory, Optional<StepTime> time) {}
 
   /** Chooses the best decomposition anew for each. */
   public static ScaleForecast of(ScalingStudy study, List<List<Long>> sizes, List<Integer> ranks, Network network) {
     Optional<StepTimes> times = StepTimes.of(study, network.latency() + network.overhead(), network.bytesPerSecond());
+    RankMemory memory = new RankMemory(study);
     List<Answer> answers = new ArrayList<>();
     for (List<Long> size : sizes) {
       for (int p : ranks) {
-        answers.add(new Answer(size, p, study.best(size, p), times.flatMap(model -> model.at(size, p))));
+        Optional<ScalingStudy.Forecast> best = study.best(size, p);
+        answers.add(new Answer(size, p, best, best.map(decomposition -> memory.at(size, p, decomposition)).orElse(OptionalDouble.empty()), times.flatMap(model -> model.at(size, p))));
       }
     }
     return new ScaleForecast(study, answers, network, times, List.of());

@@ -3,53 +3,116 @@ package org.parcast.sweep;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
+import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkFiles;
-import org.apache.spark.TaskContext;
-import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.rdd.RDD;
+import scala.Function0;
+import scala.Function1;
 import scala.Function2;
 import scala.collection.Iterator;
 import scala.jdk.javaapi.CollectionConverters;
-import scala.reflect.ClassTag$;
 import scala.runtime.BoxedUnit;
 
-/** Deals points to Spark's tasks, one each, and hears of each as it ends. */
+/** Deals points to Spark, each a job of one task, and hears of each as it ends. */
 final class Dealing {
   /** Hears of a point that has ended. */
   interface Listener {
-    void ended(PointRun run) throws IOException;
+    /** Returns the points that need not be run any more. */
+    Set<Plan.Point> ended(Plan.Point point, PointRun run) throws IOException;
   }
 
-  private Dealing() {}
+  private record Dealt(Plan.Point point, SimpleFutureAction<BoxedUnit> job) {}
 
-  /** Runs the points; returns when all have ended. */
-  static void run(JavaSparkContext spark, Plan plan, List<Plan.Point> points, Listener listener) {
-    boolean elsewhere = !spark.isLocal();
+  private final JavaSparkContext spark;
+  private final PointRun.Start parcast;
+  private final boolean elsewhere;
+  private final Listener listener;
+  private final List<Dealt> dealt = new ArrayList<>();
+  private final Set<Plan.Point> calledOff = ConcurrentHashMap.newKeySet();
+  private volatile IOException unwritten;
+
+  private Dealing(JavaSparkContext spark, Plan plan, Listener listener) {
+    this.spark = spark;
+    this.listener = listener;
+    parcast = new PointRun.Start(plan.classPath(), plan.mainClass(), plan.jvmArguments());
+    elsewhere = !spark.isLocal();
     if (elsewhere) {
       plan.classPath().forEach(spark::addFile);
       plan.files().forEach(file -> spark.addFile(file, true));
     }
-    JavaRDD<Plan.Point> dealt = spark.parallelize(points, points.size());
-    PointRun.Start parcast = new PointRun.Start(plan.classPath(), plan.mainClass(), plan.jvmArguments());
-    Function2<TaskContext, Iterator<Plan.Point>, PointRun> task =
-        (Function2<TaskContext, Iterator<Plan.Point>, PointRun> & Serializable)
-            (context, point) -> PointRun.of(point.next(), parcast, sent(elsewhere));
-    Function2<Object, PointRun, BoxedUnit> handler = (partition, run) -> {
-      try {
-        listener.ended(run);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      return BoxedUnit.UNIT;
-    };
-    List<Object> partitions = IntStream.range(0, points.size()).<Object>mapToObj(i -> i).toList();
-    spark.sc().runJob(dealt.rdd(), task, CollectionConverters.asScala(partitions).toSeq(), handler, ClassTag$.MODULE$.apply(PointRun.class));
   }
 
-  private static UnaryOperator<String> sent(boolean elsewhere) {
-    return elsewhere ? file -> SparkFiles.get(file.substring(file.lastIndexOf('/') + 1)) : file -> file;
+  /**
+   * Runs the points; returns when all have ended.
+   *
+   * @throws IOException where what came of a point could not be kept; the points that were not begun are not run then
+   */
+  static void run(JavaSparkContext spark, Plan plan, List<Plan.Point> points, Listener listener) throws IOException {
+    new Dealing(spark, plan, listener).run(points);
+  }
+
+  private void run(List<Plan.Point> points) throws IOException {
+    synchronized (dealt) {
+      points.forEach(point -> dealt.add(new Dealt(point, submitted(point))));
+    }
+    for (Dealt each : List.copyOf(dealt)) {
+      try {
+        each.job.get();
+      } catch (Exception e) {
+        // Of a point that was called off the listener has heard; what cannot be kept ends all; else a worker was lost as often as it was tried.
+        if (unwritten == null && !isCalledOff(each)) {
+          ended(each.point, PointRun.lost(each.point.key(), String.valueOf(e.getMessage())));
+        }
+      }
+    }
+    if (unwritten != null) {
+      throw unwritten;
+    }
+  }
+
+  private SimpleFutureAction<BoxedUnit> submitted(Plan.Point point) {
+    PointRun.Start start = parcast;
+    boolean sent = elsewhere;
+    RDD<Plan.Point> one = spark.parallelize(List.of(point), 1).rdd();
+    Function1<Iterator<Plan.Point>, PointRun> task = (Function1<Iterator<Plan.Point>, PointRun> & Serializable) points -> PointRun.of(points.next(), start, local(sent));
+    Function2<Object, PointRun, BoxedUnit> handler = (partition, run) -> {
+      ended(point, run);
+      return BoxedUnit.UNIT;
+    };
+    Function0<BoxedUnit> done = () -> BoxedUnit.UNIT;
+    return spark.sc().submitJob(one, task, CollectionConverters.asScala(List.<Object>of(0)).toSeq(), handler, done);
+  }
+
+  private void ended(Plan.Point point, PointRun run) {
+    try {
+      callOff(listener.ended(point, run));
+    } catch (IOException e) {
+      unwritten = e;
+      synchronized (dealt) {
+        dealt.forEach(each -> each.job.cancel());
+      }
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private boolean isCalledOff(Dealt each) {
+    return calledOff.contains(each.point);
+  }
+
+  private void callOff(Set<Plan.Point> points) {
+    calledOff.addAll(points);
+    synchronized (dealt) {
+      dealt.stream().filter(this::isCalledOff).forEach(each -> each.job.cancel());
+    }
+  }
+
+  private static UnaryOperator<String> local(boolean sent) {
+    return sent ? file -> SparkFiles.get(file.substring(file.lastIndexOf('/') + 1)) : file -> file;
   }
 }

@@ -3,8 +3,10 @@ package org.parcast.sweep;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.Serializable;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * What is to be run, as {@code sweep.json} says it.
@@ -19,6 +21,7 @@ import java.util.List;
  */
 record Plan(String program, List<String> parameters, List<String> classPath, List<String> files, String mainClass, List<String> jvmArguments, List<Point> points) {
   static final String FILE = "sweep.json";
+  private static final String NUMBER = "\\d+(\\.\\d+)?";
 
   /**
    * A point.
@@ -28,7 +31,17 @@ record Plan(String program, List<String> parameters, List<String> classPath, Lis
    * @param arguments of Parcast; {@code {file:PATH}} stands for a file that is sent along
    * @param input its standard input
    */
-  record Point(String key, List<String> values, List<String> arguments, String input) implements Serializable {}
+  record Point(String key, List<String> values, List<String> arguments, String input) implements Serializable {
+    /** Whether no number is smaller than the other's, and all that are no numbers are the same: it needs no less memory. */
+    boolean isAtLeast(Point other) {
+      return IntStream.range(0, values.size()).allMatch(i -> isAtLeast(values.get(i), other.values.get(i)));
+    }
+
+    private static boolean isAtLeast(String one, String other) {
+      boolean numbers = one.matches(NUMBER) && other.matches(NUMBER);
+      return numbers ? new BigDecimal(one).compareTo(new BigDecimal(other)) >= 0 : one.equals(other);
+    }
+  }
 
   static Plan of(Path directory) throws IOException {
     return new ObjectMapper().readValue(directory.resolve(FILE).toFile(), Plan.class);

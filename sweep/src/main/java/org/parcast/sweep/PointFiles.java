@@ -35,8 +35,20 @@ record PointFiles(Path directory) {
     }
   }
 
+  /** Says that the point was not run, and why. */
+  void leaveOut(String key, String why) throws IOException {
+    Files.createDirectories(directory);
+    write(failure(key), (why + "\n").getBytes());
+  }
+
   private static void write(Path file, byte[] content) throws IOException {
-    Path part = Files.write(file.resolveSibling("." + file.getFileName() + ".part"), content);
-    Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    Path part = file.resolveSibling("." + file.getFileName() + ".part");
+    try {
+      Files.write(part, content);
+      Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      Files.deleteIfExists(part);
+      throw e;
+    }
   }
 }

@@ -31,6 +31,7 @@ final class PointRows {
       rows.add(new Row(point.values(), "", "", "", "", "", quantity, comm.path(quantity).asText()));
     }
     rows.addAll(work(point, comm));
+    rows.addAll(memory(point, comm.path("plan")));
     JsonNode seconds = whole.findValue("serial_seconds_per_step");
     if (seconds != null) {
       rows.add(new Row(point.values(), "", "", "", "", "", "seconds_per_step", seconds.asText()));
@@ -73,6 +74,24 @@ final class PointRows {
       bytes += times * singleton.path("bytes").asDouble();
     }
     return List.of(ofProgram(point, "uses_per_step", uses), ofProgram(point, "rounds_per_step", rounds), ofProgram(point, "round_bytes_per_step", bytes));
+  }
+
+  /** Bytes that are shared out among the ranks and bytes that each keeps, by the plan of most ranks. */
+  private static List<Row> memory(Plan.Point point, JsonNode plan) {
+    int most = 0;
+    for (JsonNode variable : plan) {
+      most = Math.max(most, variable.path("ranks").asInt());
+    }
+    double replicated = 0;
+    double distributed = 0;
+    for (JsonNode variable : plan) {
+      if (variable.path("ranks").asInt() == most && variable.path("layout").asText().equals("copied")) {
+        replicated += variable.path("bytes").asDouble();
+      } else if (variable.path("ranks").asInt() == most) {
+        distributed += variable.path("bytes").asDouble();
+      }
+    }
+    return List.of(ofProgram(point, "distributed_bytes", distributed), ofProgram(point, "replicated_bytes", replicated));
   }
 
   /** What a sweep of reuse distances has for a table; the distances themselves stay in the JSON. */

@@ -22,6 +22,10 @@ import java.util.function.UnaryOperator;
  */
 record PointRun(String key, int status, byte[] document, String said, double seconds) implements Serializable {
   private static final int LAST_WORDS = 2000;
+  /** Parcast's exit code where memory or time did not suffice. */
+  private static final int LIMIT = 5;
+  /** In place of an exit code where there was none. */
+  private static final int LOST = -1;
 
   /**
    * How Parcast is started.
@@ -70,6 +74,16 @@ record PointRun(String key, int status, byte[] document, String said, double sec
         process.destroyForcibly();
       }
     }
+  }
+
+  /** A point whose workers were lost as often as it was tried. */
+  static PointRun lost(String key, String why) {
+    return new PointRun(key, LOST, new byte[0], why, 0);
+  }
+
+  /** Whether it did not fit into the memory that it was given, or the time. The traced program's lack of memory has the exit code of all its failures. */
+  boolean reachedLimit() {
+    return status == LIMIT || said.contains("out of memory");
   }
 
   boolean succeeded() {

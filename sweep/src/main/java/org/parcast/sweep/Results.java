@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 
@@ -16,7 +17,7 @@ final class Results {
 
   static void write(Path directory, Plan plan, PointFiles files, SparkSession spark) throws IOException {
     Path csv = directory.resolve("results.csv");
-    Path part = directory.resolve(".results.csv.part");
+    Path part = directory.resolve("results.part.csv");
     try (BufferedWriter to = Files.newBufferedWriter(part)) {
       List<String> header = new ArrayList<>(plan.parameters());
       header.addAll(Row.COLUMNS);
@@ -29,8 +30,18 @@ final class Results {
         }
       }
     }
+    Path newParquet = directory.resolve(".results.parquet.part");
+    spark.read().option("header", true).option("inferSchema", true).option("escape", "\"").csv(part.toUri().toString())
+        .coalesce(1).write().mode(SaveMode.Overwrite).parquet(newParquet.toUri().toString());
     Files.move(part, csv, StandardCopyOption.ATOMIC_MOVE);
-    spark.read().option("header", true).option("inferSchema", true).option("escape", "\"").csv(csv.toUri().toString())
-        .coalesce(1).write().mode(SaveMode.Overwrite).parquet(directory.resolve("results.parquet").toUri().toString());
+    Path parquet = directory.resolve("results.parquet");
+    if (Files.exists(parquet)) {
+      try (Stream<Path> old = Files.list(parquet)) {
+        for (Path file : old.toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+    Files.move(newParquet, parquet, StandardCopyOption.REPLACE_EXISTING);
   }
 }

@@ -1,10 +1,14 @@
 package org.parcast.sweep;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.SparkSession;
@@ -13,19 +17,22 @@ import org.apache.spark.sql.SparkSession;
 public final class Sweep {
   /** How often a point is tried whose worker was lost. */
   private static final int TRIES = 4;
+  private static final int DONE = 0;
+  private static final int FAILED = 4;
+  private static final int LIMIT = 5;
 
   private final Plan plan;
   private final PointFiles files;
   private final long start = System.nanoTime();
-  private int ended;
-  private int failed;
+  private final Set<Plan.Point> ended = new HashSet<>();
+  private final Set<Plan.Point> notDone = new HashSet<>();
 
-  private Sweep(Plan plan, PointFiles files) {
+  Sweep(Plan plan, PointFiles files) {
     this.plan = plan;
     this.files = files;
   }
 
-  /** Runs the points that are not done yet, and writes the table of all that are. Exit code 0 where all are done, else 4. */
+  /** Runs the points that are not done yet, and writes the table of all that are. Exit code 0 where all are done, 5 where the disk is full, else 4. */
   public static void main(String[] arguments) throws IOException {
     Path directory = Path.of(arguments[0]);
     String master = arguments[1];
@@ -39,12 +46,12 @@ public final class Sweep {
       conf.set("spark.driver.host", "localhost").set("spark.driver.bindAddress", "127.0.0.1");
     }
     Sweep sweep = new Sweep(plan, files);
+    int status;
     try (SparkSession session = SparkSession.builder().config(conf).getOrCreate()) {
       session.sparkContext().setLogLevel("ERROR");
-      sweep.run(JavaSparkContext.fromSparkContext(session.sparkContext()));
-      Results.write(directory, plan, files, session);
+      status = sweep.run(JavaSparkContext.fromSparkContext(session.sparkContext()), () -> Results.write(directory, plan, files, session));
     }
-    System.exit(sweep.failed == 0 ? 0 : 4);
+    System.exit(status);
   }
 
   /** In one process Spark gives up at the first failure, unless told otherwise. */
@@ -52,27 +59,60 @@ public final class Sweep {
     return master.matches("local\\[[^,\\]]*]") ? master.replace("]", "," + TRIES + "]") : master;
   }
 
-  private void run(JavaSparkContext spark) {
+  /** What writes the table. */
+  interface Table {
+    void write() throws IOException;
+  }
+
+  /** Runs what is left, and returns the exit code. What was kept before the disk was full stays as it is. */
+  int run(JavaSparkContext spark, Table table) {
     List<Plan.Point> left = plan.points().stream().filter(point -> !files.isDone(point.key())).toList();
     int done = plan.points().size() - left.size();
     if (done > 0) {
       System.err.printf("parcast: %d of %d points are done already%n", done, plan.points().size());
     }
-    if (!left.isEmpty()) {
-      Dealing.run(spark, plan, left, run -> ended(run, left.size()));
+    try {
+      if (!left.isEmpty()) {
+        Dealing.run(spark, plan, left, (point, run) -> ended(point, run, left));
+      }
+      table.write();
+      return notDone.isEmpty() ? DONE : FAILED;
+    } catch (IOException | UncheckedIOException e) {
+      System.err.printf("parcast: error: cannot write below %s: %s; points that are done stay so: make room, and give the same command again%n", files.directory().getParent(), e.getMessage());
+      return LIMIT;
     }
   }
 
-  private synchronized void ended(PointRun run, int points) throws IOException {
-    files.keep(run);
-    ended++;
-    double left = (System.nanoTime() - start) * 1e-9 / ended * (points - ended);
-    if (run.succeeded()) {
-      System.err.printf(Locale.ROOT, "parcast: %s in %.1f s; %d of %d points, about %.0f s left%n", run.key(), run.seconds(), ended, points, left);
-    } else {
-      failed++;
-      System.err.printf(Locale.ROOT, "parcast: warning: %s failed with exit code %d: %s [point-failed]%n", run.key(), run.status(), lastLine(run.said()));
+  /** Keeps what came of a point, and leaves out those that need no less than one that did not fit. */
+  private synchronized Set<Plan.Point> ended(Plan.Point point, PointRun run, List<Plan.Point> left) throws IOException {
+    if (!ended.add(point) || notDone.contains(point)) {
+      return Set.of();
     }
+    files.keep(run);
+    int gone = ended.size();
+    double seconds = (System.nanoTime() - start) * 1e-9 / gone * (left.size() - gone);
+    if (run.succeeded()) {
+      System.err.printf(Locale.ROOT, "parcast: %s in %.1f s; %d of %d points, about %.0f s left%n", run.key(), run.seconds(), gone, left.size(), seconds);
+      return Set.of();
+    }
+    notDone.add(point);
+    System.err.printf(Locale.ROOT, "parcast: warning: %s failed with exit code %d: %s [point-failed]%n", run.key(), run.status(), lastLine(run.said()));
+    return run.reachedLimit() ? leaveOut(point, left) : Set.of();
+  }
+
+  private Set<Plan.Point> leaveOut(Plan.Point limit, List<Plan.Point> left) throws IOException {
+    Set<Plan.Point> larger = new LinkedHashSet<>();
+    for (Plan.Point each : left) {
+      if (!ended.contains(each) && each.isAtLeast(limit)) {
+        larger.add(each);
+        ended.add(each);
+        notDone.add(each);
+        String why = "left out: it needs no less than " + limit.key() + ", which reached a limit; give more with --memory or --timeout";
+        files.leaveOut(each.key(), why);
+        System.err.printf("parcast: warning: %s %s [point-failed]%n", each.key(), why);
+      }
+    }
+    return larger;
   }
 
   private static String lastLine(String said) {

@@ -2,176 +2,87 @@ package org.parcast.sweep;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.File;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.jar.JarOutputStream;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import org.apache.spark.deploy.master.Master;
-import org.apache.spark.deploy.worker.Worker;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Sweeps on Spark: embedded, and on a master and two workers that are processes of their own. */
+/** Sweeps on embedded Spark, all in one session. */
 @Tag("slow")
 class SweepTest {
-  private static final int SECONDS = 120;
-  private static final List<String> OPENED = Stream.of("java.lang", "java.lang.invoke", "java.io", "java.net", "java.nio", "java.util", "java.util.concurrent",
-      "java.util.concurrent.atomic", "sun.nio.ch", "sun.nio.cs", "sun.security.action", "sun.util.calendar").map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED").toList();
+  private static SparkSession spark;
 
   @TempDir private Path directory;
 
-  private final List<Process> processes = new ArrayList<>();
-
-  @AfterEach
-  void end() {
-    processes.forEach(process -> process.descendants().forEach(ProcessHandle::destroyForcibly));
-    processes.forEach(Process::destroyForcibly);
-    for (Process process : processes) {
-      process.onExit().join();
-    }
+  @BeforeAll
+  static void start() {
+    spark = SparkSession.builder().master("local[2,4]").config("spark.ui.enabled", false).config("spark.driver.host", "localhost").config("spark.driver.bindAddress", "127.0.0.1").getOrCreate();
+    spark.sparkContext().setLogLevel("OFF");
   }
 
-  private void plan(Path sweep, long milliseconds, int... sizes) throws IOException {
-    Files.createDirectories(sweep);
-    String log = directory.resolve("ended.txt").toString();
-    List<Plan.Point> points = IntStream.of(sizes)
-        .mapToObj(n -> new Plan.Point("n=" + n, List.of(Integer.toString(n)), List.of(Integer.toString(n), Long.toString(milliseconds), log), "")).toList();
-    new ObjectMapper().writeValue(sweep.resolve(Plan.FILE).toFile(),
-        new Plan("stub", List.of("n"), List.of(stub().toString()), List.of(), StubPoint.class.getName(), List.of("-Xmx64m", "-XX:TieredStopAtLevel=1"), points));
+  @AfterAll
+  static void stop() {
+    spark.stop();
   }
 
-  /** A jar with the stub, as it is sent along to workers. */
-  private Path stub() throws IOException {
-    Path jar = directory.resolve("stub.jar");
-    String name = StubPoint.class.getName().replace('.', '/') + ".class";
-    try (JarOutputStream to = new JarOutputStream(Files.newOutputStream(jar))) {
-      to.putNextEntry(new ZipEntry(name));
-      Files.copy(Path.of("target", "test-classes", name), to);
-    }
-    return jar;
-  }
-
-  private Process java(String heap, List<String> arguments) throws IOException {
-    List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), heap, "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-    command.addAll(OPENED);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(arguments);
-    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(directory.resolve("said." + processes.size() + ".txt").toFile());
-    builder.environment().put("SPARK_HOME", sparkHome().toString());
-    builder.environment().put("SPARK_SCALA_VERSION", "2.13");
-    builder.environment().put("SPARK_LOCAL_HOSTNAME", "localhost");
-    Process process = builder.start();
-    processes.add(process);
-    return process;
-  }
-
-  /** What an installation of Spark has: its jars in one directory. */
-  private Path sparkHome() throws IOException {
-    Path jars = directory.resolve("spark/jars");
-    if (!Files.exists(jars)) {
-      Files.createDirectories(jars);
-      for (String element : System.getProperty("java.class.path").split(File.pathSeparator)) {
-        if (element.endsWith(".jar")) {
-          Files.createSymbolicLink(jars.resolve(Path.of(element).getFileName()), Path.of(element));
-        }
-      }
-    }
-    return jars.getParent();
-  }
-
-  private Process sweep(Path sweep, String master) throws IOException {
-    return java("-Xmx512m", List.of("-Dspark.executor.extraClassPath=" + Path.of("target", "classes").toAbsolutePath(), "-Dspark.executor.memory=512m",
-        Sweep.class.getName(), sweep.toString(), master));
-  }
-
-  private void await(Process process, int status) throws Exception {
-    assertThat(process.waitFor(SECONDS, TimeUnit.SECONDS)).isTrue();
-    assertThat(process.exitValue()).as(Files.readString(directory.resolve("said." + processes.indexOf(process) + ".txt"))).isEqualTo(status);
+  private int sweep(int... sizes) throws IOException {
+    Path sweep = directory.resolve("sweep");
+    Plan plan = StubPlan.write(sweep, directory.resolve("ended.txt"), 0, sizes);
+    PointFiles files = new PointFiles(sweep.resolve("points"));
+    return new Sweep(plan, files).run(JavaSparkContext.fromSparkContext(spark.sparkContext()), () -> Results.write(sweep, plan, files, spark));
   }
 
   private List<String> ended() throws IOException {
-    Path log = directory.resolve("ended.txt");
-    return Files.exists(log) ? Files.readAllLines(log) : List.of();
+    return Files.readAllLines(directory.resolve("ended.txt"));
   }
 
-  private static void until(Callable<Boolean> condition) throws Exception {
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
-    while (!condition.call()) {
-      assertThat(System.nanoTime()).as("in time").isLessThan(end);
-      Thread.sleep(50);
-    }
+  private Path result(String name) {
+    return directory.resolve("sweep").resolve(name);
   }
 
   @Test
   void aSecondCallGoesOnAndAFailureEndsNothing() throws Exception {
-    Path sweep = directory.resolve("sweep");
-    plan(sweep, 0, 4, 13, 5);
-    await(sweep(sweep, "local[2]"), 4);
+    assertThat(sweep(4, StubPoint.FAILS, 5)).isEqualTo(4);
     assertThat(ended()).containsExactlyInAnyOrder("4", "5");
-    assertThat(sweep.resolve("points/n=13.failed.txt")).content().contains("exit code 4", "bad luck");
-    assertThat(sweep.resolve("results.csv")).content().startsWith("n,ranks,estimator,array,assembly,grid,quantity,value\n")
-        .contains("4,,,,,,words,16\n", "5,4,block2d,u,owner,2x2,bytes_p2p,80\n", "5,,,u,,,extent_1,7\n").doesNotContain("\n13,");
+    assertThat(result("points/n=13.failed.txt")).content().contains("exit code 4", "bad luck");
+    assertThat(result("results.csv")).content().startsWith("n,ranks,estimator,array,assembly,grid,quantity,value\n")
+        .contains("4,,,,,,words,16\n", "5,4,block2d,u,owner,2x2,bytes_p2p,80\n", "5,,,u,,,extent_1,7\n", "5,,,,,,distributed_bytes,200\n", "5,,,,,,replicated_bytes,24\n")
+        .doesNotContain("\n13,");
 
-    plan(sweep, 0, 4, 5, 6);
-    await(sweep(sweep, "local[2]"), 0);
+    assertThat(sweep(4, 5, 6)).isZero();
     assertThat(ended()).as("none computed twice").containsExactlyInAnyOrder("4", "5", "6");
-    try (SparkSession spark = SparkSession.builder().master("local[1]").config("spark.ui.enabled", false).config("spark.driver.host", "localhost").getOrCreate()) {
-      List<Row> rows = spark.read().parquet(sweep.resolve("results.parquet").toString()).where("quantity = 'words'").orderBy("n").collectAsList();
-      assertThat(rows).extracting(row -> row.getInt(0) + ":" + row.getAs("value")).containsExactly("4:16.0", "5:25.0", "6:36.0");
-    }
+    Dataset<Row> parquet = spark.read().parquet(result("results.parquet").toString());
+    Dataset<Row> csv = spark.read().option("header", true).option("inferSchema", true).csv(result("results.csv").toString());
+    assertThat(parquet.where("quantity = 'words'").orderBy("n").collectAsList()).extracting(row -> row.getInt(0) + ":" + row.getAs("value")).containsExactly("4:16.0", "5:25.0", "6:36.0");
+    assertThat(parquet.exceptAll(csv).count() + csv.exceptAll(parquet).count()).as("rows in one of both").isZero();
   }
 
   @Test
-  void nothingIsLostWhenAWorkerAndThenTheDriverIsKilled() throws Exception {
-    int[] sizes = IntStream.range(20, 44).toArray();
-    Path sweep = directory.resolve("cluster");
-    plan(sweep, 700, sizes);
-    int port;
-    try (ServerSocket free = new ServerSocket(0)) {
-      port = free.getLocalPort();
-    }
-    String master = "spark://localhost:" + port;
-    java("-Xmx256m", List.of(Master.class.getName(), "--host", "localhost", "--port", Integer.toString(port), "--webui-port", "0"));
-    List<Process> workers = new ArrayList<>();
-    for (int i = 0; i < 2; i++) {
-      workers.add(java("-Xmx256m", List.of(Worker.class.getName(), "--cores", "1", "--memory", "512m", "--webui-port", "0", "--work-dir", directory.resolve("work" + i).toString(), master)));
-    }
-    Process driver = sweep(sweep, master);
-    until(() -> ended().size() >= 4);
-    workers.get(0).descendants().forEach(ProcessHandle::destroyForcibly);
-    workers.get(0).destroyForcibly();
-    int then = ended().size();
-    until(() -> ended().size() >= then + 4);
-    driver.destroyForcibly().waitFor();
-    List<String> kept = done(sweep).stream().map(name -> name.replaceAll("n=|\\.json", "")).toList();
-    int before = ended().size();
-    await(sweep(sweep, master), 0);
-
-    assertThat(done(sweep)).as("none lost").hasSize(sizes.length);
-    assertThat(ended().stream().skip(before)).as("none computed twice").doesNotContainAnyElementsOf(kept);
-    Path embedded = directory.resolve("embedded");
-    plan(embedded, 0, sizes);
-    await(sweep(embedded, "local[2]"), 0);
-    assertThat(sweep.resolve("results.csv")).hasSameTextualContentAs(embedded.resolve("results.csv"));
+  void whatNeedsNoLessThanAPointThatDidNotFitIsLeftOutAndNamed() throws Exception {
+    assertThat(sweep(4, StubPoint.TOO_LARGE, 50, 60, 70, 80, 90)).isEqualTo(4);
+    assertThat(ended()).as("all but those that ran already").contains("4").doesNotContain("80", "90");
+    assertThat(result("points/n=90.failed.txt")).content().startsWith("left out: it needs no less than n=17, which reached a limit");
+    assertThat(result("results.csv")).content().contains("\n4,").doesNotContain("\n90,");
   }
 
-  private static List<String> done(Path sweep) throws IOException {
-    try (Stream<Path> files = Files.list(sweep.resolve("points"))) {
-      return files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".json")).toList();
-    }
+  @Test
+  void aFullDiskIsToldAndWhatIsThereStaysValid() throws Exception {
+    assertThat(sweep(4)).isZero();
+    String table = Files.readString(result("results.csv"));
+    Files.createSymbolicLink(result("points/.n=5.json.part"), Path.of("/dev/full"));
+    assertThat(sweep(4, 5)).isEqualTo(5);
+    assertThat(result("results.csv")).hasContent(table);
+    assertThat(result("points/n=5.json")).doesNotExist();
+    assertThat(sweep(4, 5)).isZero();
+    assertThat(result("results.csv")).content().startsWith(table);
   }
 }

@@ -13,6 +13,7 @@ import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.CacheLevel;
 import org.parcast.analyses.reuse.ReuseDistances;
 import org.parcast.analyses.reuse.ReuseProfile;
+import org.parcast.analyses.reuse.WalkRecorder;
 import org.parcast.analyses.trace.ReferenceConsumer;
 import org.parcast.analyses.trace.ThreadTrace;
 
@@ -58,6 +59,7 @@ public final class ScopedProfiles {
     private final int shift;
     private final ReuseDistances[] caches;
     private final Map<Integer, ReuseProfile> profiles = new TreeMap<>();
+    private final Map<Integer, WalkRecorder> walks = new TreeMap<>();
     private double references;
 
     BySite(Sight sight, int cores) {
@@ -71,6 +73,7 @@ public final class ScopedProfiles {
     public void accept(int thread, long address, int size, boolean write, int site) {
       if (site != ThreadTrace.FETCH) {
         profiles.computeIfAbsent(site, s -> new ReuseProfile()).add(caches[thread / sight.sharedBy()].use(address >>> shift));
+        walks.computeIfAbsent(site, s -> new WalkRecorder(thread)).use(thread, address);
         references++;
       }
     }
@@ -81,6 +84,13 @@ public final class ScopedProfiles {
       by(site -> named("loop ", names.loop(site)), cores, scoped);
       by(site -> named("block ", names.block(site)), cores, scoped);
       by(site -> named("array ", names.array(site)), cores, scoped);
+      if (sight.sharedBy() == 1) {
+        profiles.forEach((site, profile) -> {
+          if (!names.block(site).isEmpty()) {
+            scoped.add(new ScopedProfile(cores, sight.sharedBy(), sight.line(), "reference " + site, names.block(site), walks.get(site).walk(), profile.references() / references, profile));
+          }
+        });
+      }
       return scoped;
     }
 
@@ -93,7 +103,7 @@ public final class ScopedProfiles {
       profiles.forEach((site, profile) -> byScope.computeIfAbsent(scopeOf.apply(site), scope -> new ReuseProfile()).add(profile));
       byScope.remove("");
       byScope.forEach((scope, profile) -> scoped.add(
-          new ScopedProfile(cores, sight.sharedBy(), sight.line(), scope, profile.references() / references, profile)));
+          new ScopedProfile(cores, sight.sharedBy(), sight.line(), scope, "", null, profile.references() / references, profile)));
     }
   }
 }

@@ -18,14 +18,19 @@ record Bounds(int[] powers, int degree) {
    * a line where the parameter took two values. And there are fewer monomials than points.
    */
   static Bounds widest(Observations observations) {
+    return widest(observations, ExactModel.LEAST_VERIFIED);
+  }
+
+  /** The same with another number of points to be met. */
+  static Bounds widest(Observations observations, int spare) {
     int[] powers = new int[observations.parameters().size()];
     int degree = 0;
     for (int i = 0; i < powers.length; i++) {
-      powers[i] = Math.max(0, Math.min(HIGHEST_POWER, observations.distinct(i) - 1 - ExactModel.LEAST_VERIFIED));
+      powers[i] = Math.max(0, Math.min(HIGHEST_POWER, observations.distinct(i) - 1 - spare));
       degree += powers[i];
     }
     Bounds bounds = new Bounds(powers, degree);
-    while (bounds.degree > 0 && bounds.monomials().size() > observations.size() - ExactModel.LEAST_VERIFIED) {
+    while (bounds.degree > 0 && bounds.monomials().size() > observations.size() - spare) {
       bounds = new Bounds(powers, bounds.degree - 1);
     }
     return bounds;

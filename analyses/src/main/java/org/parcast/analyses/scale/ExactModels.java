@@ -26,6 +26,11 @@ final class ExactModels {
     return found;
   }
 
+  /** Whether a polynomial meets all points with so many to spare. */
+  static boolean isPossible(Observations observations, int spare) {
+    return Interpolation.isPossible(Bounds.widest(observations, spare).monomials(), observations);
+  }
+
   private Optional<ExactModel> simplest() {
     Optional<ExactModel> found = plain();
     for (int parameter = 0; found.isEmpty() && parameter < observations.parameters().size(); parameter++) {
@@ -57,6 +62,7 @@ final class ExactModels {
     int verified = branches.stream().mapToInt(Found::verified).min().orElseThrow();
     return new ExactModel(observations.parameters(), variables, domain, divided, branches.stream().map(Found::polynomial).toList(), verified);
   }
+
   private Optional<ExactModel> byRemainder(int parameter, int modulus) {
     List<Found> branches = new ArrayList<>();
     for (int remainder = 0; remainder < modulus; remainder++) {

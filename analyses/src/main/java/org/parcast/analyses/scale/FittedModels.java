@@ -20,21 +20,27 @@ final class FittedModels {
   private final double[] values;
   private final int[] quarterPowers;
   private final int[] logarithmPowers;
+  private final double resolution;
 
   FittedModels(Observations observations) {
-    this(observations, QUARTERS, LOGARITHMS);
+    this(observations, QUARTERS, LOGARITHMS, 0);
   }
 
-  /** Whole powers and no logarithms: what sizes of arrays and of parts of them are. */
-  static FittedModels ofWholePowers(Observations observations) {
-    return new FittedModels(observations, WHOLE, NO_LOGARITHM);
+  /**
+   * Whole powers and no logarithms: what sizes of arrays and of parts of them are.
+   *
+   * @param resolution by how much a value may be off for reasons of its own: the lowest power within it is taken
+   */
+  static FittedModels ofWholePowers(Observations observations, double resolution) {
+    return new FittedModels(observations, WHOLE, NO_LOGARITHM, resolution);
   }
 
-  private FittedModels(Observations observations, int[] quarterPowers, int[] logarithmPowers) {
+  private FittedModels(Observations observations, int[] quarterPowers, int[] logarithmPowers, double resolution) {
     this.observations = observations;
     this.values = observations.values().stream().mapToDouble(Number::doubleValue).toArray();
     this.quarterPowers = quarterPowers;
     this.logarithmPowers = logarithmPowers;
+    this.resolution = resolution;
   }
 
   /** Returns the sum that foretells best; empty where there are fewer than five points, as Extra-P asks. */
@@ -42,11 +48,46 @@ final class FittedModels {
     if (observations.size() < 5) {
       return Optional.empty();
     }
+    Optional<FittedModel> lowest = resolution == 0 ? Optional.empty() : lowest();
+    if (lowest.isPresent()) {
+      return lowest;
+    }
     FittedModel best = fitted(List.of(constant()));
     FittedModel one = withTerm(best);
     FittedModel two = one == best ? best : withTerm(one);
     best = one.relativeError() < best.relativeError() * WORTH_A_TERM ? one : best;
     return Optional.of(two.relativeError() < best.relativeError() * WORTH_A_TERM ? two : best);
+  }
+
+  /** The lowest power that meets all points within what they may be off by: a constant where they differ by no more than whole numbers do. */
+  private Optional<FittedModel> lowest() {
+    FittedModel even = fitted(List.of(constant()));
+    if (isWithin(even, 1)) {
+      return Optional.of(even);
+    }
+    for (int power : quarterPowers) {
+      FittedModel found = null;
+      for (int parameter = 0; power > 0 && parameter < observations.parameters().size(); parameter++) {
+        Term term = constant();
+        FittedModel next = fitted(List.of(constant(), new Term(with(term.quarters(), parameter, power), term.logarithms())));
+        if (next != null && isWithin(next, resolution) && (found == null || next.relativeError() < found.relativeError())) {
+          found = next;
+        }
+      }
+      if (found != null) {
+        return Optional.of(found);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isWithin(FittedModel model, double off) {
+    for (int i = 0; i < values.length; i++) {
+      if (Math.abs(model.at(observations.points().get(i)) - values[i]) > off) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private Term constant() {
@@ -101,7 +142,7 @@ final class FittedModels {
     return other;
   }
 
-  /** The least squares of relative errors; null where the points do not determine the coefficients. */
+  /** The least squares of errors as a share of the value, and of what it may be off by; null where the points do not determine the coefficients. */
   private FittedModel fitted(List<Term> terms) {
     if (observations.size() < terms.size() + 2) {
       return null;
@@ -109,7 +150,7 @@ final class FittedModels {
     double[][] columns = new double[terms.size()][values.length];
     double[] target = new double[values.length];
     for (int i = 0; i < values.length; i++) {
-      double weight = values[i] == 0 ? 1 : 1 / Math.abs(values[i]);
+      double weight = values[i] == 0 && resolution == 0 ? 1 : 1 / (Math.abs(values[i]) + resolution);
       for (int j = 0; j < columns.length; j++) {
         columns[j][i] = terms.get(j).at(observations.points().get(i)) * weight;
       }

@@ -6,12 +6,12 @@ package org.parcast.analyses.scale;
  * @param coefficients of the columns
  * @param worstForetold how far a target lies, at most, from what the fit to the others foretells of it: its residual over one minus its leverage
  */
-record LeastSquares(double[] coefficients, double worstForetold) {
+public record LeastSquares(double[] coefficients, double worstForetold) {
   /** What is left of a column that the others give, as a share of its length. */
   private static final double SINGULAR = 1e-9;
 
   /** Returns the fit; null where a column is a sum of the others. */
-  static LeastSquares of(double[][] columns, double[] target) {
+  public static LeastSquares of(double[][] columns, double[] target) {
     int count = columns.length;
     double[][] q = new double[count][];
     double[][] r = new double[count][count];

@@ -7,5 +7,14 @@ package org.parcast.analyses.scale;
  * @param quantity its name in the JSON
  * @param observations what it was found from: the program's parameters, then the factors of the grid of ranks
  * @param model the formula
+ * @param inexact why the formula is not exact; empty where it is
  */
-public record QuantityModel(Measurement.Family family, String quantity, Observations observations, ScalingModel model) {}
+public record QuantityModel(Measurement.Family family, String quantity, Observations observations, ScalingModel model, String inexact) {
+  QuantityModel because(String reason) {
+    return new QuantityModel(family, quantity, observations, model, reason);
+  }
+
+  boolean isExact() {
+    return model instanceof ExactModel;
+  }
+}

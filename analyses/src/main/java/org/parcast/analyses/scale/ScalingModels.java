@@ -25,9 +25,13 @@ public final class ScalingModels {
     return fitted(observations);
   }
 
-  /** Returns the fit of whole powers that foretells each point best from the others, however well; empty where there are fewer than five points. */
-  public static Optional<FittedModel> ofWholePowers(Observations observations) {
-    return FittedModels.ofWholePowers(observations).best();
+  /**
+   * Returns the fit of whole powers that foretells each point best from the others, however well; empty where there are fewer than five points.
+   *
+   * @param resolution by how much a value may be off for reasons of its own
+   */
+  public static Optional<FittedModel> ofWholePowers(Observations observations, double resolution) {
+    return FittedModels.ofWholePowers(observations, resolution).best();
   }
 
   private static ScalingModel fitted(Observations observations) {

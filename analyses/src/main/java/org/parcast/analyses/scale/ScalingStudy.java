@@ -40,14 +40,15 @@ public record ScalingStudy(List<String> parameters, List<QuantityModel> models) 
           .put(point, measurement.value());
     }
     List<QuantityModel> models = groups.entrySet().parallelStream().map(group -> model(parameters, group.getKey(), group.getValue())).toList();
-    return new ScalingStudy(parameters, models);
+    Reasons reasons = new Reasons(models);
+    return new ScalingStudy(parameters, models.parallelStream().map(model -> model.because(reasons.of(model))).toList());
   }
 
   private static QuantityModel model(List<String> parameters, Key key, Map<List<Long>, BigFraction> points) {
     List<String> names = new ArrayList<>(parameters);
     names.addAll(key.axes() == 1 ? List.of("p") : AXES.subList(0, key.axes()));
     Observations observations = new Observations(names, key.axes(), points.keySet().stream().map(ScalingStudy::array).toList(), List.copyOf(points.values()));
-    return new QuantityModel(key.family(), key.quantity(), observations, ScalingModels.of(observations));
+    return new QuantityModel(key.family(), key.quantity(), observations, ScalingModels.of(observations), "");
   }
 
   /** What varies of a grid: all factors where several are cut at all under this name, else their product. */

@@ -91,6 +91,23 @@ class ScalingModelsTest {
     assertThat(model.formula()).isEqualTo("5 (p - 1) where n >= 5 p");
   }
 
+  @Test
+  void formulasThatHoldWhereRanksDivideAreSoCalled() {
+    ToLongFunction<long[]> truth = x -> x[0] % x[1] == 0 && x[0] % x[2] == 0 ? x[0] * x[0] * (x[1] + x[2]) : x[0] * 7919 % 1009 * (x[1] + 3 * x[2]) % 101;
+    List<long[]> points = new ArrayList<>();
+    for (long n : new long[] {6, 8, 9, 10, 12, 14, 15, 16, 18}) {
+      for (long a = 1; a <= 4; a++) {
+        for (long b = 1; b <= 4; b++) {
+          points.add(new long[] {n, a, b});
+        }
+      }
+    }
+    ExactModel model = exact(List.of("n", "a", "b"), 2, points, truth);
+    assertThat(model.formula()).isEqualTo("n^2 (a + b) where a divides n and b divides n");
+    assertThat(model.domain().contains(144, 12, 9)).isTrue();
+    assertThat(model.domain().contains(144, 12, 7)).isFalse();
+  }
+
   /** Of n rows n mod p parts have one more than the others. */
   @Test
   void sumsOfSquaresOfPartsAreExactWhereRanksDoNotDivide() {

@@ -4,15 +4,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.hipparchus.fraction.BigFraction;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.Measurement;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
-import org.parcast.analyses.valueflow.CommunicationForecast;
-import org.parcast.analyses.valueflow.RankForecast;
-import org.parcast.analyses.valueflow.place.DecompositionForecast;
-import org.parcast.benchmarks.accuracy.ProgramRun;
 import org.parcast.engine.run.AnalysisException;
 
 /**
@@ -25,7 +22,6 @@ import org.parcast.engine.run.AnalysisException;
  * @param wrong those that are not met to the byte
  */
 record FormulaCheck(ScaledProgram program, ClosedFormula closed, String found, int asked, List<String> wrong) {
-  private static final List<Integer> RANKS = List.of(2, 3, 4, 6, 8, 9, 12, 16, 18, 24);
   /** How many times the largest size that was run. */
   private static final int[] TIMES = {8, 64};
   private static final List<long[]> ONE = grids(new long[][] {{2}, {10}, {64}, {1000}, {4096}, {1_000_000}});
@@ -37,28 +33,27 @@ record FormulaCheck(ScaledProgram program, ClosedFormula closed, String found, i
   }
 
   /** Runs the program at its small sizes, and compares at large ones. */
-  static List<FormulaCheck> of(ScaledProgram program, Path testdata) throws AnalysisException {
-    List<Measurement> measurements = new ArrayList<>();
-    for (long size : program.sizes()) {
-      String arguments = program.arguments().replace("{n}", Long.toString(size));
-      CommunicationForecast forecast = ProgramRun.of(program.name(), arguments, program.kernel()).forecast(testdata, RANKS.stream().filter(p -> p <= 2 * size).toList());
-      for (RankForecast ranks : forecast.ranks()) {
-        for (DecompositionForecast result : ranks.results()) {
-          Measurement.Family family = new Measurement.Family(result.estimator().label(), result.array(), result.assembly().label());
-          // Each is a whole number of bytes over the steps.
-          BigFraction perStep = new BigFraction(Math.round(result.bytesPerStep() * forecast.steps()), forecast.steps());
-          measurements.add(new Measurement(List.of(size), family, result.grid(), "bytes_per_step", perStep));
-        }
-      }
-    }
-    ScalingStudy study = ScalingStudy.of(List.of("n"), measurements);
+  static List<FormulaCheck> of(ScaledProgram program, Path checkout) throws AnalysisException {
+    ScalingStudy study = new SmallRuns(checkout.resolve(program.folder()).resolve(program.name() + ".java"), program.arguments(), program.kernel(), SmallRuns.RANKS, false).at(program.sizes());
     return program.formulas().stream().map(closed -> of(program, closed, study)).toList();
+  }
+
+  /** All formulas of a program. */
+  static Outcome outcome(String group, ScaledProgram program, Path checkout) {
+    List<FormulaCheck> checks;
+    try {
+      checks = of(program, checkout);
+    } catch (AnalysisException e) {
+      return new Outcome(group + " " + program.key(), program.formulas().size(), 0, 0, 0, "not analysed: " + e.getMessage());
+    }
+    return new Outcome(group + " " + program.key(), checks.size(), (int) checks.stream().filter(FormulaCheck::holds).count(), (int) checks.stream().filter(check -> !check.wrong.isEmpty()).count(),
+        checks.stream().mapToInt(FormulaCheck::asked).sum(), checks.stream().map(FormulaCheck::toString).collect(Collectors.joining(System.lineSeparator() + "      ")));
   }
 
   private static FormulaCheck of(ScaledProgram program, ClosedFormula closed, ScalingStudy study) {
     Measurement.Family family = new Measurement.Family(closed.estimator(), closed.array(), closed.assembly());
     List<QuantityModel> alike = study.models().stream()
-        .filter(each -> each.family().estimator().equals(closed.estimator()) && each.family().assembly().equals(closed.assembly()) && each.observations().factors() == closed.axes())
+        .filter(each -> each.quantity().equals(ScalingStudy.BYTES_PER_STEP) && each.family().estimator().equals(closed.estimator()) && each.family().assembly().equals(closed.assembly()) && each.observations().factors() == closed.axes())
         .toList();
     List<QuantityModel> named = alike.stream().filter(each -> each.family().equals(family)).toList();
     // Arrays of the same shape are cut alike and go by the name of one of them.
@@ -67,11 +62,12 @@ record FormulaCheck(ScaledProgram program, ClosedFormula closed, String found, i
     }
     QuantityModel model = named.isEmpty() ? alike.get(0) : named.get(0);
     if (closed.bytes().isEmpty()) {
-      boolean exact = model.model() instanceof ExactModel;
-      return new FormulaCheck(program, closed, model.model().formula(), 1, exact ? List.of("it depends on the data") : List.of());
+      List<String> wrong = model.model() instanceof ExactModel ? List.of("it depends on the data")
+          : model.inexact().contains(closed.reason()) ? List.<String>of() : List.of("the reason is " + closed.reason());
+      return new FormulaCheck(program, closed, model.model().formula() + ", not exact because " + model.inexact(), 1, wrong);
     }
     if (!(model.model() instanceof ExactModel exact)) {
-      return new FormulaCheck(program, closed, model.model().formula(), 0, List.of());
+      return new FormulaCheck(program, closed, model.model().formula() + ", not exact because " + model.inexact(), 0, List.of());
     }
     long largest = program.sizes().get(program.sizes().size() - 1);
     List<String> wrong = new ArrayList<>();

@@ -8,31 +8,41 @@ import java.util.stream.LongStream;
 /**
  * A program with closed formulas in its size.
  *
+ * @param folder where it is, below the root of the checkout
  * @param name its class
  * @param arguments with {@code {n}} for the size
  * @param kernel the analysed method; empty for all
  * @param sizes at which it is run
  * @param formulas of its decompositions
  */
-record ScaledProgram(String name, String arguments, String kernel, List<Long> sizes, List<ClosedFormula> formulas) {
+record ScaledProgram(String folder, String name, String arguments, String kernel, List<Long> sizes, List<ClosedFormula> formulas) {
   static ScaledProgram of(String name, String arguments, String kernel, ClosedFormula... formulas) {
-    return new ScaledProgram(name, arguments, kernel, List.of(24L, 28L, 30L, 35L, 36L, 40L), List.of(formulas));
+    return new ScaledProgram("testdata/programs", name, arguments, kernel, List.of(24L, 28L, 30L, 35L, 36L, 40L), List.of(formulas));
   }
 
   ScaledProgram at(long... wanted) {
-    return new ScaledProgram(name, arguments, kernel, LongStream.of(wanted).boxed().toList(), formulas);
+    return new ScaledProgram(folder, name, arguments, kernel, LongStream.of(wanted).boxed().toList(), formulas);
+  }
+
+  ScaledProgram in(String where) {
+    return new ScaledProgram(where, name, arguments, kernel, sizes, formulas);
+  }
+
+  /** A name that no other has. */
+  String key() {
+    return (name + " " + arguments + " " + kernel).strip();
   }
 
   private static ClosedFormula rows(String array, ClosedFormula.Bytes bytes) {
-    return new ClosedFormula(array, "rows", "owner", Optional.of(bytes));
+    return new ClosedFormula(array, "rows", "owner", bytes);
   }
 
   private static ClosedFormula combined(String array, ClosedFormula.Bytes bytes) {
-    return new ClosedFormula(array, "rows", "combined", Optional.of(bytes));
+    return new ClosedFormula(array, "rows", "combined", bytes);
   }
 
   private static ClosedFormula cut(String array, String estimator, ClosedFormula.Bytes bytes) {
-    return new ClosedFormula(array, estimator, "owner", Optional.of(bytes));
+    return new ClosedFormula(array, estimator, "owner", bytes);
   }
 
   private static ScaledProgram plate(String name, String array, long width, long perRank) {
@@ -67,7 +77,11 @@ record ScaledProgram(String name, String arguments, String kernel, List<Long> si
   }
 
   private static ClosedFormula ofData(String array) {
-    return new ClosedFormula(array, "rows", "owner", Optional.empty());
+    return ofData(array, "which values are used where");
+  }
+
+  private static ClosedFormula ofData(String array, String reason) {
+    return new ClosedFormula(array, "rows", "owner", Optional.empty(), "the data decide " + reason);
   }
 
   /** n squared less the squares of the rows of all parts. */
@@ -75,6 +89,31 @@ record ScaledProgram(String name, String arguments, String kernel, List<Long> si
     long q = n / p;
     long r = n % p;
     return n * n - r * (q + 1) * (q + 1) - (p - r) * q * q;
+  }
+
+  /** Programs as people write them: objects, lists, interfaces, sparse and adaptive ones, and such whose traffic the data decide. */
+  static List<ScaledProgram> everyday() {
+    List<ScaledProgram> all = new ArrayList<>();
+    String styles = "benchmarks/src/main/programs/everyday";
+    all.add(of("WaveArrays", "{n} 3", "", rows("next", (n, p) -> 16 * (n - 2) * (p[0] - 1))).in(styles));
+    all.add(of("WaveCells", "{n} 3", "", rows("WaveCells$Cell", (n, p) -> 16 * (n - 2) * (p[0] - 1))).in(styles));
+    all.add(of("CgArrays", "{n} 4", "", rows("p", (n, p) -> (16 * n + 32) * (p[0] - 1))).in(styles));
+    all.add(of("CgInterfaces", "{n} 4", "", rows("p", (n, p) -> (16 * n + 32) * (p[0] - 1))).in(styles));
+    all.add(line("BodiesArrays", "{n} 3", "", rows("x", (n, p) -> 16 * n * (p[0] - 1))).in(styles));
+    all.add(of("MatMulGet", "{n} 1", "MatMulGet.multiply", rows("c", (n, p) -> 8 * n * n * (p[0] - 1))).in(styles));
+    all.add(line("BodiesObjects", "{n} 3", "", rows("BodiesObjects$Body", (n, p) -> 16 * n * (p[0] - 1))).in("testdata/everyday"));
+    all.add(line("PerceptronObjects", "{n} 4 3", "", rows("x", (n, p) -> 64 * (p[0] - 1))).in("testdata/everyday"));
+    all.add(of("LifeObjects", "{n} 3", "", rows("LifeObjects$Cell", (n, p) -> 8 * n * (p[0] - 1))).in("testdata/everyday"));
+    all.add(of("LuMatrix", "{n} 1", "", ofData("data")).in(styles));
+    all.add(line("PageRankNodes", "{n} 3", "", ofData("PageRankNodes$Node")).in(styles));
+    String written = "benchmarks/src/main/programs/scale";
+    all.add(line("BandedEntries", "{n} 3", "", rows("y", (n, p) -> 16 * (p[0] - 1))).in(written));
+    all.add(line("SparseEntries", "{n} 3", "", ofData("y")).in(written));
+    // How many steps there are the data decide, and not what a step sends: a word each way, and the greatest change to all.
+    all.add(line("RelaxUntil", "{n}", "", rows("u", (n, p) -> 32 * (p[0] - 1))).in(written));
+    all.add(line("RefinedCells", "{n} 4", "", ofData("cells", "which values are computed, and how many")).in(written));
+    all.add(line("SortedValues", "{n}", "", ofData("a", "which values are computed, and how many")).in(written));
+    return all;
   }
 
   static List<ScaledProgram> all() {

@@ -31,6 +31,7 @@ import org.parcast.report.html.HtmlReport;
 import org.parcast.report.json.ScaleJson;
 import org.parcast.report.page.ScalePage;
 import org.parcast.report.text.ScaleText;
+import org.parcast.report.words.Printable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -90,20 +91,28 @@ public final class ScaleCommand extends SweepingCommand {
     } else {
       refuseProgramArguments("the sweep is done");
     }
-    SweepTable table = SweepTable.of(directory);
-    ScalingStudy study = ScalingStudy.of(table.parameters(), table.measurements());
-    List<SizedProfile> profiles = SweepProfiles.of(directory);
+    Map<String, ScaleForecast> variants = new LinkedHashMap<>();
+    Map<String, List<SizedProfile>> profiles = SweepProfiles.of(directory);
     List<CacheHierarchy> hierarchies = hierarchies();
-    ScaleForecast forecast = profiles.isEmpty() ? ScaleForecast.of(study, sizes(table.parameters()), communication().ranks(), network)
-        : ScaleForecast.ofCaches(study, ReuseModels.of(table.parameters(), profiles), sizes(table.parameters()), hierarchies, network);
+    for (SweepTable table : SweepTable.of(directory)) {
+      ScalingStudy study = ScalingStudy.of(table.parameters(), table.measurements());
+      variants.put(table.variant(), profiles.isEmpty() ? ScaleForecast.of(study, sizes(table.parameters()), communication().ranks(), network)
+          : ScaleForecast.ofCaches(study, ReuseModels.of(table.parameters(), profiles.getOrDefault(table.variant(), List.of())), sizes(table.parameters()), hierarchies, network));
+    }
     if (profiles.isEmpty() && commandLine().getParseResult().hasMatchedOption("--cache")) {
       console().warning(Notice.NOT_TIMED, "no hit rates: the sweep is of communication; make one of reuse distances with --cores 1");
     }
-    if (forecast.times().isEmpty() && commandLine().getParseResult().hasMatchedOption("--machine")) {
+    if (variants.values().stream().allMatch(forecast -> forecast.times().isEmpty()) && commandLine().getParseResult().hasMatchedOption("--machine")) {
       console().warning(Notice.NOT_TIMED, "no times: the sweep did not time its points; make it with --interconnect " + Interconnect.INFINIBAND_EDR.name());
     }
     for (ScaleFormat format : formats) {
-      write(format, forecast, directory);
+      if (format == ScaleFormat.JSON) {
+        written(() -> ScaleJson.write(variants, console().out()));
+      } else {
+        for (Map.Entry<String, ScaleForecast> variant : variants.entrySet()) {
+          write(format, variant.getKey(), variant.getValue(), directory);
+        }
+      }
     }
     return status;
   }
@@ -133,22 +142,20 @@ public final class ScaleCommand extends SweepingCommand {
     return sizes;
   }
 
-  private void write(ScaleFormat format, ScaleForecast forecast, Path directory) throws AnalysisException {
-    switch (format) {
-      case TEXT -> {
-        StringBuilder text = new StringBuilder();
-        written(() -> ScaleText.write(forecast, text));
-        console().out().print(text);
-      }
-      case JSON -> written(() -> ScaleJson.write(forecast, console().out()));
-      case HTML -> {
-        StringBuilder page = new StringBuilder();
-        written(() -> HtmlReport.write(ScalePage.of(directory.toAbsolutePath().getFileName().toString(), forecast), page));
-        Path file = directory.resolve("scale.html");
-        written(() -> Files.writeString(file, page));
-        console().wrote(file.toString());
-      }
-      case EXTRA_P -> written(() -> extraP(forecast, directory.resolve("extra-p")));
+  private void write(ScaleFormat format, String variant, ScaleForecast forecast, Path directory) throws AnalysisException {
+    String suffix = variant.isEmpty() ? "" : "-" + variant.replaceAll("[^A-Za-z0-9.=-]+", "_");
+    if (format == ScaleFormat.TEXT) {
+      StringBuilder text = new StringBuilder(variant.isEmpty() ? "" : Printable.of(variant) + "\n\n");
+      written(() -> ScaleText.write(forecast, text));
+      console().out().print(text.append(variant.isEmpty() ? "" : "\n"));
+    } else if (format == ScaleFormat.HTML) {
+      StringBuilder page = new StringBuilder();
+      written(() -> HtmlReport.write(ScalePage.of((directory.toAbsolutePath().getFileName() + " " + variant).strip(), forecast), page));
+      Path file = directory.resolve("scale" + suffix + ".html");
+      written(() -> Files.writeString(file, page));
+      console().wrote(file.toString());
+    } else {
+      written(() -> extraP(forecast, directory.resolve("extra-p" + suffix)));
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.Varied;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.scale.Variation;
 import picocli.CommandLine.Option;
 
 /** What varies, and where it is run. */
@@ -20,7 +21,7 @@ final class SweepOptions {
       hideParamSyntax = true,
       converter = Varied.Converter.class,
       description = {
-        "Values of a parameter, as in n=64,96,128. {NAME} stands for it in the program's arguments, in --jvm-args and in --stdin. May be given several times:",
+        "Values of a parameter, as in n=64,96,128. {NAME} stands for it in TARGET, the program's arguments, --jvm-args and --stdin. May be given several times:",
         "every value with every value of the others."
       })
   private List<Varied> varied = new ArrayList<>();
@@ -64,7 +65,7 @@ final class SweepOptions {
   }
 
   /** The values by name; {@code command} is blamed for what makes no sense. */
-  Map<String, List<String>> values(SubCommand command, List<String> arguments) {
+  Variation values(SubCommand command, List<String> arguments) {
     if (varied.isEmpty()) {
       throw command.refused("--vary is missing: say which sizes, as in --vary n=64,96,128 -- '{n}'");
     }
@@ -74,9 +75,9 @@ final class SweepOptions {
         throw command.refused("--vary names " + each.name() + " twice: leave one");
       }
       if (arguments.stream().noneMatch(argument -> argument.contains(each.placeholder()))) {
-        throw command.refused("--vary " + each.name() + ": " + each.placeholder() + " occurs in no argument of the program, in --jvm-args or --stdin; put it after --, as in -- '" + each.placeholder() + "' 10");
+        throw command.refused("--vary " + each.name() + ": " + each.placeholder() + " occurs in no argument of the program, nor in TARGET, --jvm-args or --stdin; put it after --, as in -- '" + each.placeholder() + "' 10");
       }
     }
-    return values;
+    return new Variation(values);
   }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.parcast.cli.argument.Memory;
+import org.parcast.cli.console.ExitCode;
 import org.parcast.cli.option.CommunicationOptions;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.ProgramRunOptions;
@@ -18,6 +19,7 @@ import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.scale.SweepRequest;
 import org.parcast.engine.scale.SweepTable;
+import org.parcast.engine.scale.Variation;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -68,16 +70,12 @@ abstract class SweepingCommand extends SubCommand {
     List<String> passed = passedOn();
     List<String> arguments = programArguments();
     String input = sweep.input();
-    var varied = sweep.values(this, Stream.of(passed, arguments, List.of(input)).flatMap(List::stream).toList());
-    if (program.target(target).isRecording()) {
-      throw refused(target + " is a recording of one size: give the program itself");
+    Variation variation = sweep.values(this, Stream.of(passed, arguments, List.of(input, target.toString())).flatMap(List::stream).toList());
+    List<String> files = variation.filled(target.toAbsolutePath().normalize().toString());
+    for (String file : files) {
+      refuseUnfit(Path.of(file));
     }
-    TargetCheck.exists(target);
-    if (!sweep.master().startsWith("local") && Files.isDirectory(target)) {
-      throw refused(target + " is a directory, which is not sent to the workers of " + sweep.master() + ": give a source file or a jar");
-    }
-    String file = target.toAbsolutePath().normalize().toString();
-    List<String> command = new ArrayList<>(List.of(sweep.cores() == null ? "comm" : "cache", "{file:" + file + "}"));
+    List<String> command = new ArrayList<>(List.of(sweep.cores() == null ? "comm" : "cache", "{file:" + target.toAbsolutePath().normalize() + "}"));
     command.addAll(passed);
     if (sweep.cores() == null) {
       command.addAll(List.of(OF_RANKS, String.join(",", sweptRanks())));
@@ -86,12 +84,24 @@ abstract class SweepingCommand extends SubCommand {
     }
     command.addAll(List.of("--format", "json", "--out", "-", "--quiet", "--"));
     command.addAll(arguments);
-    Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
-    new SweepRequest(String.join(" ", command), varied, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), List.of(file), mainClass(), jvmArguments(), command, input)
+    Path directory = out != null ? out : Path.of("parcast-report", target.getFileName().toString().replaceFirst("\\.(java|jar)$", "").replaceAll("[{}]", "") + (sweep.cores() == null ? "" : ".caches") + ".sweep");
+    new SweepRequest(String.join(" ", command), variation, List.of(System.getProperty("java.class.path").split(File.pathSeparator)), files, mainClass(), jvmArguments(), command, input)
         .write(directory);
     int status = SweepProcess.run(directory, sweep.master());
-    console().wrote(directory.resolve(SweepTable.FILE).toString());
+    if (status == ExitCode.DONE || status == ExitCode.PROGRAM) {
+      console().wrote(directory.resolve(SweepTable.FILE).toString());
+    }
     return new Sweeping(directory, status);
+  }
+
+  private void refuseUnfit(Path target) throws AnalysisException {
+    if (program.target(target).isRecording()) {
+      throw refused(target + " is a recording of one size: give the program itself");
+    }
+    TargetCheck.exists(target);
+    if (!sweep.master().startsWith("local") && Files.isDirectory(target)) {
+      throw refused(target + " is a directory, which is not sent to the workers of " + sweep.master() + ": give a source file or a jar");
+    }
   }
 
   /**

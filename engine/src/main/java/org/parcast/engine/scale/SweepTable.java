@@ -15,12 +15,13 @@ import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.engine.run.AnalysisException;
 
 /**
- * The table {@code results.csv} of a sweep.
+ * The table {@code results.csv} of a sweep, or the part of it that is of one variant.
  *
- * @param parameters names of what was varied
+ * @param variant the values that are no sizes, as in {@code mode=fast}; empty where all are sizes
+ * @param parameters names of the sizes
  * @param measurements its rows, with the bytes of a step summed
  */
-public record SweepTable(List<String> parameters, List<Measurement> measurements) {
+public record SweepTable(String variant, List<String> parameters, List<Measurement> measurements) {
   /** The table's name in a sweep's directory. */
   public static final String FILE = "results.csv";
   private static final List<String> COLUMNS = List.of("ranks", "estimator", "array", "assembly", "grid", "quantity", "value");
@@ -33,11 +34,11 @@ public record SweepTable(List<String> parameters, List<Measurement> measurements
   }
 
   /**
-   * Reads the table.
+   * Reads the table of each variant.
    *
    * @throws AnalysisException where there is none, or a line is not of it; the message names file and line
    */
-  public static SweepTable of(Path directory) throws AnalysisException {
+  public static List<SweepTable> of(Path directory) throws AnalysisException {
     Path file = directory.resolve(FILE);
     List<String> lines;
     try {
@@ -50,20 +51,32 @@ public record SweepTable(List<String> parameters, List<Measurement> measurements
     if (varied < 1 || !header.subList(varied, header.size()).equals(COLUMNS)) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line 1: not the header of a sweep's table");
     }
-    List<Measurement> measurements = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>();
     for (int line = 1; line < lines.size(); line++) {
+      List<String> fields = fields(lines.get(line));
+      if (fields.size() != header.size()) {
+        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (line + 1) + ": not as long as the header");
+      }
+      rows.add(fields);
+    }
+    VariedColumns columns = VariedColumns.of(header.subList(0, varied), rows);
+    if (columns.parameters().isEmpty()) {
+      throw new AnalysisException(AnalysisException.Kind.INPUT, file + ": none of " + String.join(", ", columns.names()) + " is a whole number at every point: there is nothing to find formulas in");
+    }
+    Map<String, List<Measurement>> variants = new LinkedHashMap<>();
+    for (int row = 0; row < rows.size(); row++) {
       try {
-        measurements.add(measurement(fields(lines.get(line)), varied));
+        List<String> fields = rows.get(row);
+        variants.computeIfAbsent(columns.variant(fields), name -> new ArrayList<>()).add(measurement(columns.sizes(fields), fields.subList(varied, fields.size())));
       } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (line + 1) + ": " + header.subList(0, varied) + " must be whole numbers, and every row as long as the header");
+        throw new AnalysisException(AnalysisException.Kind.INPUT, file + ", line " + (row + 2) + ": grid and value must be numbers");
       }
     }
-    return new SweepTable(header.subList(0, varied), Stream.concat(measurements.stream(), bytesPerStep(measurements).stream()).toList());
+    return variants.entrySet().stream()
+        .map(variant -> new SweepTable(variant.getKey(), columns.parameters(), Stream.concat(variant.getValue().stream(), bytesPerStep(variant.getValue()).stream()).toList())).toList();
   }
 
-  private static Measurement measurement(List<String> fields, int varied) {
-    List<Long> sizes = fields.subList(0, varied).stream().map(Long::valueOf).toList();
-    List<String> rest = fields.subList(varied, fields.size());
+  private static Measurement measurement(List<Long> sizes, List<String> rest) {
     List<Integer> grid = rest.get(4).isEmpty() ? List.of() : Stream.of(rest.get(4).split("x")).map(Integer::valueOf).toList();
     BigDecimal value = new BigDecimal(rest.get(6));
     BigFraction exact = new BigFraction(value.unscaledValue()).multiply(new BigFraction(10).pow(-value.scale()));

@@ -64,6 +64,13 @@ public final class CacheJson {
     json.writeNumberField("shared_by", scoped.sharedBy());
     json.writeNumberField("line", scoped.line());
     json.writeStringField("scope", scoped.scope());
+    if (scoped.isOfReference()) {
+      json.writeStringField("block", scoped.block());
+      if (scoped.walk().isRegular()) {
+        json.writeNumberField("stride", scoped.walk().stride());
+        JsonFields.number(json, "run", scoped.walk().length());
+      }
+    }
     JsonFields.number(json, "references", scoped.profile().references());
     JsonFields.number(json, "probability", scoped.probability());
     json.writeArrayFieldStart("histogram");

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.parcast.analyses.scale.ExactModel;
 import org.parcast.analyses.scale.FittedModel;
 import org.parcast.analyses.scale.NoModel;
@@ -21,13 +23,31 @@ public final class ScaleJson {
 
   private ScaleJson() {}
 
-  /** Writes the document in UTF-8 and leaves the stream open. */
-  public static void write(ScaleForecast forecast, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, "", List.of(), json -> member(json, forecast));
+  /**
+   * Writes the document in UTF-8 and leaves the stream open.
+   *
+   * @param variants by what tells them apart; a single one without a name where all parameters are sizes
+   */
+  public static void write(Map<String, ScaleForecast> variants, OutputStream to) throws IOException {
+    Envelope.write(to, SCHEMA, "", List.of(), json -> {
+      json.writeObjectFieldStart("scale");
+      if (variants.keySet().equals(Set.of(""))) {
+        members(json, variants.get(""));
+      } else {
+        json.writeArrayFieldStart("variants");
+        for (Map.Entry<String, ScaleForecast> variant : variants.entrySet()) {
+          json.writeStartObject();
+          json.writeStringField("variant", variant.getKey());
+          members(json, variant.getValue());
+          json.writeEndObject();
+        }
+        json.writeEndArray();
+      }
+      json.writeEndObject();
+    });
   }
 
-  private static void member(JsonGenerator json, ScaleForecast forecast) throws IOException {
-    json.writeObjectFieldStart("scale");
+  private static void members(JsonGenerator json, ScaleForecast forecast) throws IOException {
     JsonFields.strings(json, "parameters", forecast.study().parameters());
     json.writeArrayFieldStart("models");
     for (QuantityModel model : forecast.study().models()) {
@@ -45,7 +65,6 @@ public final class ScaleJson {
       answer(json, forecast.study().parameters(), answer);
     }
     json.writeEndArray();
-    json.writeEndObject();
   }
 
   private static void hitRates(JsonGenerator json, ScaleForecast forecast) throws IOException {
@@ -101,6 +120,9 @@ public final class ScaleJson {
       json.writeStringField("kind", "none");
       json.writeNumberField("verified", 0);
     }
+    if (!model.inexact().isEmpty()) {
+      json.writeStringField("because", model.inexact());
+    }
     json.writeEndObject();
   }
 
@@ -114,6 +136,9 @@ public final class ScaleJson {
       JsonFields.grid(json, best.grid());
       json.writeNumberField("bytes_per_step", best.bytesPerStep().getNumerator().divide(best.bytesPerStep().getDenominator()));
       JsonFields.number(json, "imbalance", best.imbalance());
+    }
+    if (answer.memory().isPresent()) {
+      JsonFields.number(json, "rank_memory_bytes", answer.memory().getAsDouble());
     }
     if (answer.time().isPresent()) {
       StepTime time = answer.time().get();

@@ -1,12 +1,14 @@
 package org.parcast.report.page;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
+import java.util.function.ToLongBiFunction;
 import org.parcast.analyses.scale.QuantityModel;
 import org.parcast.analyses.scale.ScalingStudy;
 import org.parcast.analyses.scale.StepTime;
@@ -26,6 +28,8 @@ public final class ScalePage {
   private static final int MOST_RANKS = 1 << 20;
   /** Doublings of the largest size that was run, in charts over the size. */
   private static final int DOUBLINGS = 9;
+  /** Numbers of ranks in one chart: more lines cannot be told apart. */
+  private static final int MOST_LINES = 3;
 
   private final ScaleForecast forecast;
   private final ScalingStudy study;
@@ -56,10 +60,10 @@ public final class ScalePage {
   }
 
   private Table formulas() {
-    Table.Builder table = new Table.Builder("formulas-table", "How quantities depend on the sizes and on the grid of ranks").text("of", "quantity", "formula", "how sure").numbers("points").show(40);
+    Table.Builder table = new Table.Builder("formulas-table", "How quantities depend on the sizes and on the grid of ranks").text("of", "quantity", "formula", "how sure", "not exact because").numbers("points").show(40);
     for (QuantityModel model : study.models()) {
       table.row(Cell.text(Printable.of(model.family().isOfRanks() ? model.family().toString() : "the program " + model.family())), Cell.text(model.quantity()),
-          Cell.text(model.model().formula()), Cell.text(ScaleText.sure(model.model())), Cell.number(model.observations().size()));
+          Cell.text(model.model().formula()), Cell.text(ScaleText.sure(model.model())), Cell.text(model.inexact()), Cell.number(model.observations().size()));
     }
     return table.build();
   }
@@ -80,24 +84,49 @@ public final class ScalePage {
       series.add(new LineChart.Series(at(size) + ", " + (size.equals(run) ? "formula" : "beyond what was run"), points));
     }
     return List.of(new Figure("Bytes that all ranks together send in a step, by exact formulas, the cheapest grid chosen anew for each number of ranks.",
-        new LineChart("ranks", "bytes per step", LineChart.Scale.LOG2, LineChart.Scale.LOG10, series), table.build()));
+        new LineChart("ranks", "bytes per step", LineChart.Scale.LOG2, LineChart.Scale.LOG10, series), table.build()), overSizes());
   }
 
-  /** The least that some decomposition sent at the largest size that was run. */
+  /** The least that some decomposition sent at the largest size that was run, over the ranks. */
   private List<LineChart.Point> measured() {
+    return least((sizes, ranks) -> sizes.equals(run), (sizes, ranks) -> ranks);
+  }
+
+  private List<LineChart.Point> least(BiPredicate<List<Long>, Long> wanted, ToLongBiFunction<List<Long>, Long> x) {
     Map<Long, Double> least = new TreeMap<>();
     for (QuantityModel model : study.models()) {
-      if (model.quantity().equals(ScalingStudy.BYTES_PER_STEP)) {
-        for (int i = 0; i < model.observations().size(); i++) {
-          long[] point = model.observations().points().get(i);
-          if (IntStream.range(0, run.size()).allMatch(j -> point[j] == run.get(j))) {
-            long ranks = IntStream.range(run.size(), point.length).mapToLong(j -> point[j]).reduce(1, (a, b) -> a * b);
-            least.merge(ranks, model.observations().values().get(i).doubleValue(), Math::min);
-          }
+      for (int i = 0; model.quantity().equals(ScalingStudy.BYTES_PER_STEP) && i < model.observations().size(); i++) {
+        List<Long> point = Arrays.stream(model.observations().points().get(i)).boxed().toList();
+        List<Long> sizes = point.subList(0, run.size());
+        long ranks = point.subList(run.size(), point.size()).stream().reduce(1L, (a, b) -> a * b);
+        if (wanted.test(sizes, ranks)) {
+          least.merge(x.applyAsLong(sizes, ranks), model.observations().values().get(i).doubleValue(), Math::min);
         }
       }
     }
     return least.entrySet().stream().map(entry -> new LineChart.Point(entry.getKey(), entry.getValue())).toList();
+  }
+
+  /** Bytes over the size, for the numbers of ranks asked for, or the largest that was run. All sizes are doubled together. */
+  private Figure overSizes() {
+    Table.Builder table = new Table.Builder("scale-sizes-table", "Bytes of a step over the size, the decomposition that sends least").text("at").numbers("ranks").text("decomposition").numbers("bytes");
+    List<LineChart.Series> series = new ArrayList<>();
+    List<Integer> asked = forecast.answers().stream().map(ScaleForecast.Answer::ranks).distinct().limit(MOST_LINES).toList();
+    for (int ranks : asked.isEmpty() ? List.of((int) measured().stream().mapToDouble(LineChart.Point::x).max().orElse(2)) : asked) {
+      List<LineChart.Point> beyond = new ArrayList<>();
+      for (int doubling = 0; doubling <= DOUBLINGS; doubling++) {
+        int times = 1 << doubling;
+        List<Long> size = run.stream().map(value -> value * times).toList();
+        study.best(size, ranks).ifPresent(best -> {
+          beyond.add(new LineChart.Point(size.get(0), best.bytesPerStep().doubleValue()));
+          table.row(Cell.text(at(size)), Cell.number(ranks), Cell.text(ScaleText.label(best)), Cell.number(best.bytesPerStep().doubleValue()));
+        });
+      }
+      series.add(new LineChart.Series(ranks + " ranks, measured", least((sizes, p) -> p == ranks, (sizes, p) -> sizes.get(0))));
+      series.add(new LineChart.Series(ranks + " ranks, beyond what was run", beyond));
+    }
+    return new Figure("Bytes that all ranks together send in a step, over the size.", new LineChart(study.parameters().get(0), "bytes per step", LineChart.Scale.LOG2, LineChart.Scale.LOG10, series),
+        table.build());
   }
 
   private Figure overRanks(StepTimes times, String id, String what, String unit, LineChart.Scale scale, ToDoubleFunction<StepTime> value) {

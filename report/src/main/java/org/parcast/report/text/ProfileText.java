@@ -24,7 +24,7 @@ final class ProfileText {
     to.append("\nReuse profiles on " + Numbers.count(most, "core") + ": percent of the references of each distance in lines\n");
     TextTable table = new TextTable("llrr" + "r".repeat(COLUMNS + 1));
     table.row("scope", "kind", "references", "first", "below 1", "below 16", "below 256", "below 4,096", "below 65,536", "above");
-    profiles.stream().filter(profile -> profile.cores() == most).forEach(profile -> table.row(row(profile)));
+    profiles.stream().filter(profile -> profile.cores() == most && !profile.isOfReference()).forEach(profile -> table.row(row(profile)));
     to.append(table.toText("  "));
   }
 

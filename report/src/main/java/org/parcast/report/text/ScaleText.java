@@ -2,8 +2,10 @@ package org.parcast.report.text;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.parcast.analyses.scale.ExactModel;
@@ -24,6 +26,9 @@ public final class ScaleText {
   /** What stands in the text; the JSON has all. */
   private static final List<String> SHOWN = List.of("words", "vertices", "uses_per_step", "references", "bytes_per_step", "messages_per_step");
 
+  /** Quantities that are named for a reason. */
+  private static final int NAMED = 3;
+
   private ScaleText() {}
 
   /** Writes them. */
@@ -37,14 +42,15 @@ public final class ScaleText {
       }
     }
     to.append(table.toText("  "));
+    reasons(study, to);
     if (!forecast.answers().isEmpty()) {
       to.append("\nBest decomposition by exact formulas; bytes that all ranks together send in a step\n\n");
-      TextTable answers = new TextTable("lrlrr").row("at", "ranks", "decomposition", "bytes", "imbalance");
+      TextTable answers = new TextTable("lrlrrr").row("at", "ranks", "decomposition", "bytes", "imbalance", "memory of a rank");
       for (ScaleForecast.Answer answer : forecast.answers()) {
         answers.row(at(study.parameters(), answer.sizes()), Numbers.grouped(answer.ranks()),
             answer.best().map(best -> label(best)).orElse("none: no exact formula, or more parts than places"),
             answer.best().map(best -> Numbers.grouped(best.bytesPerStep().longValue())).orElse(""),
-            answer.best().map(best -> Numbers.ratio(best.imbalance())).orElse(""));
+            answer.best().map(best -> Numbers.ratio(best.imbalance())).orElse(""), answer.memory().isPresent() ? Numbers.bytes(answer.memory().getAsDouble()) : "");
       }
       to.append(answers.toText("  "));
     }
@@ -53,6 +59,24 @@ public final class ScaleText {
     }
     if (forecast.times().isPresent()) {
       times(forecast, forecast.times().get(), to);
+    }
+  }
+
+  /** Why formulas are not exact, each reason once. */
+  private static void reasons(ScalingStudy study, Appendable to) throws IOException {
+    Map<String, List<String>> reasons = new LinkedHashMap<>();
+    for (QuantityModel model : study.models()) {
+      if (SHOWN.contains(model.quantity()) && !model.inexact().isEmpty()) {
+        reasons.computeIfAbsent(model.inexact(), reason -> new ArrayList<>()).add((model.family().isOfRanks() ? Printable.of(model.family().toString()) + " " : "") + model.quantity());
+      }
+    }
+    if (!reasons.isEmpty()) {
+      to.append("\nNo exact model\n\n");
+      for (Map.Entry<String, List<String>> reason : reasons.entrySet()) {
+        List<String> of = reason.getValue();
+        to.append("  because ").append(reason.getKey()).append(": ").append(String.join("; ", of.subList(0, Math.min(NAMED, of.size()))))
+            .append(of.size() > NAMED ? "; " + (of.size() - NAMED) + " more" : "").append('\n');
+      }
     }
   }
 

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.parcast.analyses.reuse.StackDistanceModel;
+import java.util.stream.Collectors;
+import org.parcast.analyses.reuse.Walk;
+import org.parcast.analyses.reuse.WalkCacheModel;
 
 /**
  * Reuse distances of all groups of references over the sizes.
@@ -25,11 +27,12 @@ public record ReuseModels(List<GroupModel> groups, List<String> without) {
     Map<String, List<SizedProfile>> byGroup = new LinkedHashMap<>();
     profiles.forEach(profile -> byGroup.computeIfAbsent(profile.group(), name -> new ArrayList<>()).add(profile));
     int sizes = byGroup.values().stream().mapToInt(List::size).max().orElse(0);
+    Map<String, Long> walks = byGroup.values().stream().collect(Collectors.groupingBy(group -> group.get(0).block(), Collectors.counting()));
     List<GroupModel> groups = new ArrayList<>();
     List<String> without = new ArrayList<>();
     byGroup.forEach((name, group) -> {
-      Optional<GroupModel> model = group.size() == sizes ? GroupModel.of(parameters, group) : Optional.empty();
-      model.filter(found -> !Double.isNaN(found.references(group.get(0).sizes()))).ifPresentOrElse(groups::add, () -> without.add(name));
+      Optional<GroupModel> model = group.size() == sizes ? GroupModel.of(parameters, group, walks.get(group.get(0).block()).intValue()) : Optional.empty();
+      model.ifPresentOrElse(groups::add, () -> without.add(name));
     });
     return new ReuseModels(groups, without);
   }
@@ -43,17 +46,32 @@ public record ReuseModels(List<GroupModel> groups, List<String> without) {
   public record HitRate(double value, double unsure) {}
 
   /** Returns the hit rate of a cache that sees all references; empty where no group has formulas. */
-  public Optional<HitRate> hitRate(StackDistanceModel cache, long... sizes) {
+  public Optional<HitRate> hitRate(WalkCacheModel cache, long... sizes) {
+    Map<String, List<GroupModel>> blocks = groups.stream().collect(Collectors.groupingBy(GroupModel::block, LinkedHashMap::new, Collectors.toList()));
     double references = 0;
     double hits = 0;
     double unsure = 0;
     for (GroupModel group : groups) {
-      GroupModel.Hits found = group.hits(cache::hitProbability, sizes);
+      Walk own = group.walk(sizes);
+      List<Walk> others = blocks.get(group.block()).stream().filter(other -> other != group).map(other -> other.walk(sizes)).toList();
+      GroupModel.Hits found = group.hits(distance -> cache.hitProbability(distance, own, others), sizes);
       references += group.references(sizes);
       hits += found.expected();
       unsure += found.unsure();
     }
     return references > 0 ? Optional.of(new HitRate(hits / references, unsure / references)) : Optional.empty();
+  }
+
+  /** The hit rate of a cache at a size that was run. */
+  public static double hitRate(WalkCacheModel cache, List<SizedProfile> profiles) {
+    double references = 0;
+    double hits = 0;
+    for (SizedProfile profile : profiles) {
+      List<Walk> others = profiles.stream().filter(other -> other != profile && other.block().equals(profile.block())).map(SizedProfile::walk).toList();
+      hits += profile.profile().sum(distance -> cache.hitProbability(distance, profile.walk(), others));
+      references += profile.profile().references();
+    }
+    return hits / references;
   }
 
   /** References at a size; empty where no group has formulas. */

@@ -9,7 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.parcast.analyses.reuse.ReuseDistances;
 import org.parcast.analyses.reuse.ReuseProfile;
-import org.parcast.analyses.reuse.StackDistanceModel;
+import org.parcast.analyses.reuse.Walk;
+import org.parcast.analyses.reuse.WalkCacheModel;
 
 class ReuseModelsTest {
   private static final long[] SIZES = {40, 48, 56, 64, 72, 80};
@@ -27,11 +28,15 @@ class ReuseModelsTest {
     return profile;
   }
 
+  private static SizedProfile sized(long n, String group, ReuseProfile profile) {
+    return new SizedProfile(new long[] {n}, group, group, new Walk(64, n), profile);
+  }
+
   private static ReuseModels models(String... groups) {
     List<SizedProfile> profiles = new ArrayList<>();
     for (String group : groups) {
       for (long n : SIZES) {
-        profiles.add(new SizedProfile(new long[] {n}, group, passes(n)));
+        profiles.add(sized(n, group, passes(n)));
       }
     }
     return ReuseModels.of(List.of("n"), profiles);
@@ -40,7 +45,7 @@ class ReuseModelsTest {
   @Test
   void whatFitsACacheAtTheSmallSizesNoLongerDoesAtLargeOnes() {
     ReuseModels models = models("block a", "block b");
-    StackDistanceModel cache = new StackDistanceModel(512, 512);
+    WalkCacheModel cache = new WalkCacheModel(512, 512, 64);
     assertThat(models.hitRate(cache, 400).orElseThrow().value()).isCloseTo(7.0 / 8, within(0.005));
     assertThat(models.hitRate(cache, 640).orElseThrow().value()).isCloseTo(4.0 / 8, within(0.005));
     assertThat(models.references(640).orElseThrow()).isCloseTo(2 * 8 * 640, within(0.1));
@@ -55,18 +60,18 @@ class ReuseModelsTest {
       ReuseProfile profile = new ReuseProfile();
       long distance = 10 + random.nextInt(2000);
       profile.add(distance, 8 * n);
-      profiles.add(new SizedProfile(new long[] {n}, "block a", profile));
+      profiles.add(sized(n, "block a", profile));
     }
-    assertThat(ReuseModels.of(List.of("n"), profiles).hitRate(new StackDistanceModel(512, 512), 640).orElseThrow().unsure()).isCloseTo(1, within(1e-9));
+    assertThat(ReuseModels.of(List.of("n"), profiles).hitRate(new WalkCacheModel(512, 512, 64), 640).orElseThrow().unsure()).isCloseTo(1, within(1e-9));
   }
 
   @Test
   void aGroupOfSomeSizesOnlyHasNoModel() {
     List<SizedProfile> profiles = new ArrayList<>();
     for (long n : SIZES) {
-      profiles.add(new SizedProfile(new long[] {n}, "block a", passes(n)));
+      profiles.add(sized(n, "block a", passes(n)));
     }
-    profiles.add(new SizedProfile(new long[] {80}, "block b", passes(80)));
+    profiles.add(sized(80, "block b", passes(80)));
     assertThat(ReuseModels.of(List.of("n"), profiles).without()).containsExactly("block b");
   }
 }

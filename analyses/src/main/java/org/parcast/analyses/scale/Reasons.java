@@ -1,0 +1,85 @@
+package org.parcast.analyses.scale;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Why quantities have no exact formula. What sizes alone decide is a quasi-polynomial in them, so where a count has no such formula something else decides it. Counts follow
+ * from one another: how often the step runs, which values are computed, which of them are used where, which of these uses a decomposition cuts. The first of them without a
+ * formula is the reason for all that follow.
+ */
+final class Reasons {
+  private static final String PARTITION = "partition";
+
+  private static final String DATA_PLACE = "the data decide which values are used where";
+
+  /** A count, and what decides it where sizes do not. */
+  private record Count(String quantity, String decided) {}
+
+  /** In the order in which they follow from one another. */
+  private static final List<Count> COUNTS = List.of(new Count("steps", "the data decide how often the step runs"),
+      new Count("births", "the data decide which values are computed, and how many"), new Count("nets", DATA_PLACE));
+
+  private static final Map<String, String> NO_COUNT = Map.of(StepTimes.SECONDS, "it is measured, not counted", "imbalance", "it is a quotient: the largest part over the mean",
+      "share", "it is a quotient: the line's part of all bytes", "global_hit_rate", "it is a quotient: hits over references");
+
+  private final Map<String, QuantityModel> counts;
+
+  /** @param models all of a sweep */
+  Reasons(List<QuantityModel> models) {
+    counts = models.stream().filter(model -> !model.family().isOfRanks() && COUNTS.stream().anyMatch(count -> count.quantity.equals(model.quantity()))).collect(Collectors.toMap(QuantityModel::quantity, Function.identity()));
+  }
+
+  /** Returns the reason; empty where the formula is exact. */
+  String of(QuantityModel model) {
+    if (model.isExact()) {
+      return "";
+    }
+    if (NO_COUNT.containsKey(model.quantity())) {
+      return NO_COUNT.get(model.quantity());
+    }
+    if (model.family().estimator().equals(PARTITION)) {
+      return "the partitioner is a heuristic: what it cuts follows no formula";
+    }
+    Optional<String> few = fewPoints(model.observations());
+    if (few.isPresent()) {
+      return few.get();
+    }
+    for (Count each : COUNTS) {
+      QuantityModel count = counts.get(each.quantity);
+      if (count != null && !count.isExact()) {
+        return fewPoints(count.observations()).map(reason -> each.quantity + ": " + reason)
+            .orElse(each.decided + (model.quantity().equals(each.quantity) ? "" : ": " + each.quantity + " have no formula either"));
+      }
+    }
+    return ofCut(model.observations());
+  }
+
+  /** All counts have formulas. Where the ranks divide a size all parts are alike, so that sizes alone would give a polynomial there. */
+  private static String ofCut(Observations observations) {
+    int sizes = observations.parameters().size() - observations.factors();
+    for (int size = 0; observations.factors() > 0 && size < sizes; size++) {
+      Domain alike = new Domain(observations.factors(), 1, size, 0, true);
+      Observations dividing = observations.where(alike::contains);
+      if (Bounds.widest(dividing).degree() > 0 && !ExactModels.isPossible(dividing, ExactModel.LEAST_VERIFIED)) {
+        return DATA_PLACE + ", though as many at every size: no formula meets the points even where the ranks divide " + observations.parameters().get(size);
+      }
+    }
+    return "the counts that it follows from have formulas, this cut has none: parts differ where the ranks do not divide the sizes; add sizes that they divide";
+  }
+
+  /** Where another power would meet all points, were there points to verify it. */
+  private static Optional<String> fewPoints(Observations observations) {
+    for (int parameter = 0; parameter < observations.parameters().size(); parameter++) {
+      int values = observations.distinct(parameter);
+      if (values <= ExactModel.LEAST_VERIFIED) {
+        return Optional.of(observations.parameters().get(parameter) + " took " + values + (values == 1 ? " value" : " values") + ": take at least " + (ExactModel.LEAST_VERIFIED + 1));
+      }
+    }
+    return ExactModels.isPossible(observations, ExactModel.LEAST_VERIFIED - 1)
+        ? Optional.of("too few values for the power: a polynomial meets all " + observations.size() + " points, and fewer than two are left to verify it; add sizes") : Optional.empty();
+  }
+}

@@ -1,0 +1,54 @@
+package org.parcast.analyses.scale;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+import org.hipparchus.fraction.BigFraction;
+import org.junit.jupiter.api.Test;
+
+/** Rows of n words whose traffic follows no formula, and what else does not. */
+class ReasonsTest {
+  private static final LongUnaryOperator ERRATIC = n -> n * n * 7919 % 1009 + 3;
+  private static final Measurement.Family PROGRAM = new Measurement.Family("", "", "");
+  private static final Measurement.Family ROWS = new Measurement.Family("rows", "u", "owner");
+
+  private static String reason(String quantity, LongUnaryOperator steps, LongUnaryOperator births, LongUnaryOperator nets, long... sizes) {
+    List<Measurement> rows = new ArrayList<>();
+    for (long n : sizes) {
+      rows.add(new Measurement(List.of(n), PROGRAM, List.of(), "steps", new BigFraction(steps.applyAsLong(n))));
+      rows.add(new Measurement(List.of(n), PROGRAM, List.of(), "births", new BigFraction(births.applyAsLong(n))));
+      rows.add(new Measurement(List.of(n), PROGRAM, List.of(), "nets", new BigFraction(nets.applyAsLong(n))));
+      for (int p = 2; p < 8; p++) {
+        rows.add(new Measurement(List.of(n), ROWS, List.of(p), ScalingStudy.BYTES_PER_STEP, new BigFraction(ERRATIC.applyAsLong(n + p))));
+      }
+    }
+    return ScalingStudy.of(List.of("n"), rows).models().stream().filter(model -> model.quantity().equals(quantity)).findFirst().orElseThrow().inexact();
+  }
+
+  private static String reason(LongUnaryOperator steps, LongUnaryOperator births, LongUnaryOperator nets) {
+    return reason(ScalingStudy.BYTES_PER_STEP, steps, births, nets, 11, 13, 17, 19, 23, 29, 31);
+  }
+
+  @Test
+  void theFirstCountWithoutAFormulaIsTheReason() {
+    LongUnaryOperator square = n -> n * n;
+    assertThat(reason(ERRATIC, ERRATIC, ERRATIC)).isEqualTo("the data decide how often the step runs: steps have no formula either");
+    assertThat(reason(n -> 3, ERRATIC, ERRATIC)).startsWith("the data decide which values are computed");
+    assertThat(reason(n -> 3, square, ERRATIC)).startsWith("the data decide which values are used where");
+    assertThat(reason(n -> 3, square, square)).as("no n is divided").contains("add sizes that they divide");
+    assertThat(reason(ScalingStudy.BYTES_PER_STEP, n -> 3, square, square, 12, 24, 30, 36, 42, 48, 60)).contains("which values are used where, though as many at every size");
+  }
+
+  @Test
+  void whatIsExactNeedsNoReason() {
+    assertThat(reason("steps", n -> 3, n -> n, n -> n, 11, 13, 16, 20, 25)).isEmpty();
+  }
+
+  @Test
+  void tooFewSizesForThePowerAreTheReasonAndNotTheData() {
+    assertThat(reason("births", n -> 3, n -> n * n * n, n -> n, 11, 13, 16, 20, 25)).contains("too few values for the power");
+    assertThat(reason("births", n -> 3, n -> n * n, n -> n, 11, 13)).isEqualTo("n took 2 values: take at least 3");
+  }
+}

@@ -1,0 +1,48 @@
+package org.parcast.engine.scale;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What varies.
+ *
+ * @param values of each parameter, in the order given
+ */
+public record Variation(Map<String, List<String>> values) {
+  public Variation {
+    values = new LinkedHashMap<>(values);
+  }
+
+  /** Every value of each parameter with every value of the others. */
+  List<Map<String, String>> points() {
+    List<Map<String, String>> points = List.of(Map.of());
+    for (Map.Entry<String, List<String>> parameter : values.entrySet()) {
+      List<Map<String, String>> longer = new ArrayList<>();
+      for (Map<String, String> point : points) {
+        for (String value : parameter.getValue()) {
+          Map<String, String> next = new LinkedHashMap<>(point);
+          next.put(parameter.getKey(), value);
+          longer.add(next);
+        }
+      }
+      points = longer;
+    }
+    return points;
+  }
+
+  /** The text with the values of a point in place of {@code {NAME}}. */
+  static String filled(String text, Map<String, String> point) {
+    String filled = text;
+    for (Map.Entry<String, String> parameter : point.entrySet()) {
+      filled = filled.replace("{" + parameter.getKey() + "}", parameter.getValue());
+    }
+    return filled;
+  }
+
+  /** All that the text becomes, each once. */
+  public List<String> filled(String text) {
+    return points().stream().map(point -> filled(text, point)).distinct().toList();
+  }
+}
