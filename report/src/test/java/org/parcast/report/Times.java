@@ -18,7 +18,7 @@ import org.parcast.analyses.time.serial.MeasuredRun;
 final class Times {
   private static final ByThreads FIXED = new ByThreads(List.of(1e9, 1e9, 1e9));
   private static final Machine FOUR = new Machine("four cores", 4, 1, 1e9, new ByThreads(List.of(1.0, 1.0, 1.0)), List.of(new MemoryLevel("memory", 1L << 30, 4, FIXED, FIXED, FIXED)),
-      new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-12, 1e-7, 1e-7, 0, null, List.of());
+      new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
 
   private Times() {}
 

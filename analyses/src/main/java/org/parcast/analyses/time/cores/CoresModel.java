@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.TreeSet;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
-import org.parcast.analyses.time.machine.RegionCost;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.MeasuredRun;
 
@@ -16,6 +15,9 @@ import org.parcast.analyses.time.serial.MeasuredRun;
  * the region (after ECM's saturation, and the dealing that Parallel Prophet and Cilkview burden their forecasts with).
  */
 public final class CoresModel {
+  /** The machine's spread is the distance of the quartiles of repeats; nine in ten ratios of two repeats are within so many of these of their median, as errors go (1.645 / 1.349, of two). */
+  private static final double OF_QUARTILES = 1.72;
+
   private final Machine machine;
   private final Estimate rest;
 
@@ -83,33 +85,29 @@ public final class CoresModel {
     Estimate form = loop.form().seconds();
     double perIteration = form.value() / Math.max(1, loop.form().iterations());
     double slowdown = machine.slowdown().of(cores);
-    RegionCost region = machine.region(Math.max(0, loop.form().gap()));
-    double early = 0;
-    double late = 0;
+    RegionModel region = new RegionModel(machine, Math.max(0, loop.form().gap()), cores);
+    Estimate seconds = Estimate.exactly(0);
     double even = 0;
     double memory = 0;
-    double overhead = 0;
     double imbalance = 0;
     for (Weighted execution : executions(loop)) {
-      double[] parts = scaled(execution.sample(), perIteration * execution.iterations() * slowdown);
-      double total = Arrays.stream(parts).sum();
-      double bound = memorySeconds(loop, execution.iterations(), cores);
-      double first = Math.max(bound, Dealing.span(parts, cores, region.arrivalLow()));
-      double last = Math.max(bound, Dealing.span(parts, cores, region.arrivalHigh()));
-      double balanced = Dealing.span(parts, cores, 0);
-      double fixed = region.overhead() + machine.combine() * loop.reductions() * parts.length;
-      early += execution.count() * (first + fixed);
-      late += execution.count() * (last + fixed);
-      even += execution.count() * total / cores;
-      imbalance += execution.count() * (balanced - total / cores);
-      memory += execution.count() * Math.max(0, bound - balanced);
-      overhead += execution.count() * (fixed + (first + last) / 2 - Math.max(bound, balanced));
+      double alone = perIteration * execution.iterations();
+      double[] parts = scaled(execution.sample(), alone * slowdown);
+      double share = Arrays.stream(parts).sum() / cores;
+      double balanced = Dealing.of(parts, cores, 0).last();
+      double waiting = Math.max(0, memorySeconds(loop, execution.iterations(), alone, cores) - balanced);
+      double combining = machine.combine() * loop.reductions() * parts.length;
+      seconds = seconds.plus(region.of(parts).plus(Estimate.exactly(waiting + combining)).times(execution.count()));
+      even += execution.count() * share;
+      imbalance += execution.count() * (balanced - share);
+      memory += execution.count() * waiting;
     }
-    double middle = (early + late) / 2;
-    Estimate seconds = Estimate.exactly(middle).reaching(early * form.low() / form.value()).reaching(late * form.high() / form.value());
-    Breakdown breakdown = new Breakdown(even, memory, overhead, imbalance, 0);
+    Breakdown breakdown = new Breakdown(even, memory, Math.max(0, seconds.value() - even - memory - imbalance), imbalance, 0);
+    // What is gained by threads is gained by the same code; how fast that is differs between virtual machines.
+    Estimate gained = Plan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread());
+    seconds = form.overIndependent(gained);
     Estimate written = loop.written().seconds();
-    return new CoresPoint(cores, seconds, Plan.ratio(written, seconds), written.value() / form.value(), Plan.ratio(form, seconds), breakdown.limit(), breakdown);
+    return new CoresPoint(cores, seconds, written.overIndependent(seconds), written.value() / form.value(), gained, breakdown.limit(), breakdown);
   }
 
   /** An execution that stands for several. */
@@ -140,12 +138,20 @@ public final class CoresModel {
     return Arrays.stream(measured).map(part -> sum == 0 ? seconds / count : part * seconds / sum).toArray();
   }
 
-  /** What the bytes take that pass the levels that cores share. */
-  private double memorySeconds(CandidateLoop loop, double iterations, int cores) {
+  /**
+   * What the bytes take that pass the levels that cores share. On one thread they take no longer than the whole execution did: where bytes and bandwidth say so, they are wrong, and only
+   * their ratio on more threads to one is believed.
+   *
+   * @param alone seconds of the execution on one thread
+   */
+  private double memorySeconds(CandidateLoop loop, double iterations, double alone, int cores) {
     double seconds = 0;
     for (int level = 0; level < Math.min(loop.bytesPerIteration().length, machine.levels().size()); level++) {
       MemoryLevel from = machine.levels().get(level);
-      seconds = Math.max(seconds, loop.bytesPerIteration()[level] * iterations / from.read().of(cores));
+      if (from.sharedBy() > 1) {
+        double onOne = Math.min(alone, loop.bytesPerIteration()[level] * iterations / from.bytesPerSecond(1));
+        seconds = Math.max(seconds, onOne * from.bytesPerSecond(1) / from.bytesPerSecond(cores));
+      }
     }
     return seconds;
   }

@@ -48,7 +48,7 @@ public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, L
    * @param repeats in the window that was taken
    * @param time of an execution: median and middle half
    * @param processor processor time over wall time
-   * @param from start of the window, in nanoseconds since the epoch
+   * @param from start of the window, as the clock of its virtual machine told in nanoseconds
    * @param to its end
    * @param gap time between executions, the median of the later half of them; negative where there was one
    * @param parts time of each part; none of a loop as it is written
