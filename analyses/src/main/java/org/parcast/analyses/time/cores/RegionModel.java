@@ -25,20 +25,25 @@ final class RegionModel {
     this.cores = cores;
   }
 
-  /** Seconds of a region of these parts; the interval is that of when the others come. */
+  /** Seconds of a region of these parts; the interval is that of when the others come, and where they come too late, of whether they are called. */
   Estimate of(double[] parts) {
-    Estimate seconds = Estimate.exactly(of(parts, (cost.arrivalLow() + cost.arrivalHigh()) / 2));
-    return seconds.reaching(of(parts, cost.arrivalLow())).reaching(of(parts, cost.arrivalHigh()));
+    if (parts.length == 1) {
+      return Estimate.exactly(parts[0]); // there is nothing to deal
+    }
+    return of(parts, (cost.arrivalLow() + cost.arrivalHigh()) / 2).spanning(of(parts, cost.arrivalLow())).spanning(of(parts, cost.arrivalHigh()));
   }
 
-  private double of(double[] parts, double arrival) {
+  private Estimate of(double[] parts, double arrival) {
     double whole = Arrays.stream(parts).sum();
-    if (parts.length == 1) {
-      return whole;
-    }
-    if (whole <= arrival) {
-      return whole + deal + (awake - deal) * Math.min(1, (whole + gap) / arrival);
-    }
+    return whole <= arrival ? alone(whole, arrival) : Estimate.exactly(together(parts, arrival));
+  }
+
+  private Estimate alone(double whole, double arrival) {
+    double called = (awake - deal) * Math.min(1, (whole + gap) / arrival);
+    return new Estimate(whole + deal + called, whole + deal, whole + awake);
+  }
+
+  private double together(double[] parts, double arrival) {
     Dealing.Ends ends = Dealing.of(parts, cores, arrival);
     // A wait that is no longer than threads need that are awake is no sleep.
     return ends.last() + (ends.waiting() > awake ? cost.overhead() : awake);

@@ -70,6 +70,11 @@ public record Estimate(double value, double low, double high) {
     return new Estimate(value, low / factor, high * factor);
   }
 
+  /** The same with an interval that also spans the other's. */
+  public Estimate spanning(Estimate other) {
+    return reaching(other.low).reaching(other.high);
+  }
+
   /** An interval that also holds the number. */
   public Estimate reaching(double number) {
     return new Estimate(value, Math.min(low, number), Math.max(high, number));
