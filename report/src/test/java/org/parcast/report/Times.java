@@ -24,9 +24,15 @@ final class Times {
 
   /** Ten steps in each of which a loop of a thousand iterations is executed, in a run that takes some seconds beside it. */
   static TimeForecast of(double secondsOfLoop, double secondsOfRest) {
+    return of(Estimate.exactly(secondsOfLoop), secondsOfRest);
+  }
+
+  /** The same with a loop of which virtual machines make different times. */
+  static TimeForecast of(Estimate loopSeconds, double secondsOfRest) {
+    double secondsOfLoop = loopSeconds.value();
     double[] parts = new double[32];
     Arrays.fill(parts, secondsOfLoop / 32);
-    LoopTime time = new LoopTime(Estimate.exactly(10 * secondsOfLoop), true, 10, 10_000, 1e-6, "",
+    LoopTime time = new LoopTime(loopSeconds.times(10), true, 10, 10_000, 1e-6, "",
         List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(secondsOfLoop), 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", time, time, 0, new double[0]);
     return CoresModel.forecast(FOUR, Estimate.exactly(secondsOfRest), List.of(loop), List.of(1, 2, 4), 10, 3, List.of("A.java:9: it counts k on"), List.of());

@@ -100,10 +100,7 @@ final class TracedProcess {
   }
 
   private Process start(List<String> settings, TemporaryDirectory lifeline) throws IOException {
-    List<String> command = VirtualMachine.command(request);
-    if (!mode.equals(CLOCK)) {
-      command.addAll(1, VirtualMachine.LATE); // before the user's own arguments, which count
-    }
+    List<String> command = VirtualMachine.command(request, mode.equals(CLOCK));
     command.addAll(settings);
     command.add("-Xbootclasspath/a:" + VirtualMachine.recorder()); // where whatever class loader finds it
     command.add("-cp");

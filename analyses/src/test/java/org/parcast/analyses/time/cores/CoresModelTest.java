@@ -108,6 +108,17 @@ class CoresModelTest {
     assertThat(point.seconds().value()).isEqualTo(10 * (1.5e-5 + 2e-7 + 3.8e-6 * 16 / 20), within(1e-8));
   }
 
+  /** Sleeping threads cost 50 us of each region: twice that is what an even loop needs, a hundred thousand iterations of a nanosecond. */
+  @Test
+  void breakEvenIsThatOfLongRegionsWhereShortOnesCostLess() {
+    assertThat(forecast(sleepy(), 0, loop(1e-6, 1e-6)).loops().get(0).breakEven()).isBetween(98_000L, 103_000L);
+  }
+
+  @Test
+  void loopWhoseFormTakesTwiceAsLongPaysAtNoLength() {
+    assertThat(forecast(sleepy(), 0, loop(1e-6, 2e-6)).loops().get(0).breakEven()).isZero();
+  }
+
   @Test
   void oneIterationIsDealtToNobody() {
     LoopTime one = new LoopTime(Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
