@@ -64,10 +64,6 @@ final class Errors {
     }
   }
 
-  int decided() {
-    return rows.size();
-  }
-
   double medianError() {
     return median(rows, Row::error);
   }

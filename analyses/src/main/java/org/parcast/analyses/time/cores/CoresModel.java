@@ -103,9 +103,9 @@ public final class CoresModel {
     Breakdown breakdown = new Breakdown(even, memory, Math.max(0, seconds.value() - even - memory - imbalance), imbalance, 0);
     // What is gained by threads is gained by the same code; how fast that is differs between virtual machines.
     Estimate gained = Plan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread());
-    seconds = form.overIndependent(gained);
+    seconds = form.over(gained);
     Estimate written = loop.written().seconds();
-    return new CoresPoint(cores, seconds, written.overIndependent(seconds), written.value() / form.value(), gained, breakdown.limit(), breakdown);
+    return new CoresPoint(cores, seconds, written.over(seconds), written.value() / form.value(), gained, breakdown.limit(), breakdown);
   }
 
   /**

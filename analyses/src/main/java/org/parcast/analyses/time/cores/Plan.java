@@ -44,7 +44,7 @@ final class Plan {
       form = form.plus(forecast.isParallel(cores) ? forecast.loop().form().seconds().times(share) : written);
       breakdown = breakdown.plus(forecast.isParallel(cores) ? point.breakdown().times(share) : Breakdown.serial(written.value()));
     }
-    return new CoresPoint(cores, seconds, serial.overIndependent(seconds), serial.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+    return new CoresPoint(cores, seconds, serial.over(seconds), serial.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
   }
 
   /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */

@@ -43,15 +43,10 @@ public record Estimate(double value, double low, double high) {
     return new Estimate(value * factor, low * factor, high * factor);
   }
 
-  /** How many times the other goes into this. */
-  public Estimate over(Estimate other) {
-    return new Estimate(value / other.value, low / other.high, high / other.low);
-  }
-
   /**
    * How many times the other goes into this, where both are measured apart: their doubts do not add up, so on the scale of ratios the distances are those of a right angle's sides.
    */
-  public Estimate overIndependent(Estimate other) {
+  public Estimate over(Estimate other) {
     double ratio = value / other.value;
     return new Estimate(ratio, ratio / apart(value / low, other.high / other.value), ratio * apart(high / value, other.value / other.low));
   }
