@@ -40,7 +40,7 @@ final class RegionModel {
 
   private Estimate alone(double whole, double arrival) {
     double called = (awake - deal) * Math.min(1, (whole + gap) / arrival);
-    return new Estimate(whole + deal + called, whole + deal, whole + awake);
+    return Estimate.exactly(whole + deal + called).reaching(whole + deal).reaching(whole + awake);
   }
 
   private double together(double[] parts, double arrival) {

@@ -108,6 +108,16 @@ class CoresModelTest {
     assertThat(point.seconds().value()).isEqualTo(10 * (1.5e-5 + 2e-7 + 3.8e-6 * 16 / 20), within(1e-8));
   }
 
+  /** Where every region calls a worker, the middle is the end of the interval, to the last digit or not. */
+  @Test
+  void regionsOfAllLengthsHaveAnInterval() {
+    for (int length = 1; length <= 3000; length++) {
+      double seconds = length * 1.37e-8;
+      Estimate region = new RegionModel(sleepy(), 1e-3, 2).of(new double[] {seconds / 3, seconds / 3, seconds / 3});
+      assertThat(region.value()).isBetween(region.low(), region.high());
+    }
+  }
+
   /** A worker that comes after 20 us takes the last of four pieces; of 8 us each, which are 32,000 iterations of a nanosecond, that is done when the caller's three and 4 us more are over. */
   @Test
   void paysFromWhereAWorkerComesInTime() {
