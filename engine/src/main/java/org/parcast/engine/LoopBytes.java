@@ -5,6 +5,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.parcast.analyses.cache.CacheAnalysis;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.CacheRequest;
@@ -23,56 +26,86 @@ import org.parcast.recorder.format.trace.RegisterMode;
 import org.parcast.recorder.format.trace.layout.MemoryLayout;
 import org.parcast.recorder.format.trace.table.Reference;
 
-/** Bytes that the lines of a loop bring from each level of a machine's memory, as its caches are simulated for one core. */
+/** Bytes that the lines of a loop bring from each level of a machine's memory and give back to it, as its caches are simulated for one core. */
 final class LoopBytes {
   private static final int LINE = 64;
 
   /** Ways of a cache whose ways are not known; a power of two, as sets are. */
   private static final int WAYS = 16;
 
-  private LoopBytes() {}
+  private final int caches;
+  private final CacheForecast forecast;
 
-  /** The loops with the bytes of an iteration. */
-  static List<CandidateLoop> with(List<CandidateLoop> loops, List<LoopFinding> findings, BlockTraceReader trace, Machine machine) throws IOException {
+  private LoopBytes(int caches, CacheForecast forecast) {
+    this.caches = caches;
+    this.forecast = forecast;
+  }
+
+  /** Simulates the machine's caches; empty where it has none. */
+  static Optional<LoopBytes> of(BlockTraceReader trace, Machine machine) throws IOException {
     List<MemoryLevel> caches = machine.levels().subList(0, machine.levels().size() - 1);
-    if (caches.isEmpty() || loops.isEmpty()) {
-      return loops;
+    if (caches.isEmpty()) {
+      return Optional.empty();
     }
     List<String> levels = caches.stream().map(level -> level.name().toLowerCase(Locale.ROOT) + "=" + Math.max(1, level.bytes() >> 10) + "k:" + WAYS + ":" + LINE + ":private").toList();
     CacheRequest request = new CacheRequest(CacheHierarchy.parse(String.join(",", levels)), List.of(Model.EXACT), Filter.MISSES, false, 1);
     MimickedTrace mimicked = new MimickedTrace(trace, RegisterMode.OPTIMISED, MemoryLayout.JVM, List.of(), 1, Interleaving.parse("rr"), 1);
     List<Reference> references = trace.references(RegisterMode.OPTIMISED);
-    CacheForecast forecast = CacheAnalysis.forecast(mimicked, request, new SiteNames() {
+    return Optional.of(new LoopBytes(caches.size(), CacheAnalysis.forecast(mimicked, request, new SiteNames() {
       @Override
       public String place(int site) {
         Reference reference = site <= 0 ? null : references.get(site);
-        return reference == null ? "" : trace.tables().place(reference);
+        return reference == null ? "" : Place.name(trace.tables().place(reference), reference);
       }
 
       @Override
       public String array(int site) {
         return "";
       }
-    }).get(0);
+    }).get(0)));
+  }
+
+  /** The loops with the bytes of an iteration. */
+  List<CandidateLoop> with(List<CandidateLoop> loops, List<LoopFinding> findings) {
     List<CandidateLoop> known = new ArrayList<>();
     for (CandidateLoop loop : loops) {
       LoopFinding finding = findings.stream().filter(found -> found.line() == loop.line() && found.file().equals(loop.file())).findFirst().orElseThrow();
-      known.add(loop.moving(bytes(finding, forecast, caches.size(), loop.written().iterations())));
+      known.add(loop.moving(bytes(finding, loop.written().iterations())));
     }
     return known;
   }
 
-  private static double[] bytes(LoopFinding finding, CacheForecast forecast, int caches, long iterations) {
+  /** Lines that are brought, and those of arrays that the loop stores to are written back. */
+  private double[] bytes(LoopFinding finding, long iterations) {
+    List<Place> within = forecast.places().stream().map(Place::of).filter(place -> place.isIn(finding)).toList();
+    Set<String> stored = within.stream().filter(Place::stores).map(Place::array).collect(Collectors.toSet());
     double[] bytes = new double[caches + 1];
-    String file = String.valueOf(Path.of(finding.file()).getFileName());
-    for (CacheForecast.Hot place : forecast.places()) {
-      int colon = place.name().lastIndexOf(':');
-      int line = colon < 0 ? 0 : Integer.parseInt(place.name().substring(colon + 1));
-      boolean within = colon > 0 && place.name().substring(0, colon).endsWith(file) && line >= finding.stream().loop().line() && line <= finding.stream().loop().endLine();
-      for (int level = 0; within && level < caches; level++) {
-        bytes[level + 1] += (double) LINE * place.misses().get(level) / Math.max(1, iterations);
+    for (Place place : within) {
+      int passes = stored.contains(place.array) ? 2 : 1;
+      for (int level = 0; level < caches; level++) {
+        bytes[level + 1] += (double) passes * LINE * place.misses.get(level) / Math.max(1, iterations);
       }
     }
     return bytes;
+  }
+
+  /** What a line of the source does to an array. */
+  private record Place(String file, int line, boolean stores, String array, List<Long> misses) {
+    private static final String BETWEEN = "\t";
+
+    static String name(String place, Reference reference) {
+      return place + BETWEEN + reference.write() + BETWEEN + reference.name();
+    }
+
+    static Place of(CacheForecast.Hot hot) {
+      String[] word = hot.name().split(BETWEEN, -1);
+      int colon = word[0].lastIndexOf(':');
+      return colon < 0 ? new Place("", 0, false, "", hot.misses())
+          : new Place(word[0].substring(0, colon), Integer.parseInt(word[0].substring(colon + 1)), Boolean.parseBoolean(word[1]), word[2], hot.misses());
+    }
+
+    boolean isIn(LoopFinding finding) {
+      return !file.isEmpty() && file.endsWith(String.valueOf(Path.of(finding.file()).getFileName())) && line >= finding.stream().loop().line() && line <= finding.stream().loop().endLine();
+    }
   }
 }

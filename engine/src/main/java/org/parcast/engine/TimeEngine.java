@@ -8,8 +8,6 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.scaling.Cluster;
 import org.parcast.analyses.scaling.Interconnect;
-import org.parcast.analyses.time.cores.CandidateLoop;
-import org.parcast.analyses.time.cores.CoresModel;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.machine.ByThreads;
 import org.parcast.analyses.time.machine.Machine;
@@ -89,16 +87,11 @@ public final class TimeEngine {
       AnalysisListener listener) throws AnalysisException, IOException {
     Machine named = request.machine() == null ? Machines.unmeasured() : request.machine();
     List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
-    LoopTimer.Measured measured = new LoopTimer(program, run, request.warmUp(), listener).measure(findings);
-    // Where there is nothing to run in parallel, it does not pay on any machine.
-    Machine machine = request.machine() == null && !measured.loops().isEmpty() ? Machines.measured(listener) : named;
-    List<CandidateLoop> loops = measured.loops();
-    if (trace.isPresent()) {
-      listener.stage("simulating caches");
-      loops = LoopBytes.with(loops, findings, trace.get(), machine);
-    }
-    warnings.addAll(machine.warnings());
-    return CoresModel.forecast(machine, measured.rest(), loops, cores, steps, LoopTimer.MACHINES, measured.uncovered(), machine.warnings());
+    MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
+    LoopTimer timer = new LoopTimer(program, run, request.warmUp(), listener);
+    TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && forecast.of(soFar).isDecided()));
+    warnings.addAll(time.machine().warnings());
+    return time;
   }
 
   /**

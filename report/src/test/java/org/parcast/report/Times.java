@@ -18,15 +18,21 @@ import org.parcast.analyses.time.serial.MeasuredRun;
 public final class Times {
   private static final ByThreads FIXED = new ByThreads(List.of(1e9, 1e9, 1e9));
   private static final Machine FOUR = new Machine("four cores", 4, 1, 1e9, new ByThreads(List.of(1.0, 1.0, 1.0)), List.of(new MemoryLevel("memory", 1L << 30, 4, FIXED, FIXED, FIXED)),
-      new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-12, 1e-7, 1e-7, 0, null, List.of());
+      new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
 
   private Times() {}
 
   /** Ten steps in each of which a loop of a thousand iterations is executed, in a run that takes some seconds beside it. */
   public static TimeForecast of(double secondsOfLoop, double secondsOfRest) {
+    return of(Estimate.exactly(secondsOfLoop), secondsOfRest);
+  }
+
+  /** The same with a loop of which virtual machines make different times. */
+  public static TimeForecast of(Estimate loopSeconds, double secondsOfRest) {
+    double secondsOfLoop = loopSeconds.value();
     double[] parts = new double[32];
     Arrays.fill(parts, secondsOfLoop / 32);
-    LoopTime time = new LoopTime(Estimate.exactly(10 * secondsOfLoop), true, 10, 10_000, 1e-6, "",
+    LoopTime time = new LoopTime(loopSeconds.times(10), true, 10, 10_000, 1e-6, "",
         List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(secondsOfLoop), 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", time, time, 0, new double[0]);
     return CoresModel.forecast(FOUR, Estimate.exactly(secondsOfRest), List.of(loop), List.of(1, 2, 4), 10, 3, List.of("A.java:9: it counts k on"), List.of());

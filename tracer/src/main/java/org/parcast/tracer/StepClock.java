@@ -36,7 +36,7 @@ public final class StepClock {
       if (request.steps() > 0) {
         settings.add("-Dparcast.steps=" + request.steps());
       }
-      new TracedProcess(request, listener, classes.classPath(), "clock").run(settings, false);
+      new TracedProcess(request, listener, classes.classPath(), TracedProcess.CLOCK).run(settings, false);
     }
   }
 }

@@ -11,6 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.analyses.time.cores.CoresModel;
+import org.parcast.analyses.time.cores.LoopForecast;
+import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.LoopTime;
 import org.parcast.analyses.time.serial.MeasuredRun;
@@ -29,12 +32,29 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
    * A loop.
    *
    * @param inputs what its forecast was made from
-   * @param threads forecast of the threads' speed-up on all cores
-   * @param speedup of the whole, form and threads
-   * @param advised whether it was said to pay
+   * @param said what was forecast before anything ran in parallel
    * @param forks one for each virtual machine
    */
-  record Loop(CandidateLoop inputs, Estimate threads, Estimate speedup, boolean advised, List<Fork> forks) {}
+  record Loop(CandidateLoop inputs, Said said, List<Fork> forks) {}
+
+  /**
+   * A forecast for all cores.
+   *
+   * @param threads the threads' speed-up
+   * @param speedup of the whole, form and threads
+   * @param advised whether it is said to pay
+   */
+  record Said(Estimate threads, Estimate speedup, boolean advised) {
+    static Said of(LoopForecast loop, int cores) {
+      return new Said(loop.on(cores).threadSpeedup(), loop.on(cores).speedup(), loop.pays() > 0);
+    }
+  }
+
+  /** What the model says of the loops now, in their order, from what it was told then. */
+  List<Said> now(Machine machine) {
+    var forecast = CoresModel.forecast(machine, Estimate.exactly(0), loops.stream().map(Loop::inputs).toList(), List.of(1, machine.cores()), 1, 3, List.of(), List.of());
+    return loops.stream().map(loop -> forecast.loops().stream().filter(each -> each.loop() == loop.inputs).findFirst().orElseThrow()).map(each -> Said.of(each, machine.cores())).toList();
+  }
 
   /**
    * A virtual machine, in seconds.
@@ -53,7 +73,7 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
       text.append("loop ").append(of.line()).append(' ').append(of.reductions()).append(' ').append(list(of.bytesPerIteration())).append(' ').append(of.verdict()).append('\n');
       time(text, "written", of.line(), of.written());
       time(text, "form", of.line(), of.form());
-      text.append("forecast ").append(of.line()).append(' ').append(estimate(loop.threads)).append(' ').append(estimate(loop.speedup)).append(' ').append(loop.advised).append('\n');
+      text.append("forecast ").append(of.line()).append(' ').append(estimate(loop.said.threads)).append(' ').append(estimate(loop.said.speedup)).append(' ').append(loop.said.advised).append('\n');
     }
     return text.toString();
   }
@@ -138,7 +158,7 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
     Loop loop(String program, int line) {
       String[] forecast = lines.get("forecast");
       CandidateLoop inputs = new CandidateLoop(program, line, verdict, time(lines.get("written"), List.of()), time(lines.get("form"), samples), reductions, bytes);
-      return new Loop(inputs, estimate(forecast, 2), estimate(forecast, 5), Boolean.parseBoolean(forecast[8]), forks);
+      return new Loop(inputs, new Said(estimate(forecast, 2), estimate(forecast, 5), Boolean.parseBoolean(forecast[8])), forks);
     }
 
     private static LoopTime time(String[] word, List<MeasuredRun.Sample> samples) {

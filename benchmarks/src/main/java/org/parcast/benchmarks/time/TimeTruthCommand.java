@@ -14,7 +14,6 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresModel;
-import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.serial.Estimate;
@@ -62,8 +61,15 @@ public final class TimeTruthCommand implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "NAME", description = "Only the programs whose names begin so.")
   private String only = "";
 
+  @Option(names = "--page", description = "Measure nothing: print what the records tell.")
+  private boolean page;
+
   @Override
   public Integer call() throws Exception {
+    if (page) {
+      System.out.print(page(record));
+      return 0;
+    }
     long until = System.nanoTime() + (long) (minutes * 60e9);
     Files.createDirectories(record);
     Machine here = Machines.here(record.resolve(MACHINE), new Silence());
@@ -87,20 +93,43 @@ public final class TimeTruthCommand implements Callable<Integer> {
       measure(program, here, kept);
       System.err.println(kept);
     }
-    System.out.print(errors(record).markdown());
+    System.out.print(page(record));
     if (left > 0) {
       System.out.println("\n" + left + " programs are left: call it again to go on.");
     }
     return 0;
   }
 
-  /** The forecasts of all records against their truths. */
-  static Errors errors(Path record) throws IOException, AnalysisException {
-    Errors errors = new Errors(Machines.of(record.resolve(MACHINE).toString()).cores());
+  /** What was said before anything ran in parallel, and what the model says now of the same, which it may have been mended by. */
+  static String page(Path record) throws IOException, AnalysisException {
+    return "As it was forecast before anything ran in parallel\n\n" + said(record).markdown() + "\nAs the model forecasts the same now; it was mended after these were known\n\n"
+        + now(record).markdown();
+  }
+
+  /** The forecasts that were made before, against the truths. */
+  static Errors said(Path record) throws IOException, AnalysisException {
+    Errors errors = new Errors(machine(record).cores(), true);
     for (Recorded program : read(record)) {
-      program.loops().forEach(loop -> errors.add(program, loop, loop.threads()));
+      program.loops().forEach(loop -> errors.add(program, loop, loop.said()));
     }
     return errors;
+  }
+
+  /** The forecasts of today's model from the same measurements, against the truths. */
+  static Errors now(Path record) throws IOException, AnalysisException {
+    Machine machine = machine(record);
+    Errors errors = new Errors(machine.cores(), false);
+    for (Recorded program : read(record)) {
+      List<Recorded.Said> now = program.now(machine);
+      for (int i = 0; i < now.size(); i++) {
+        errors.add(program, program.loops().get(i), now.get(i));
+      }
+    }
+    return errors;
+  }
+
+  private static Machine machine(Path record) throws AnalysisException {
+    return Machines.of(record.resolve(MACHINE).toString());
   }
 
   /** The records, by name. */
@@ -156,7 +185,6 @@ public final class TimeTruthCommand implements Callable<Integer> {
         forks.add(new Recorded.Fork(written.samples().get(0).time().value(), turns.samples().get(0).inOrder(), turns.samples().get(0).parallel()));
       }
     }
-    CoresPoint point = loop.on(cores);
-    return new Recorded.Loop(loop.loop(), point.threadSpeedup(), point.speedup(), loop.pays() > 0, forks);
+    return new Recorded.Loop(loop.loop(), Recorded.Said.of(loop, cores), forks);
   }
 }

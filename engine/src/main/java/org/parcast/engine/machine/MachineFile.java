@@ -65,7 +65,7 @@ final class MachineFile {
       at.complete();
     }
     Machine machine = new Machine(of.text("name"), cores, of.count("threads-per-core"), of.positive("core-speed"), byThreads(of, "slowdown", cores), levels, misses, regions,
-        of.positive("combine"), of.positive("line-transfer"), of.positive("lock-hand-off"), of.notNegative("spread"), network, List.of());
+        of.optionalPositive("deal").orElse(regions.get(0).overhead()), of.positive("combine"), of.positive("line-transfer"), of.positive("lock-hand-off"), of.notNegative("spread"), network, List.of());
     of.complete();
     for (Machine.Implausible wrong : machine.implausible()) {
       throw of.refused(wrong.key(), wrong.why());
@@ -98,6 +98,7 @@ final class MachineFile {
       to.append("  - {gap: " + shown(region.gap()) + ", overhead: " + shown(region.overhead()) + ", arrival-low: " + shown(region.arrivalLow()) + ", arrival-high: "
           + shown(region.arrivalHigh()) + "}\n");
     }
+    to.append("deal: " + shown(machine.deal()) + "  # the parts of a region with nothing in them\n");
     to.append("combine: " + shown(machine.combine()) + "\nline-transfer: " + shown(machine.lineTransfer()) + "\nlock-hand-off: " + shown(machine.lockHandOff()) + "\n");
     to.append("spread: " + shown(machine.spread()) + "\n");
     Network network = machine.network();

@@ -83,7 +83,7 @@ public final class Machines {
   /** The machine that this runs on, of which nothing is known but its cores: all else are typical figures. */
   public static Machine unmeasured() throws AnalysisException {
     Machine typical = of(PRESETS.get(0));
-    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), typical.regions(), typical.combine(),
+    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), typical.regions(), typical.deal(), typical.combine(),
         typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, List.of());
   }
 

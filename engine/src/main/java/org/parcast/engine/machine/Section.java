@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.parcast.engine.run.AnalysisException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -51,6 +52,12 @@ final class Section {
       throw refused(value(key), key + " is " + shown(value(key)) + ": it has to be above 0");
     }
     return number;
+  }
+
+  /** A number above 0 that need not be there. */
+  OptionalDouble optionalPositive(String key) throws AnalysisException {
+    taken.add(key);
+    return values.containsKey(key) ? OptionalDouble.of(positive(key)) : OptionalDouble.empty();
   }
 
   /** A number of at least 0. */

@@ -20,7 +20,7 @@ import org.parcast.recorder.format.StepTimes;
 
 /** What the communication means in time: the steps of plain runs are timed, and a network is assumed. */
 public final class StepTiming {
-  /** Virtual machines in which the steps are timed: one alone does not tell how far they differ. */
+  /** Virtual machines in which the steps are timed: one alone does not tell how far they differ. A brief answer has the loops' times beside it. */
   private static final int MACHINES = 3;
 
   private StepTiming() {}
@@ -36,7 +36,8 @@ public final class StepTiming {
     }
     try (PendingRecording pending = PendingRecording.in(null, run.name())) {
       Path kept = run.recording() == null ? Files.createDirectories(pending.directory()) : run.recording();
-      for (int machine = 1; machine <= MACHINES; machine++) {
+      int machines = request.cores() != null && request.cores().brief() ? 1 : MACHINES;
+      for (int machine = 1; machine <= machines; machine++) {
         Path once = Files.createDirectories(pending.directory().resolve("run" + machine));
         TracedRun.time(program, request, headline(communication), once, listener);
         Path times = StepTimes.file(once, 1);
@@ -61,13 +62,14 @@ public final class StepTiming {
     }
     Optional<StepForecast> step = time.flatMap(TimeForecast::step);
     Optional<NodeTime> node = step.map(known -> new NodeTime(time.orElseThrow().machine(), known));
-    return SerialTime.of(headline(communication), StepTimes.readAll(recording)).map(cold -> warm(cold, step))
+    return SerialTime.of(headline(communication), StepTimes.readAll(recording)).map(cold -> warm(cold, time))
         .map(serial -> LogGpModel.forecast(communication, serial, request.cluster(), node, request.overlap()));
   }
 
   /** What loops take when they are repeated, where the clock of the steps, which hears the virtual machine compile, does not speak against it. */
-  private static SerialTime warm(SerialTime clocked, Optional<StepForecast> step) {
-    return step.filter(known -> known.serial().value() <= clocked.perStep().high()).map(known -> new SerialTime(known.serial(), clocked.steps(), clocked.runs(), false)).orElse(clocked);
+  private static SerialTime warm(SerialTime clocked, Optional<TimeForecast> time) {
+    return time.filter(known -> known.step().isPresent() && known.step().get().serial().value() <= clocked.perStep().high())
+        .map(known -> new SerialTime(known.step().orElseThrow().serial(), clocked.steps(), known.samples(), !known.warm())).orElse(clocked);
   }
 
   /** Whether a network is named or taken, and there is a forecast to be timed on it. */

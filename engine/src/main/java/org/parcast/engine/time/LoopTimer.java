@@ -25,8 +25,8 @@ import org.parcast.frontend.source.SourceLoop;
 
 /** Times the loops of a program that can run in parallel. */
 public final class LoopTimer {
-  /** Virtual machines for each form: what the compiler makes of a loop differs between them. */
-  public static final int MACHINES = 3;
+  /** Most virtual machines for each form: what the compiler makes of a loop differs between them. */
+  private static final int MACHINES = 3;
 
   /** A loop that does less of a run's work than this cannot gain as much. */
   private static final double LEAST_SHARE = 0.01;
@@ -44,8 +44,14 @@ public final class LoopTimer {
    * @param rest seconds outside of the loops
    * @param loops the loops that were timed
    * @param uncovered those that could run in parallel and were not, with the reason
+   * @param samples virtual machines of each form
    */
-  public record Measured(Estimate rest, List<CandidateLoop> loops, List<String> uncovered) {}
+  public record Measured(Estimate rest, List<CandidateLoop> loops, List<String> uncovered, int samples) {}
+
+  /** Whether no further virtual machines are needed. */
+  public interface Enough {
+    boolean is(Measured measured) throws AnalysisException, IOException;
+  }
 
   /** @param seconds that a virtual machine may repeat executions for */
   public LoopTimer(Frontend.Result program, Run run, double seconds, AnalysisListener listener) {
@@ -55,9 +61,14 @@ public final class LoopTimer {
     this.listener = listener;
   }
 
-  /** Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest. */
-  public Measured measure(List<LoopFinding> findings) throws AnalysisException {
-    return in(directory -> measure(findings, directory));
+  /**
+   * Measures every loop of the findings that can run in parallel and has a part form, the outermost of a nest: in one virtual machine for each form, and in further ones until there
+   * are enough, at most three.
+   *
+   * @param enough whether what was measured so far is
+   */
+  public Measured measure(List<LoopFinding> findings, Enough enough) throws AnalysisException {
+    return in(directory -> measure(findings, enough, directory));
   }
 
   /** One virtual machine each: the loops as they are written, and their part forms in order and in parallel in turns; both by file and line. */
@@ -71,15 +82,13 @@ public final class LoopTimer {
    */
   public List<Fork> truth(List<LoopFinding> findings, int forks, int blocks) throws AnalysisException {
     return in(directory -> {
-      TimedClasses classes = new TimedClasses(program, directory);
-      List<TimedLoop> loops = outermost(findings, classes);
-      List<Path> writtenPath = classes.compile(loops, false);
-      List<Path> formPath = classes.compile(loops, true);
+      TimedClasses.Arms arms = compiled(findings, directory);
+      List<TimedLoop> loops = arms.loops();
       TimedRuns runs = new TimedRuns(program, run, directory);
       List<Fork> measured = new ArrayList<>();
       for (int fork = 0; fork < forks; fork++) {
-        Map<String, MeasuredRun.Loop> written = named(loops, runs.once(writtenPath, loops.size(), false, seconds, 0));
-        measured.add(new Fork(written, named(loops, runs.once(formPath, loops.size(), true, seconds * loops.size(), blocks))));
+        Map<String, MeasuredRun.Loop> written = named(loops, runs.once(arms.written(), loops.size(), false, seconds, 0));
+        measured.add(new Fork(written, named(loops, runs.once(arms.form(), loops.size(), true, seconds * loops.size(), blocks))));
       }
       return measured;
     });
@@ -120,21 +129,26 @@ public final class LoopTimer {
     }
   }
 
-  private Measured measure(List<LoopFinding> findings, Path directory) throws AnalysisException, IOException, InterruptedException, FrontendException {
-    TimedClasses classes = new TimedClasses(program, directory);
-    List<TimedLoop> loops = outermost(findings, classes);
-    List<Path> writtenPath = classes.compile(loops, false);
-    List<Path> formPath = classes.compile(loops, true);
+  private Measured measure(List<LoopFinding> findings, Enough enough, Path directory) throws AnalysisException, IOException, InterruptedException, FrontendException {
+    TimedClasses.Arms arms = compiled(findings, directory);
+    List<TimedLoop> loops = arms.loops();
+    refused.forEach((loop, why) -> uncovered.add(loop.finding().place() + ": " + why));
     TimedRuns runs = new TimedRuns(program, run, directory);
     List<MeasuredRun> written = new ArrayList<>();
     List<MeasuredRun> form = new ArrayList<>();
-    for (int machine = 0; machine < MACHINES; machine++) {
-      listener.stage("timing in a fresh virtual machine, " + (machine + 1) + " of " + MACHINES);
-      written.add(runs.once(writtenPath, loops.size(), false, seconds, 0));
+    Measured measured;
+    do {
+      listener.stage("timing in a fresh virtual machine, " + (written.size() + 1) + " of at most " + MACHINES);
+      written.add(runs.once(arms.written(), loops.size(), false, seconds, 0));
       if (!loops.isEmpty()) {
-        form.add(runs.once(formPath, loops.size(), true, seconds, 0));
+        form.add(runs.once(arms.form(), loops.size(), true, seconds, 0));
       }
-    }
+      measured = measured(loops, written, form);
+    } while (written.size() < MACHINES && !enough.is(measured));
+    return measured;
+  }
+
+  private Measured measured(List<TimedLoop> loops, List<MeasuredRun> written, List<MeasuredRun> form) {
     List<CandidateLoop> candidates = new ArrayList<>();
     for (TimedLoop loop : loops) {
       if (Stream.concat(written.stream(), form.stream()).allMatch(each -> each.loops().containsKey(loop.number()))) {
@@ -143,8 +157,7 @@ public final class LoopTimer {
       }
     }
     Estimate rest = Estimate.of(written.stream().mapToDouble(each -> Math.max(0, each.seconds() - each.loops().values().stream().mapToDouble(MeasuredRun.Loop::natural).sum())).toArray());
-    refused.forEach((loop, why) -> uncovered.add(loop.finding().place() + ": " + why));
-    return new Measured(rest, candidates, List.copyOf(uncovered));
+    return new Measured(rest, candidates, List.copyOf(uncovered), written.size());
   }
 
   private static LoopTime time(List<MeasuredRun> runs, TimedLoop loop) {
@@ -152,7 +165,7 @@ public final class LoopTimer {
   }
 
   /** The outermost loops of nests that have a part form; those within are not parallel beside them. */
-  private List<TimedLoop> outermost(List<LoopFinding> findings, TimedClasses classes) throws IOException {
+  private TimedClasses.Arms compiled(List<LoopFinding> findings, Path directory) throws IOException, FrontendException {
     List<TimedLoop> forms = new ArrayList<>();
     for (LoopFinding finding : findings) {
       double share = finding.profile().map(LoopProfile::share).orElse(0.0);
@@ -171,6 +184,6 @@ public final class LoopTimer {
       }
     }
     List<TimedLoop> outermost = forms.stream().filter(loop -> forms.stream().noneMatch(other -> other.contains(loop))).toList();
-    return classes.compilable(outermost, refused);
+    return new TimedClasses(program, directory).compile(outermost, refused);
   }
 }

@@ -25,15 +25,36 @@ final class TimedClasses {
     this.directory = directory;
   }
 
-  /** Those of the loops whose both forms compile together; {@code refused} gets the reason of each other one. */
-  List<TimedLoop> compilable(List<TimedLoop> loops, Map<TimedLoop, String> refused) throws IOException {
-    if (loops.isEmpty() || compiles(loops)) {
-      return loops;
+  /**
+   * Loops in both of their forms.
+   *
+   * @param loops that compile together
+   * @param written class path of the program with the loops as they are written
+   * @param form with their part forms
+   */
+  record Arms(List<TimedLoop> loops, List<Path> written, List<Path> form) {}
+
+  /** Compiles those of the loops whose both forms compile together; {@code refused} gets the reason of each other one. */
+  Arms compile(List<TimedLoop> loops, Map<TimedLoop, String> refused) throws IOException, FrontendException {
+    try {
+      return arms(loops);
+    } catch (FrontendException e) {
+      return arms(compilable(loops, refused));
     }
+  }
+
+  private Arms arms(List<TimedLoop> loops) throws IOException, FrontendException {
+    List<Path> written = compile(loops, false);
+    return new Arms(loops, written, loops.isEmpty() ? written : compile(loops, true));
+  }
+
+  private List<TimedLoop> compilable(List<TimedLoop> loops, Map<TimedLoop, String> refused) throws IOException {
     List<TimedLoop> taken = new ArrayList<>();
     for (TimedLoop loop : loops) {
       taken.add(loop);
-      if (!compiles(taken)) {
+      try {
+        arms(taken);
+      } catch (FrontendException e) {
         taken.remove(loop);
         refused.put(loop, "its part form does not compile");
       }
@@ -41,18 +62,8 @@ final class TimedClasses {
     return taken;
   }
 
-  private boolean compiles(List<TimedLoop> loops) throws IOException {
-    try {
-      compile(loops, false);
-      compile(loops, true);
-      return true;
-    } catch (FrontendException e) {
-      return false;
-    }
-  }
-
   /** Compiles the sources of the loops, rewritten, and gives the class path to run the program with. */
-  List<Path> compile(List<TimedLoop> loops, boolean inParts) throws IOException, FrontendException {
+  private List<Path> compile(List<TimedLoop> loops, boolean inParts) throws IOException, FrontendException {
     Map<String, Map<LoopSyntax, LoopText>> byFile = new LinkedHashMap<>();
     for (TimedLoop loop : loops) {
       TimedText text = new TimedText(loop.form(), loop.number());

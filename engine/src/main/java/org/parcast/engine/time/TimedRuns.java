@@ -45,11 +45,11 @@ final class TimedRuns {
    */
   MeasuredRun once(List<Path> classPath, int loops, boolean inParts, double seconds, int blocks) throws AnalysisException, IOException, InterruptedException {
     Path result = Files.createTempFile(directory, "times", ".txt");
-    Path flight = Files.createTempFile(directory, "flight", ".jfr");
+    Path compilation = Files.createTempFile(directory, "compilation", ".log");
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
     command.addAll(OPEN);
-    command.add(Jfr.argument(directory, flight));
     command.add("-Xlog:disable");
+    command.add(CompilationLog.argument(compilation));
     if (run.heap() != null) {
       command.add("-Xmx" + run.heap());
     }
@@ -76,13 +76,13 @@ final class TimedRuns {
       process.destroyForcibly();
       Runtime.getRuntime().removeShutdownHook(killer);
     }
-    return settled(MeasuredRun.read(result), Jfr.read(flight, classes));
+    return settled(MeasuredRun.read(result), CompilationLog.read(compilation, classes));
   }
 
-  /** The run in which only those windows have settled that the flight recorder calls quiet. */
-  private static MeasuredRun settled(MeasuredRun run, Jfr jfr) {
+  /** The run in which only those windows have settled in which nothing of the program was compiled. */
+  private static MeasuredRun settled(MeasuredRun run, CompilationLog log) {
     TreeMap<Integer, MeasuredRun.Loop> loops = new TreeMap<>();
-    run.loops().forEach((number, loop) -> loops.put(number, loop.with(loop.samples().stream().map(sample -> sample.settledIf(jfr.quiet(sample.from(), sample.to()))).toList())));
+    run.loops().forEach((number, loop) -> loops.put(number, loop.with(loop.samples().stream().map(sample -> sample.settledIf(log.quiet(sample.from(), sample.to()))).toList())));
     return new MeasuredRun(run.seconds(), run.nested(), loops);
   }
 }

@@ -46,6 +46,8 @@ class MachinesTest {
       "bytes: 1048576 | bytes: 1024 | 8: levels: L2 is not larger than L1",
       "chain: 9.0E-8 | chain: 1E-12 | 17: misses: a chained miss is cheaper",
       "combine: 1E-9 | combined: 1E-9 | combine is missing",
+      "deal: 3E-7 | deal: 3E-3 | deal: dealing alone takes longer",
+      "deal: 3E-7 | deal: -3E-7 | deal is '-3E-7': it has to be above 0",
       "spread: 0.05 | spread: [0.05 | this is not YAML",
       "spread: 0.05 | speed: 3 | spread is missing"
   })
@@ -53,6 +55,14 @@ class MachinesTest {
     String preset = new String(Machines.class.getResourceAsStream("laptop-8.yaml").readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
     Path file = Files.writeString(directory.resolve("wrong.yaml"), preset.replaceFirst(java.util.regex.Pattern.quote(right), wrong));
     assertThatThrownBy(() -> Machines.of(file.toString())).isInstanceOf(AnalysisException.class).hasMessageContaining("wrong.yaml").hasMessageContaining(message);
+  }
+
+  /** Files from before it was measured. */
+  @Test
+  void whatDealingTakesNeedNotBeThere() throws Exception {
+    String preset = new String(Machines.class.getResourceAsStream("laptop-8.yaml").readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+    Path file = Files.writeString(directory.resolve("older.yaml"), preset.replace("deal: 3E-7\n", ""));
+    assertThat(Machines.of(file.toString()).deal()).isEqualTo(2e-6);
   }
 
   @Test

@@ -49,12 +49,12 @@ class PartFormTest {
       }
       List<TimedLoop> outer = loops.stream().filter(loop -> loops.stream().noneMatch(other -> other.contains(loop))).toList();
       Map<TimedLoop, String> refused = new LinkedHashMap<>();
-      TimedClasses classes = new TimedClasses(program, directory);
-      assertThat(classes.compilable(outer, refused)).isEqualTo(outer);
+      TimedClasses.Arms arms = new TimedClasses(program, directory).compile(outer, refused);
+      assertThat(arms.loops()).isEqualTo(outer);
       String plain = printed(program.classpath());
       assertThat(plain).isNotEmpty();
-      assertThat(printed(classes.compile(outer, false))).isEqualTo(plain);
-      assertThat(printed(classes.compile(outer, true))).isEqualTo(plain);
+      assertThat(printed(arms.written())).isEqualTo(plain);
+      assertThat(printed(arms.form())).isEqualTo(plain);
       return outer.size();
     }
   }

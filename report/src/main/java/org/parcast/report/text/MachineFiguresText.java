@@ -23,6 +23,7 @@ public final class MachineFiguresText {
     item(to, "spread", Numbers.percent(machine.spread()) + " between the middle halves of repeats");
     MissCost misses = machine.misses();
     item(to, "a miss", Numbers.time(misses.streamed()) + " streamed, " + Numbers.time(misses.gather()) + " gathered, " + Numbers.time(misses.chain()) + " where each names the next");
+    item(to, "dealing", Numbers.time(machine.deal()) + " for the parts of a region with nothing in them");
     item(to, "combining", Numbers.time(machine.combine()) + " for a partial result; a line between cores " + Numbers.time(machine.lineTransfer()) + ", a lock "
         + Numbers.time(machine.lockHandOff()));
     if (machine.network() != null) {

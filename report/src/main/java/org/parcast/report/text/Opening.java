@@ -18,8 +18,8 @@ import org.parcast.report.words.Wrapped;
 
 /** What a report opens with, in this order: does it pay, how much on which machine with which loops, where it stops, what to do first. */
 public final class Opening {
-  /** What gains less is as fast as before. */
-  private static final double TIE = 1.1;
+  /** An interval of a speed-up that is wider, as a share of it, is explained. */
+  private static final double WIDE = 0.25;
 
   /** Loops that are named; the table has the others. */
   private static final int NAMED = 3;
@@ -62,15 +62,11 @@ public final class Opening {
   }
 
   private boolean runGains() {
-    return gains(forecast.best());
+    return forecast.best().gains();
   }
 
   private boolean stepGains() {
-    return forecast.step().isPresent() && gains(forecast.step().get().best());
-  }
-
-  private static boolean gains(CoresPoint point) {
-    return point.cores() > 1 && point.speedup().value() >= TIE;
+    return forecast.step().isPresent() && forecast.step().get().best().gains();
   }
 
   private boolean isOfStep() {
@@ -105,7 +101,7 @@ public final class Opening {
     CoresPoint best = first.on(first.pays());
     double share = forecast.loops().stream().filter(loop -> loop.pays() > 0).mapToDouble(LoopForecast::share).sum();
     String gains = place(first) + " gets " + times(best.speedup()) + " as fast on " + Numbers.count(first.pays(), "core");
-    return best.speedup().low() > 1 && best.speedup().value() >= TIE ? gains + ", and " + Numbers.percent(share) + " of this run is in such loops." : gains + ", which is little, or not certain.";
+    return best.speedup().low() > 1 && best.gains() ? gains + ", and " + Numbers.percent(share) + " of this run is in such loops." : gains + ", which is little, or not certain.";
   }
 
   private static String breakEven(LoopForecast loop) {
@@ -121,7 +117,22 @@ public final class Opening {
     String loops = parallel.stream().limit(NAMED).map(Opening::place).collect(Collectors.joining(", ")) + (parallel.size() > NAMED ? " and " + (parallel.size() - NAMED) + " more" : "");
     return what + " is " + times(point.speedup()) + " as fast on " + Numbers.count(cores, "core") + " of " + Printable.of(forecast.machine().name()) + ", with " + loops
         + " in parallel: " + Numbers.time(alone) + " become " + Numbers.time(point.seconds().value()) + ". " + factors(point)
-        + (forecast.warm() ? "" : " Some loops were timed cold: parcast time says which.");
+        + (forecast.warm() ? doubt(point, parallel) : " Some loops were timed cold: parcast time says which.");
+  }
+
+  /** What makes the interval wide, where it is. */
+  private static String doubt(CoresPoint point, List<LoopForecast> parallel) {
+    if (parallel.isEmpty() || width(point.speedup()) <= WIDE) {
+      return "";
+    }
+    LoopForecast first = parallel.get(0);
+    double waking = width(first.on(point.cores()).threadSpeedup());
+    double compiled = Math.max(width(first.loop().written().seconds()), width(first.loop().form().seconds()));
+    return waking > compiled ? " Most of the interval is that workers wake early or late." : " Most of the interval is that virtual machines compile " + place(first) + " differently.";
+  }
+
+  private static double width(Estimate estimate) {
+    return (estimate.high() - estimate.low()) / estimate.value();
   }
 
   /** Both factors of a speed-up. */

@@ -47,7 +47,7 @@ public final class ScalingText {
   /** The time of a step on one rank with its interval. */
   public static String serial(SerialTime serial) {
     return Numbers.time(serial.secondsPerStep()) + " (" + Numbers.time(serial.perStep().low()) + " to " + Numbers.time(serial.perStep().high()) + ") on this machine"
-        + (serial.cold() ? ", cold" : "") + ", from " + Numbers.count(serial.steps(), "step") + " in each of " + Numbers.count(serial.runs(), "fresh virtual machine");
+        + (serial.cold() ? ", cold" : "") + ", from " + Numbers.count(serial.steps(), "step") + (serial.runs() == 1 ? " in a fresh virtual machine" : " in each of " + Numbers.count(serial.runs(), "fresh virtual machine"));
   }
 
   /** On how many ranks to run, and up to which number more of them make a step shorter. */

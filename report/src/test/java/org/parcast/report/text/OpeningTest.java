@@ -10,6 +10,7 @@ import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
+import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.report.Forecasts;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
@@ -30,6 +31,14 @@ class OpeningTest {
     // A millisecond becomes a quarter and the region's microsecond; the microsecond between executions stays.
     assertThat(answer(items, "How much")).startsWith("A step is 3.97 times (3.97 to 3.97) as fast on 4 cores of four cores, with A.java:3 in parallel: 1.00 ms become 252 us.");
     assertThat(answer(items, "First")).isEqualTo("Run A.java:3 in parallel, as parallel: it saves most, 75 % of its own time.");
+  }
+
+  @Test
+  void wideIntervalIsExplained() {
+    String certain = answer(Opening.of(Times.of(1e-3, 0), Optional.empty()), "How much");
+    String wide = answer(Opening.of(Times.of(new Estimate(1e-3, 0.7e-3, 1.4e-3), 0), Optional.empty()), "How much");
+    assertThat(certain).doesNotContain("interval");
+    assertThat(wide).endsWith("Most of the interval is that virtual machines compile A.java:3 differently.");
   }
 
   /** Ten steps of 1 ms in a run that takes a second to start. */

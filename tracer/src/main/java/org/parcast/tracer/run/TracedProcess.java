@@ -16,6 +16,9 @@ import org.parcast.recorder.format.EarlyEnd;
 
 /** The virtual machine in which the rewritten program runs. */
 public final class TracedProcess {
+  /** The mode in which a run is timed: it is to run as it does without Parcast. */
+  public static final String CLOCK = "clock";
+
   private static final Duration GRACE = Duration.ofMinutes(5);
   private static final Duration HOOKS = Duration.ofSeconds(1);
   private static final Duration POLL = Duration.ofMillis(50);
@@ -97,7 +100,7 @@ public final class TracedProcess {
   }
 
   private Process start(List<String> settings, TemporaryDirectory lifeline) throws IOException {
-    List<String> command = VirtualMachine.command(request);
+    List<String> command = VirtualMachine.command(request, mode.equals(CLOCK));
     command.addAll(settings);
     command.add("-Xbootclasspath/a:" + VirtualMachine.recorder()); // where whatever class loader finds it
     command.add("-cp");

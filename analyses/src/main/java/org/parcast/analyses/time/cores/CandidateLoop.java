@@ -11,7 +11,7 @@ import org.parcast.analyses.time.serial.LoopTime;
  * @param written time as it is written
  * @param form time in its part form on one thread
  * @param reductions partial results of each part
- * @param bytesPerIteration bytes that pass each level of the machine's memory, nearest to the core first, in an iteration; empty where that is not known
+ * @param bytesPerIteration bytes that each level of the machine's memory, nearest to the core first, gives and takes in an iteration; empty where that is not known
  */
 public record CandidateLoop(String file, int line, String verdict, LoopTime written, LoopTime form, int reductions, double[] bytesPerIteration) {
   /** The same loop that moves so many bytes. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.TreeSet;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.analyses.time.machine.MemoryLevel;
-import org.parcast.analyses.time.machine.RegionCost;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.analyses.time.serial.MeasuredRun;
 
@@ -16,6 +15,15 @@ import org.parcast.analyses.time.serial.MeasuredRun;
  * the region (after ECM's saturation, and the dealing that Parallel Prophet and Cilkview burden their forecasts with).
  */
 public final class CoresModel {
+  /** The machine's spread is the distance of the quartiles of repeats; nine in ten ratios of two repeats are within so many of these of their median, as errors go (1.645 / 1.349, of two). */
+  private static final double OF_QUARTILES = 1.72;
+
+  /** No execution of a loop that is written has more iterations. */
+  private static final long MOST_ITERATIONS = 1L << 40;
+
+  /** A number of iterations is told to a hundredth. */
+  private static final int ENOUGH_DIGITS = 100;
+
   private final Machine machine;
   private final Estimate rest;
 
@@ -71,7 +79,7 @@ public final class CoresModel {
     CoresPoint best = points.stream().min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow();
     int pays = best.cores() > 1 && best.seconds().value() < written ? best.cores() : 0;
     CoresPoint most = points.get(points.size() - 1);
-    return new LoopForecast(loop, written / programSeconds, points, pays, pays > 0 || most.cores() == 1 ? 0 : breakEven(loop, most));
+    return new LoopForecast(loop, written / programSeconds, points, pays, pays > 0 || most.cores() == 1 ? 0 : breakEven(loop, most.cores()));
   }
 
   private static CoresPoint alone(CandidateLoop loop) {
@@ -81,35 +89,43 @@ public final class CoresModel {
 
   private CoresPoint on(CandidateLoop loop, int cores) {
     Estimate form = loop.form().seconds();
-    double perIteration = form.value() / Math.max(1, loop.form().iterations());
-    double slowdown = machine.slowdown().of(cores);
-    RegionCost region = machine.region(Math.max(0, loop.form().gap()));
-    double early = 0;
-    double late = 0;
+    Estimate seconds = Estimate.exactly(0);
     double even = 0;
     double memory = 0;
-    double overhead = 0;
     double imbalance = 0;
     for (Weighted execution : executions(loop)) {
-      double[] parts = scaled(execution.sample(), perIteration * execution.iterations() * slowdown);
-      double total = Arrays.stream(parts).sum();
-      double bound = memorySeconds(loop, execution.iterations(), cores);
-      double first = Math.max(bound, Dealing.span(parts, cores, region.arrivalLow()));
-      double last = Math.max(bound, Dealing.span(parts, cores, region.arrivalHigh()));
-      double balanced = Dealing.span(parts, cores, 0);
-      double fixed = region.overhead() + machine.combine() * loop.reductions() * parts.length;
-      early += execution.count() * (first + fixed);
-      late += execution.count() * (last + fixed);
-      even += execution.count() * total / cores;
-      imbalance += execution.count() * (balanced - total / cores);
-      memory += execution.count() * Math.max(0, bound - balanced);
-      overhead += execution.count() * (fixed + (first + last) / 2 - Math.max(bound, balanced));
+      Region region = region(loop, execution.sample(), execution.iterations(), cores);
+      seconds = seconds.plus(region.seconds().times(execution.count()));
+      even += execution.count() * region.even();
+      imbalance += execution.count() * (region.balanced() - region.even());
+      memory += execution.count() * region.waiting();
     }
-    double middle = (early + late) / 2;
-    Estimate seconds = Estimate.exactly(middle).reaching(early * form.low() / form.value()).reaching(late * form.high() / form.value());
-    Breakdown breakdown = new Breakdown(even, memory, overhead, imbalance, 0);
+    Breakdown breakdown = new Breakdown(even, memory, Math.max(0, seconds.value() - even - memory - imbalance), imbalance, 0);
+    // What is gained by threads is gained by the same code; how fast that is differs between virtual machines.
+    Estimate gained = Plan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread());
+    seconds = form.over(gained);
     Estimate written = loop.written().seconds();
-    return new CoresPoint(cores, seconds, Plan.ratio(written, seconds), written.value() / form.value(), Plan.ratio(form, seconds), breakdown.limit(), breakdown);
+    return new CoresPoint(cores, seconds, written.over(seconds), written.value() / form.value(), gained, breakdown.limit(), breakdown);
+  }
+
+  /**
+   * An execution in parallel, in seconds.
+   *
+   * @param even its parts' times over the cores
+   * @param balanced the busiest core's
+   * @param waiting for memory, beyond that
+   * @param seconds all of it
+   */
+  private record Region(double even, double balanced, double waiting, Estimate seconds) {}
+
+  private Region region(CandidateLoop loop, MeasuredRun.Sample sample, double iterations, int cores) {
+    double alone = loop.form().seconds().value() / Math.max(1, loop.form().iterations()) * iterations;
+    double[] parts = scaled(sample, alone * machine.slowdown().of(cores));
+    double balanced = Dealing.of(parts, cores, 0).last();
+    double waiting = Math.max(0, memorySeconds(loop, iterations, alone, cores) - balanced);
+    double combining = machine.combine() * loop.reductions() * parts.length;
+    Estimate dealt = new RegionModel(machine, Math.max(0, loop.form().gap()), cores).of(parts);
+    return new Region(Arrays.stream(parts).sum() / cores, balanced, waiting, dealt.plus(Estimate.exactly(waiting + combining)));
   }
 
   /** An execution that stands for several. */
@@ -140,23 +156,47 @@ public final class CoresModel {
     return Arrays.stream(measured).map(part -> sum == 0 ? seconds / count : part * seconds / sum).toArray();
   }
 
-  /** What the bytes take that pass the levels that cores share. */
-  private double memorySeconds(CandidateLoop loop, double iterations, int cores) {
+  /**
+   * What the bytes take that pass the levels that cores share. On one thread they take no longer than the whole execution did: where bytes and bandwidth say so, they are wrong, and only
+   * their ratio on more threads to one is believed.
+   *
+   * @param alone seconds of the execution on one thread
+   */
+  private double memorySeconds(CandidateLoop loop, double iterations, double alone, int cores) {
     double seconds = 0;
     for (int level = 0; level < Math.min(loop.bytesPerIteration().length, machine.levels().size()); level++) {
       MemoryLevel from = machine.levels().get(level);
-      seconds = Math.max(seconds, loop.bytesPerIteration()[level] * iterations / from.read().of(cores));
+      if (from.sharedBy() > 1) {
+        double onOne = Math.min(alone, loop.bytesPerIteration()[level] * iterations / from.bytesPerSecond(1));
+        seconds = Math.max(seconds, onOne * from.bytesPerSecond(1) / from.bytesPerSecond(cores));
+      }
     }
     return seconds;
   }
 
-  /** Iterations of an execution from which on its parts outweigh what the region costs. */
-  private long breakEven(CandidateLoop loop, CoresPoint most) {
-    double executions = Math.max(1, loop.written().executions());
-    double iterations = Math.max(1, loop.written().iterations());
-    double fixed = most.breakdown().overhead() / executions;
-    double gained = (loop.written().seconds().value() - most.seconds().value() + most.breakdown().overhead()) / iterations;
-    double needed = fixed / gained;
-    return gained > 0 && needed < Long.MAX_VALUE / 2 ? (long) Math.ceil(needed) : 0;
+  /** Iterations of an execution from which on it is faster on so many cores than as it is written, its work dealt as it is now; 0 where there is no such number. */
+  private long breakEven(CandidateLoop loop, int cores) {
+    long fails = Math.max(1, loop.written().iterations() / Math.max(1, loop.written().executions()));
+    for (long longer = 2 * fails; longer <= MOST_ITERATIONS; longer *= 2) {
+      fails = isFaster(loop, longer, cores) ? fails : longer; // some shorter ones may be faster by luck, as all come to their end together
+    }
+    if (2 * fails > MOST_ITERATIONS) {
+      return 0;
+    }
+    long pays = 2 * fails;
+    while (pays - fails > 1 + fails / ENOUGH_DIGITS) {
+      long middle = (fails + pays) / 2;
+      if (isFaster(loop, middle, cores)) {
+        pays = middle;
+      } else {
+        fails = middle;
+      }
+    }
+    return pays;
+  }
+
+  private boolean isFaster(CandidateLoop loop, long iterations, int cores) {
+    double each = loop.written().seconds().value() / Math.max(1, loop.written().iterations());
+    return region(loop, executions(loop).get(0).sample(), iterations, cores).seconds().value() < each * iterations;
   }
 }

@@ -13,4 +13,17 @@ import org.parcast.analyses.time.serial.Estimate;
  * @param limit what more cores do not shorten, in a word
  * @param breakdown where the time goes
  */
-public record CoresPoint(int cores, Estimate seconds, Estimate speedup, double formSpeedup, Estimate threadSpeedup, String limit, Breakdown breakdown) {}
+public record CoresPoint(int cores, Estimate seconds, Estimate speedup, double formSpeedup, Estimate threadSpeedup, String limit, Breakdown breakdown) {
+  /** What gains less is as fast as before. */
+  private static final double TIE = 1.1;
+
+  /** Whether it is faster than one thread, and not by a tie. */
+  public boolean gains() {
+    return gains(speedup.value());
+  }
+
+  /** The same, were this the speed-up. */
+  boolean gains(double gained) {
+    return cores > 1 && gained >= TIE;
+  }
+}

@@ -18,13 +18,27 @@ final class Dealing {
   /** Some parts, of numbers from {@code from} to below {@code to}. */
   private record Range(int from, int to) {}
 
-  /** A thread, and when it has nothing more to do. */
+  /** A thread: when it looks for work next, and when it last had done some. */
   private static final class Worker {
     private final Deque<Range> own = new ArrayDeque<>();
     private double now;
+    private double done;
 
     Worker(double now) {
       this.now = now;
+    }
+  }
+
+  /**
+   * How a region ends, in seconds after it began.
+   *
+   * @param last when the last part is done
+   * @param caller when the caller has nothing more to do
+   */
+  record Ends(double last, double caller) {
+    /** How long the caller waits for others. */
+    double waiting() {
+      return last - caller;
     }
   }
 
@@ -40,20 +54,19 @@ final class Dealing {
   }
 
   /**
-   * When the last part is done, if the caller begins at 0.
+   * How the region ends.
    *
    * @param parts time of each part
    * @param threads at least 2, the caller among them
    * @param arrival when the others begin to look for work
    */
-  static double span(double[] parts, int threads, double arrival) {
+  static Ends of(double[] parts, int threads, double arrival) {
     return new Dealing(parts, threads, arrival).run();
   }
 
-  private double run() {
+  private Ends run() {
     Worker caller = workers.get(0);
     caller.own.push(new Range(0, ends.length - 1));
-    double last = 0;
     while (workers.stream().anyMatch(worker -> !worker.own.isEmpty())) {
       // Who is free first works next; what it forks can be stolen from then on.
       Worker next = workers.stream().min(Comparator.comparingDouble(worker -> worker.now)).orElseThrow();
@@ -68,9 +81,9 @@ final class Dealing {
         range = new Range(range.from, middle);
       }
       next.now += ends[range.to] - ends[range.from];
-      last = Math.max(last, next.now);
+      next.done = next.now;
     }
-    return last;
+    return new Ends(workers.stream().mapToDouble(worker -> worker.done).max().orElseThrow(), caller.done);
   }
 
   private Range stolen(Worker thief) {

@@ -32,19 +32,19 @@ final class Plan {
   }
 
   private CoresPoint on(int cores) {
-    Estimate serial = rest;
+    Estimate serial = Estimate.exactly(rest.value()); // what is the same in both varies in both alike
     Estimate seconds = rest;
     Estimate form = rest;
     Breakdown breakdown = Breakdown.serial(rest.value());
     for (LoopForecast forecast : loops) {
       CoresPoint point = forecast.on(cores);
       Estimate written = forecast.loop().written().seconds().times(share);
-      serial = serial.plus(written);
+      serial = serial.plus(forecast.isParallel(cores) ? written : Estimate.exactly(written.value()));
       seconds = seconds.plus(forecast.isParallel(cores) ? point.seconds().times(share) : written);
       form = form.plus(forecast.isParallel(cores) ? forecast.loop().form().seconds().times(share) : written);
       breakdown = breakdown.plus(forecast.isParallel(cores) ? point.breakdown().times(share) : Breakdown.serial(written.value()));
     }
-    return new CoresPoint(cores, seconds, ratio(serial, seconds), serial.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+    return new CoresPoint(cores, seconds, serial.over(seconds), serial.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
   }
 
   /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */

@@ -33,4 +33,15 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
   public CoresPoint best() {
     return cores.stream().filter(point -> point.cores() == recommended).findFirst().orElseThrow();
   }
+
+  /**
+   * Whether the intervals leave no doubt that the run, and a step of it, gain or do not gain.
+   */
+  public boolean isDecided() {
+    return isDecided(cores) && step.map(StepForecast::cores).map(TimeForecast::isDecided).orElse(true);
+  }
+
+  private static boolean isDecided(List<CoresPoint> points) {
+    return points.stream().anyMatch(point -> point.gains(point.speedup().low())) || points.stream().noneMatch(point -> point.gains(point.speedup().high()));
+  }
 }

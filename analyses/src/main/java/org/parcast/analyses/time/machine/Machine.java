@@ -13,6 +13,7 @@ import java.util.List;
  * @param levels the caches, nearest to the core first, and memory
  * @param misses cost of a line from memory
  * @param regions cost of a parallel region by the gap before it, the smallest gap first
+ * @param deal what the caller spends on dealing the parts of a region, where nobody has to be woken
  * @param combine time to add one partial result
  * @param lineTransfer time until a core sees what another has stored
  * @param lockHandOff time until a thread gets a lock that another releases
@@ -21,7 +22,7 @@ import java.util.List;
  * @param warnings what to know before trusting the figures
  */
 public record Machine(
-    String name, int cores, int threadsPerCore, double coreSpeed, ByThreads slowdown, List<MemoryLevel> levels, MissCost misses, List<RegionCost> regions, double combine,
+    String name, int cores, int threadsPerCore, double coreSpeed, ByThreads slowdown, List<MemoryLevel> levels, MissCost misses, List<RegionCost> regions, double deal, double combine,
     double lineTransfer, double lockHandOff, double spread, Network network, List<String> warnings) {
 
   /** A slowdown below this is one of measurement: more threads make none faster. */
@@ -38,13 +39,24 @@ public record Machine(
     return levels.get(levels.size() - 1);
   }
 
-  /** The cost of a region after so long a gap. */
+  /**
+   * The cost of a region in a row of such. Workers have nothing to do from their last part on: until the caller goes on, and then for the gap. Once they have slept, the caller waits
+   * for them, sleeps too, and they sleep again while it wakes; so the time that it takes then counts to the gap.
+   *
+   * @param gap between the end of a region and the beginning of the next
+   */
   public RegionCost region(double gap) {
+    double idle = gap + regions.get(regions.size() - 1).overhead();
     RegionCost found = regions.get(0);
     for (RegionCost region : regions) {
-      found = region.gap() <= gap ? region : found;
+      found = region.gap() <= idle ? region : found;
     }
     return found;
+  }
+
+  /** What a region costs the caller that does not sleep: waking a worker, dealing, and taking notice of the end. */
+  public double awake() {
+    return Math.max(deal, regions.get(0).overhead());
   }
 
   /** What cannot be true of any machine, by its key in a machine file; empty where nothing is. */
@@ -58,6 +70,7 @@ public record Machine(
     }
     found.unless(memory().read().of(1) <= levels.get(0).read().of(1), "levels", "reading memory is faster than reading " + levels.get(0).name());
     found.unless(misses.chain() >= misses.streamed(), "misses", "a chained miss is cheaper than a streamed one");
+    found.unless(deal <= regions.get(0).overhead(), "deal", "dealing alone takes longer than the region after no gap");
     regions.forEach(region -> found.unless(region.arrivalLow() <= region.arrivalHigh(), "regions", "the earlier arrival is later than the later"));
     return found.all();
   }

@@ -10,4 +10,9 @@ package org.parcast.analyses.time.machine;
  * @param write bytes per second of writing
  * @param copy bytes per second of copying
  */
-public record MemoryLevel(String name, long bytes, int sharedBy, ByThreads read, ByThreads write, ByThreads copy) {}
+public record MemoryLevel(String name, long bytes, int sharedBy, ByThreads read, ByThreads write, ByThreads copy) {
+  /** What so many threads together can move: the most that one of the kernels has moved, as another may be limited by something else. */
+  public double bytesPerSecond(int threads) {
+    return Math.max(read.of(threads), Math.max(write.of(threads), copy.of(threads)));
+  }
+}

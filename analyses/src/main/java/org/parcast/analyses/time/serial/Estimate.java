@@ -43,9 +43,31 @@ public record Estimate(double value, double low, double high) {
     return new Estimate(value * factor, low * factor, high * factor);
   }
 
-  /** How many times the other goes into this. */
+  /**
+   * How many times the other goes into this, where both are measured apart: their doubts do not add up, so on the scale of ratios the distances are those of a right angle's sides.
+   */
   public Estimate over(Estimate other) {
-    return new Estimate(value / other.value, low / other.high, high / other.low);
+    double ratio = value / other.value;
+    return new Estimate(ratio, ratio / apart(value / low, other.high / other.value), ratio * apart(high / value, other.value / other.low));
+  }
+
+  private static double apart(double one, double another) {
+    return Math.exp(Math.hypot(logarithm(one), logarithm(another)));
+  }
+
+  /** Of a ratio of nothing to nothing, which is certain, 0. */
+  private static double logarithm(double ratio) {
+    return Double.isNaN(ratio) ? 0 : Math.log(ratio);
+  }
+
+  /** An interval that is wider by a factor of 1 or more, to both sides. */
+  public Estimate widened(double factor) {
+    return new Estimate(value, low / factor, high * factor);
+  }
+
+  /** The same with an interval that also spans the other's. */
+  public Estimate spanning(Estimate other) {
+    return reaching(other.low).reaching(other.high);
   }
 
   /** An interval that also holds the number. */

@@ -48,11 +48,11 @@ public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, L
    * @param repeats in the window that was taken
    * @param time of an execution: median and middle half
    * @param processor processor time over wall time
-   * @param from start of the window, in nanoseconds since the epoch
+   * @param from start of the window, as the clock of its virtual machine told in nanoseconds
    * @param to its end
    * @param gap time between executions, the median of the later half of them; negative where there was one
    * @param parts time of each part; none of a loop as it is written
-   * @param inOrder blocks of executions with the parts in order, in turns with those in parallel; the median of each
+   * @param inOrder blocks of executions with the parts in order, in turns with those in parallel; the middle of each
    * @param parallel these
    */
   public record Sample(long iterations, long represents, long executions, boolean settled, int repeats, Estimate time, double processor, long from, long to, double gap, double[] parts,

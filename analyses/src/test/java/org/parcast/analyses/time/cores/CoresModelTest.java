@@ -22,7 +22,7 @@ class CoresModelTest {
   private static Machine machine(double slowdown) {
     return new Machine("test", 2, 1, 1e9, new ByThreads(List.of(1.0, slowdown)),
         List.of(new MemoryLevel("L1", 1 << 15, 1, new ByThreads(List.of(1e11, 2e11)), FIXED, FIXED), new MemoryLevel("memory", 1L << 30, 2, FIXED, FIXED, FIXED)),
-        new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-12, 1e-7, 1e-7, 0, null, List.of());
+        new MissCost(1e-9, 1e-8, 1e-7), List.of(new RegionCost(0, 1e-6, 1e-9, 1e-9)), 1e-6, 1e-12, 1e-7, 1e-7, 0, null, List.of());
   }
 
   private static LoopTime time(double perExecution, long executions, long iterations) {
@@ -72,6 +72,79 @@ class CoresModelTest {
     CoresPoint point = forecast(machine(1), 0, loop(1e-3, 1e-3, 0, 1000)).loops().get(0).on(2);
     assertThat(point.seconds().value()).isEqualTo(10 * (1e-3 + 1e-6), within(1e-7));
     assertThat(point.limit()).isEqualTo("memory");
+  }
+
+  /** Two thousand bytes an iteration cannot have come over 1 GB/s in the microsecond that it took: more threads get no more than one, but wait no longer either. */
+  @Test
+  void memoryThatWasFasterThanItsFiguresIsBelievedInProportion() {
+    CoresPoint point = forecast(machine(1), 0, loop(1e-3, 1e-3, 0, 2000)).loops().get(0).on(2);
+    assertThat(point.seconds().value()).isEqualTo(10 * (1e-3 + 1e-6), within(1e-7));
+  }
+
+  /** What each core has for itself limits nobody else. */
+  @Test
+  void cachesOfACoreAreNotShared() {
+    CoresPoint point = forecast(machine(1), 0, loop(1e-3, 1e-3, 1e6, 0)).loops().get(0).on(2);
+    assertThat(point.seconds().value()).isEqualTo(10 * (0.5e-3 + 1e-6), within(1e-7));
+  }
+
+  /** Regions of 30 us in a row: their workers sleep, come after 20 us, and the caller sleeps until they are done. */
+  private static Machine sleepy() {
+    Machine awake = machine(1);
+    return new Machine("test", 2, 1, 1e9, awake.slowdown(), awake.levels(), awake.misses(), List.of(new RegionCost(0, 4e-6, 4e-6, 4e-6), new RegionCost(1e-5, 3e-5, 2e-5, 2e-5)), 2e-7, 1e-12,
+        1e-7, 1e-7, 0, null, List.of());
+  }
+
+  @Test
+  void workersSleepBetweenRegionsThatFollowEachOther() {
+    CoresPoint point = forecast(sleepy(), 0, loop(1e-3, 1e-3)).loops().get(0).on(2);
+    assertThat(point.seconds().value()).isEqualTo(10 * (0.5e-3 + 2e-5 + 3e-5), within(1e-7));
+  }
+
+  /** Before a worker comes, the caller has done all of it: what is lost is the dealing, and in 16 of the 20 us that the worker needs to come the call that wakes it. */
+  @Test
+  void regionThatIsOverBeforeAnybodyComesCostsTheDealing() {
+    CoresPoint point = forecast(sleepy(), 0, loop(1.5e-5, 1.5e-5)).loops().get(0).on(2);
+    assertThat(point.seconds().value()).isEqualTo(10 * (1.5e-5 + 2e-7 + 3.8e-6 * 16 / 20), within(1e-8));
+  }
+
+  /** Where every region calls a worker, the middle is the end of the interval, to the last digit or not. */
+  @Test
+  void regionsOfAllLengthsHaveAnInterval() {
+    for (int length = 1; length <= 3000; length++) {
+      double seconds = length * 1.37e-8;
+      Estimate region = new RegionModel(sleepy(), 1e-3, 2).of(new double[] {seconds / 3, seconds / 3, seconds / 3});
+      assertThat(region.value()).isBetween(region.low(), region.high());
+    }
+  }
+
+  /** A worker that comes after 20 us takes the last of four pieces; of 8 us each, which are 32,000 iterations of a nanosecond, that is done when the caller's three and 4 us more are over. */
+  @Test
+  void paysFromWhereAWorkerComesInTime() {
+    assertThat(forecast(sleepy(), 0, loop(1e-6, 1e-6)).loops().get(0).breakEven()).isBetween(32_000L, 33_000L);
+  }
+
+  @Test
+  void loopWhoseFormTakesTwiceAsLongPaysAtNoLength() {
+    assertThat(forecast(sleepy(), 0, loop(1e-6, 2e-6)).loops().get(0).breakEven()).isZero();
+  }
+
+  @Test
+  void oneIterationIsDealtToNobody() {
+    LoopTime one = new LoopTime(Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
+        List.of(new MeasuredRun.Sample(1, 10, 10, true, 20, Estimate.exactly(1e-6), 1, 0, 1, 1e-6, new double[] {1e-6}, new double[0], new double[0])));
+    LoopForecast forecast = forecast(sleepy(), 0, new CandidateLoop("A.java", 3, "parallel", one, one, 0, new double[0])).loops().get(0);
+    assertThat(forecast.on(2).threadSpeedup().value()).isEqualTo(1, within(1e-9));
+    assertThat(forecast.pays()).isZero();
+  }
+
+  @Test
+  void isDecidedWhereBothEndsOfTheIntervalSayTheSame() {
+    assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).isDecided()).as("gains").isTrue();
+    assertThat(forecast(machine(1), 0, loop(1e-7, 1e-7)).isDecided()).as("gains nothing").isTrue();
+    LoopTime sure = time(1e-3, 10, 1000);
+    LoopTime unsure = new LoopTime(new Estimate(1e-2, 5e-3, 3e-2), false, 10, 10_000, 1e-6, "cold", sure.samples());
+    assertThat(forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).isDecided()).as("may gain or not").isFalse();
   }
 
   @Test

@@ -25,12 +25,12 @@ class DealingTest {
 
   @Test
   void evenPartsTakeHalfTheTimeOnTwoThreads() {
-    assertThat(Dealing.span(even(32), 2, 0)).isEqualTo(16);
+    assertThat(Dealing.of(even(32), 2, 0).last()).isEqualTo(16);
   }
 
   @Test
   void aWorkerThatComesTooLateHelpsNobody() {
-    assertThat(Dealing.span(even(32), 2, 100)).isEqualTo(32);
+    assertThat(Dealing.of(even(32), 2, 100).last()).isEqualTo(32);
   }
 
   /** Two threads deal 32 parts in four pieces of eight: heavy parts in one piece stay together. */
@@ -38,7 +38,7 @@ class DealingTest {
   void heavyPartsOfOnePieceAreNotDivided() {
     double[] parts = even(32);
     Arrays.fill(parts, 24, 32, 11);
-    assertThat(Dealing.span(parts, 2, 0)).isEqualTo(88 + 8, within(8.0));
+    assertThat(Dealing.of(parts, 2, 0).last()).isEqualTo(88 + 8, within(8.0));
     assertThat(Arrays.stream(parts).sum() / 2).isEqualTo(56);
   }
 
@@ -47,12 +47,12 @@ class DealingTest {
       @ForAll @DoubleRange(min = 0, max = 20) double arrival) {
     double[] parts = array(costs);
     double whole = Arrays.stream(parts).sum();
-    assertThat(Dealing.span(parts, threads, arrival)).isBetween(whole / threads - 1e-9, Math.max(whole, arrival + whole) + 1e-9);
+    assertThat(Dealing.of(parts, threads, arrival).last()).isBetween(whole / threads - 1e-9, Math.max(whole, arrival + whole) + 1e-9);
   }
 
   @Property
   void aLaterWorkerMakesNothingFaster(@ForAll @Size(min = 1, max = 32) List<@DoubleRange(min = 0.01, max = 10) Double> costs) {
     double[] parts = array(costs);
-    assertThat(Dealing.span(parts, 2, 1000)).isEqualTo(Arrays.stream(parts).sum(), within(1e-9));
+    assertThat(Dealing.of(parts, 2, 1000).last()).isEqualTo(Arrays.stream(parts).sum(), within(1e-9));
   }
 }

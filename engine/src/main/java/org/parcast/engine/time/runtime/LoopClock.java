@@ -19,6 +19,9 @@ public final class LoopClock {
 
   private static final long WINDOW_NANOS = 200_000_000;
 
+  /** A window takes no more than this part of a loop's time, so that several executions can be repeated. */
+  private static final int WINDOWS = 8;
+
   /** The medians of the two halves of a settled window differ by at most this. */
   private static final double AGREE = 0.03;
 
@@ -51,7 +54,7 @@ public final class LoopClock {
    * @param execution number of the execution that was repeated
    * @param represents iterations of all executions that it stands for
    * @param settled whether the window has enough executions; whether the program was compiled in it is another's to tell
-   * @param from when the window began, in nanoseconds since the epoch
+   * @param from when the window began, as {@link System#nanoTime} tells
    * @param processor processor time over wall time
    */
   record Sample(long execution, long iterations, long represents, long executions, boolean settled, int repeats, double median, double low, double high, double processor, long from,
@@ -192,7 +195,9 @@ public final class LoopClock {
     idempotent = false;
     repeats.add(nanos);
     repeatedSince = end;
-    deadline = end + (Replaying.share() - spent) / 2;
+    // The first takes as long as it needs to settle: where it does not, later ones tell no more.
+    long left = Replaying.share() - spent;
+    deadline = end + (samples.isEmpty() ? left : left / 2);
     window(end);
     timing = 0;
     restoreUnlessIdempotent();
@@ -226,7 +231,7 @@ public final class LoopClock {
       }
     }
     boolean over = end > deadline;
-    boolean full = repeats.size() - windowFirst >= WINDOW && end - windowStart >= WINDOW_NANOS;
+    boolean full = repeats.size() - windowFirst >= WINDOW && end - windowStart >= Math.min(WINDOW_NANOS, Replaying.share() / WINDOWS);
     if (full || over) {
       boolean compiled = windowCompiled != Replaying.compiledMillis();
       if (!compiled && agree() || over) {
@@ -257,9 +262,8 @@ public final class LoopClock {
     double[] all = window();
     long wall = System.nanoTime() - windowStart;
     double processor = wall == 0 ? 1 : Math.min(1, (double) (THREADS.getCurrentThreadCpuTime() - windowProcessor) / wall);
-    long now = System.currentTimeMillis() * 1_000_000;
     double gap = gapsSeen == 0 ? -1 : median(later(gaps, gapsSeen));
-    draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, now - wall, now, gap,
+    draft = new Sample(executions, size, sinceSample, executionsSinceSample, all.length >= LEAST, all.length, median(all), quantile(all, 0.25), quantile(all, 0.75), processor, windowStart, windowStart + wall, gap,
         new double[0], new double[0], new double[0]);
     sinceSample = 0;
     executionsSinceSample = 0;
@@ -295,7 +299,7 @@ public final class LoopClock {
       block.add(nanos);
       if (block.size() == Replaying.executionsOfBlock(draft.median)) {
         if (block() >= UNCOUNTED) {
-          (isParallelTurn() ? parallel : inOrder).add(median(array(block)));
+          (isParallelTurn() ? parallel : inOrder).add(middle(array(block)));
         }
         block.clear();
       }
@@ -341,6 +345,14 @@ public final class LoopClock {
   /** The later half of so many values that were put into a ring: the earlier ones are slow, as the virtual machine still compiles. */
   static double[] later(double[] ring, long count) {
     return count > ring.length ? ring : Arrays.copyOfRange(ring, (int) count / 2, (int) count);
+  }
+
+  /** Mean of the middle half: as robust as the median, and finer than the clock. */
+  static double middle(double[] values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int quarter = sorted.length / 4;
+    return Arrays.stream(sorted, quarter, sorted.length - quarter).average().orElse(0);
   }
 
   static double median(double[] values) {

@@ -64,7 +64,7 @@ public final class MachineMeter {
     double lock = several ? CoherenceKernels.lockHandOff() : transfer;
     warnings.addAll(watch.warnings());
     Machine machine = new Machine("this machine", cores, HostFacts.threadsPerCore(), spin.perSecond(), new ByThreads(spin.slowdown().values()), levels, misses, regions,
-        CoherenceKernels.combine(), transfer, lock, spin.block().spread(), null, warnings);
+        several ? RegionKernel.deal() : 1e-6, CoherenceKernels.combine(), transfer, lock, spin.block().spread(), null, warnings);
     List<Machine.Implausible> wrong = machine.implausible();
     if (!wrong.isEmpty()) {
       throw new IllegalStateException(wrong.stream().map(found -> found.key() + ": " + found.why()).collect(Collectors.joining("; ")));

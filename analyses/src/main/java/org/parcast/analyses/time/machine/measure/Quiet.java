@@ -8,6 +8,7 @@ import org.parcast.analyses.time.machine.Machine;
 public final class Quiet {
   private static final double LEAST_PARALLEL = 0.975;
   private static final double MOST_OFF = 0.05;
+  private static final int LOOKS = 8;
 
   private Quiet() {}
 
@@ -17,8 +18,12 @@ public final class Quiet {
    * @return {@code quiet} or {@code busy}, with what all cores do beside one core's work, how far one core is off its speed, and what the system says of waiting processes
    */
   public static String look(Machine machine) {
+    SpinKernel.measure(machine.cores()); // what the virtual machine itself does at first is no noise of others
     BusyWatch watch = new BusyWatch();
     SpinKernel.Result spin = SpinKernel.measure(machine.cores());
+    for (int look = 1; look < LOOKS; look++) {
+      spin = SpinKernel.measure(machine.cores());
+    }
     ByThreads slowdown = spin.slowdown();
     double parallel = 1 / slowdown.of(machine.cores()) * machine.slowdown().of(machine.cores());
     double off = spin.perSecond() / machine.coreSpeed() - 1;

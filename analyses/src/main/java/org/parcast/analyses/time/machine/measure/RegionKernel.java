@@ -15,6 +15,8 @@ final class RegionKernel {
   /** Of a part, which then takes some tens of microseconds: time enough for a worker to come. */
   private static final int MULTIPLICATIONS = 30_000;
 
+  private static int sink;
+
   private RegionKernel() {}
 
   static List<RegionCost> measure() {
@@ -38,6 +40,19 @@ final class RegionKernel {
       costs.add(new RegionCost(gap, Math.max(1e-9, Samples.of(overheads).median()), arrival.quantile(0.1), arrival.quantile(0.9)));
     }
     return costs;
+  }
+
+  /** Seconds of a region with nothing in its parts, in a row of such, where no worker has the time to fall asleep. */
+  static double deal() {
+    double[] blocks = new double[REPEATS];
+    for (int block = 0; block < REPEATS; block++) {
+      blocks[block] = Team.seconds(() -> {
+        for (int i = 0; i < WARM_UP; i++) {
+          IntStream.range(0, PARTS).parallel().forEach(part -> sink = part);
+        }
+      }) / WARM_UP;
+    }
+    return Math.max(1e-9, Samples.of(blocks).median());
   }
 
   /** What was seen of a region, in seconds. */

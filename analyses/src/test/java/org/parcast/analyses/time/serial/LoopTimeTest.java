@@ -1,0 +1,41 @@
+package org.parcast.analyses.time.serial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class LoopTimeTest {
+  /** Ten executions of a hundred iterations, one of which was repeated. */
+  private static MeasuredRun.Loop run(double perExecution, boolean settled) {
+    Estimate time = Estimate.exactly(perExecution);
+    return new MeasuredRun.Loop(10, 1000, 20 * perExecution, time.times(0.01), "",
+        List.of(new MeasuredRun.Sample(100, 1000, 10, settled, 20, time, 1, 0, 0, 1e-6, new double[0], new double[0], new double[0])));
+  }
+
+  private static LoopTime of(double... perExecution) {
+    return LoopTime.of(Arrays.stream(perExecution).mapToObj(seconds -> run(seconds, true)).toList());
+  }
+
+  @Test
+  void ofThreeVirtualMachinesIsTheirMedianAndRange() {
+    Estimate seconds = of(3e-3, 1e-3, 2e-3).seconds();
+    assertThat(List.of(seconds.low(), seconds.value(), seconds.high())).usingElementComparator((one, other) -> Math.abs(one - other) < 1e-12 ? 0 : 1).containsExactly(1e-2, 2e-2, 3e-2);
+  }
+
+  @Test
+  void ofOneVirtualMachineAnotherOneMayDiffer() {
+    Estimate seconds = of(1e-3).seconds();
+    assertThat(seconds.low()).isEqualTo(1e-2 / LoopTime.BETWEEN_MACHINES, within(1e-12));
+    assertThat(seconds.high()).isEqualTo(1e-2 * LoopTime.BETWEEN_MACHINES, within(1e-12));
+  }
+
+  @Test
+  void coldTimeReachesToWhatTheExecutionsTookAsTheyCame() {
+    LoopTime time = LoopTime.of(List.of(run(1e-3, false)));
+    assertThat(time.warm()).isFalse();
+    assertThat(time.seconds().high()).isEqualTo(2e-2, within(1e-12));
+  }
+}

@@ -1,0 +1,53 @@
+package org.parcast.engine;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.time.cores.CandidateLoop;
+import org.parcast.analyses.time.cores.CoresModel;
+import org.parcast.analyses.time.cores.TimeForecast;
+import org.parcast.analyses.time.machine.Machine;
+import org.parcast.engine.machine.Machines;
+import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisListener;
+import org.parcast.engine.time.LoopTimer;
+import org.parcast.recorder.format.trace.BlockTraceReader;
+
+/** Forecasts loops from what was measured of them so far; the machine and the caches are looked at once. */
+final class MeasuredForecast {
+  private final Machine asked;
+  private final Machine otherwise;
+  private final List<LoopFinding> findings;
+  private final Optional<BlockTraceReader> trace;
+  private final List<Integer> cores;
+  private final long steps;
+  private final AnalysisListener listener;
+  private Optional<LoopBytes> bytes;
+
+  /**
+   * @param asked the machine, null for the one that this runs on
+   * @param otherwise what is known of it without measuring it
+   * @param trace what the program did to memory; empty where that is not known
+   */
+  MeasuredForecast(Machine asked, Machine otherwise, List<LoopFinding> findings, Optional<BlockTraceReader> trace, List<Integer> cores, long steps, AnalysisListener listener) {
+    this.asked = asked;
+    this.otherwise = otherwise;
+    this.findings = findings;
+    this.trace = trace;
+    this.cores = cores;
+    this.steps = steps;
+    this.listener = listener;
+  }
+
+  TimeForecast of(LoopTimer.Measured measured) throws AnalysisException, IOException {
+    // Where there is nothing to run in parallel, it does not pay on any machine.
+    Machine machine = asked == null && !measured.loops().isEmpty() ? Machines.measured(listener) : otherwise;
+    if (bytes == null && trace.isPresent() && !measured.loops().isEmpty()) {
+      listener.stage("simulating caches");
+      bytes = LoopBytes.of(trace.get(), machine);
+    }
+    List<CandidateLoop> loops = bytes == null || bytes.isEmpty() ? measured.loops() : bytes.get().with(measured.loops(), findings);
+    return CoresModel.forecast(machine, measured.rest(), loops, cores, steps, measured.samples(), measured.uncovered(), machine.warnings());
+  }
+}
