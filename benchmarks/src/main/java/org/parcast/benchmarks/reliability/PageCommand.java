@@ -15,15 +15,15 @@ final class PageCommand implements Callable<Integer> {
   private static final String INTRODUCTION = """
       # Reliability
 
-      What can you rely on? Each line is a promise, what came of attacks on it, how long they took, and when the last of them ended.
-      `benchmarks` stands for `java -jar benchmarks/target/benchmarks.jar`, from the root of a checkout, after
+      What can you rely on? Each line is a promise, what came of attacks on it, and when the last ended.
 
           mvn -q -ntp -pl benchmarks -am -DskipTests package
+          java -jar benchmarks/target/benchmarks.jar reliability SUITE --minutes 60
 
-      A command writes each figure as it is measured, and `--minutes N` ends it: the next call goes on. `benchmarks reliability page` writes
-      this page from the files in [reliability](reliability), which have the figures one by one.
+      The next call goes on. `--help` describes the attack. The suite `page` writes this page from the
+      figures in [reliability](reliability).
 
-      | promise | outcome | command | date |
+      | promise | outcome | suite | date |
       |---|---|---|---|
       """;
 
@@ -32,12 +32,8 @@ final class PageCommand implements Callable<Integer> {
     StringBuilder page = new StringBuilder(INTRODUCTION);
     for (Suite suite : ReliabilityCommand.SUITES) {
       List<Figure> figures = ReliabilityCommand.file(suite).read();
-      page.append("| ").append(suite.title()).append(" | ").append(outcome(suite, figures)).append(" | `benchmarks reliability ").append(suite.name()).append("` | ")
+      page.append("| ").append(suite.title()).append(" | ").append(outcome(suite, figures)).append(" | `").append(suite.name()).append("` | ")
           .append(date(figures)).append(" |\n");
-    }
-    page.append("\n## The attacks\n");
-    for (Suite suite : ReliabilityCommand.SUITES) {
-      page.append("\n**").append(suite.title()).append(".** ").append(suite.promise().strip()).append('\n');
     }
     Files.writeString(PAGE, page);
     return 0;
@@ -50,7 +46,7 @@ final class PageCommand implements Callable<Integer> {
     }
     Counts sums = figures.stream().map(Figure::outcome).reduce(Counts.NONE, Counts::plus);
     int all = suite.items().size();
-    return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.kind() + ": ") + sums;
+    return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.kind() + ". ") + sums.toString().replace(", ", ". ") + ".";
   }
 
   private static String date(List<Figure> figures) {

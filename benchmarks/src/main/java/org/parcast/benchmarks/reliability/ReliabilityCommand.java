@@ -26,7 +26,11 @@ public final class ReliabilityCommand {
   /** Returns the command with a subcommand for each suite. */
   public static CommandLine commandLine() {
     CommandLine command = new CommandLine(new ReliabilityCommand()).addSubcommand(new PageCommand());
-    SUITES.forEach(suite -> command.addSubcommand(suite.name(), new SuiteCommand(suite, file(suite))));
+    for (Suite suite : SUITES) {
+      CommandLine attack = new CommandLine(new SuiteCommand(suite, file(suite)));
+      attack.getCommandSpec().usageMessage().description(suite.title() + ".", suite.promise().strip().replace("%", "%%"));
+      command.addSubcommand(suite.name(), attack);
+    }
     return command;
   }
 
