@@ -18,6 +18,9 @@ import org.parcast.recorder.format.WordBlock.Kind;
  * allocations since the step began: the same object of the next step has the same vertices.
  */
 final class Allocation {
+  /** The length of a list, which is not known. */
+  static final int GROWING = -1;
+
   /** Arrays that a site makes in a region of one step are looked at for copies at its end up to this number. */
   private static final int LASTING = 8;
 
@@ -137,7 +140,36 @@ final class Allocation {
     }
     if (row.temporary) {
       row.temporary = false;
-      flow.vertices.shortLived.removeAll(row.base, row.base + row.length);
+      if (row.base >= 0) {
+        flow.vertices.shortLived.removeAll(row.base, row.base + row.length);
+      }
+    }
+  }
+
+  /** The words were a row of what turns out to be a workspace: they live as long as they did without it. */
+  void detached(int id) {
+    flow.blocks.get(id).parent = -1;
+    if (flow.blocks.get(id).base >= 0) {
+      markTemporary(id);
+    }
+  }
+
+  /**
+   * The block of an array or list of references, which has no words.
+   *
+   * @param length number of elements, or {@link #GROWING}
+   * @param isRoot whether no other made with it holds it
+   */
+  int container(int site, int type, int length, boolean isRoot) {
+    try {
+      Site at = allocating(2 * site + 1);
+      int block = block(at, Kind.ARRAY_OF_ARRAYS, site, type, length);
+      if (isRoot && at.ordinal >= LASTING && flow.mayMakeTemporaries()) {
+        flow.blocks.get(block).temporary = flow.blocks.get(block).parent < 0;
+      }
+      return block;
+    } catch (OutOfMemoryError e) {
+      throw Launcher.exhausted(e);
     }
   }
 
@@ -186,7 +218,7 @@ final class Allocation {
       at.blocks.add(-1);
     }
     int block = at.blocks.get(number);
-    if (block >= 0 && flow.blocks.get(block).length != length) {
+    if (block >= 0 && length != GROWING && flow.blocks.get(block).length != length) {
       drifts++;
       block = -1;
     }
@@ -199,7 +231,7 @@ final class Allocation {
 
   private int newBlock(Kind kind, int site, int type, int length) {
     int base = kind == Kind.ARRAY_OF_ARRAYS ? -1 : flow.vertices.allocate(length);
-    return flow.blocks.add(kind, site, type, length, base);
+    return flow.blocks.add(kind, site, type, Math.max(0, length), base);
   }
 
   private void releaseDead() {

@@ -21,9 +21,11 @@ final class Blocks {
     final int site;
     /** Number of the type (an array's, a class's) in the tracer's table. */
     final int type;
-    final int length;
+    int length;
     final int base;
     int parent = -1;
+    /** How many levels of rows it has below it. */
+    int height;
     int index;
     boolean temporary;
 

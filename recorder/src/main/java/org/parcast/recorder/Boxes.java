@@ -86,6 +86,17 @@ public final class Boxes {
     return 0;
   }
 
+  /** What a box that a collection keeps was computed from; null where that is not known, and for whole numbers, which are mostly indices and whose boxes are shared. */
+  static Register register(Object box) {
+    Kept kept = box instanceof Double || box instanceof Float ? KEPT.get(new IdentityKey(box, null)) : null;
+    if (kept == null) {
+      return null;
+    }
+    Register register = new Register();
+    Registers.add(register, kept.value());
+    return register;
+  }
+
   private static ContainerWords words(Object container) {
     if (!(container instanceof ArrayList || container instanceof ArrayDeque)) {
       return null;

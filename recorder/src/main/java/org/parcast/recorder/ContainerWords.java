@@ -58,5 +58,6 @@ final class ContainerWords {
       Arrays.fill(shadow.value, 0);
     }
     shadow = grown;
+    Recorder.CONTAINERS.moved(container.get(), grown.block);
   }
 }

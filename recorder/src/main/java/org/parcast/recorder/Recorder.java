@@ -19,6 +19,7 @@ final class Recorder {
   static final StrideFactors STRIDES = new StrideFactors();
   static final Scout SCOUTING = new Scout();
   static final Shadows SHADOWS = new Shadows(FLOW);
+  static final Containers CONTAINERS = new Containers(FLOW, SHADOWS);
 
   /** Numbers of the loops whose iterations are the steps, and whether each call of the region is one. */
   private static final Map<Integer, Boolean> TIME_LOOPS = new HashMap<>();

@@ -59,7 +59,7 @@ final class CallEffects implements CallModel {
     if (call.dispatch() == Dispatch.DYNAMIC) {
       return Effect.OPAQUE;
     }
-    if (isAnalysed(call)) {
+    if (isAnalysed(call) || StreamCalls.answersGathered(call)) {
       return Effect.ANALYSED;
     }
     MethodRef target = call.target();

@@ -25,6 +25,7 @@ final class Emission {
   static final String BLOCK_TRACE = "org/parcast/recorder/BlockTrace";
   static final String WAYS = "org/parcast/recorder/Ways";
   static final String BLOCK_LIBRARY = "org/parcast/recorder/BlockLibrary";
+  static final String STREAM_FLOW = "org/parcast/recorder/StreamFlow";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
   private static final String SHADOW_TYPE = "L" + SHADOW + ";";

@@ -45,7 +45,7 @@ final class Gathered {
   /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
   boolean mayHold(int leaf) {
     Instruction source = method.instruction(leaf);
-    return source instanceof Instruction.Call call && relevance.mayAnswerGathered(facts.calls.signature(call))
+    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || relevance.mayAnswerGathered(facts.calls.signature(call)))
         || source instanceof Instruction.Parameter parameter && relevance.mayTakeGathered(facts.signature, parameter.index());
   }
 

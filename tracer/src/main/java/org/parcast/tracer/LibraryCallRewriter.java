@@ -136,6 +136,7 @@ final class LibraryCallRewriter extends Rewriting {
     before.push(sites.at(call.position(), ""));
     MethodInsnNode instruction = (MethodInsnNode) insertions.instruction(call.position());
     instruction.owner = Emission.LIBRARY;
+    instruction.name = "setAll";
     instruction.desc = instruction.desc.replace(")", "L" + Emission.SHADOW + ";I)");
   }
 

@@ -14,9 +14,11 @@ final class MethodRewriter extends Rewriting {
   void rewrite() {
     RegisterRewriter registers = new RegisterRewriter(this);
     CaptureRewriter captures = new CaptureRewriter(this, registers);
+    ReferenceRewriter references = new ReferenceRewriter(this);
     AnchorRewriter anchors = new AnchorRewriter(this);
     StoreRewriter stores = new StoreRewriter(this, anchors);
     CallRewriter calls = new CallRewriter(this);
+    StreamRewriter streams = new StreamRewriter(this);
     LoopRewriter loops = new LoopRewriter(this);
     RepeatRewriter repeats = new RepeatRewriter(this);
     nameLocals();
@@ -25,6 +27,7 @@ final class MethodRewriter extends Rewriting {
     new EntryRewriter(this).rewrite();
     for (Block block : method.blocks()) {
       block.instructions().forEach(captures::capture);
+      block.instructions().forEach(references::rewrite);
     }
     anchors.keep();
     demand.sinks().forEach(stores::rewrite);
@@ -38,6 +41,7 @@ final class MethodRewriter extends Rewriting {
     for (Instruction instruction : method.instructions()) {
       if (instruction instanceof Instruction.Call call) {
         calls.rewrite(call);
+        streams.rewrite(call);
       } else if (instruction instanceof Instruction.Return returned) {
         stores.indexHelper(returned);
         calls.leave(returned);

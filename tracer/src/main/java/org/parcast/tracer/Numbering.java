@@ -110,6 +110,11 @@ final class Numbering {
         });
   }
 
+  /** The numbers of the sites whose stores update their word by an associative operation. */
+  List<Integer> assembling() {
+    return sites.stream().filter(site -> site != null && site.assembly() != Site.Assembly.NONE).map(Site::id).toList();
+  }
+
   Tables tables(List<String> warnings) {
     Map<Integer, List<List<Integer>>> strides = new HashMap<>(this.strides);
     indexedBy.forEach(

@@ -57,7 +57,8 @@ class ObjectGridTest {
   }
 
   private static List<Integer> shape(ValueFlowRecording recording) {
-    return FlowStrides.shape(ObjectGroup.of(recording.blocks()).get(0), recording.nets());
+    int[] dimensions = WordArrays.of(recording, Map.of()).get(0).dimensions();
+    return Arrays.stream(dimensions, 0, dimensions.length - 1).boxed().toList();
   }
 
   @Test
@@ -116,6 +117,6 @@ class ObjectGridTest {
     assertThat(CommunicationAnalysis.forecast(recording, request.withShapes(Map.of("Cell", List.of(6, 24)))).ranks().get(0).results())
         .anyMatch(r -> r.estimator() == Estimator.BLOCK2D && r.grid().equals(List.of(2, 2)));
     assertThatThrownBy(() -> CommunicationAnalysis.forecast(recording, request.withShapes(Map.of("Cell", List.of(6, 25)))))
-        .isInstanceOf(IllegalArgumentException.class).hasMessage("the shape 6x25 does not fit Cell, of which one place makes 144");
+        .isInstanceOf(IllegalArgumentException.class).hasMessage("the shape 6x25 does not fit Cell, of which there are 144");
   }
 }
