@@ -29,9 +29,11 @@ final class CallEffects implements CallModel {
 
   private final Program program;
   private final Set<String> overridable = new HashSet<>();
+  private final ReadingMethods reading;
 
   CallEffects(Program program) {
     this.program = program;
+    this.reading = new ReadingMethods(program, this);
     for (ClassDeclaration declared : program.classes().values()) {
       for (Method method : declared.methods()) {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
@@ -72,6 +74,11 @@ final class CallEffects implements CallModel {
   @Override
   public boolean isPure(Instruction.Call call) {
     return isArithmetic(call);
+  }
+
+  @Override
+  public boolean changesNothing(Instruction.Call call) {
+    return isPure(call) || reading.contains(call);
   }
 
   /** Whether the call computes a number of numbers, by a method of the library. */

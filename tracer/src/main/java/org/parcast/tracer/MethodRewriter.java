@@ -27,7 +27,7 @@ final class MethodRewriter extends Rewriting {
     new EntryRewriter(this).rewrite();
     for (Block block : method.blocks()) {
       block.instructions().forEach(captures::capture);
-      block.instructions().forEach(references::rewrite);
+      block.instructions().stream().filter(instruction -> !(instruction instanceof Instruction.Call)).forEach(references::rewrite);
     }
     anchors.keep();
     demand.sinks().forEach(stores::rewrite);
@@ -42,6 +42,7 @@ final class MethodRewriter extends Rewriting {
       if (instruction instanceof Instruction.Call call) {
         calls.rewrite(call);
         streams.rewrite(call);
+        references.rewrite(call);
       } else if (instruction instanceof Instruction.Return returned) {
         stores.indexHelper(returned);
         calls.leave(returned);

@@ -21,14 +21,16 @@ final class ReferenceRewriter extends Rewriting {
       before.local(Opcodes.ASTORE, temporary(0)).op(Opcodes.DUP2).local(Opcodes.ALOAD, temporary(0));
       before.push(sites.at(store.position(), named(store.array()))).call(Emission.STRUCTURE, "put", "([Ljava/lang/Object;ILjava/lang/Object;I)V");
       before.local(Opcodes.ALOAD, temporary(0));
-    } else if (instruction instanceof Instruction.Call call && !facts.calls.isAnalysed(call)) {
-      called(call);
     } else if (instruction instanceof Instruction.CheckCast cast && isAnsweredByLibrary(cast.value()) && isContainer(cast.type())) {
       filled(cast.position(), cast.id());
     }
   }
 
-  private void called(Instruction.Call call) {
+  /** Comes after what is told of arrays that the call is given: they are known by then. */
+  void rewrite(Instruction.Call call) {
+    if (facts.calls.isAnalysed(call)) {
+      return;
+    }
     int put = ContainerCalls.putBy(call);
     if (put >= 0 && mayHoldWords(call.operands().get(put)) && !ContainerCalls.isAtTheFront(call)) {
       Emission before = insertions.before(call.position());
