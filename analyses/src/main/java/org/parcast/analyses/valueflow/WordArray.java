@@ -3,6 +3,7 @@ package org.parcast.analyses.valueflow;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -26,6 +27,8 @@ final class WordArray {
   private final int axes;
   private final List<Row> rows;
   private final boolean components;
+  /** The extents of the grid that its values go in, where they do though it is addressed as a line; else none. */
+  private List<Integer> grid = List.of();
   private long written;
   private int[] low;
   private int[] high;
@@ -141,6 +144,18 @@ final class WordArray {
   /** Whether the words, or the objects that have them, follow each other along the only axis. */
   boolean isLine() {
     return dimensions.length == (components ? 2 : 1);
+  }
+
+  /** The same line, of which it is known that its values go in a grid. */
+  WordArray withGrid(List<Integer> extents) {
+    WordArray line = new WordArray(name, dimensions, rows, components);
+    line.grid = List.copyOf(extents);
+    return line;
+  }
+
+  /** The grid that its values go in, where it is addressed as a line. */
+  Optional<WordArray> asGrid() {
+    return grid.isEmpty() ? Optional.empty() : Optional.of(shaped(grid));
   }
 
   /** A line as a grid of these extents, as many in all, row-major. */

@@ -86,7 +86,7 @@ final class WordArrays {
     ObjectGroup.of(blocks).forEach(group -> arrays.add(group.array()));
     arrays.replaceAll(array -> array.hasComponents() && array.isLine() ? shaped(array, arrays) : array);
     Map<Integer, List<Integer>> byFlow = FlowStrides.shapes(arrays.stream().filter(WordArray::isLine).toList(), nets, vertices);
-    arrays.replaceAll(array -> array.isLine() && shapeOf(array.name()) == null && byFlow.containsKey(array.extent(0)) ? array.shaped(byFlow.get(array.extent(0))) : array);
+    arrays.replaceAll(array -> array.isLine() && shapeOf(array.name()) == null && byFlow.containsKey(array.extent(0)) ? inGrid(array, byFlow.get(array.extent(0))) : array);
     for (String name : shapes.keySet()) {
       if (arrays.stream().noneMatch(a -> isNamed(a.name(), name))) {
         throw new IllegalArgumentException("the program has no array " + name + " to give a shape; its arrays are " + names(arrays));
@@ -185,6 +185,11 @@ final class WordArrays {
     }
     int[] dimensions = delinearised(length, row.strides());
     return dimensions.length == 1 ? likeAnother(length) : dimensions;
+  }
+
+  /** A line of objects is a grid; one of words, which the program addresses as a line, may be cut as both. */
+  private static WordArray inGrid(WordArray line, List<Integer> extents) {
+    return line.hasComponents() ? line.shaped(extents) : line.withGrid(extents);
   }
 
   /** The objects in the shape that is given for as many of this name. */
