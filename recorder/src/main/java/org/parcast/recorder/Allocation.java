@@ -154,6 +154,12 @@ final class Allocation {
     }
   }
 
+  /** The block of an object without words. */
+  int object(int site) {
+    Site at = allocating(2 * site + 1);
+    return block(at, Kind.OBJECT, site, 0, 0);
+  }
+
   /**
    * The block of an array or list of references, which has no words.
    *
@@ -230,7 +236,7 @@ final class Allocation {
   }
 
   private int newBlock(Kind kind, int site, int type, int length) {
-    int base = kind == Kind.ARRAY_OF_ARRAYS ? -1 : flow.vertices.allocate(length);
+    int base = kind == Kind.ARRAY_OF_ARRAYS || kind == Kind.OBJECT && length == 0 ? -1 : flow.vertices.allocate(length);
     return flow.blocks.add(kind, site, type, Math.max(0, length), base);
   }
 

@@ -1,8 +1,10 @@
 package org.parcast.recorder;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Set;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /** The descriptions of all words, by number, for the recording. */
@@ -26,6 +28,11 @@ final class Blocks {
     int parent = -1;
     /** How many levels of rows it has below it. */
     int height;
+
+    /** The object whose field refers to it, and the number of the field's name; -1 where none does. */
+    int holder = -1;
+
+    int field;
     int index;
     boolean temporary;
 
@@ -66,6 +73,29 @@ final class Blocks {
 
   int size() {
     return all.size();
+  }
+
+  /**
+   * Where the block is reached from: the array or list that it is in, or the object whose field has it, if that is in one; -1 where there is neither. A way
+   * through the same field twice is one through a tree or a graph, on which the program does not address by indices.
+   */
+  int reachedFrom(int id) {
+    Set<Integer> fields = new HashSet<>();
+    boolean inContainer = false;
+    int at = id;
+    for (int links = 0; links < MOST_DIMENSIONS && above(at) >= 0; links++) {
+      if (get(at).parent >= 0) {
+        inContainer = true;
+      } else if (!fields.add(get(at).field)) {
+        return -1;
+      }
+      at = above(at);
+    }
+    return inContainer && above(at) < 0 ? above(id) : -1;
+  }
+
+  private int above(int id) {
+    return get(id).parent >= 0 ? get(id).parent : get(id).holder;
   }
 
   /** The array of arrays that the block is of in the end; the block itself where it is of none. */

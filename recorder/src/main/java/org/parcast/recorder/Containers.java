@@ -14,6 +14,9 @@ final class Containers {
   /** No array has more dimensions (Java Virtual Machine Specification, section 4.9.1): what holds itself would have no end. */
   private static final int MOST_DIMENSIONS = 255;
 
+  /** In place of a step: the field is a workspace. */
+  private static final int SCRATCH = -1;
+
   /** A container with the blocks of what was put into it, each for the first time. */
   private static final class Known {
     int block;
@@ -36,6 +39,10 @@ final class Containers {
   private final Map<IdentityKey, Known> known = new HashMap<>();
   /** By block: what a step makes is the same container in each. */
   private final Map<Integer, Known> byBlock = new HashMap<>();
+  /** By object and field, the step in which a row came there last, and that row. */
+  private final LongIntMap fieldSteps = new LongIntMap(16);
+
+  private final LongIntMap fieldRows = new LongIntMap(16);
   private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
 
   Containers(Flow flow, Shadows shadows) {
@@ -64,6 +71,59 @@ final class Containers {
     if (row >= 0 && flow.blocks.get(row).parent < 0) {
       attach(row, element, container(container, site), index);
     }
+  }
+
+  /** A field of an object is about to refer to an element. */
+  void hold(Object holder, int field, Object element, int site) {
+    int row = blockOf(element, site);
+    if (row >= 0) {
+      hold(holder, field, row, site);
+    }
+  }
+
+  /** The same of an array of words. */
+  void hold(Object holder, int field, int row, int site) {
+    Blocks.Block block = flow.blocks.get(row);
+    if (block.parent >= 0 || block.holder >= 0) {
+      return;
+    }
+    int object = holder instanceof Recorded ? blockOf(holder, site) : -1;
+    object = object >= 0 ? object : object(holder, site);
+    long key = (long) object << Integer.SIZE | field;
+    if (object == row || fieldSteps.get(key) == SCRATCH) {
+      return;
+    }
+    if (flow.mayMakeTemporaries() && fieldSteps.get(key) == flow.step) {
+      fieldSteps.put(key, SCRATCH);
+      flow.blocks.get(fieldRows.get(key)).holder = -1;
+      return;
+    }
+    block.holder = object;
+    block.field = field;
+    fieldSteps.put(key, flow.step);
+    fieldRows.put(key, row);
+  }
+
+  /** What fields of objects refer to lives as long as these, if they are in arrays or lists that last. */
+  void finish() {
+    for (int id = 0; id < flow.blocks.size(); id++) {
+      Blocks.Block block = flow.blocks.get(id);
+      if (block.temporary && block.parent < 0 && flow.blocks.reachedFrom(id) >= 0) {
+        int at = id;
+        for (int links = 0; links < MOST_DIMENSIONS && flow.blocks.reachedFrom(at) >= 0; links++) {
+          at = flow.blocks.reachedFrom(at);
+        }
+        if (!flow.blocks.get(at).temporary) {
+          flow.allocation.attached(block);
+        }
+      }
+    }
+  }
+
+  /** The block of an object without words. */
+  private int object(Object object, int site) {
+    Known found = known.get(new IdentityKey(object, null));
+    return found == null ? know(object, flow.allocation.object(site)).block : found.block;
   }
 
   /** A container comes from code that is not traced: its elements are put into it now. */
@@ -109,10 +169,13 @@ final class Containers {
   private int blockOf(Object element, int site) {
     if (element instanceof Recorded object) {
       Shadow shadow = object.parcast$shadow();
-      return shadow == null ? -1 : shadow.block;
+      return shadow == null ? object(element, site) : shadow.block;
     }
-    if (element == null || !element.getClass().isArray() && !(element instanceof List)) {
+    if (element == null) {
       return -1;
+    }
+    if (!element.getClass().isArray() && !(element instanceof List)) {
+      return element.getClass().getClassLoader() != null ? object(element, site) : -1;
     }
     return isContainer(element) ? container(element, site).block : shadows.of(element).block;
   }

@@ -268,6 +268,7 @@ final class Recorder {
       endTimeLoop();
     }
     FLOW.active = true;
+    CONTAINERS.finish();
     FLOW.finish();
     FLOW.active = false;
     RecordingWriter.write(directory, FLOW, reason);

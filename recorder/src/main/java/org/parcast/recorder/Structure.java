@@ -82,6 +82,22 @@ public final class Structure {
     }
   }
 
+  /** A field of the object is about to refer to another. */
+  public static void hold(Object holder, int field, Object element, int site) {
+    if (holder != null) {
+      Turns.check();
+      Recorder.CONTAINERS.hold(holder, field, element, site);
+    }
+  }
+
+  /** The same of an array of words. */
+  public static void hold(Object holder, int field, Shadow array, int site) {
+    if (holder != null && array != null) {
+      Turns.check();
+      Recorder.CONTAINERS.hold(holder, field, array.block, site);
+    }
+  }
+
   /** An array or list of references comes from code that is not traced. */
   public static void filled(Object container, int site) {
     if (container != null) {

@@ -1,6 +1,7 @@
 package org.parcast.tracer;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ final class Numbering {
   private final Map<Integer, List<List<Integer>>> strides = new HashMap<>();
   private final Map<Integer, String> indexedBy = new HashMap<>();
   private final Map<String, List<List<Integer>>> indexHelpers = new HashMap<>();
+  private final BitSet choosing = new BitSet();
   private int factors;
   private int nests;
   private final List<Site> loops = new ArrayList<>();
@@ -110,9 +112,14 @@ final class Numbering {
         });
   }
 
-  /** The numbers of the sites whose stores update their word by an associative operation. */
+  /** A site chooses between what its word holds and something else. */
+  void chooses(int site) {
+    choosing.set(site);
+  }
+
+  /** The numbers of the sites whose stores update their word by an associative operation, of which a choice is one. */
   List<Integer> assembling() {
-    return sites.stream().filter(site -> site != null && site.assembly() != Site.Assembly.NONE).map(Site::id).toList();
+    return sites.stream().filter(site -> site != null && (site.assembly() != Site.Assembly.NONE || choosing.get(site.id()))).map(Site::id).toList();
   }
 
   Tables tables(List<String> warnings) {

@@ -7,6 +7,9 @@ import org.parcast.ir.slice.Numbers;
 
 /** Tells which references come to arrays and lists: the ways on which the program reaches its words. */
 final class ReferenceRewriter extends Rewriting {
+  /** A temporary that no other part of the rewriting keeps across a store. */
+  private static final int REFERENCE = 3;
+
   ReferenceRewriter(Rewriting shared) {
     super(shared);
   }
@@ -18,12 +21,27 @@ final class ReferenceRewriter extends Rewriting {
       after.call(Emission.STRUCTURE, "container", "([Ljava/lang/Object;II)V");
     } else if (instruction instanceof Instruction.ArrayStore store && mayHoldWords(store.value()) && isContainer(facts.typeOf(store.array()))) {
       Emission before = insertions.before(store.position());
-      before.local(Opcodes.ASTORE, temporary(0)).op(Opcodes.DUP2).local(Opcodes.ALOAD, temporary(0));
+      before.local(Opcodes.ASTORE, temporary(REFERENCE)).op(Opcodes.DUP2).local(Opcodes.ALOAD, temporary(REFERENCE));
       before.push(sites.at(store.position(), named(store.array()))).call(Emission.STRUCTURE, "put", "([Ljava/lang/Object;ILjava/lang/Object;I)V");
-      before.local(Opcodes.ALOAD, temporary(0));
+      before.local(Opcodes.ALOAD, temporary(REFERENCE));
+    } else if (instruction instanceof Instruction.FieldStore store && !store.isStatic() && store.position() >= facts.superCall && mayHoldWords(store.value())) {
+      hold(store);
     } else if (instruction instanceof Instruction.CheckCast cast && isAnsweredByLibrary(cast.value()) && isContainer(cast.type())) {
       filled(cast.position(), cast.id());
     }
+  }
+
+  private void hold(Instruction.FieldStore store) {
+    boolean words = facts.isArrayOfWords(store.value());
+    Emission before = insertions.before(store.position());
+    before.local(Opcodes.ASTORE, temporary(REFERENCE)).op(Opcodes.DUP).push(numbering.signature(store.field().name()));
+    if (words) {
+      pushShadow(before, store.value());
+    } else {
+      before.local(Opcodes.ALOAD, temporary(REFERENCE));
+    }
+    before.push(sites.at(store.position(), "")).call(Emission.STRUCTURE, "hold", words ? "(Ljava/lang/Object;I<S>I)V" : "(Ljava/lang/Object;ILjava/lang/Object;I)V");
+    before.local(Opcodes.ALOAD, temporary(REFERENCE));
   }
 
   /** Comes after what is told of arrays that the call is given: they are known by then. */
@@ -35,14 +53,14 @@ final class ReferenceRewriter extends Rewriting {
     if (put >= 0 && mayHoldWords(call.operands().get(put)) && !ContainerCalls.isAtTheFront(call)) {
       Emission before = insertions.before(call.position());
       boolean indexed = call.operands().size() == 3;
-      before.local(Opcodes.ASTORE, temporary(0));
+      before.local(Opcodes.ASTORE, temporary(REFERENCE));
       if (indexed) {
         before.op(Opcodes.DUP2);
       } else {
         before.op(Opcodes.DUP).push(-1);
       }
-      before.local(Opcodes.ALOAD, temporary(0)).push(sites.at(call.position(), named(call.operands().get(0))));
-      before.call(Emission.STRUCTURE, "put", "(Ljava/lang/Object;ILjava/lang/Object;I)V").local(Opcodes.ALOAD, temporary(0));
+      before.local(Opcodes.ALOAD, temporary(REFERENCE)).push(sites.at(call.position(), named(call.operands().get(0))));
+      before.call(Emission.STRUCTURE, "put", "(Ljava/lang/Object;ILjava/lang/Object;I)V").local(Opcodes.ALOAD, temporary(REFERENCE));
     } else if (isContainer(call.type())) {
       filled(call.position(), call.id());
     }

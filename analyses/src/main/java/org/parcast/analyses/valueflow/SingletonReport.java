@@ -38,11 +38,7 @@ final class SingletonReport {
     if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
       return new Key(graph.words().name(vertex), -graph.words().firstRound(vertex), kind);
     }
-    WordBlock root = blocks.get(block.original());
-    while (root.parent() >= 0) {
-      root = blocks.get(root.parent());
-    }
-    return new Key(root.name(), root.id(), kind);
+    return new Key(block.name(), AccessPath.of(block, blocks).array().id(), kind);
   }
 
   private static Singleton singleton(

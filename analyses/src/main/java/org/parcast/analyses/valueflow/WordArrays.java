@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -38,8 +37,8 @@ final class WordArrays {
   /** Dimensions that index expressions give. */
   private final Set<List<Integer>> found = new LinkedHashSet<>();
 
-  /** Where objects are: in what, of which class, by how many indices. */
-  private record Place(int root, String type, int indices) {}
+  /** Where objects are: in what, through which fields, of which class, by how many indices. */
+  private record Place(int root, String fields, String type, int indices) {}
 
   private WordArrays(ValueFlowRecording recording, Map<String, List<Integer>> shapes) {
     blocks = recording.blocks();
@@ -60,14 +59,18 @@ final class WordArrays {
 
   private List<WordArray> arrays() {
     blocks.stream().filter(block -> block.round() > 0).forEach(block -> rounds.computeIfAbsent(block.original(), id -> new ArrayList<>()).add(block));
+    Map<Place, List<WordBlock>> numbers = new LinkedHashMap<>();
     for (WordBlock block : blocks) {
       boolean words = block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0 && !root(block).temporary();
       if (words && block.kind() == WordBlock.Kind.ARRAY) {
-        addRow(block);
+        AccessPath path = AccessPath.of(block, blocks);
+        numbers.computeIfAbsent(new Place(path.root().id(), path.fields(), "", 0), place -> new ArrayList<>()).add(block);
       } else if (words && block.kind() == WordBlock.Kind.OBJECT && block.parent() >= 0) {
-        objects.computeIfAbsent(new Place(root(block).id(), block.type(), path(block).length), place -> new ArrayList<>()).add(block);
+        AccessPath path = AccessPath.of(block, blocks);
+        objects.computeIfAbsent(new Place(path.root().id(), path.fields(), block.type(), path.indices().length), place -> new ArrayList<>()).add(block);
       }
     }
+    numbers.values().forEach(this::addRows);
     sample.values().forEach(row -> found.add(Arrays.stream(delinearised(row.length(), row.strides())).boxed().toList()));
     found.removeIf(dimensions -> dimensions.size() == 1);
     List<WordArray> arrays = new ArrayList<>();
@@ -105,20 +108,30 @@ final class WordArrays {
   }
 
   private WordBlock root(WordBlock block) {
-    WordBlock root = block;
-    while (root.parent() >= 0) {
-      root = blocks.get(root.parent());
-    }
-    return root;
+    return AccessPath.of(block, blocks).root();
   }
 
-  private void addRow(WordBlock block) {
-    int[] index = path(block);
-    WordBlock root = root(block);
+  /** The rows of an array of arrays, or of those that a field of the objects of an array refers to: one array if all have the same shape. */
+  private void addRows(List<WordBlock> members) {
+    Map<Integer, List<WordBlock>> byArray = new LinkedHashMap<>();
+    members.forEach(row -> byArray.computeIfAbsent(AccessPath.of(row, blocks).array().id(), id -> new ArrayList<>()).add(row));
+    boolean alike = byArray.values().stream().map(this::shape).distinct().count() == 1;
+    int first = byArray.keySet().iterator().next();
+    byArray.forEach((array, rows) -> rows.forEach(row -> {
+      AccessPath path = AccessPath.of(row, blocks);
+      addRow(row, alike ? first : array, alike ? path.indices() : path.indicesInArray());
+    }));
+  }
+
+  private List<List<Integer>> shape(List<WordBlock> rows) {
+    return rows.stream().map(row -> Stream.concat(Stream.of(row.length()), Arrays.stream(AccessPath.of(row, blocks).indicesInArray()).boxed()).toList()).toList();
+  }
+
+  private void addRow(WordBlock block, int array, int[] index) {
     // Rows of one array have one depth; a row of another depth (Object[] of mixed content) is an array of its own.
-    List<WordArray.Row> siblings = rows.get(root.id());
+    List<WordArray.Row> siblings = rows.get(array);
     boolean mixed = siblings != null && siblings.get(0).index().length != index.length;
-    int key = mixed ? block.id() : root.id();
+    int key = mixed ? block.id() : array;
     int[] path = mixed ? new int[0] : index;
     rows.computeIfAbsent(key, id -> new ArrayList<>()).add(new WordArray.Row(block.firstVertex(), block.length(), path, rounds(block)));
     blockOf.put(block.firstVertex(), block);
@@ -126,11 +139,7 @@ final class WordArrays {
   }
 
   private int[] path(WordBlock block) {
-    ArrayDeque<Integer> index = new ArrayDeque<>();
-    for (WordBlock b = block; b.parent() >= 0; b = blocks.get(b.parent())) {
-      index.addFirst(b.index());
-    }
-    return index.stream().mapToInt(Integer::intValue).toArray();
+    return AccessPath.of(block, blocks).indices();
   }
 
   /** Objects by the indices by which the program reaches them. */
