@@ -146,7 +146,7 @@ final class Allocation {
     }
   }
 
-  /** The words were a row of what turns out to be a workspace: they live as long as they did without it. */
+  /** The words are a row no more: they live as long as they did before. */
   void detached(int id) {
     flow.blocks.get(id).parent = -1;
     if (flow.blocks.get(id).base >= 0) {

@@ -33,6 +33,9 @@ final class Blocks {
     int holder = -1;
 
     int field;
+
+    /** Whether what the program reached on that way was replaced in the step in which it came there: a temporary. */
+    boolean replaced;
     int index;
     boolean temporary;
 

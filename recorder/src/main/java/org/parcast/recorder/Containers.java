@@ -14,20 +14,16 @@ final class Containers {
   /** No array has more dimensions (Java Virtual Machine Specification, section 4.9.1): what holds itself would have no end. */
   private static final int MOST_DIMENSIONS = 255;
 
-  /** In place of a step: the field is a workspace. */
-  private static final int SCRATCH = -1;
-
   /** A container with the blocks of what was put into it, each for the first time. */
   private static final class Known {
     int block;
 
-    /** Whether its elements are replaced within a step, so that it is a workspace. */
-    boolean scratch;
-
     final List<Integer> rows = new ArrayList<>();
 
-    /** By index, the step in which a row came there last. */
+    /** By index, the step in which a row came there last, and that row. */
     int[] steps = {};
+
+    int[] last = {};
 
     Known(int block) {
       this.block = block;
@@ -68,7 +64,7 @@ final class Containers {
   /** An element is about to be put into a container, an array or a list, at the index. */
   void put(Object container, int index, Object element, int site) {
     int row = blockOf(element, site);
-    if (row >= 0 && flow.blocks.get(row).parent < 0) {
+    if (row >= 0 && flow.blocks.get(row).parent < 0 && !flow.blocks.get(row).replaced) {
       attach(row, element, container(container, site), index);
     }
   }
@@ -84,19 +80,17 @@ final class Containers {
   /** The same of an array of words. */
   void hold(Object holder, int field, int row, int site) {
     Blocks.Block block = flow.blocks.get(row);
-    if (block.parent >= 0 || block.holder >= 0) {
+    if (block.parent >= 0 || block.holder >= 0 || block.replaced) {
       return;
     }
     int object = holder instanceof Recorded ? blockOf(holder, site) : -1;
     object = object >= 0 ? object : object(holder, site);
     long key = (long) object << Integer.SIZE | field;
-    if (object == row || fieldSteps.get(key) == SCRATCH) {
+    if (object == row) {
       return;
     }
     if (flow.mayMakeTemporaries() && fieldSteps.get(key) == flow.step) {
-      fieldSteps.put(key, SCRATCH);
-      flow.blocks.get(fieldRows.get(key)).holder = -1;
-      return;
+      replace(fieldRows.get(key));
     }
     block.holder = object;
     block.field = field;
@@ -199,7 +193,7 @@ final class Containers {
   }
 
   private void attach(int row, Object element, Known container, int index) {
-    if (container.scratch || index < 0 || !fits(row, container.block)) {
+    if (index < 0 || !fits(row, container.block)) {
       return;
     }
     Blocks.Block parent = flow.blocks.get(container.block);
@@ -210,13 +204,16 @@ final class Containers {
     container.rows.add(row);
     if (index >= container.steps.length) {
       container.steps = Growth.of(container.steps, Math.max(2 * index, parent.length));
+      container.last = Growth.of(container.last, container.steps.length);
     }
     if (flow.mayMakeTemporaries() && container.steps[index] == flow.step) {
-      forget(container);
-    } else if (!flow.blocks.get(flow.blocks.outermost(row)).temporary) {
+      replace(container.last[index]);
+    }
+    if (!flow.blocks.get(flow.blocks.outermost(row)).temporary) {
       last(row, element);
     }
     container.steps[index] = flow.step;
+    container.last[index] = row;
   }
 
   /** Whether the row would lie in nothing that it holds, nor too deep. */
@@ -240,7 +237,7 @@ final class Containers {
     Known container = isContainer(element) ? byBlock.get(row) : null;
     if (container != null) {
       Object[] all = element instanceof Object[] array ? array : ((List<?>) element).toArray();
-      container.rows.forEach(inner -> flow.allocation.attached(flow.blocks.get(inner)));
+      container.rows.stream().map(flow.blocks::get).filter(inner -> !inner.replaced).forEach(flow.allocation::attached);
       for (Object inner : all) {
         if (isContainer(inner)) {
           last(container(inner, 0).block, inner);
@@ -249,10 +246,10 @@ final class Containers {
     }
   }
 
-  private void forget(Known container) {
-    container.scratch = true;
-    flow.blocks.get(container.block).temporary = true;
-    container.rows.forEach(flow.allocation::detached);
-    container.rows.clear();
+  /** Another came to the row's place in the same step. */
+  private void replace(int row) {
+    flow.blocks.get(row).replaced = true;
+    flow.blocks.get(row).holder = -1;
+    flow.allocation.detached(row);
   }
 }

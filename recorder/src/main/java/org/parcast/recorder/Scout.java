@@ -2,14 +2,12 @@ package org.parcast.recorder;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 
 /**
  * The cheap first run that finds the time loops: outermost loops each of whose iterations stores (on the mean, as those of LU shrink) at
  * least a quarter of the words that the loop stores at all, and whose iterations carry a state. Either at least 5 % of the stored words carry
- * something from one iteration to another: they are used by stores to other words in an iteration that has not stored them before, or go on in
- * themselves by more than an associative operation, as in a sweep in place. Or few words
+ * something from one iteration to another: they are used by stores to other words in an iteration that has not stored them before. Or few words
  * carry so much that at least half of what is stored after the first iteration is computed from them (the centres of k-means). Where a loop stores
  * nothing, what it gathers in registers has to carry a state from most iterations to the next (the coefficients of a fit). It knows words by vertex.
  */
@@ -18,17 +16,6 @@ final class Scout {
   private static final double CARRIED = 0.05;
   private static final double DEPENDENT = 0.5;
   private static final double CARRYING = 0.5;
-
-  /** By site, whether its stores update their word by an associative operation, so that the order of its iterations does not matter. */
-  private static final BitSet ASSEMBLING = new BitSet();
-
-  static {
-    for (String site : System.getProperty("parcast.assembling", "").split(",")) {
-      if (!site.isEmpty()) {
-        ASSEMBLING.set(Integer.parseInt(site));
-      }
-    }
-  }
 
   /** Iterations after which a loop that bears both marks is taken for a time loop, and watched no longer. */
   private static final int ENOUGH = 8;
@@ -68,10 +55,6 @@ final class Scout {
   private int gatheredWith;
 
   private long gatherings;
-
-  /** Whether what the word that is stored to held in an earlier iteration goes on in it, if it is used, by more than an associative operation. */
-  private boolean goesOn;
-
   private long stores;
   private long storesAtLastIteration;
   private boolean decided;
@@ -151,11 +134,10 @@ final class Scout {
   }
 
   /** A value is stored in the word {@code sink}. */
-  void store(int sink, int size, int site) {
+  void store(int sink, int size) {
     stores++;
     reserve(sink, size);
     int last = stored[sink];
-    goesOn = last >= firstIteration && last < iteration && !ASSEMBLING.get(site) && !Recorder.FLOW.vertices.scalar.get(sink);
     if (last == iteration) {
       return;
     }
@@ -188,9 +170,6 @@ final class Scout {
 
   /** The word or register {@code source} is used by the value being stored in {@code sink}. */
   void use(int source, int sink) {
-    if (source == sink && goesOn) {
-      carry(sink);
-    }
     if (depends(source, sink) && sink < stored.length && stored[sink] == iteration && dependent[sink] != iteration) {
       dependent[sink] = iteration;
       dependents++;
@@ -224,16 +203,12 @@ final class Scout {
     if (last < firstIteration || last >= iteration) {
       return last < firstIteration && dependent[source] == iteration;
     }
-    carry(source);
-    return true;
-  }
-
-  private void carry(int word) {
-    if (times[word] >= 0) {
-      carried += times[word];
-      shortLivedCarried += (long) isShortLived(word) * times[word];
-      times[word] = ~times[word];
+    if (times[source] >= 0) {
+      carried += times[source];
+      shortLivedCarried += (long) isShortLived(source) * times[source];
+      times[source] = ~times[source];
     }
+    return true;
   }
 
   private static int isShortLived(int vertex) {

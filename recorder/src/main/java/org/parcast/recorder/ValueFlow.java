@@ -165,7 +165,7 @@ public final class ValueFlow {
     Turns.check();
     repeatDeferred();
     if (SCOUT) {
-      return scouted(shadow, word, site);
+      return scouted(shadow, word);
     }
     if (!FLOW.active) {
       forget(shadow, word);
@@ -193,7 +193,7 @@ public final class ValueFlow {
     Turns.check();
     repeatDeferred();
     if (SCOUT) {
-      scoutedUse(value, scouted(shadow, word, site));
+      scoutedUse(value, scouted(shadow, word));
     } else if (!FLOW.active) {
       forget(shadow, word);
     } else if (value == 0) {
@@ -208,7 +208,7 @@ public final class ValueFlow {
     Turns.check();
     repeatDeferred();
     if (SCOUT) {
-      int sink = scouted(shadow, word, site);
+      int sink = scouted(shadow, word);
       for (int i = 0; register != null && i < register.size; i++) {
         scoutedUse(register.source[i], sink);
       }
@@ -299,10 +299,10 @@ public final class ValueFlow {
     shadow.set(word, 0);
   }
 
-  private static int scouted(Shadow shadow, int word, int site) {
+  private static int scouted(Shadow shadow, int word) {
     int sink = Recorder.SCOUTING.vertex(shadow, word);
     if (FLOW.active && Recorder.SCOUTING.watches()) {
-      Recorder.SCOUTING.store(sink, FLOW.vertices.size(), site);
+      Recorder.SCOUTING.store(sink, FLOW.vertices.size());
     }
     return sink;
   }

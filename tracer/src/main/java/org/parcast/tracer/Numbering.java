@@ -1,7 +1,6 @@
 package org.parcast.tracer;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +17,6 @@ final class Numbering {
   private final Map<Integer, List<List<Integer>>> strides = new HashMap<>();
   private final Map<Integer, String> indexedBy = new HashMap<>();
   private final Map<String, List<List<Integer>>> indexHelpers = new HashMap<>();
-  private final BitSet choosing = new BitSet();
   private int factors;
   private int nests;
   private final List<Site> loops = new ArrayList<>();
@@ -110,16 +108,6 @@ final class Numbering {
           signatures.add(s);
           return signatures.size() - 1;
         });
-  }
-
-  /** A site chooses between what its word holds and something else. */
-  void chooses(int site) {
-    choosing.set(site);
-  }
-
-  /** The numbers of the sites whose stores update their word by an associative operation, of which a choice is one. */
-  List<Integer> assembling() {
-    return sites.stream().filter(site -> site != null && (site.assembly() != Site.Assembly.NONE || choosing.get(site.id()))).map(Site::id).toList();
   }
 
   Tables tables(List<String> warnings) {

@@ -79,7 +79,6 @@ final class StoreRewriter extends Rewriting {
 
   private void decided(Sink sink, KeptWord kept, Emission edge, String what) {
     int site = sites.ofStore(sink.at(), AssemblyUpdate.of(facts, sink));
-    numbering.chooses(site);
     if (sink.at() instanceof Instruction.ArrayStore array) {
       strides(site, array.index());
     }

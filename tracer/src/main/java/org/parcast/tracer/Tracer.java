@@ -8,7 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.parcast.frontend.FrontendException;
 import org.parcast.ir.DeepStack;
 import org.parcast.recorder.format.Site;
@@ -108,7 +107,6 @@ public final class Tracer {
     listener.stage("looking for the time loop");
     List<String> scouting = new ArrayList<>(settings);
     scouting.add("-Dparcast.scout=true");
-    scouting.add("-Dparcast.assembling=" + plan.numbering().assembling().stream().map(String::valueOf).collect(Collectors.joining(",")));
     TracedProcess.End end = process.run(scouting, false);
     if (end.kind().equals("threads")) {
       found = end;

@@ -46,7 +46,7 @@ final class ValueCommunicationGraph {
     nets = recording.nets();
     words = new Words(recording.blocks(), recording.vertices());
     terms = new ReductionTerms(recording.terms());
-    representative = Representatives.of(terms.withNumbers(TemporariesOfOneUse.withUses(SmallScratch.placedWith(recording), recording), recording.vertices()));
+    representative = Representatives.of(terms.withNumbers(SmallScratch.placedWith(recording), recording.vertices()));
     registers = new BitSet(recording.vertices());
     words.blocks().stream().filter(b -> b.kind() == WordBlock.Kind.REGISTER)
         .forEach(b -> registers.set(b.firstVertex(), b.firstVertex() + b.length()));
