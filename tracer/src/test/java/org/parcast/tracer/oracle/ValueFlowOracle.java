@@ -364,6 +364,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", stored(activation, store, store.value()), address);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       memory.attached(frame.value(store.value()));
+      memory.put(frame.value(store.array()), (Integer) frame.value(store.index()), frame.value(store.value()));
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
       numerals[id] = flow.load(holder, "." + load.field().name(), List.of(), true);
