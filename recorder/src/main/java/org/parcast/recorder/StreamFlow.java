@@ -1,11 +1,6 @@
 package org.parcast.recorder;
 
 import java.lang.ref.WeakReference;
-import java.lang.reflect.InvocationHandler;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -139,21 +134,16 @@ public final class StreamFlow {
    * @param signature of the method of its interface
    */
   public static Object function(Object function, int signature, Class<?> type) {
-    return function == null ? null : Proxy.newProxyInstance(StreamFlow.class.getClassLoader(), new Class<?>[] {type}, new Followed(function, signature));
+    return function == null ? null : StreamFunctions.of(function, type, new Followed(function, signature));
   }
 
-  private record Followed(Object function, int signature) implements InvocationHandler {
+  private record Followed(Object function, int signature) implements StreamFunctions.Followed {
     @Override
-    public Object invoke(Object proxy, Method method, Object[] arguments) throws Throwable {
-      try {
-        boolean follows = running != null && Modifier.isAbstract(method.getModifiers()) && method.getDeclaringClass() != Object.class;
-        return follows ? follow(running, method, arguments == null ? new Object[0] : arguments) : method.invoke(function, arguments);
-      } catch (InvocationTargetException e) {
-        throw e.getCause();
-      }
+    public Object call(StreamFunctions.Call call, Object... arguments) {
+      return running == null ? call.answer() : follow(running, call, arguments);
     }
 
-    private Object follow(Run run, Method method, Object[] arguments) throws IllegalAccessException, InvocationTargetException {
+    private Object follow(Run run, StreamFunctions.Call call, Object[] arguments) {
       boolean joins = arguments.length == 2 && arguments[0] instanceof Number && arguments[1] instanceof Number;
       if (arguments.length == 1 && run.element == null) {
         run.element(Boxes.register(arguments[0]));
@@ -163,7 +153,7 @@ public final class StreamFlow {
       Transfer.receiver = function;
       Transfer.returned = 0;
       Transfer.call = signature;
-      Object answer = method.invoke(function, arguments);
+      Object answer = call.answer();
       boolean told = Transfer.returned != 0;
       Transfer.call = 0;
       Transfer.returned = 0;
