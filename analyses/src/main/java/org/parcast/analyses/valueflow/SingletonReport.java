@@ -12,6 +12,7 @@ import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.word.AccessPath;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.WordBlock;
 
@@ -44,11 +45,7 @@ final class SingletonReport {
     if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
       return new Key(graph.words().name(vertex), -graph.words().firstRound(vertex), kind);
     }
-    WordBlock root = blocks.get(block.original());
-    while (root.parent() >= 0) {
-      root = blocks.get(root.parent());
-    }
-    return new Key(root.name(), root.id(), kind);
+    return new Key(block.name(), AccessPath.of(block, blocks).array().id(), kind);
   }
 
   private static Singleton singleton(

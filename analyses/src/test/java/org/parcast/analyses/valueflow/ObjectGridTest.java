@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
-import org.parcast.analyses.valueflow.word.FlowStrides;
-import org.parcast.analyses.valueflow.word.ObjectGroup;
+import org.parcast.analyses.valueflow.word.WordArrays;
 import org.parcast.recorder.format.ValueFlowRecording;
 
 /** Grids whose points are objects, of which no index expression tells the shape. */
@@ -62,7 +61,8 @@ class ObjectGridTest {
   }
 
   private static List<Integer> shape(ValueFlowRecording recording) {
-    return FlowStrides.shape(ObjectGroup.of(recording.blocks()).get(0), recording.nets());
+    int[] dimensions = WordArrays.of(recording, Map.of()).get(0).dimensions();
+    return Arrays.stream(dimensions, 0, dimensions.length - 1).boxed().toList();
   }
 
   @Test
@@ -121,6 +121,6 @@ class ObjectGridTest {
     assertThat(CommunicationAnalysis.forecast(recording, request.withShapes(Map.of("Cell", List.of(6, 24)))).ranks().get(0).results())
         .anyMatch(r -> r.estimator() == Estimator.BLOCK2D && r.grid().equals(List.of(2, 2)));
     assertThatThrownBy(() -> CommunicationAnalysis.forecast(recording, request.withShapes(Map.of("Cell", List.of(6, 25)))))
-        .isInstanceOf(IllegalArgumentException.class).hasMessage("the shape 6x25 does not fit Cell, of which one place makes 144");
+        .isInstanceOf(IllegalArgumentException.class).hasMessage("the shape 6x25 does not fit Cell, of which there are 144");
   }
 }

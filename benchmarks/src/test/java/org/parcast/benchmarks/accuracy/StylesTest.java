@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -30,9 +29,6 @@ import org.parcast.engine.run.Target;
 @Tag("slow")
 @Execution(ExecutionMode.CONCURRENT)
 class StylesTest {
-  /** The styles that come out wrong, by the number of axes of the grid. The list may only become shorter. */
-  private static final Set<String> KNOWN_WRONG = Set.of("STREAMS 1", "FIELDS 2", "RECORDS 2", "LISTS 2");
-
   private static final List<Integer> RANKS = List.of(4, 16);
 
   @TempDir
@@ -53,11 +49,7 @@ class StylesTest {
     Path source = directory.resolve(name + ".java");
     Files.writeString(source, style.program(name, stencil));
     List<String> wrong = differences(stencil, forecast(source));
-    if (KNOWN_WRONG.contains(style + " " + axes)) {
-      assertThat(wrong).as("%s is right now: take it off the list", style).isNotEmpty();
-    } else {
-      assertThat(wrong).as(Files.readString(source)).isEmpty();
-    }
+    assertThat(wrong).as(Files.readString(source)).isEmpty();
   }
 
   private static CommunicationForecast forecast(Path source) throws Exception {

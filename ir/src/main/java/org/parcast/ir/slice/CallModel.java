@@ -24,4 +24,9 @@ public interface CallModel {
     Effect effect = effect(call);
     return effect == Effect.COMPUTATION || effect == Effect.COPY;
   }
+
+  /** Whether the call does nothing but compute and read: what it answers another time may differ, as words change. */
+  default boolean changesNothing(Instruction.Call call) {
+    return isPure(call);
+  }
 }

@@ -70,7 +70,7 @@ final class Selects {
 
   /** Whether an instruction does more than compute, stores apart. */
   static boolean hasEffect(Instruction instruction, CallModel calls) {
-    return instruction instanceof Instruction.Call call && !calls.isPure(call)
+    return instruction instanceof Instruction.Call call && !calls.changesNothing(call)
         || instruction instanceof Instruction.NewObject
         || instruction instanceof Instruction.NewArray
         || instruction instanceof Instruction.Monitor

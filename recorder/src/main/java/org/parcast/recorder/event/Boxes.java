@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.flow.Registers;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.ValueFlow;
 import org.parcast.recorder.memory.IdentityKey;
@@ -90,6 +91,17 @@ public final class Boxes {
       Recorder.unmodelled(origin);
     }
     return 0;
+  }
+
+  /** What a box that a collection keeps was computed from; null where that is not known, and for whole numbers, which are mostly indices and whose boxes are shared. */
+  public static Register register(Object box) {
+    Kept kept = box instanceof Double || box instanceof Float ? KEPT.get(new IdentityKey(box, null)) : null;
+    if (kept == null) {
+      return null;
+    }
+    Register register = new Register();
+    Registers.add(register, kept.value());
+    return register;
   }
 
   private static ContainerWords words(Object container) {

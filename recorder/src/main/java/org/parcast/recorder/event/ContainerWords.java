@@ -4,6 +4,7 @@ import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Shadow;
 import org.parcast.recorder.flow.ValueFlow;
 import org.parcast.recorder.format.WordBlock.Kind;
@@ -60,5 +61,6 @@ final class ContainerWords {
       Arrays.fill(shadow.value, 0);
     }
     shadow = grown;
+    Recorder.CONTAINERS.moved(container.get(), grown.block);
   }
 }

@@ -1,5 +1,6 @@
 package org.parcast.recorder.event;
 
+import java.util.List;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
@@ -63,6 +64,52 @@ public final class Structure {
   public static void setRow(Shadow shadow, int index, Shadow row) {
     if (shadow != null && shadow.rows != null) {
       Recorder.SHADOWS.attach(shadow, index, row);
+    }
+  }
+
+  /** An array of references to objects was made; {@code site} is where, {@code type} of what type. */
+  public static void container(Object[] array, int site, int type) {
+    Turns.check();
+    Recorder.CONTAINERS.made(array, site, type);
+  }
+
+  /** A reference is about to be stored in an array of references. */
+  public static void put(Object[] array, int index, Object element, int site) {
+    if (array != null && index < array.length) {
+      Turns.check();
+      Recorder.CONTAINERS.put(array, index, element, site);
+    }
+  }
+
+  /** A reference is about to be put into a collection: into a list at the index, or at its end (-1). */
+  public static void put(Object collection, int index, Object element, int site) {
+    if (collection instanceof List<?> list) {
+      Turns.check();
+      Recorder.CONTAINERS.put(list, index == -1 ? list.size() : index, element, site);
+    }
+  }
+
+  /** A field of the object is about to refer to another. */
+  public static void hold(Object holder, int field, Object element, int site) {
+    if (holder != null) {
+      Turns.check();
+      Recorder.CONTAINERS.hold(holder, field, element, site);
+    }
+  }
+
+  /** The same of an array of words. */
+  public static void hold(Object holder, int field, Shadow array, int site) {
+    if (holder != null && array != null) {
+      Turns.check();
+      Recorder.CONTAINERS.hold(holder, field, array.block, site);
+    }
+  }
+
+  /** An array or list of references comes from code that is not traced. */
+  public static void filled(Object container, int site) {
+    if (container != null) {
+      Turns.check();
+      Recorder.CONTAINERS.filled(container, site);
     }
   }
 

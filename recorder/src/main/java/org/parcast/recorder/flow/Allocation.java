@@ -20,6 +20,9 @@ import org.parcast.recorder.state.Blocks;
  * allocations since the step began: the same object of the next step has the same vertices.
  */
 public final class Allocation {
+  /** The length of a list, which is not known. */
+  public static final int GROWING = -1;
+
   /** Arrays that a site makes in a region of one step are looked at for copies at its end up to this number. */
   private static final int LASTING = 8;
 
@@ -139,7 +142,42 @@ public final class Allocation {
     }
     if (row.temporary) {
       row.temporary = false;
-      flow.vertices.shortLived.removeAll(row.base, row.base + row.length);
+      if (row.base >= 0) {
+        flow.vertices.shortLived.removeAll(row.base, row.base + row.length);
+      }
+    }
+  }
+
+  /** The words are a row no more: they live as long as they did before. */
+  public void detached(int id) {
+    flow.blocks.get(id).parent = -1;
+    if (flow.blocks.get(id).base >= 0) {
+      markTemporary(id);
+    }
+  }
+
+  /** The block of an object without words. */
+  public int object(int site) {
+    Site at = allocating(2 * site + 1);
+    return block(at, Kind.OBJECT, site, 0, 0);
+  }
+
+  /**
+   * The block of an array or list of references, which has no words.
+   *
+   * @param length number of elements, or {@link #GROWING}
+   * @param isRoot whether no other made with it holds it
+   */
+  public int container(int site, int type, int length, boolean isRoot) {
+    try {
+      Site at = allocating(2 * site + 1);
+      int block = block(at, Kind.ARRAY_OF_ARRAYS, site, type, length);
+      if (isRoot && at.ordinal >= LASTING && flow.mayMakeTemporaries()) {
+        flow.blocks.get(block).temporary = flow.blocks.get(block).parent < 0;
+      }
+      return block;
+    } catch (OutOfMemoryError e) {
+      throw RunControl.exhausted(e);
     }
   }
 
@@ -188,7 +226,7 @@ public final class Allocation {
       at.blocks.add(-1);
     }
     int block = at.blocks.get(number);
-    if (block >= 0 && flow.blocks.get(block).length != length) {
+    if (block >= 0 && length != GROWING && flow.blocks.get(block).length != length) {
       drifts++;
       block = -1;
     }
@@ -200,8 +238,8 @@ public final class Allocation {
   }
 
   private int newBlock(Kind kind, int site, int type, int length) {
-    int base = kind == Kind.ARRAY_OF_ARRAYS ? -1 : flow.vertices.allocate(length);
-    return flow.blocks.add(kind, site, type, length, base);
+    int base = kind == Kind.ARRAY_OF_ARRAYS || kind == Kind.OBJECT && length == 0 ? -1 : flow.vertices.allocate(length);
+    return flow.blocks.add(kind, site, type, Math.max(0, length), base);
   }
 
   private void releaseDead() {

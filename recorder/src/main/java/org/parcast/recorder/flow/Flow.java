@@ -48,7 +48,7 @@ public final class Flow {
   public boolean active;
 
   /** Number of the current step; a new number for every iteration of a time loop and for every phase. */
-  int step = 1;
+  public int step = 1;
 
   private boolean inStep;
 
@@ -70,7 +70,7 @@ public final class Flow {
   }
 
   /** Whether what is allocated now may be one of many things that the region makes on its way, element by element. */
-  boolean mayMakeTemporaries() {
+  public boolean mayMakeTemporaries() {
     return inStep || active && Recorder.isOneStep();
   }
 

@@ -22,6 +22,7 @@ public final class Recorder {
   public static final StrideFactors STRIDES = new StrideFactors();
   public static final Scout SCOUTING = new Scout();
   public static final Shadows SHADOWS = new Shadows(FLOW);
+  public static final Containers CONTAINERS = new Containers(FLOW, SHADOWS);
 
   /** Numbers of the loops whose iterations are the steps, and whether each call of the region is one. */
   private static final Map<Integer, Boolean> TIME_LOOPS = new HashMap<>();
@@ -270,6 +271,7 @@ public final class Recorder {
       endTimeLoop();
     }
     FLOW.active = true;
+    CONTAINERS.finish();
     FLOW.finish();
     FLOW.active = false;
     RecordingWriter.write(directory, FLOW, reason);

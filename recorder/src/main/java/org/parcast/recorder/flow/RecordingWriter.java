@@ -65,8 +65,9 @@ final class RecordingWriter {
     for (int id = 0; id < blocks.size(); id++) {
       Blocks.Block block = blocks.get(id);
       words(out, block, block.length, block.base, id, 0);
-      out.signed(block.parent);
-      out.number(block.index);
+      int from = blocks.reachedFrom(id);
+      out.signed(from);
+      out.number(from < 0 ? 0 : from == block.parent ? block.index : block.field);
       out.number(block.temporary ? 1 : 0);
     }
     for (int id = 0; id < blocks.size(); id++) {

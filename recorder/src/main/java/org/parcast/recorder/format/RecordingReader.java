@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Reads the value flow of a recording and joins it with what the source says. */
 public final class RecordingReader {
@@ -182,25 +183,50 @@ public final class RecordingReader {
     if (!blocks.areDescribed()) {
       throw damaged("a round is of a block that is one itself");
     }
-    for (int id = 0; id < count; id++) {
-      WordBlock block = blocks.get(id);
-      if (block.parent() >= 0) {
-        blocks.set(id, renamed(block, root(blocks, id).name()));
-      }
-    }
+    nameByWay(blocks);
     return blocks;
   }
 
-  /** The array that a row is one of, or of one of whose rows it is one. */
-  private WordBlock root(List<WordBlock> blocks, int row) throws RecordingException {
-    WordBlock block = blocks.get(row);
+  /** What is reached on a way is called by that, unless a variable of its own has it: that is shorter. */
+  private void nameByWay(WordBlocks blocks) throws RecordingException {
+    Map<Site, Long> made = blocks.stream().filter(block -> block.site() != null && block.original() == block.id() && !isRow(blocks, block))
+        .collect(Collectors.groupingBy(WordBlock::site, Collectors.counting()));
+    for (WordBlock block : blocks) {
+      boolean isVariable = block.site() != null && !tables.names().get(block.site().id()).isEmpty() && made.getOrDefault(block.site(), 0L) == 1;
+      if (block.parent() >= 0 && isVariable && !isRow(blocks, block)) {
+        blocks.set(block.id(), onItsOwn(block));
+      }
+    }
+    for (WordBlock block : blocks) {
+      if (block.parent() >= 0) {
+        blocks.set(block.id(), renamed(block, way(blocks, block.id())));
+      }
+    }
+  }
+
+  /** Whether the block is a row of an array of arrays that was made with it. */
+  private static boolean isRow(List<WordBlock> blocks, WordBlock block) {
+    return block.parent() >= 0 && block.site() != null && block.site().equals(blocks.get(block.parent()).site());
+  }
+
+  private static WordBlock onItsOwn(WordBlock b) {
+    return new WordBlock(
+        b.id(), b.kind(), b.name(), b.type(), -1, 0, b.length(), b.firstVertex(), b.wordBytes(), b.words(), b.original(), b.round(), b.temporary(), b.strides(), b.site());
+  }
+
+  /** What the source calls an element that is reached on a way: the array or list where that begins, and the fields that it leads through. */
+  private String way(List<WordBlock> blocks, int element) throws RecordingException {
+    WordBlock block = blocks.get(element);
+    String fields = "";
     for (int dimensions = 1; block.parent() >= 0; dimensions++) {
       if (dimensions == MOST_DIMENSIONS) {
-        throw damaged("array " + row + " has more dimensions than an array can have");
+        throw damaged("array " + element + " has more dimensions than an array can have");
       }
-      block = blocks.get(block.parent());
+      WordBlock parent = blocks.get(block.parent());
+      fields = parent.kind() == WordBlock.Kind.OBJECT ? "." + tables.signatures().get(block.index()) + fields : fields;
+      block = parent;
     }
-    return block;
+    return block.name() + fields;
   }
 
   private static WordBlock renamed(WordBlock b, String name) {
@@ -215,6 +241,9 @@ public final class RecordingReader {
     }
     if (type > 0) {
       return tables.types().get(type);
+    }
+    if (type == 0) {
+      return new Tables.WordType("java.lang.Object", List.of());
     }
     int code = -type;
     return new Tables.WordType("[".repeat(code / 16) + "ZBCSIFJDL".charAt(code % 16), List.of());

@@ -11,8 +11,8 @@ import java.util.List;
  * @param kind what holds the words
  * @param name name by the source where one is known ({@code Heat2D.u}, {@code u} for a local), else the type; rows have their root's
  * @param type descriptor of the array, class name of the object or class, descriptor of the register
- * @param parent id of the array of arrays that the row is attached to, or -1
- * @param index index of the row in its parent, fixed when it was first attached; 0 without parent
+ * @param parent id of the array of arrays, array of objects or list that has it, or of the object whose field does, or -1
+ * @param index index in its parent, or number of the field's name, fixed when it was first put there; 0 without parent
  * @param length number of words, or of rows for an array of arrays
  * @param firstVertex vertex of the first word; -1 for an array of arrays
  * @param wordBytes bytes of every word where all are alike, else 0

@@ -1,8 +1,10 @@
 package org.parcast.recorder.state;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Set;
 import org.parcast.recorder.format.WordBlock.Kind;
 
 /** The descriptions of all words, by number, for the recording. */
@@ -21,9 +23,19 @@ public final class Blocks {
     public final int site;
     /** Number of the type (an array's, a class's) in the tracer's table. */
     public final int type;
-    public final int length;
+    public int length;
     public final int base;
     public int parent = -1;
+    /** How many levels of rows it has below it. */
+    public int height;
+
+    /** The object whose field refers to it, and the number of the field's name; -1 where none does. */
+    public int holder = -1;
+
+    public int field;
+
+    /** Whether what the program reached on that way was replaced in the step in which it came there: a temporary. */
+    public boolean replaced;
     public int index;
     public boolean temporary;
 
@@ -64,6 +76,29 @@ public final class Blocks {
 
   public int size() {
     return all.size();
+  }
+
+  /**
+   * Where the block is reached from: the array or list that it is in, or the object whose field has it, if that is in one; -1 where there is neither. A way
+   * through the same field twice is one through a tree or a graph, on which the program does not address by indices.
+   */
+  public int reachedFrom(int id) {
+    Set<Integer> fields = new HashSet<>();
+    boolean inContainer = false;
+    int at = id;
+    for (int links = 0; links < MOST_DIMENSIONS && above(at) >= 0; links++) {
+      if (get(at).parent >= 0) {
+        inContainer = true;
+      } else if (!fields.add(get(at).field)) {
+        return -1;
+      }
+      at = above(at);
+    }
+    return inContainer && above(at) < 0 ? above(id) : -1;
+  }
+
+  private int above(int id) {
+    return get(id).parent >= 0 ? get(id).parent : get(id).holder;
   }
 
   /** The array of arrays that the block is of in the end; the block itself where it is of none. */

@@ -25,6 +25,7 @@ public final class Emission {
   public static final String BLOCK_TRACE = "org/parcast/recorder/trace/BlockTrace";
   public static final String WAYS = "org/parcast/recorder/trace/Ways";
   public static final String BLOCK_LIBRARY = "org/parcast/recorder/trace/BlockLibrary";
+  public static final String STREAM_FLOW = "org/parcast/recorder/event/StreamFlow";
   static final String LAUNCHER = "org/parcast/recorder/Launcher";
 
   /** What classes get: a method that gives an object's shadow, a field for that of its static fields. */

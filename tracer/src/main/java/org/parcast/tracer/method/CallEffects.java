@@ -29,9 +29,11 @@ public final class CallEffects implements CallModel {
 
   private final Program program;
   private final Set<String> overridable = new HashSet<>();
+  private final ReadingMethods reading;
 
   public CallEffects(Program program) {
     this.program = program;
+    this.reading = new ReadingMethods(program, this);
     for (ClassDeclaration declared : program.classes().values()) {
       for (Method method : declared.methods()) {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
@@ -59,7 +61,7 @@ public final class CallEffects implements CallModel {
     if (call.dispatch() == Dispatch.DYNAMIC) {
       return Effect.OPAQUE;
     }
-    if (isAnalysed(call)) {
+    if (isAnalysed(call) || StreamCalls.answersGathered(call)) {
       return Effect.ANALYSED;
     }
     MethodRef target = call.target();
@@ -72,6 +74,11 @@ public final class CallEffects implements CallModel {
   @Override
   public boolean isPure(Instruction.Call call) {
     return isArithmetic(call);
+  }
+
+  @Override
+  public boolean changesNothing(Instruction.Call call) {
+    return isPure(call) || reading.contains(call);
   }
 
   /** Whether the call computes a number of numbers, by a method of the library. */

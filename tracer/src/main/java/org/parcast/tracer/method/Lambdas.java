@@ -28,15 +28,14 @@ public final class Lambdas {
    */
   public record Link(String called, int arguments, int shift) {}
 
-  private static final Set<String> SETTERS =
-      Set.of("Ljava/util/function/IntToDoubleFunction;", "Ljava/util/function/IntToLongFunction;", "Ljava/util/function/IntUnaryOperator;", "Ljava/util/function/IntFunction;");
+  private static final String FUNCTIONS = "Ljava/util/function/";
 
   private final Program program;
   private final Map<MethodRef, List<Link>> links = new HashMap<>();
-  private final Set<MethodRef> setters = new HashSet<>();
+  private final Set<MethodRef> functions = new HashSet<>();
   private final Map<MethodRef, Integer> captured = new HashMap<>();
   private final Set<String> calledWithCaptures = new HashSet<>();
-  private boolean setsAll;
+  private boolean libraryCalls;
 
   public Lambdas(Program program, List<MethodFacts> methods) {
     this.program = program;
@@ -58,16 +57,16 @@ public final class Lambdas {
     return calledWithCaptures.contains(called);
   }
 
-  /** Whether what the method answers may be stored by {@code Arrays.setAll}. */
+  /** Whether the method may answer to {@code Arrays.setAll} or a stream. */
   public boolean mayAnswerToLibrary(MethodRef body) {
-    return setsAll && setters.contains(body);
+    return libraryCalls && functions.contains(body);
   }
 
   private void visit(Instruction instruction) {
     if (!(instruction instanceof Instruction.Call call)) {
       return;
     }
-    setsAll |= LibraryModel.of(call.target()) == LibraryModel.SET_ALL;
+    libraryCalls |= LibraryModel.of(call.target()) == LibraryModel.SET_ALL || StreamCalls.isOnStream(call);
     MethodRef body = call.implementation();
     if (call.dispatch() != Dispatch.DYNAMIC || body == null || body.name().equals("<init>") || program.find(body) == null) {
       return;
@@ -76,12 +75,12 @@ public final class Lambdas {
     if (body.name().startsWith("lambda$")) {
       captured.put(body, call.operands().size());
     }
-    if (SETTERS.contains(call.type().descriptor())) {
-      setters.add(body);
+    if (call.type().descriptor().startsWith(FUNCTIONS)) {
+      functions.add(body);
     }
-    Set<MethodRef> functions = new LinkedHashSet<>(abstractMethods(call.type().descriptor(), call.target().name()));
-    functions.add(call.function());
-    for (MethodRef method : functions) {
+    Set<MethodRef> called = new LinkedHashSet<>(abstractMethods(call.type().descriptor(), call.target().name()));
+    called.add(call.function());
+    for (MethodRef method : called) {
       if (!call.operands().isEmpty()) {
         calledWithCaptures.add(method.signature());
       }

@@ -181,6 +181,12 @@ public final class Layout {
     return Numbers.isArrayOfWords(field.type()) && declaring(field) != null;
   }
 
+  /** Whether an object of the type may have words, or hold what has. */
+  public boolean mayHoldWords(Type reference) {
+    String name = reference.descriptor().substring(1, reference.descriptor().length() - 1);
+    return program.find(name) != null || name.equals("java/lang/Object") || name.startsWith("java/util/") && name.endsWith("List");
+  }
+
   /** Number of an array type. */
   public int typeOf(Type array) {
     return numbering.type(array.descriptor(), List.of());

@@ -18,6 +18,8 @@ public enum LibraryModel {
   SET_ALL,
   /** {@code Arrays.sort}: the elements change places. */
   SORT,
+  /** A stream of the elements. */
+  STREAM,
   /** The array is only read, and what is read leaves the program. */
   READ;
 
@@ -32,10 +34,6 @@ public enum LibraryModel {
           "java/util/Arrays.binarySearch",
           "java/util/Arrays.mismatch",
           "java/util/Arrays.compare",
-          "java/util/Arrays.stream",
-          "java/util/stream/IntStream.of",
-          "java/util/stream/LongStream.of",
-          "java/util/stream/DoubleStream.of",
           "java/lang/String.<init>",
           "java/lang/String.valueOf",
           "java/lang/String.copyValueOf",
@@ -56,7 +54,7 @@ public enum LibraryModel {
           "java/lang/System.identityHashCode");
 
   private static final Set<String> NUMBER_STREAMS = Set.of("java/util/stream/IntStream", "java/util/stream/LongStream", "java/util/stream/DoubleStream");
-  private static final Set<String> RESULTS = Set.of("sum", "max", "min", "average", "reduce", "summaryStatistics", "findFirst", "findAny", "toArray");
+  private static final Set<String> RESULTS = Set.of("summaryStatistics", "findFirst", "findAny");
 
   /** Whether the method ends a stream of numbers with what it made of them: values whose sources nothing tells. */
   public static boolean isResultOfStream(MethodRef method) {
@@ -75,6 +73,9 @@ public enum LibraryModel {
     if (name.equals("java/lang/System.arraycopy")) {
       return ARRAYCOPY;
     }
+    if (isSourceOfStream(method)) {
+      return method.descriptor().startsWith("([Ljava/") ? null : STREAM;
+    }
     if (name.equals("java/util/Arrays.fill")) {
       return FILL;
     }
@@ -84,7 +85,7 @@ public enum LibraryModel {
     if (name.equals("java/util/Arrays.copyOfRange")) {
       return COPY_OF_RANGE;
     }
-    if (name.equals("java/util/Arrays.setAll")) {
+    if (name.equals("java/util/Arrays.setAll") || name.equals("java/util/Arrays.parallelSetAll")) {
       return SET_ALL;
     }
     if (name.equals("java/util/Arrays.sort") || name.equals("java/util/Arrays.parallelSort")) {
@@ -94,9 +95,9 @@ public enum LibraryModel {
     return checks || READING.contains(name) ? READ : null;
   }
 
-  /** Whether the call runs nothing but code that is traced itself or a constructor of what holds its arguments: a lambda, made or run. */
+  /** Whether the call runs nothing but code that is traced itself or a constructor of what holds its arguments: a lambda, made or run, or a stream made. */
   public static boolean callsBack(Instruction.Call call) {
-    return call.dispatch() == Instruction.Dispatch.DYNAMIC || call.target().owner().startsWith("java/util/function/");
+    return call.dispatch() == Instruction.Dispatch.DYNAMIC || isSourceOfStream(call.target()) || call.target().owner().startsWith("java/util/function/");
   }
 
   public boolean makesCopy() {
@@ -107,7 +108,7 @@ public enum LibraryModel {
   public boolean wantsShadow(int argument) {
     return switch (this) {
       case ARRAYCOPY -> argument == 0 || argument == 2;
-      case FILL, COPY, COPY_OF_RANGE, SET_ALL, SORT -> argument == 0;
+      case FILL, COPY, COPY_OF_RANGE, SET_ALL, SORT, STREAM -> argument == 0;
       case READ -> false;
     };
   }

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.tracer.method.MethodFacts;
+import org.parcast.tracer.method.StreamCalls;
 
 /** Tells which numbers may be what a loop has gathered in a register: a sum, a norm, the place of a pivot. */
 public final class Gathered {
@@ -46,7 +47,7 @@ public final class Gathered {
   /** Whether the leaf may be the result of a call, or an argument, that was gathered elsewhere. */
   boolean mayHold(int leaf) {
     Instruction source = method.instruction(leaf);
-    return source instanceof Instruction.Call call && relevance.mayAnswerGathered(facts.calls.signature(call))
+    return source instanceof Instruction.Call call && (StreamCalls.answersGathered(call) || relevance.mayAnswerGathered(facts.calls.signature(call)))
         || source instanceof Instruction.Parameter parameter && relevance.mayTakeGathered(facts.signature, parameter.index());
   }
 

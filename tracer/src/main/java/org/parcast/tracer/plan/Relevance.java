@@ -25,6 +25,7 @@ public final class Relevance {
   private final Set<String> gatheredParameters = new HashSet<>();
   private final Set<String> gatheredResults = new HashSet<>();
   private final Set<String> singleResults = new HashSet<>();
+  private final Set<String> answering = new HashSet<>();
   private final Set<FieldRef> computed = new HashSet<>();
   private final Predicate<Method> kernels;
 
@@ -76,7 +77,7 @@ public final class Relevance {
   /** What callers of an interface know of its method and what is known of the bodies that stand for it. */
   private boolean addLinks(MethodFacts facts, Lambdas lambdas) {
     String body = facts.signature;
-    boolean changed = lambdas.mayAnswerToLibrary(facts.method.ref()) && results.add(body);
+    boolean changed = lambdas.mayAnswerToLibrary(facts.method.ref()) && (answering.add(body) | results.add(body));
     for (Lambdas.Link link : lambdas.linksOf(facts.method.ref())) {
       changed |= results.contains(link.called()) && results.add(body);
       changed |= gatheredResults.contains(body) && gatheredResults.add(link.called());
@@ -181,5 +182,10 @@ public final class Relevance {
 
   boolean isResultRelevant(String signature) {
     return results.contains(signature);
+  }
+
+  /** Whether code of the library may call the method and take what it answers. */
+  boolean mayAnswerToLibrary(String signature) {
+    return answering.contains(signature);
   }
 }

@@ -142,7 +142,7 @@ final class Sinks {
     if (Numbers.isNumber(declared) && relevance.isResultRelevant(facts.signature)) {
       sink(Sink.Kind.RETURN, returned, returned.value(), facts.leaves(returned.value()), -1);
     } else if (facts.isArrayOfWords(returned.value())) {
-      if (Numbers.isArrayOfWords(declared)) {
+      if (Numbers.isArrayOfWords(declared) && !relevance.mayAnswerToLibrary(facts.signature)) {
         shadows.need(returned.value());
       } else {
         shadows.escape(returned.id(), returned.value());

@@ -8,6 +8,7 @@ import org.parcast.recorder.format.UnmodelledCalls;
 import org.parcast.tracer.emission.Emission;
 import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.method.LibraryModel;
+import org.parcast.tracer.method.StreamCalls;
 
 /** Keeps the values of loads, and the shadows of arrays and objects where references come from and go to. */
 final class CaptureRewriter extends Rewriting {
@@ -136,6 +137,9 @@ final class CaptureRewriter extends Rewriting {
     } else if (instruction instanceof Instruction.NewArray made) {
       after.op(Opcodes.DUP).push(sites.at(position, sites.nameOfMade(instruction.id(), position))).push(layout.typeOf(made.type()));
       after.call(Emission.STRUCTURE, "made", "(Ljava/lang/Object;II)<S>");
+    } else if (instruction instanceof Instruction.Call call && StreamCalls.takes(call)) {
+      after.op(Opcodes.DUP).push(sites.at(position, sites.nameOfMade(instruction.id(), position))).push(layout.typeOf(call.type()));
+      after.call(Emission.STREAM_FLOW, "array", "(Ljava/lang/Object;II)<S>");
     } else if (instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call)) {
       after.op(Opcodes.DUP).push(numbering.signature(facts.calls.signature(call)));
       after.call(Emission.STRUCTURE, "result", "(Ljava/lang/Object;I)<S>");

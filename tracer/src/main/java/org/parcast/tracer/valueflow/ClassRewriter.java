@@ -32,6 +32,8 @@ public final class ClassRewriter {
 
   private static final String MAKING_METHOD = "parcast$made";
 
+  private static final String RECORDED = "org/parcast/recorder/flow/Recorded";
+
   private static final String SHADOW_TYPE = "L" + Emission.SHADOW + ";";
   private static final int ADDED = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC | Opcodes.ACC_TRANSIENT;
 
@@ -83,6 +85,7 @@ public final class ClassRewriter {
     if (node.name.equals(plan.layout().holderOf(node.name))) {
       node.fields.add(new FieldNode(ADDED, SHADOW_FIELD, SHADOW_TYPE, null, null));
       node.methods.add(shadowMethod(node));
+      node.interfaces.add(RECORDED);
     }
     if (plan.layout().isExtendedElsewhere(node.name)) {
       node.access |= Opcodes.ACC_PUBLIC; // What is added here is reached from the other package by the name of this class.

@@ -14,8 +14,8 @@ import org.parcast.tracer.method.LibraryModel;
 import org.parcast.tracer.plan.Sink;
 
 /** Tells what methods of the library do to arrays, and lets references escape to them. */
-final class LibraryCallRewriter extends Rewriting {
-  LibraryCallRewriter(Rewriting shared) {
+public final class LibraryCallRewriter extends Rewriting {
+  public LibraryCallRewriter(Rewriting shared) {
     super(shared);
   }
 
@@ -141,6 +141,7 @@ final class LibraryCallRewriter extends Rewriting {
     before.push(sites.at(call.position(), ""));
     MethodInsnNode instruction = (MethodInsnNode) insertions.instruction(call.position());
     instruction.owner = Emission.LIBRARY;
+    instruction.name = "setAll";
     instruction.desc = instruction.desc.replace(")", "L" + Emission.SHADOW + ";I)");
   }
 
@@ -163,7 +164,7 @@ final class LibraryCallRewriter extends Rewriting {
   }
 
   /** Keeps the arguments in temporaries, by their index. */
-  void stash(Instruction.Call call, Emission before) {
+  public void stash(Instruction.Call call, Emission before) {
     List<Type> types = argumentTypes(call);
     for (int i = types.size() - 1; i >= 0; i--) {
       before.store(types.get(i), temporary(i));

@@ -37,7 +37,7 @@ final class LoopRewriter extends Rewriting {
     }
   }
 
-  /** Loads in the arms of a select, or of what decides a store, hold nothing where their arm does not run. */
+  /** Loads in the arms of a select, or of what decides a store, hold nothing where their arm does not run, nor does what calls answer there. */
   private void selects() {
     facts.slices.arms().forEach(
         (head, arms) -> {
@@ -52,6 +52,9 @@ final class LoopRewriter extends Rewriting {
                     }
                     before.local(Opcodes.ISTORE, load(load));
                   });
+          demand.registers().stream()
+              .filter(answer -> method.instruction(answer) instanceof Instruction.Call && arms.get(method.blockOf(answer).index()))
+              .forEach(answer -> before.local(Opcodes.ALOAD, register(answer)).call(Emission.REGISTERS, "free", "(<R>)V"));
         });
   }
 

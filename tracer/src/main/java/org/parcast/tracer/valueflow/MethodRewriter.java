@@ -19,9 +19,11 @@ final class MethodRewriter extends Rewriting {
   void rewrite() {
     RegisterRewriter registers = new RegisterRewriter(this);
     CaptureRewriter captures = new CaptureRewriter(this, registers);
+    ReferenceRewriter references = new ReferenceRewriter(this);
     AnchorRewriter anchors = new AnchorRewriter(this);
     StoreRewriter stores = new StoreRewriter(this, anchors);
     CallRewriter calls = new CallRewriter(this);
+    StreamRewriter streams = new StreamRewriter(this);
     LoopRewriter loops = new LoopRewriter(this);
     RepeatRewriter repeats = new RepeatRewriter(this);
     nameLocals();
@@ -30,6 +32,7 @@ final class MethodRewriter extends Rewriting {
     new EntryRewriter(this).rewrite();
     for (Block block : method.blocks()) {
       block.instructions().forEach(captures::capture);
+      block.instructions().stream().filter(instruction -> !(instruction instanceof Instruction.Call)).forEach(references::rewrite);
     }
     anchors.keep();
     demand.sinks().forEach(stores::rewrite);
@@ -43,6 +46,8 @@ final class MethodRewriter extends Rewriting {
     for (Instruction instruction : method.instructions()) {
       if (instruction instanceof Instruction.Call call) {
         calls.rewrite(call);
+        streams.rewrite(call);
+        references.rewrite(call);
       } else if (instruction instanceof Instruction.Return returned) {
         stores.indexHelper(returned);
         calls.leave(returned);

@@ -25,19 +25,19 @@ import org.parcast.tracer.plan.Sink;
 import org.parcast.tracer.plan.Webs;
 
 /** The rewriting of one method: what its parts share. Each part extends this and writes the code for one kind of instruction. */
-abstract class Rewriting {
-  final MethodFacts facts;
-  final Method method;
-  final Demand demand;
+public abstract class Rewriting {
+  public final MethodFacts facts;
+  public final Method method;
+  public final Demand demand;
   final Webs webs;
   final ProgramPlan plan;
-  final Layout layout;
-  final Numbering numbering;
+  public final Layout layout;
+  public final Numbering numbering;
   final Relevance relevance;
   final boolean loopsMayBeOutermost;
   final boolean isKernel;
   final MethodNode node;
-  final Insertions insertions;
+  public final Insertions insertions;
   final Locals locals;
   final List<Lambdas.Link> links;
   final BitSet held;
@@ -49,7 +49,7 @@ abstract class Rewriting {
   final Set<Integer> ownedRegisters;
   /** Of the edge being written, by web the temporary that holds what the register held before. */
   final Map<Integer, Integer> keptAside;
-  final Sites sites;
+  public final Sites sites;
 
   Rewriting(MethodNode node, MethodFacts facts, ProgramPlan plan, String sourceFile) {
     this.node = node;
@@ -76,7 +76,7 @@ abstract class Rewriting {
   }
 
   /** Another part of the rewriting of the same method. */
-  Rewriting(Rewriting shared) {
+  public Rewriting(Rewriting shared) {
     this.facts = shared.facts;
     this.method = shared.method;
     this.demand = shared.demand;
@@ -122,7 +122,7 @@ abstract class Rewriting {
     return locals.shadow("holder" + load);
   }
 
-  int register(int leaf) {
+  public int register(int leaf) {
     return locals.register("register" + webs.of(leaf));
   }
 
@@ -130,7 +130,7 @@ abstract class Rewriting {
     return locals.shadow("shadow" + array);
   }
 
-  void pushShadow(Emission emission, int array) {
+  public void pushShadow(Emission emission, int array) {
     int value = facts.common.canonical(array);
     if (method.instruction(value) instanceof Instruction.Constant || !demand.shadows().get(value)) {
       emission.op(Opcodes.ACONST_NULL);
@@ -147,7 +147,7 @@ abstract class Rewriting {
     }
   }
 
-  int temporary(int index) {
+  public int temporary(int index) {
     return locals.temporary(index);
   }
 

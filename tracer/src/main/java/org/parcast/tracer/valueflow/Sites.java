@@ -12,7 +12,7 @@ import org.parcast.tracer.method.MethodFacts;
 import org.parcast.tracer.method.Numbering;
 
 /** The sites of a method, with the names that the source gives to what is made or gathered there. */
-final class Sites {
+public final class Sites {
   private final MethodFacts facts;
   private final Method method;
   private final Numbering numbering;
@@ -28,7 +28,7 @@ final class Sites {
     this.insertions = insertions;
   }
 
-  String sourceFile() {
+  public String sourceFile() {
     return sourceFile;
   }
 
@@ -37,16 +37,16 @@ final class Sites {
     return numbering.site(method(), sourceFile, method.line(store.position()), "", assembly, "");
   }
 
-  int at(int position, String name) {
+  public int at(int position, String name) {
     return numbering.site(method(), sourceFile, method.line(position), name);
   }
 
-  String method() {
+  public String method() {
     return method.ref().owner().replace('/', '.') + "." + method.ref().name();
   }
 
   /** The variable that first holds what is made, by the time that it is made at the position. */
-  String nameOfMade(int made, int position) {
+  public String nameOfMade(int made, int position) {
     return MadeName.of(made, position, method, insertions);
   }
 

@@ -22,6 +22,9 @@ final class LibraryCalls {
     /** The elements of the array before it is sorted. */
     List<Object> unsorted;
 
+    /** The stream that the call runs, or null. */
+    Streams.Run stream;
+
     int answers;
 
     Running(Instruction.Call call, List<Object> arguments) {
@@ -41,12 +44,14 @@ final class LibraryCalls {
   private final Flow flow;
   private final Memory memory;
   private final Collections collections;
+  private final Streams streams;
   private final Deque<Running> running = new ArrayDeque<>();
 
   LibraryCalls(Flow flow, Memory memory) {
     this.flow = flow;
     this.memory = memory;
     this.collections = new Collections(flow, memory);
+    this.streams = new Streams(flow, memory);
   }
 
   /** What is known of a box that comes as a mere object. */
@@ -60,6 +65,7 @@ final class LibraryCalls {
     if (starts.is("sort") && starts.isOfNumbers()) {
       starts.unsorted = elements(starts.arguments.get(0));
     }
+    starts.stream = streams.begun(call, starts.arguments);
     running.push(starts);
     int put = ContainerCalls.putBy(call);
     if (put >= 0 && Numbers.isNumber(frame.method().instruction(call.operands().get(put)).type())) {
@@ -73,18 +79,31 @@ final class LibraryCalls {
     running.pop();
   }
 
-  /** What the library has called answers this number. */
-  void answered(Numeral result) {
+  /** What is known of the last arguments that the library calls a method with. */
+  List<Numeral> arguments() {
     Running caller = running.peek();
+    return caller == null || caller.stream == null ? List.of() : caller.stream.arguments();
+  }
+
+  /** What the library has called answers this number. */
+  void answered(Numeral result, Object value) {
+    Running caller = running.peek();
+    if (caller != null && caller.stream != null) {
+      caller.stream.answered(result, value);
+    }
     if (caller != null && caller.is("setAll") && caller.isOfNumbers()) {
       flow.store(memory.of(caller.arguments.get(0)), "[" + caller.answers++ + "]", result, List.of());
     }
   }
 
-  void called(Frame frame, Instruction.Call call, Numeral[] numerals) {
+  void called(Frame frame, MethodShape shape, Instruction.Call call, Numeral[] numerals) {
     List<Object> arguments = new ArrayList<>();
     call.operands().forEach(operand -> arguments.add(frame.value(operand)));
     Object result = frame.value(call.id());
+    Numeral streamed = streams.called(shape, call, running.peek().stream, arguments, result);
+    if (streamed != null) {
+      numerals[call.id()] = streamed;
+    }
     switch (call.target().name()) {
       case "arraycopy" -> {
         int from = (Integer) arguments.get(1);

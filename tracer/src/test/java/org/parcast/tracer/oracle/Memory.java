@@ -33,6 +33,12 @@ final class Memory {
   private final Steps steps;
   private final Set<String> temporary = new HashSet<>();
   private final Set<String> rows = new HashSet<>();
+
+  /** By array, the objects that came to its elements in the current step. */
+  private final Map<Object, Map<Integer, String>> elements = new IdentityHashMap<>();
+
+  private int stepOfElements;
+  private final Set<String> replaced = new HashSet<>();
   private final Map<Object, Holder> holders = new IdentityHashMap<>();
   private final Map<String, Holder> named = new LinkedHashMap<>();
   private final Map<Gathering, Holder> registers = new IdentityHashMap<>();
@@ -155,6 +161,27 @@ final class Memory {
   void attached(Object row) {
     if (row != null && row.getClass().isArray() && !(row instanceof Object[])) {
       rows.add(of(row).name);
+    }
+  }
+
+  /** The object has become an element of an array and lives as long as that, unless another takes its place in the same step. */
+  void put(Object array, int index, Object element) {
+    if (array == null || !knows(element) || element.getClass().isArray()) {
+      return;
+    }
+    if (stepOfElements != steps.step()) {
+      stepOfElements = steps.step();
+      elements.clear();
+    }
+    String name = of(element).name;
+    if (rows.contains(name) || replaced.contains(name)) {
+      return;
+    }
+    rows.add(name);
+    String before = elements.computeIfAbsent(array, a -> new HashMap<>()).put(index, name);
+    if (before != null && steps.mayMakeTemporaries()) {
+      rows.remove(before);
+      replaced.add(before);
     }
   }
 

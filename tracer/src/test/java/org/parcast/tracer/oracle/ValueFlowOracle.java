@@ -125,6 +125,13 @@ public final class ValueFlowOracle implements ExecutionListener {
         activation.numerals[parameter.id()] = caller.numerals[operand];
         leavesMethod(caller.numerals[operand]);
       }
+    } else if (frame.caller() == null) {
+      List<Numeral> arguments = library.arguments();
+      List<Instruction.Parameter> parameters = frame.method().parameters();
+      for (int i = 0; i < arguments.size(); i++) {
+        int parameter = parameters.get(parameters.size() - arguments.size() + i).id();
+        activation.numerals[parameter] = activation.shape.isNumber(parameter) ? arguments.get(i) : null;
+      }
     }
   }
 
@@ -146,7 +153,7 @@ public final class ValueFlowOracle implements ExecutionListener {
             caller.result = result;
             caller.called = frame.call();
           } else if (instruction.value() >= 0) {
-            library.answered(result);
+            library.answered(result, frame.value(instruction.value()));
           }
           ended(frame, result);
         });
@@ -364,6 +371,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       flow.store(memory.of(frame.value(store.array())), "[" + frame.value(store.index()) + "]", stored(activation, store, store.value()), address);
     } else if (instruction instanceof Instruction.ArrayStore store) {
       memory.attached(frame.value(store.value()));
+      memory.put(frame.value(store.array()), (Integer) frame.value(store.index()), frame.value(store.value()));
     } else if (instruction instanceof Instruction.FieldLoad load && activation.shape.isNumber(id)) {
       Holder holder = holder(load.isStatic() ? load.field().owner() : null, load.isStatic() ? null : frame.value(load.object()));
       numerals[id] = flow.load(holder, "." + load.field().name(), List.of(), true);
@@ -427,13 +435,13 @@ public final class ValueFlowOracle implements ExecutionListener {
         }
         case COPY -> activation.numerals[call.id()] = activation.numerals[call.operands().get(0)];
         case ANALYSED -> {
-          library.called(frame, call, activation.numerals);
+          library.called(frame, activation.shape, call, activation.numerals);
           List<Numeral> arguments = call.operands().stream().map(operand -> activation.numerals[operand]).filter(Objects::nonNull).toList();
           if (Numbers.isNumber(call.type()) && !arguments.isEmpty()) {
             activation.numerals[call.id()] = Numeral.computed(arguments); // code of the library stands for the method
           }
         }
-        case OPAQUE -> library.called(frame, call, activation.numerals);
+        case OPAQUE -> library.called(frame, activation.shape, call, activation.numerals);
       }
     }
     if (call.target().name().equals("<init>")) {

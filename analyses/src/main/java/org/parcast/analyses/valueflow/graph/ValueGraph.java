@@ -2,10 +2,13 @@ package org.parcast.analyses.valueflow.graph;
 
 import it.unimi.dsi.fastutil.longs.Long2LongRBTreeMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.Collectors;
+import org.parcast.analyses.valueflow.word.AccessPath;
 import org.parcast.analyses.valueflow.word.WordArrays;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Site;
@@ -113,11 +116,8 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
       if (block == null || block.kind() != WordBlock.Kind.ARRAY) {
         return variable(vertex);
       }
-      StringBuilder indices = new StringBuilder("[" + (vertex - block.firstVertex()) + "]");
-      for (WordBlock row = block; row.parent() >= 0; row = blocks.get(row.parent())) {
-        indices.insert(0, "[" + row.index() + "]");
-      }
-      return variable(vertex) + indices;
+      String indices = Arrays.stream(AccessPath.of(block, blocks).indices()).mapToObj(index -> "[" + index + "]").collect(Collectors.joining());
+      return variable(vertex) + indices + "[" + (vertex - block.firstVertex()) + "]";
     }
 
     private String place(int vertex) {

@@ -74,6 +74,7 @@ public final class Decompositions {
     if (!shareWork(groups) || !graph.hasSteps()) {
       LedArrays.ofData(graph, arrays, singletons, groups).ifPresent(groups::add);
     }
+    groups.addAll(LedArrays.asGrids(groups, graph));
     for (LedArrays group : groups) {
       List<Candidate> candidates = cuts(group);
       if (!candidates.isEmpty()) {
@@ -96,7 +97,7 @@ public final class Decompositions {
     Map<Integer, Map<GridCut, List<Estimator>>> names = new LinkedHashMap<>();
     for (int ranks : request.ranks()) {
       for (NamedCut named : NamedCuts.of(group.leader(), ranks)) {
-        if (!tiled || !named.cut().deals()) {
+        if (group.isNew(named) && (!tiled || !named.cut().deals())) {
           names.computeIfAbsent(ranks, p -> new LinkedHashMap<>()).computeIfAbsent(named.cut(), c -> new ArrayList<>()).add(named.estimator());
         }
       }

@@ -31,8 +31,16 @@ public final class LedArrays {
   /** What is placed with words of the arrays, where they are data. */
   private final Optional<DataUsers> users;
 
+  /** Whether it is a grid that the program addresses as a line. */
+  private final boolean ofLines;
+
   private LedArrays(WordArray leader, List<WordArray> alike, Optional<DataUsers> users) {
+    this(leader, alike, users, false);
+  }
+
+  private LedArrays(WordArray leader, List<WordArray> alike, Optional<DataUsers> users, boolean ofLines) {
     this.leader = leader;
+    this.ofLines = ofLines;
     this.alike = alike;
     this.users = users;
   }
@@ -67,6 +75,20 @@ public final class LedArrays {
           List<WordArray> alike = read.stream().filter(a -> a.written() > 0 && a.sameExtents(leader)).toList();
           return new LedArrays(leader, alike, Optional.of(new DataUsers(graph, words(alike))));
         });
+  }
+
+  /** Those of the groups whose values go in grids, though they are addressed as lines, as these grids. */
+  static List<LedArrays> asGrids(List<LedArrays> groups, ValueCommunicationGraph graph) {
+    return groups.stream().filter(group -> group.users.isEmpty()).flatMap(group -> group.leader.asGrid().stream().map(leader -> {
+      List<WordArray> alike = group.alike.stream().map(array -> array == group.leader ? leader : array.asGrid().orElse(array)).toList();
+      alike.forEach(array -> array.box(graph::writtenInHeadline));
+      return new LedArrays(leader, alike, Optional.empty(), true);
+    })).toList();
+  }
+
+  /** Whether the cut is one that a line does not have. */
+  boolean isNew(NamedCut cut) {
+    return !ofLines || cut.estimator() == Estimator.COLUMNS || cut.estimator() == Estimator.BLOCK2D || cut.estimator() == Estimator.BLOCK3D;
   }
 
   private static BitSet words(List<WordArray> arrays) {

@@ -4,14 +4,17 @@ import it.unimi.dsi.fastutil.ints.Int2LongMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.recorder.format.Nets;
 
 /**
- * The shape of a grid of objects, of which no index expression tells: objects are numbered as they were made, and in a grid the numbers of
- * those that exchange values differ by a few strides, and little more or less than these.
+ * The shapes of grids in lines of words or objects of which no index expression tells, as those that are reached through arrays of indices: the places of
+ * those that exchange values differ by a few strides, and little more or less than these. Lines of one length are numbered alike.
  */
-public final class FlowStrides {
+final class FlowStrides {
   /** Along each axis values are exchanged this far at most. */
   private static final int REACH = 2;
   /** Differences that carry less of the values that are exchanged are boundaries, not neighbours. */
@@ -23,21 +26,48 @@ public final class FlowStrides {
   /** Of fewer objects there is no grid with a stride that can be told from a reach. */
   private static final int SMALLEST_GRID = (2 * REACH + 1) * (2 * REACH + 1);
 
-  private FlowStrides() {}
+  private final Nets nets;
+  /** By vertex, the length of the line that it is in, 0 for none, and its place there. */
+  private final int[] line;
 
-  /** The extents along the axes, the last with stride 1; a single one where values go as they do in no grid. */
-  public static List<Integer> shape(ObjectGroup group, Nets nets) {
-    if (group.size() < SMALLEST_GRID) {
-      return List.of(group.size());
+  private final int[] place;
+
+  private FlowStrides(Nets nets, int vertices) {
+    this.nets = nets;
+    line = new int[vertices];
+    place = new int[vertices];
+  }
+
+  /** By the length of lines, the extents along the axes, the last with stride 1; none where values go as they do in no grid. */
+  static Map<Integer, List<Integer>> shapes(Collection<WordArray> lines, Nets nets, int vertices) {
+    List<WordArray> measured = lines.stream().filter(array -> array.extent(0) >= SMALLEST_GRID).toList();
+    if (measured.isEmpty()) {
+      return Map.of();
     }
+    FlowStrides flow = new FlowStrides(nets, vertices);
+    measured.forEach(array -> array.forEachWord((vertex, at) -> {
+      flow.line[vertex] = array.extent(0);
+      flow.place[vertex] = at[0];
+    }));
+    Map<Integer, List<Integer>> shapes = new HashMap<>();
+    flow.differences().forEach((length, differences) -> {
+      List<Integer> shape = flow.shape(length, differences);
+      if (shape.size() > 1) {
+        shapes.put(length, shape);
+      }
+    });
+    return shapes;
+  }
+
+  private List<Integer> shape(int size, int[] all) {
     List<Integer> shape = new ArrayList<>();
-    int[] differences = differences(group, nets);
-    int length = group.size();
+    int[] differences = all;
+    int length = size;
     while (Arrays.stream(differences).anyMatch(d -> d > REACH)) {
-      int narrow = narrowStride(group, nets, differences, group.size() / length, length);
+      int narrow = narrowStride(size, differences, size / length, length);
       int stride = narrow > 0 ? narrow : stride(differences, length);
       if (stride == 0) {
-        return List.of(group.size());
+        return List.of(size);
       }
       shape.add(0, stride);
       length /= stride;
@@ -48,12 +78,12 @@ public final class FlowStrides {
     return shape;
   }
 
-  /** The smallest that divides the length and leaves of every difference a multiple and at most the reach; 0 where there is none. */
+  /** The smallest that divides the length and leaves of every difference a multiple and at most the reach, though not every rest; 0 where there is none. */
   private static int stride(int[] differences, int length) {
     return Arrays.stream(differences).filter(s -> s > 2 * REACH && length % s == 0 && Arrays.stream(differences).allMatch(d -> {
       int rest = d % s;
       return rest <= REACH || s - rest <= REACH;
-    })).min().orElse(0);
+    }) && Arrays.stream(differences).flatMap(d -> Arrays.stream(new int[] {d % s, (s - d % s) % s})).distinct().count() < s).min().orElse(0);
   }
 
   /**
@@ -62,58 +92,54 @@ public final class FlowStrides {
    *
    * @param inner objects to a step along the axis that the stride divides
    */
-  private static int narrowStride(ObjectGroup group, Nets nets, int[] differences, int inner, int length) {
+  private int narrowStride(int size, int[] differences, int inner, int length) {
     for (int s = SHORTEST_ROW; s <= 2 * REACH; s++) {
       int stride = s;
-      if (length % s == 0 && Arrays.stream(differences).anyMatch(d -> d == stride) && staysInRows(group, nets, inner, s)) {
+      if (length % s == 0 && Arrays.stream(differences).anyMatch(d -> d == stride) && staysInRows(size, inner, s)) {
         return s;
       }
     }
     return 0;
   }
 
-  private static boolean staysInRows(ObjectGroup group, Nets nets, int inner, int stride) {
+  private boolean staysInRows(int size, int inner, int stride) {
     long[] values = new long[2];
-    forEachExchange(group, nets, (from, to, count) -> {
-      int column = Math.abs(from / inner % stride - to / inner % stride);
-      boolean sameRow = from / inner / stride == to / inner / stride;
-      values[column <= 1 || sameRow ? 0 : 1] += count;
+    forEachExchange((length, from, to, count) -> {
+      if (length == size) {
+        int column = Math.abs(from / inner % stride - to / inner % stride);
+        boolean sameRow = from / inner / stride == to / inner / stride;
+        values[column <= 1 || sameRow ? 0 : 1] += count;
+      }
     });
     return values[1] <= LEAST_SHARE * (values[0] + values[1]);
   }
 
-  /** How far apart the objects are that exchange values, as numbers of objects. */
-  private static int[] differences(ObjectGroup group, Nets nets) {
-    Int2LongOpenHashMap values = new Int2LongOpenHashMap();
-    forEachExchange(group, nets, (from, to, count) -> values.addTo(Math.abs(to - from), count));
-    double all = values.values().longStream().sum();
-    return values.int2LongEntrySet().stream().filter(e -> e.getLongValue() >= LEAST_SHARE * all).mapToInt(Int2LongMap.Entry::getIntKey)
-        .toArray();
+  /** By the length of lines, how far apart those are that exchange values. */
+  private Map<Integer, int[]> differences() {
+    Map<Integer, Int2LongOpenHashMap> values = new HashMap<>();
+    forEachExchange((length, from, to, count) -> values.computeIfAbsent(length, l -> new Int2LongOpenHashMap()).addTo(Math.abs(to - from), count));
+    Map<Integer, int[]> differences = new HashMap<>();
+    values.forEach((length, carried) -> {
+      double all = carried.values().longStream().sum();
+      differences.put(length, carried.int2LongEntrySet().stream().filter(e -> e.getLongValue() >= LEAST_SHARE * all).mapToInt(Int2LongMap.Entry::getIntKey).toArray());
+    });
+    return differences;
   }
 
   private interface ExchangeVisitor {
-    void visit(int from, int to, long count);
+    void visit(int length, int from, int to, long count);
   }
 
-  /** Calls back with the numbers of each two objects of which one uses values of the other, and how many values that are. */
-  private static void forEachExchange(ObjectGroup group, Nets nets, ExchangeVisitor visitor) {
-    int fields = group.blocks().get(0).length();
-    int[] first = group.blocks().stream().mapToInt(block -> block.firstVertex()).toArray();
+  /** Calls back with the places of each two of which one uses values of the other, and how many values that are. */
+  private void forEachExchange(ExchangeVisitor visitor) {
     for (int n = 0; n < nets.size(); n++) {
-      int from = object(first, fields, nets.home(n));
-      for (int i = nets.offset(n); from >= 0 && i < nets.end(n); i++) {
-        int to = object(first, fields, nets.pin(i));
-        if (to >= 0 && to != from) {
-          visitor.visit(from, to, nets.count(n));
+      int home = nets.home(n);
+      for (int i = nets.offset(n); line[home] > 0 && i < nets.end(n); i++) {
+        int to = nets.pin(i);
+        if (line[to] == line[home] && place[to] != place[home]) {
+          visitor.visit(line[home], place[home], place[to], nets.count(n));
         }
       }
     }
-  }
-
-  /** Number of the object with the vertex among its fields, or -1. */
-  private static int object(int[] first, int fields, int vertex) {
-    int at = Arrays.binarySearch(first, vertex);
-    int object = at >= 0 ? at : -at - 2;
-    return object >= 0 && vertex < first[object] + fields ? object : -1;
   }
 }

@@ -1,7 +1,9 @@
 package org.parcast.analyses.valueflow.word;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -24,6 +26,9 @@ public final class WordArray {
   private final int firstAxis;
   private final int axes;
   private final List<Row> rows;
+  private final boolean components;
+  /** The extents of the grid that its values go in, where they do though it is addressed as a line; else none. */
+  private List<Integer> grid = List.of();
   private long written;
   private int[] low;
   private int[] high;
@@ -36,6 +41,7 @@ public final class WordArray {
     this.name = name;
     this.dimensions = dimensions;
     this.rows = List.copyOf(rows);
+    this.components = components;
     int end = dimensions.length - (components ? 1 : 0);
     // A leading dimension of 2 or 3 counts phases or components of a grid, unless nothing else is left to cut.
     firstAxis = end > 1 && (dimensions[0] == 2 || dimensions[0] == 3) ? 1 : 0;
@@ -135,6 +141,44 @@ public final class WordArray {
     return true;
   }
 
+  /** Whether the words, or the objects that have them, follow each other along the only axis. */
+  boolean isLine() {
+    return dimensions.length == (components ? 2 : 1);
+  }
+
+  /** The same line, of which it is known that its values go in a grid. */
+  WordArray withGrid(List<Integer> extents) {
+    WordArray line = new WordArray(name, dimensions, rows, components);
+    line.grid = List.copyOf(extents);
+    return line;
+  }
+
+  /** The grid that its values go in, where it is addressed as a line. */
+  public Optional<WordArray> asGrid() {
+    return grid.isEmpty() ? Optional.empty() : Optional.of(shaped(grid));
+  }
+
+  /** A line as a grid of these extents, as many in all, row-major. */
+  WordArray shaped(List<Integer> extents) {
+    int[] shape = extents.stream().mapToInt(Integer::intValue).toArray();
+    if (!components) {
+      return new WordArray(name, shape, rows, false);
+    }
+    List<Row> elements = new ArrayList<>(rows.size());
+    for (Row row : rows) {
+      int[] index = new int[shape.length];
+      int rest = row.index[0];
+      for (int a = shape.length - 1; a >= 0; a--) {
+        index[a] = rest % shape[a];
+        rest /= shape[a];
+      }
+      elements.add(new Row(row.firstVertex, row.length, index, row.rounds));
+    }
+    int[] all = Arrays.copyOf(shape, shape.length + 1);
+    all[shape.length] = dimensions[1];
+    return new WordArray(name, all, elements, true);
+  }
+
   /** Is told a word's vertex and coordinates; the array of coordinates is used again. */
   public interface WordVisitor {
     void visit(int vertex, int[] coordinates);
@@ -158,7 +202,7 @@ public final class WordArray {
 
   /** Whether the words are fields of the objects of an array. */
   public boolean hasComponents() {
-    return firstAxis + axes < dimensions.length;
+    return components;
   }
 
   /** Is told a word's vertex and the sum over the axes of what tables say for its coordinates. */

@@ -1,6 +1,5 @@
 package org.parcast.analyses.valueflow.word;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,19 +24,26 @@ public final class WordArrays {
 
   private final List<WordBlock> blocks;
   private final Nets nets;
+  private final int vertices;
   private final Map<String, List<Integer>> shapes;
   private final Map<Integer, List<WordArray.Row>> rows = new LinkedHashMap<>();
   /** By array, its later rounds. */
   private final Map<Integer, List<WordBlock>> rounds = new HashMap<>();
   private final Map<Integer, WordBlock> sample = new LinkedHashMap<>();
+  /** Objects of one class that the program reaches on one way. */
+  private final Map<Place, List<WordBlock>> objects = new LinkedHashMap<>();
   /** By first vertex. */
   private final Map<Integer, WordBlock> blockOf = new HashMap<>();
   /** Dimensions that index expressions give. */
   private final Set<List<Integer>> found = new LinkedHashSet<>();
 
+  /** Where objects are: in what, through which fields, of which class, by how many indices. */
+  private record Place(int root, String fields, String type, int indices) {}
+
   private WordArrays(ValueFlowRecording recording, Map<String, List<Integer>> shapes) {
     blocks = recording.blocks();
     nets = recording.nets();
+    vertices = recording.vertices();
     this.shapes = shapes;
   }
 
@@ -53,12 +59,18 @@ public final class WordArrays {
 
   private List<WordArray> arrays() {
     blocks.stream().filter(block -> block.round() > 0).forEach(block -> rounds.computeIfAbsent(block.original(), id -> new ArrayList<>()).add(block));
+    Map<Place, List<WordBlock>> numbers = new LinkedHashMap<>();
     for (WordBlock block : blocks) {
-      boolean words = block.kind() == WordBlock.Kind.ARRAY && block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0;
-      if (words && !root(block).temporary()) {
-        addRow(block);
+      boolean words = block.original() == block.id() && block.firstVertex() >= 0 && block.length() > 0 && !root(block).temporary();
+      if (words && block.kind() == WordBlock.Kind.ARRAY) {
+        AccessPath path = AccessPath.of(block, blocks);
+        numbers.computeIfAbsent(new Place(path.root().id(), path.fields(), "", 0), place -> new ArrayList<>()).add(block);
+      } else if (words && block.kind() == WordBlock.Kind.OBJECT && block.parent() >= 0) {
+        AccessPath path = AccessPath.of(block, blocks);
+        objects.computeIfAbsent(new Place(path.root().id(), path.fields(), block.type(), path.indices().length), place -> new ArrayList<>()).add(block);
       }
     }
+    numbers.values().forEach(this::addRows);
     sample.values().forEach(row -> found.add(Arrays.stream(delinearised(row.length(), row.strides())).boxed().toList()));
     found.removeIf(dimensions -> dimensions.size() == 1);
     List<WordArray> arrays = new ArrayList<>();
@@ -73,8 +85,11 @@ public final class WordArrays {
         arrays.add(array(name + "[" + level + "]", blockOf.get(members.get(0).firstVertex()), members));
       }
     }
-    List<ObjectGroup> groups = ObjectGroup.of(blocks);
-    groups.forEach(group -> arrays.add(group.array(shape(group, groups))));
+    objects.values().forEach(members -> arrays.add(ofObjects(members)));
+    ObjectGroup.of(blocks).forEach(group -> arrays.add(group.array()));
+    arrays.replaceAll(array -> array.hasComponents() && array.isLine() ? shaped(array, arrays) : array);
+    Map<Integer, List<Integer>> byFlow = FlowStrides.shapes(arrays.stream().filter(WordArray::isLine).toList(), nets, vertices);
+    arrays.replaceAll(array -> array.isLine() && shapeOf(array.name()) == null && byFlow.containsKey(array.extent(0)) ? inGrid(array, byFlow.get(array.extent(0))) : array);
     for (String name : shapes.keySet()) {
       if (arrays.stream().noneMatch(a -> isNamed(a.name(), name))) {
         throw new IllegalArgumentException("the program has no array " + name + " to give a shape; its arrays are " + names(arrays));
@@ -93,27 +108,54 @@ public final class WordArrays {
   }
 
   private WordBlock root(WordBlock block) {
-    WordBlock root = block;
-    while (root.parent() >= 0) {
-      root = blocks.get(root.parent());
-    }
-    return root;
+    return AccessPath.of(block, blocks).root();
   }
 
-  private void addRow(WordBlock block) {
-    ArrayDeque<Integer> index = new ArrayDeque<>();
-    for (WordBlock b = block; b.parent() >= 0; b = blocks.get(b.parent())) {
-      index.addFirst(b.index());
-    }
-    WordBlock root = root(block);
+  /** The rows of an array of arrays, or of those that a field of the objects of an array refers to: one array if all have the same shape. */
+  private void addRows(List<WordBlock> members) {
+    Map<Integer, List<WordBlock>> byArray = new LinkedHashMap<>();
+    members.forEach(row -> byArray.computeIfAbsent(AccessPath.of(row, blocks).array().id(), id -> new ArrayList<>()).add(row));
+    boolean alike = byArray.values().stream().map(this::shape).distinct().count() == 1;
+    int first = byArray.keySet().iterator().next();
+    byArray.forEach((array, rows) -> rows.forEach(row -> {
+      AccessPath path = AccessPath.of(row, blocks);
+      addRow(row, alike ? first : array, alike ? path.indices() : path.indicesInArray());
+    }));
+  }
+
+  private List<List<Integer>> shape(List<WordBlock> rows) {
+    return rows.stream().map(row -> Stream.concat(Stream.of(row.length()), Arrays.stream(AccessPath.of(row, blocks).indicesInArray()).boxed()).toList()).toList();
+  }
+
+  private void addRow(WordBlock block, int array, int[] index) {
     // Rows of one array have one depth; a row of another depth (Object[] of mixed content) is an array of its own.
-    List<WordArray.Row> siblings = rows.get(root.id());
-    boolean mixed = siblings != null && siblings.get(0).index().length != index.size();
-    int key = mixed ? block.id() : root.id();
-    int[] path = mixed ? new int[0] : index.stream().mapToInt(Integer::intValue).toArray();
+    List<WordArray.Row> siblings = rows.get(array);
+    boolean mixed = siblings != null && siblings.get(0).index().length != index.length;
+    int key = mixed ? block.id() : array;
+    int[] path = mixed ? new int[0] : index;
     rows.computeIfAbsent(key, id -> new ArrayList<>()).add(new WordArray.Row(block.firstVertex(), block.length(), path, rounds(block)));
     blockOf.put(block.firstVertex(), block);
     sample.merge(key, block, (one, other) -> one.strides().isEmpty() ? other : one);
+  }
+
+  private int[] path(WordBlock block) {
+    return AccessPath.of(block, blocks).indices();
+  }
+
+  /** Objects by the indices by which the program reaches them. */
+  private WordArray ofObjects(List<WordBlock> members) {
+    int depth = path(members.get(0)).length;
+    int[] dimensions = new int[depth + 1];
+    List<WordArray.Row> elements = new ArrayList<>(members.size());
+    for (WordBlock member : members) {
+      int[] index = path(member);
+      for (int d = 0; d < depth; d++) {
+        dimensions[d] = Math.max(dimensions[d], index[d] + 1);
+      }
+      elements.add(new WordArray.Row(member.firstVertex(), member.length(), index, rounds(member)));
+    }
+    dimensions[depth] = members.get(0).length();
+    return new WordArray(members.get(0).name(), dimensions, elements, true);
   }
 
   private int[] rounds(WordBlock block) {
@@ -154,18 +196,23 @@ public final class WordArrays {
     return dimensions.length == 1 ? likeAnother(length) : dimensions;
   }
 
-  /** The shape given for as many objects of this name, or else that of the flow. */
-  private List<Integer> shape(ObjectGroup group, List<ObjectGroup> groups) {
-    List<Integer> shape = shapeOf(group.name());
-    if (shape == null) {
-      return FlowStrides.shape(group, nets);
+  /** A line of objects is a grid; one of words, which the program addresses as a line, may be cut as both. */
+  private static WordArray inGrid(WordArray line, List<Integer> extents) {
+    return line.hasComponents() ? line.shaped(extents) : line.withGrid(extents);
+  }
+
+  /** The objects in the shape that is given for as many of this name. */
+  private WordArray shaped(WordArray objects, List<WordArray> arrays) {
+    List<Integer> shape = shapeOf(objects.name());
+    if (shape == null || objects.extent(0) == product(shape)) {
+      return shape == null ? objects : objects.shaped(shape);
     }
-    List<Integer> sizes = groups.stream().filter(g -> g.name().equals(group.name())).map(ObjectGroup::size).distinct().toList();
+    List<Integer> sizes = arrays.stream().filter(array -> array.name().equals(objects.name())).map(array -> array.extent(0)).distinct().toList();
     if (sizes.stream().noneMatch(size -> size == product(shape))) {
       throw new IllegalArgumentException(
-          unfitting(shape, group.name()) + "of which one place makes " + sizes.stream().map(String::valueOf).collect(Collectors.joining(", ")));
+          unfitting(shape, objects.name()) + "of which there are " + sizes.stream().map(String::valueOf).collect(Collectors.joining(", ")));
     }
-    return group.size() == product(shape) ? shape : FlowStrides.shape(group, nets);
+    return objects;
   }
 
   /** The shape given for a name, or null. */

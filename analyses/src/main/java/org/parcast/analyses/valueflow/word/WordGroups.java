@@ -10,6 +10,8 @@ import org.parcast.recorder.format.WordBlock;
 public final class WordGroups {
   private record Origin(String type, Site site) {}
 
+  private record Way(int root, String fields, String type) {}
+
   private final int[] group;
   private final int[] size;
 
@@ -17,14 +19,14 @@ public final class WordGroups {
   public WordGroups(List<WordBlock> blocks) {
     group = new int[blocks.size()];
     size = new int[blocks.size()];
-    Map<Origin, Integer> firstOf = new HashMap<>();
+    Map<Object, Integer> firstOf = new HashMap<>();
     for (WordBlock block : blocks) {
-      WordBlock root = blocks.get(block.original());
-      while (root.parent() >= 0) {
-        root = blocks.get(root.parent());
-      }
+      AccessPath path = AccessPath.of(block, blocks);
+      WordBlock root = path.root();
       boolean made = root.kind() == WordBlock.Kind.OBJECT && root.site() != null;
-      group[block.id()] = made ? firstOf.computeIfAbsent(new Origin(root.type(), root.site()), origin -> block.id()) : root.id();
+      boolean inObjects = path.leadsThroughFields() || block.kind() == WordBlock.Kind.OBJECT && block.parent() >= 0;
+      Object origin = made ? new Origin(root.type(), root.site()) : new Way(root.id(), path.fields(), block.type());
+      group[block.id()] = made || inObjects ? firstOf.computeIfAbsent(origin, o -> block.id()) : root.id();
       if (block.original() == block.id()) {
         size[group[block.id()]]++;
       }

@@ -1,0 +1,284 @@
+package org.parcast.recorder.event;
+
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.parcast.recorder.flow.Recorder;
+import org.parcast.recorder.flow.Register;
+import org.parcast.recorder.flow.Registers;
+import org.parcast.recorder.flow.Shadow;
+import org.parcast.recorder.flow.Transfer;
+import org.parcast.recorder.flow.ValueFlow;
+import org.parcast.recorder.run.Turns;
+
+/**
+ * What streams of the library compute. They are run in order, each element through all functions before the next: what an element was computed from is
+ * handed from function to function, and gathered or stored where the stream ends. Rewritten classes call these methods.
+ */
+public final class StreamFlow {
+  private StreamFlow() {}
+
+  /** A stream that runs, perhaps in a function of another. */
+  private static final class Run {
+    final Run around;
+
+    /** What the element at hand was computed from; null where it is not known. */
+    Register element;
+
+    /** What its end has gathered. */
+    Register gathered;
+
+    final List<Register> taken = new ArrayList<>();
+
+    Run(Run around) {
+      this.around = around;
+    }
+
+    void element(Register now) {
+      if (now != element) {
+        Registers.free(element);
+        element = now;
+      }
+    }
+
+    void gather() {
+      if (element != null) {
+        gathered = gathered == null ? new Register() : gathered;
+        Registers.add(gathered, element);
+        Registers.term(gathered);
+        Registers.computed(gathered);
+      }
+    }
+
+    void join(Register joined) {
+      Registers.free(gathered);
+      gathered = joined;
+      Registers.term(joined);
+    }
+  }
+
+  private static Run running;
+
+  /** The one that ended last. */
+  private static Run ended;
+
+  /** What it answered where that may hold no number, with what the number was gathered from. */
+  private static WeakReference<Object> optional = new WeakReference<>(null);
+
+  private static Register inOptional;
+
+  // ---- sources
+
+  /** A stream of numbers that come from nowhere that is known. */
+  public static IntStream source(IntStream stream) {
+    return stream.peek(element -> next(null));
+  }
+
+  /** The same of another type. */
+  public static LongStream source(LongStream stream) {
+    return stream.peek(element -> next(null));
+  }
+
+  /** The same of another type. */
+  public static DoubleStream source(DoubleStream stream) {
+    return stream.peek(element -> next(null));
+  }
+
+  /** The same of objects. */
+  public static <T> Stream<T> source(Stream<T> stream) {
+    return stream.peek(element -> next(null));
+  }
+
+  /** A stream of the elements of an array from the index on. */
+  public static IntStream elements(IntStream stream, Shadow shadow, int from) {
+    Elements elements = new Elements(shadow, from);
+    return stream.peek(element -> next(elements.load()));
+  }
+
+  /** The same of another type. */
+  public static LongStream elements(LongStream stream, Shadow shadow, int from) {
+    Elements elements = new Elements(shadow, from);
+    return stream.peek(element -> next(elements.load()));
+  }
+
+  /** The same of another type. */
+  public static DoubleStream elements(DoubleStream stream, Shadow shadow, int from) {
+    Elements elements = new Elements(shadow, from);
+    return stream.peek(element -> next(elements.load()));
+  }
+
+  private static final class Elements {
+    private final Shadow shadow;
+    private int index;
+
+    Elements(Shadow shadow, int index) {
+      this.shadow = shadow;
+      this.index = index;
+    }
+
+    Register load() {
+      Register register = new Register();
+      Registers.add(register, ValueFlow.load(index++, shadow));
+      return register;
+    }
+  }
+
+  private static void next(Register element) {
+    if (running != null) {
+      running.element(element);
+    }
+  }
+
+  // ---- functions
+
+  /**
+   * A function for a stream that is told what its arguments were computed from, and tells it of what it answers.
+   *
+   * @param signature of the method of its interface
+   */
+  public static Object function(Object function, int signature, Class<?> type) {
+    return function == null ? null : StreamFunctions.of(function, type, new Followed(function, signature));
+  }
+
+  private record Followed(Object function, int signature) implements StreamFunctions.Followed {
+    @Override
+    public Object call(StreamFunctions.Call call, Object... arguments) {
+      return running == null ? call.answer() : follow(running, call, arguments);
+    }
+
+    private Object follow(Run run, StreamFunctions.Call call, Object[] arguments) {
+      boolean joins = arguments.length == 2 && arguments[0] instanceof Number && arguments[1] instanceof Number;
+      if (arguments.length == 1 && run.element == null) {
+        run.element(Boxes.register(arguments[0]));
+      }
+      Transfer.registers[1] = joins ? run.gathered : arguments.length == 1 ? run.element : null;
+      Transfer.registers[2] = joins ? run.element : null;
+      Transfer.receiver = function;
+      Transfer.returned = 0;
+      Transfer.call = signature;
+      Object answer = call.answer();
+      boolean told = Transfer.returned != 0;
+      Transfer.call = 0;
+      Transfer.returned = 0;
+      if (joins && told && Transfer.resultRegister != null) {
+        run.join(Transfer.resultRegister);
+      } else if (joins) {
+        run.gather();
+      } else if (answer instanceof Number) {
+        run.element(told ? Transfer.resultRegister : computed(run.element));
+      } else if (answer != null && !(answer instanceof Boolean)) {
+        run.element(null);
+      }
+      return answer;
+    }
+
+    private static Register computed(Register from) {
+      if (from != null) {
+        Registers.computed(from);
+      }
+      return from;
+    }
+  }
+
+  // ---- ends
+
+  /** A stream is about to run. */
+  public static void begin() {
+    Turns.check();
+    running = new Run(running);
+  }
+
+  /** It is about to run, and its elements are gathered. */
+  public static IntStream gathering(IntStream stream) {
+    begin();
+    return stream.peek(element -> running.gather());
+  }
+
+  /** The same of another type. */
+  public static LongStream gathering(LongStream stream) {
+    begin();
+    return stream.peek(element -> running.gather());
+  }
+
+  /** The same of another type. */
+  public static DoubleStream gathering(DoubleStream stream) {
+    begin();
+    return stream.peek(element -> running.gather());
+  }
+
+  /** It is about to run, and its elements are put into an array. */
+  public static IntStream taking(IntStream stream) {
+    begin();
+    return stream.peek(element -> take());
+  }
+
+  /** The same of another type. */
+  public static LongStream taking(LongStream stream) {
+    begin();
+    return stream.peek(element -> take());
+  }
+
+  /** The same of another type. */
+  public static DoubleStream taking(DoubleStream stream) {
+    begin();
+    return stream.peek(element -> take());
+  }
+
+  private static void take() {
+    running.taken.add(running.element);
+    running.element = null;
+  }
+
+  /** It has run. */
+  public static void end() {
+    if (running != null) {
+      ended = running;
+      ended.element(null);
+      running = running.around;
+    }
+  }
+
+  /** What it answered is a number, gathered at the site; the register that it replaces is not used any more. */
+  public static Register answered(Register before, int site) {
+    end();
+    return gathered(before, ended.gathered, site);
+  }
+
+  /** What it answered may hold a number. */
+  public static void optional(Object answer) {
+    end();
+    optional = new WeakReference<>(answer);
+    inOptional = ended.gathered;
+  }
+
+  /** The number that it holds. */
+  public static Register inOptional(Register before, Object asked, int site) {
+    return gathered(before, optional.get() == asked ? Registers.assign(null, inOptional) : null, site);
+  }
+
+  private static Register gathered(Register before, Register now, int site) {
+    Registers.free(before);
+    if (now != null) {
+      Registers.gathered(now, site);
+    }
+    return now;
+  }
+
+  /** The shadow of the array that its elements were put into. */
+  public static Shadow array(Object array, int site, int type) {
+    end();
+    if (array == null) {
+      return null;
+    }
+    Shadow shadow = Recorder.SHADOWS.make(array, site, type);
+    for (int i = 0; i < ended.taken.size(); i++) {
+      ValueFlow.store(shadow, i, ended.taken.get(i), site);
+      Registers.free(ended.taken.get(i));
+    }
+    return shadow;
+  }
+}

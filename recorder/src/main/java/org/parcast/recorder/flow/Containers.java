@@ -1,0 +1,259 @@
+package org.parcast.recorder.flow;
+
+import java.lang.ref.ReferenceQueue;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.memory.IdentityKey;
+import org.parcast.recorder.memory.LongIntMap;
+import org.parcast.recorder.state.Blocks;
+
+/**
+ * Knows objects and arrays by the way on which the program reaches them: as the elements of arrays and lists of references. What is put into one is a row
+ * of it, at the index at which it was put there first, and lives as long as it. Containers are known weakly.
+ */
+public final class Containers {
+  /** No array has more dimensions (Java Virtual Machine Specification, section 4.9.1): what holds itself would have no end. */
+  private static final int MOST_DIMENSIONS = 255;
+
+  /** A container with the blocks of what was put into it, each for the first time. */
+  private static final class Known {
+    int block;
+
+    final List<Integer> rows = new ArrayList<>();
+
+    /** By index, the step in which a row came there last, and that row. */
+    int[] steps = {};
+
+    int[] last = {};
+
+    Known(int block) {
+      this.block = block;
+    }
+  }
+
+  private final Flow flow;
+  private final Shadows shadows;
+  private final Map<IdentityKey, Known> known = new HashMap<>();
+  /** By block: what a step makes is the same container in each. */
+  private final Map<Integer, Known> byBlock = new HashMap<>();
+  /** By object and field, the step in which a row came there last, and that row. */
+  private final LongIntMap fieldSteps = new LongIntMap(16);
+
+  private final LongIntMap fieldRows = new LongIntMap(16);
+  private final ReferenceQueue<Object> dead = new ReferenceQueue<>();
+
+  public Containers(Flow flow, Shadows shadows) {
+    this.flow = flow;
+    this.shadows = shadows;
+  }
+
+  /** An array of references was made. */
+  public void made(Object[] array, int site, int type) {
+    made(array, site, type, true);
+  }
+
+  private Known made(Object[] array, int site, int type, boolean isRoot) {
+    Known container = know(array, flow.allocation.container(site, type, array.length, isRoot));
+    for (int i = 0; i < array.length; i++) {
+      if (array[i] instanceof Object[] row) {
+        attach(made(row, site, type, false).block, row, container, i);
+      }
+    }
+    return container;
+  }
+
+  /** An element is about to be put into a container, an array or a list, at the index. */
+  public void put(Object container, int index, Object element, int site) {
+    int row = blockOf(element, site);
+    if (row >= 0 && flow.blocks.get(row).parent < 0 && !flow.blocks.get(row).replaced) {
+      attach(row, element, container(container, site), index);
+    }
+  }
+
+  /** A field of an object is about to refer to an element. */
+  public void hold(Object holder, int field, Object element, int site) {
+    int row = blockOf(element, site);
+    if (row >= 0) {
+      hold(holder, field, row, site);
+    }
+  }
+
+  /** The same of an array of words. */
+  public void hold(Object holder, int field, int row, int site) {
+    Blocks.Block block = flow.blocks.get(row);
+    if (block.parent >= 0 || block.holder >= 0 || block.replaced) {
+      return;
+    }
+    int object = holder instanceof Recorded ? blockOf(holder, site) : -1;
+    object = object >= 0 ? object : object(holder, site);
+    long key = (long) object << Integer.SIZE | field;
+    if (object == row) {
+      return;
+    }
+    if (flow.mayMakeTemporaries() && fieldSteps.get(key) == flow.step) {
+      replace(fieldRows.get(key));
+    }
+    block.holder = object;
+    block.field = field;
+    fieldSteps.put(key, flow.step);
+    fieldRows.put(key, row);
+  }
+
+  /** What fields of objects refer to lives as long as these, if they are in arrays or lists that last. */
+  public void finish() {
+    for (int id = 0; id < flow.blocks.size(); id++) {
+      Blocks.Block block = flow.blocks.get(id);
+      if (block.temporary && block.parent < 0 && flow.blocks.reachedFrom(id) >= 0) {
+        int at = id;
+        for (int links = 0; links < MOST_DIMENSIONS && flow.blocks.reachedFrom(at) >= 0; links++) {
+          at = flow.blocks.reachedFrom(at);
+        }
+        if (!flow.blocks.get(at).temporary) {
+          flow.allocation.attached(block);
+        }
+      }
+    }
+  }
+
+  /** The block of an object without words. */
+  private int object(Object object, int site) {
+    Known found = known.get(new IdentityKey(object, null));
+    return found == null ? know(object, flow.allocation.object(site)).block : found.block;
+  }
+
+  /** A container comes from code that is not traced: its elements are put into it now. */
+  public void filled(Object container, int site) {
+    if (isContainer(container) && !known.containsKey(new IdentityKey(container, null))) {
+      List<?> elements = container instanceof Object[] array ? List.of() : (List<?>) container;
+      Object[] all = container instanceof Object[] array ? array : elements.toArray();
+      container(container, site);
+      for (int i = 0; i < all.length; i++) {
+        put(container, i, all[i], site);
+      }
+    }
+  }
+
+  /** The words of a list's numbers have moved to another block. */
+  public void moved(Object list, int block) {
+    Known container = known.get(new IdentityKey(list, null));
+    if (container == null) {
+      know(list, block);
+      return;
+    }
+    Blocks.Block before = flow.blocks.get(container.block);
+    Blocks.Block now = flow.blocks.get(block);
+    now.parent = before.parent;
+    now.index = before.index;
+    before.parent = -1;
+    container.block = block;
+  }
+
+  private static boolean isContainer(Object object) {
+    return object instanceof List || object instanceof Object[] array && !isOfWords(array);
+  }
+
+  private static boolean isOfWords(Object array) {
+    Class<?> element = array.getClass();
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    return element.isPrimitive();
+  }
+
+  /** The block of an element, -1 where it has no words. */
+  private int blockOf(Object element, int site) {
+    if (element instanceof Recorded object) {
+      Shadow shadow = object.parcast$shadow();
+      return shadow == null ? object(element, site) : shadow.block;
+    }
+    if (element == null) {
+      return -1;
+    }
+    if (!element.getClass().isArray() && !(element instanceof List)) {
+      return element.getClass().getClassLoader() != null ? object(element, site) : -1;
+    }
+    return isContainer(element) ? container(element, site).block : shadows.of(element).block;
+  }
+
+  private Known container(Object container, int site) {
+    Known found = known.get(new IdentityKey(container, null));
+    if (found != null) {
+      return found;
+    }
+    int length = container instanceof Object[] array ? array.length : Allocation.GROWING;
+    return know(container, flow.allocation.container(site, 0, length, true));
+  }
+
+  private Known know(Object container, int block) {
+    for (Object gone; (gone = dead.poll()) != null; ) {
+      known.remove(gone);
+    }
+    Known now = byBlock.computeIfAbsent(block, Known::new);
+    known.put(new IdentityKey(container, dead), now);
+    return now;
+  }
+
+  private void attach(int row, Object element, Known container, int index) {
+    if (index < 0 || !fits(row, container.block)) {
+      return;
+    }
+    Blocks.Block parent = flow.blocks.get(container.block);
+    Blocks.Block block = flow.blocks.get(row);
+    block.parent = container.block;
+    block.index = index;
+    parent.length = Math.max(parent.length, index + 1);
+    container.rows.add(row);
+    if (index >= container.steps.length) {
+      container.steps = Growth.of(container.steps, Math.max(2 * index, parent.length));
+      container.last = Growth.of(container.last, container.steps.length);
+    }
+    if (flow.mayMakeTemporaries() && container.steps[index] == flow.step) {
+      replace(container.last[index]);
+    }
+    if (!flow.blocks.get(flow.blocks.outermost(row)).temporary) {
+      last(row, element);
+    }
+    container.steps[index] = flow.step;
+    container.last[index] = row;
+  }
+
+  /** Whether the row would lie in nothing that it holds, nor too deep. */
+  private boolean fits(int row, int container) {
+    int height = flow.blocks.get(row).height;
+    for (int at = container; at >= 0; at = flow.blocks.get(at).parent) {
+      if (at == row || ++height == MOST_DIMENSIONS) {
+        return false;
+      }
+    }
+    int above = flow.blocks.get(row).height;
+    for (int at = container; at >= 0; at = flow.blocks.get(at).parent) {
+      flow.blocks.get(at).height = Math.max(flow.blocks.get(at).height, ++above);
+    }
+    return true;
+  }
+
+  /** What the element reaches lives as long as the container. */
+  private void last(int row, Object element) {
+    flow.allocation.attached(flow.blocks.get(row));
+    Known container = isContainer(element) ? byBlock.get(row) : null;
+    if (container != null) {
+      Object[] all = element instanceof Object[] array ? array : ((List<?>) element).toArray();
+      container.rows.stream().map(flow.blocks::get).filter(inner -> !inner.replaced).forEach(flow.allocation::attached);
+      for (Object inner : all) {
+        if (isContainer(inner)) {
+          last(container(inner, 0).block, inner);
+        }
+      }
+    }
+  }
+
+  /** Another came to the row's place in the same step. */
+  private void replace(int row) {
+    flow.blocks.get(row).replaced = true;
+    flow.blocks.get(row).holder = -1;
+    flow.allocation.detached(row);
+  }
+}

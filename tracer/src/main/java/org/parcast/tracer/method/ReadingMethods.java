@@ -1,0 +1,61 @@
+package org.parcast.tracer.method;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.parcast.ir.Block;
+import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Dispatch;
+import org.parcast.ir.Method;
+import org.parcast.ir.Program;
+
+/** Methods that read, compute and answer, without loops, and change nothing: the program's accessors, and those of the library's collections. */
+public final class ReadingMethods {
+  private static final Set<String> OF_COLLECTIONS = Set.of("get", "size", "isEmpty", "getFirst", "getLast", "peek");
+  private static final Set<String> COLLECTIONS =
+      Set.of("java/util/List", "java/util/ArrayList", "java/util/Collection", "java/util/Deque", "java/util/ArrayDeque", "java/util/Queue");
+
+  private final CallEffects calls;
+  /** By what callers know them by; of methods that may be overridden all that the program has. */
+  private final Set<String> signatures = new HashSet<>();
+
+  /** The greatest set of methods that call none but each other. */
+  public ReadingMethods(Program program, CallEffects calls) {
+    this.calls = calls;
+    Map<Method, String> methods = new HashMap<>();
+    for (ClassDeclaration declared : program.classes().values()) {
+      declared.methods().stream().filter(method -> !method.blocks().isEmpty()).forEach(method -> methods.put(method, CallEffects.signature(method)));
+    }
+    signatures.addAll(methods.values());
+    while (methods.entrySet().stream().filter(known -> signatures.contains(known.getValue()) && !reads(known.getKey()))
+        .map(known -> signatures.remove(known.getValue())).count() > 0) {
+      // Those that call them do not either.
+    }
+  }
+
+  public boolean contains(Instruction.Call call) {
+    if (call.dispatch() == Dispatch.DYNAMIC) {
+      return false;
+    }
+    boolean ofCollection = COLLECTIONS.contains(call.target().owner()) && OF_COLLECTIONS.contains(call.target().name());
+    return ofCollection || signatures.contains(calls.signature(call));
+  }
+
+  private boolean reads(Method method) {
+    return method.blocks().stream().allMatch(block -> block.handlers().isEmpty() && !goesBack(method, block) && block.instructions().stream().allMatch(this::reads));
+  }
+
+  private static boolean goesBack(Method method, Block block) {
+    return block.successors().stream().anyMatch(next -> method.blocks().get(next).start() <= block.start());
+  }
+
+  private boolean reads(Instruction instruction) {
+    if (instruction instanceof Instruction.Call call) {
+      return calls.isPure(call) || contains(call);
+    }
+    return !(instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore || instruction instanceof Instruction.NewObject
+        || instruction instanceof Instruction.NewArray || instruction instanceof Instruction.Monitor || instruction instanceof Instruction.Throw);
+  }
+}

@@ -1,0 +1,99 @@
+package org.parcast.tracer.valueflow;
+
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.tree.LdcInsnNode;
+import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.TypeInsnNode;
+import org.parcast.ir.Instruction;
+import org.parcast.recorder.format.Site;
+import org.parcast.tracer.emission.Emission;
+import org.parcast.tracer.method.LibraryModel;
+import org.parcast.tracer.method.StreamCalls;
+
+/** Follows numbers through the library's streams, which run in order. */
+public final class StreamRewriter extends Rewriting {
+  private final LibraryCallRewriter library;
+
+  public StreamRewriter(Rewriting shared) {
+    super(shared);
+    this.library = new LibraryCallRewriter(shared);
+  }
+
+  public void rewrite(Instruction.Call call) {
+    if (StreamCalls.asksForThreads(call)) {
+      MethodInsnNode instruction = (MethodInsnNode) insertions.instruction(call.position());
+      instruction.name = instruction.name.equals("parallel") ? "sequential" : "stream";
+    }
+    Class<?> function = StreamCalls.function(call);
+    if (function != null) {
+      follow(call, function);
+    }
+    if (StreamCalls.isSource(call)) {
+      source(call);
+    } else if (StreamCalls.isEnd(call)) {
+      end(call);
+    } else if (StreamCalls.asksOptional(call) && demand.registers().get(call.id())) {
+      library.stash(call, insertions.before(call.position()));
+      Emission after = insertions.after(call.position()).local(Opcodes.ALOAD, register(call.id())).local(Opcodes.ALOAD, temporary(0));
+      answer(call, after.push(site(call)).call(Emission.STREAM_FLOW, "inOptional", "(<R>Ljava/lang/Object;I)<R>"));
+    }
+  }
+
+  private void follow(Instruction.Call call, Class<?> function) {
+    Emission before = insertions.before(call.position()).push(numbering.signature(StreamCalls.signature(function)));
+    before.list.add(new LdcInsnNode(org.objectweb.asm.Type.getType(function)));
+    before.call(Emission.STREAM_FLOW, "function", "(Ljava/lang/Object;ILjava/lang/Class;)Ljava/lang/Object;");
+    before.list.add(new TypeInsnNode(Opcodes.CHECKCAST, org.objectweb.asm.Type.getInternalName(function)));
+  }
+
+  private void source(Instruction.Call call) {
+    String stream = call.type().descriptor();
+    if (LibraryModel.of(call.target()) != LibraryModel.STREAM) {
+      insertions.after(call.position()).call(Emission.STREAM_FLOW, "source", "(" + stream + ")" + stream);
+      return;
+    }
+    boolean part = call.operands().size() == 3;
+    if (part) {
+      library.stash(call, insertions.before(call.position()));
+    }
+    Emission after = insertions.after(call.position());
+    pushShadow(after, call.operands().get(0));
+    if (part) {
+      after.local(Opcodes.ILOAD, temporary(1));
+    } else {
+      after.push(0);
+    }
+    after.call(Emission.STREAM_FLOW, "elements", "(" + stream + "<S>I)" + stream);
+  }
+
+  private void end(Instruction.Call call) {
+    Emission before = insertions.before(call.position());
+    Emission after = insertions.after(call.position());
+    String stream = "L" + call.target().owner() + ";";
+    if (StreamCalls.gathers(call)) {
+      before.call(Emission.STREAM_FLOW, "gathering", "(" + stream + ")" + stream);
+    } else if (StreamCalls.takes(call)) {
+      before.call(Emission.STREAM_FLOW, "taking", "(" + stream + ")" + stream);
+    } else {
+      before.call(Emission.STREAM_FLOW, "begin", "()V");
+    }
+    if (StreamCalls.answersGathered(call) && demand.registers().get(call.id())) {
+      answer(call, after.local(Opcodes.ALOAD, register(call.id())).push(site(call)).call(Emission.STREAM_FLOW, "answered", "(<R>I)<R>"));
+    } else if (StreamCalls.answersOptional(call)) {
+      after.op(Opcodes.DUP).call(Emission.STREAM_FLOW, "optional", "(Ljava/lang/Object;)V");
+    } else if (!StreamCalls.takes(call) || !demand.shadows().get(call.id())) { // else with the shadow of the array
+      after.call(Emission.STREAM_FLOW, "end", "()V");
+    }
+  }
+
+  private void answer(Instruction.Call call, Emission after) {
+    after.local(Opcodes.ASTORE, register(call.id()));
+    if (demand.isSettled(call.id())) {
+      after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
+    }
+  }
+
+  private int site(Instruction.Call call) {
+    return numbering.site(sites.method(), sites.sourceFile(), method.line(call.position()), "", Site.Assembly.NONE, call.type().descriptor());
+  }
+}
