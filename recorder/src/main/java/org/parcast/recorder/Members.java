@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.function.IntFunction;
+import org.parcast.recorder.flow.Recorded;
 import org.parcast.recorder.sharing.Watched;
 
 /**
@@ -48,6 +49,16 @@ public final class Members {
   public static Type getGenericSuperclass(Class<?> of) {
     Type above = of.getGenericSuperclass();
     return above == Watched.class ? Object.class : above;
+  }
+
+  /** {@link Class#getInterfaces}. */
+  public static Class<?>[] getInterfaces(Class<?> of) {
+    return Arrays.stream(of.getInterfaces()).filter(each -> each != Recorded.class).toArray(Class<?>[]::new);
+  }
+
+  /** {@link Class#getGenericInterfaces}. */
+  public static Type[] getGenericInterfaces(Class<?> of) {
+    return Arrays.stream(of.getGenericInterfaces()).filter(each -> each != Recorded.class).toArray(Type[]::new);
   }
 
   private static <M extends Member> M[] own(M[] all, IntFunction<M[]> array) {

@@ -22,7 +22,7 @@ class PatternsTest {
     "ThomasLines, 32 4, , 8, no point-to-point traffic, ",
     "Jacobi1D, 64 4, , 8, nearest neighbour 1-D, 8",
     "RungeKutta4, 64 4, , 8, nearest neighbour 1-D, 8",
-    "ConjugateGradient, 16 4, , 8, nearest neighbour 1-D, 8",
+    "ConjugateGradient, 16 4, , 8, nearest neighbour 2-D, 4 2",
     "Heat2D, 32 4, , 16, nearest neighbour 2-D, 4 4",
     "CellGrid, 32 4, , 16, nearest neighbour 2-D, 4 4",
     "Life, 32 4, , 16, nearest neighbour 2-D, 4 4",

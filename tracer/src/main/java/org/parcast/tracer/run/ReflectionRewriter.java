@@ -17,7 +17,7 @@ final class ReflectionRewriter {
 
   /** The methods of {@code Class} that {@code Members} has its own of. */
   private static final Set<String> LISTS =
-      Set.of("getFields", "getDeclaredFields", "getMethods", "getDeclaredMethods", "getSuperclass", "getGenericSuperclass");
+      Set.of("getFields", "getDeclaredFields", "getMethods", "getDeclaredMethods", "getSuperclass", "getGenericSuperclass", "getInterfaces", "getGenericInterfaces");
 
   private ReflectionRewriter() {}
 
