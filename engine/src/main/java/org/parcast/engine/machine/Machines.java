@@ -80,10 +80,10 @@ public final class Machines {
     return Files.isRegularFile(kept) ? Optional.of(of(kept.toString())).filter(machine -> machine.cores() == MachineMeter.usableCores()) : Optional.empty();
   }
 
-  /** The machine that this runs on, of which nothing is known but its cores: all else are typical figures. */
+  /** The machine that this runs on, of which nothing is known but its cores and what parallel regions cost: all else are typical figures. */
   public static Machine unmeasured() throws AnalysisException {
     Machine typical = of(PRESETS.get(0));
-    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), typical.regions(), typical.deal(), typical.combine(),
+    return new Machine("this machine, by typical figures", MachineMeter.usableCores(), 1, typical.coreSpeed(), typical.slowdown(), typical.levels(), typical.misses(), MachineMeter.regions(), typical.deal(), typical.combine(),
         typical.lineTransfer(), typical.lockHandOff(), typical.spread(), null, List.of());
   }
 

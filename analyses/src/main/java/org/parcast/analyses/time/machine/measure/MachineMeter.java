@@ -14,6 +14,11 @@ import org.parcast.ir.catalogue.Notice;
 /** Measures the machine that it runs on. */
 public final class MachineMeter {
   /** Caches of a machine that tells of none. */
+  /** Seconds between regions. */
+  private static final double LONGEST_GAP = 10e-3;
+
+  private static final double SHORT_GAP = 1e-3;
+
   private static final List<HostFacts.Cache> TYPICAL =
       List.of(new HostFacts.Cache("L1", 32 << 10, 1), new HostFacts.Cache("L2", 1 << 20, 1), new HostFacts.Cache("L3", 16 << 20, Integer.MAX_VALUE));
 
@@ -25,6 +30,15 @@ public final class MachineMeter {
   /** Hardware threads that a program may use here, in a container those that it allows. */
   public static int usableCores() {
     return HostFacts.cores();
+  }
+
+  /** What parallel regions cost here, measured in less than a second: threads of one machine wake in a microsecond, of another in fifty. */
+  public static List<RegionCost> regions() {
+    return regions(SHORT_GAP);
+  }
+
+  private static List<RegionCost> regions(double longest) {
+    return HostFacts.cores() > 1 ? RegionKernel.measure(longest) : List.of(new RegionCost(0, 1e-6, 1e-6, 1e-6));
   }
 
   /**
@@ -59,7 +73,7 @@ public final class MachineMeter {
     MissCost misses = MissKernels.measure(beyond / 2, levels.get(levels.size() - 1).read().of(1));
     listener.accept("measuring parallel regions");
     boolean several = cores > 1;
-    List<RegionCost> regions = several ? RegionKernel.measure() : List.of(new RegionCost(0, 1e-6, 1e-6, 1e-6));
+    List<RegionCost> regions = regions(LONGEST_GAP);
     double transfer = several ? CoherenceKernels.lineTransfer() : misses.chain();
     double lock = several ? CoherenceKernels.lockHandOff() : transfer;
     warnings.addAll(watch.warnings());

@@ -1,6 +1,7 @@
 package org.parcast.analyses.time.machine.measure;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.parcast.analyses.time.machine.RegionCost;
@@ -19,12 +20,13 @@ final class RegionKernel {
 
   private RegionKernel() {}
 
-  static List<RegionCost> measure() {
+  /** @param longest seconds of the longest gap between regions */
+  static List<RegionCost> measure(double longest) {
     for (int i = 0; i < WARM_UP; i++) {
       region(50);
     }
     List<RegionCost> costs = new ArrayList<>();
-    for (double gap : GAPS) {
+    for (double gap : Arrays.stream(GAPS).filter(gap -> gap <= longest).toArray()) {
       double[] overheads = new double[REPEATS];
       double[] arrivals = new double[REPEATS];
       for (int repeat = 0; repeat < REPEATS; repeat++) {
