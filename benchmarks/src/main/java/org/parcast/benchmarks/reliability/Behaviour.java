@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.parcast.benchmarks.reliability.run.Ended;
+import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.cli.Main;
 
 /**

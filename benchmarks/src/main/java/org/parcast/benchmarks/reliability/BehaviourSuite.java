@@ -5,6 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.parcast.benchmarks.reliability.run.Ended;
+import org.parcast.benchmarks.reliability.run.Jdk;
+import org.parcast.benchmarks.reliability.run.WorkDirectory;
 import picocli.CommandLine.Option;
 
 /** Odd programs, each with and without Parcast. */

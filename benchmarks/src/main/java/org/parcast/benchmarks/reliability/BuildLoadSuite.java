@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.parcast.benchmarks.reliability.run.LiveHeap;
 import picocli.CommandLine.Option;
 
 /** A Gradle daemon that builds the same project again and again. */

@@ -28,6 +28,7 @@ import org.eclipse.lsp4j.launch.LSPLauncher;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.LanguageServer;
 import org.eclipse.lsp4j.services.TextDocumentService;
+import org.parcast.benchmarks.reliability.run.LiveHeap;
 import org.parcast.languageserver.Main;
 import picocli.CommandLine.Option;
 

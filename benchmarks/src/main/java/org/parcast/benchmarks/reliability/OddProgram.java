@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.parcast.benchmarks.reliability.run.Ended;
+import org.parcast.benchmarks.reliability.run.Jdk;
 
 /**
  * A program of {@code testdata/odd}. Comments on its first lines say how it is run: {@code // jvm: -ea}, {@code // arguments: ...}, {@code // stdin: ...},

@@ -2,6 +2,7 @@ package org.parcast.benchmarks.reliability;
 
 import java.util.List;
 import org.parcast.benchmarks.reliability.random.Batch;
+import org.parcast.benchmarks.reliability.run.WorkDirectory;
 import picocli.CommandLine.Option;
 
 /** Random programs, traced, against what they mean. */

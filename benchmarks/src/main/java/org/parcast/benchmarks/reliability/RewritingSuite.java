@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.parcast.benchmarks.reliability.Libraries.Library;
+import org.parcast.benchmarks.reliability.run.Jdk;
+import org.parcast.benchmarks.reliability.run.WorkDirectory;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.tracer.EveryTracer;
 import picocli.CommandLine.Option;

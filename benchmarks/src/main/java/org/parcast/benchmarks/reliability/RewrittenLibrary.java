@@ -14,6 +14,7 @@ import java.util.Map;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassWriter;
 import org.parcast.benchmarks.reliability.Libraries.Library;
+import org.parcast.benchmarks.reliability.run.Jdk;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.recorder.Launcher;

@@ -11,6 +11,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.parcast.benchmarks.reliability.run.Ended;
+import org.parcast.benchmarks.reliability.run.Jdk;
 
 /** The odd programs that need no options of their own, one after the other in one virtual machine. */
 class BehaviourTest {

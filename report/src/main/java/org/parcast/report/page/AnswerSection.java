@@ -24,8 +24,8 @@ final class AnswerSection {
 
   static Section of(Report report) {
     List<Block> answers = new ArrayList<>();
-    report.time().ifPresent(time -> answers.add(new Answer("cores", "Time", Opening.of(time, report.scaling()).stream()
-        .map(item -> Prose.of("{}: {}", Prose.strong(item.question()), new Prose.Span(Prose.Style.PLAIN, item.answer()))).toList())));
+    report.time().ifPresent(time -> Opening.of(time, report.scaling())
+        .forEach(item -> answers.add(new Answer("cores", item.question(), List.of(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, item.answer())))))));
     report.loops().ifPresent(loops -> answers.add(new Answer("loops", "Loops", LoopsAnswer.of(loops))));
     report.communication().ifPresent(forecast -> answers.add(new Answer("communication", "Ranks", new CommunicationAnswer(forecast).sentences())));
     report.scaling().filter(forecast -> report.time().isEmpty()).ifPresent(forecast -> answers.add(new Answer("time", "Time", List.of(time(forecast)))));

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability;
+package org.parcast.benchmarks.reliability.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A directory that is gone when the work in it is done. */
-record WorkDirectory(Path path) implements AutoCloseable {
-  static WorkDirectory create() throws IOException {
+public record WorkDirectory(Path path) implements AutoCloseable {
+  public static WorkDirectory create() throws IOException {
     return new WorkDirectory(Files.createTempDirectory("parcast-reliability"));
   }
 

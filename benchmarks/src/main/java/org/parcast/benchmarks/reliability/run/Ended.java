@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability;
+package org.parcast.benchmarks.reliability.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** What a process printed, and its status; -1 where it did not end in time. */
-record Ended(int status, String out, String err) {
+public record Ended(int status, String out, String err) {
   private static final long SECONDS = 300;
 
-  static Ended of(List<String> command, Map<String, String> environment, byte[] input) throws IOException, InterruptedException {
+  public static Ended of(List<String> command, Map<String, String> environment, byte[] input) throws IOException, InterruptedException {
     Path in = Files.write(Files.createTempFile("parcast", "in"), input);
     Path out = Files.createTempFile("parcast", "out");
     Path err = Files.createTempFile("parcast", "err");

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability;
+package org.parcast.benchmarks.reliability.run;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Properties;
 
 /** A JDK with which programs are compiled and run. */
-record Jdk(Path home) {
-  static Jdk current() {
+public record Jdk(Path home) {
+  public static Jdk current() {
     return new Jdk(Path.of(System.getProperty("java.home")));
   }
 
-  int version() throws IOException {
+  public int version() throws IOException {
     Properties release = new Properties();
     try (Reader file = Files.newBufferedReader(home.resolve("release"))) {
       release.load(file);
@@ -23,11 +23,11 @@ record Jdk(Path home) {
     return Integer.parseInt(release.getProperty("JAVA_VERSION").replace("\"", "").split("\\.")[0]);
   }
 
-  String tool(String name) {
+  public String tool(String name) {
     return home.resolve("bin").resolve(name).toString();
   }
 
-  void compile(List<Path> sources, Path classes) throws IOException, InterruptedException {
+  public void compile(List<Path> sources, Path classes) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of(tool("javac"), "-g", "-nowarn", "-d", classes.toString()));
     sources.forEach(source -> command.add(source.toString()));
     Ended ended = Ended.of(command, Map.of(), new byte[0]);

@@ -1,4 +1,4 @@
-package org.parcast.benchmarks.reliability;
+package org.parcast.benchmarks.reliability.run;
 
 import java.io.IOException;
 import java.util.regex.Matcher;
@@ -6,14 +6,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The memory of a process that is in use. */
-final class LiveHeap {
+public final class LiveHeap {
   /** The total line of a class histogram: instances, bytes. */
   private static final Pattern TOTAL = Pattern.compile("(?m)^Total\\s+\\d+\\s+(\\d+)");
 
   private LiveHeap() {}
 
   /** Returns the bytes of the objects that a collection leaves in the virtual machine. */
-  static long bytes(long pid) throws IOException, InterruptedException {
+  public static long bytes(long pid) throws IOException, InterruptedException {
     Process process = new ProcessBuilder("jcmd", Long.toString(pid), "GC.class_histogram").redirectErrorStream(true).start();
     String said = new String(process.getInputStream().readAllBytes());
     process.waitFor();
