@@ -17,18 +17,18 @@ import org.parcast.report.apply.Trial;
  * @param diff the patch
  */
 record ExampleRecord(Example example, List<String> gate, Trial trial, String diff) {
-  /** Whether the parallel version does the same. */
+  /** Whether the parallel version, if there is one, does the same. */
   boolean right() {
-    return !trial.differs() && trial.sameResults().orElse(false);
+    return !trial.differs() && trial.sameResults().orElse(trial.cores().isEmpty());
   }
 
   boolean quiet() {
     return gate.stream().allMatch(seen -> seen.startsWith("quiet"));
   }
 
-  /** The trial on the most cores. */
-  Trial.Measured most() {
-    return trial.cores().get(trial.cores().size() - 1);
+  /** The trial on the most cores; empty where nothing pays, so that nothing was written. */
+  Optional<Trial.Measured> most() {
+    return trial.cores().isEmpty() ? Optional.empty() : Optional.of(trial.cores().get(trial.cores().size() - 1));
   }
 
   void write(Path directory) throws IOException {

@@ -41,11 +41,13 @@ final class ExamplesPage {
   static String table(List<ExampleRecord> records) {
     StringBuilder table = new StringBuilder("| program | cores | forecast | measured | least to greatest | results | output |\n|---|--:|--:|--:|---|---|---|\n");
     for (ExampleRecord record : records) {
-      Trial.Measured point = record.most();
-      table.append("| ").append(record.example().name()).append(" | ").append(point.cores()).append(" | ").append(Numbers.ratio(point.forecast())).append(" | ").append(Numbers.ratio(point.measured()))
-          .append(" | ").append(Numbers.ratio(point.low())).append(" to ").append(Numbers.ratio(point.high())).append(" | ").append(record.right() ? "the same" : "other").append(" | ")
-          .append(record.trial().sameOutput().orElse(false) ? "the same" : record.trial().output()).append(" |\n");
+      table.append("| ").append(record.example().name()).append(" | ").append(record.most().map(point -> measured(record, point)).orElse("| nothing pays | | | | |")).append("\n");
     }
     return table.toString();
+  }
+
+  private static String measured(ExampleRecord record, Trial.Measured point) {
+    return point.cores() + " | " + Numbers.ratio(point.forecast()) + " | " + Numbers.ratio(point.measured()) + " | " + Numbers.ratio(point.low()) + " to " + Numbers.ratio(point.high()) + " | "
+        + (record.right() ? "the same" : "other") + " | " + (record.trial().sameOutput().orElse(false) ? "the same" : record.trial().output()) + " |";
   }
 }
