@@ -9,6 +9,7 @@ import org.parcast.cli.argument.Parsed;
 import org.parcast.cli.argument.WholeNumber;
 import org.parcast.cli.command.AnalyzeCommand;
 import org.parcast.cli.command.ApplyCommand;
+import org.parcast.cli.command.AskCommand;
 import org.parcast.cli.command.CacheCommand;
 import org.parcast.cli.command.CheckCommand;
 import org.parcast.cli.command.CommCommand;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
       SharingCommand.class,
       MapCommand.class,
       NetworkCommand.class,
+      AskCommand.class,
       SweepCommand.class,
       ScaleCommand.class,
       ReportCommand.class,
