@@ -97,6 +97,11 @@ public final class Parcast {
     return new Parcast(new Target(target.path(), target.mainClass(), List.of(entries), target.sources(), target.includes(), target.excludes()), run, recordings, listener);
   }
 
+  /** The same, with packages or classes of the class path to be analysed too. */
+  public Parcast including(String... packages) {
+    return new Parcast(new Target(target.path(), target.mainClass(), target.classPath(), target.sources(), List.of(packages), target.excludes()), run, recordings, listener);
+  }
+
   /** The same, with the directories where the sources of class files are. */
   public Parcast sources(Path... directories) {
     return new Parcast(new Target(target.path(), target.mainClass(), target.classPath(), List.of(directories), target.includes(), target.excludes()), run, recordings, listener);
