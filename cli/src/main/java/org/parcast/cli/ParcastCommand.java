@@ -68,7 +68,7 @@ import picocli.CommandLine.Spec;
       "%nForecasts what parallelising a sequential JVM program will cost and gain, from one run of it.",
       "TARGET is a source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast) of an earlier analysis."
     },
-    commandListHeading = "%nCommands:%n",
+    commandListHeading = "",
     optionListHeading = "%nOptions:%n",
     footer = {
       "%nExamples:",
@@ -107,6 +107,7 @@ final class ParcastCommand implements Runnable, CommandContext {
     line.setExecutionExceptionHandler(new Failures(console, configured));
     line.setUsageHelpWidth(120);
     line.setUsageHelpLongOptionsMaxWidth(30);
+    line.getHelpSectionMap().put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandList());
     return line;
   }
 
