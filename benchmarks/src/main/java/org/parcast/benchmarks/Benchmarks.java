@@ -17,6 +17,7 @@ import org.parcast.benchmarks.partition.ConnectedBenchmark;
 import org.parcast.benchmarks.partition.PartitionBenchmark;
 import org.parcast.benchmarks.partition.SmallBenchmark;
 import org.parcast.benchmarks.reliability.ReliabilityCommand;
+import org.parcast.benchmarks.site.SiteCommand;
 import org.parcast.benchmarks.speed.EverydayCommand;
 import org.parcast.benchmarks.scale.HitRatesCommand;
 import org.parcast.benchmarks.scale.ScaleCommand;
@@ -53,6 +54,7 @@ import picocli.CommandLine.Command;
       SharingCommand.class,
       CachesCommand.class,
       PapersCommand.class,
+      SiteCommand.class,
       BalanceBenchmark.class,
       ConnectedBenchmark.class,
       SmallBenchmark.class

@@ -9,6 +9,7 @@ import org.parcast.cli.argument.Parsed;
 import org.parcast.cli.argument.WholeNumber;
 import org.parcast.cli.command.AnalyzeCommand;
 import org.parcast.cli.command.ApplyCommand;
+import org.parcast.cli.command.AskCommand;
 import org.parcast.cli.command.CacheCommand;
 import org.parcast.cli.command.CheckCommand;
 import org.parcast.cli.command.CommCommand;
@@ -47,6 +48,7 @@ import picocli.CommandLine.Spec;
       SharingCommand.class,
       MapCommand.class,
       NetworkCommand.class,
+      AskCommand.class,
       SweepCommand.class,
       ScaleCommand.class,
       ReportCommand.class,
@@ -66,7 +68,7 @@ import picocli.CommandLine.Spec;
       "%nForecasts what parallelising a sequential JVM program will cost and gain, from one run of it.",
       "TARGET is a source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast) of an earlier analysis."
     },
-    commandListHeading = "%nCommands:%n",
+    commandListHeading = "",
     optionListHeading = "%nOptions:%n",
     footer = {
       "%nExamples:",
@@ -105,6 +107,7 @@ final class ParcastCommand implements Runnable, CommandContext {
     line.setExecutionExceptionHandler(new Failures(console, configured));
     line.setUsageHelpWidth(120);
     line.setUsageHelpLongOptionsMaxWidth(30);
+    line.getHelpSectionMap().put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST, new CommandList());
     return line;
   }
 

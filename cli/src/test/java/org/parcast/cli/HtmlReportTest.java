@@ -163,6 +163,51 @@ class HtmlReportTest {
     assertThat(text(".readout")).matches("0 \u2192 1: [0-9.]+ bytes per step");
   }
 
+  @Test
+  void headsSortATableByItsValues() throws Exception {
+    browser.open(heat, 1280, false);
+    String column = "[...document.querySelector('#table-matrix-64').tBodies[0].rows].map(row => Number(row.cells[2].textContent.replace(/,/g, '')))";
+    String head = "document.querySelector('#table-matrix-64').tHead.rows[0].cells[2]";
+
+    browser.evaluate(head + ".querySelector('button').click()");
+    assertThat(browser.evaluate(head + ".getAttribute('aria-sort')").asText()).isEqualTo("descending");
+    assertThat(browser.evaluate("(v => v.every((x, i) => i === 0 || x <= v[i - 1]))(" + column + ")").asBoolean()).isTrue();
+    browser.evaluate(head + ".querySelector('button').click()");
+    assertThat(browser.evaluate(head + ".getAttribute('aria-sort')").asText()).isEqualTo("ascending");
+    assertThat(browser.evaluate("(v => v.every((x, i) => i === 0 || x >= v[i - 1]))(" + column + ")").asBoolean()).isTrue();
+  }
+
+  @Test
+  void rowsAreFilteredAndSearchedFor() throws Exception {
+    browser.open(heat, 1280, false);
+    String lines = "document.querySelector('#table-lines')";
+    browser.evaluate("(f => { f.value = 'java:32'; f.dispatchEvent(new Event('input')); })(" + lines + ".closest('.table').previousElementSibling.querySelector('input'))");
+    assertThat(browser.evaluate("[..." + lines + ".tBodies[0].rows].filter(row => !row.hidden).every(row => row.textContent.includes('java:32'))").asBoolean()).isTrue();
+    assertThat(browser.evaluate("[..." + lines + ".tBodies[0].rows].filter(row => row.hidden).length").asInt()).isPositive();
+
+    browser.evaluate("(f => { f.value = 'NEXT['; f.dispatchEvent(new Event('input')); })(document.querySelector('.search input'))");
+    assertThat(text(".search [role=status]")).matches("\\d+ places?");
+    assertThat(text(".search li")).contains("next[i][j]");
+  }
+
+  @Test
+  void aLoopLeadsToItsSource() throws Exception {
+    browser.open(heat, 1280, false);
+    browser.evaluate("[...document.querySelectorAll('#loops .table td a')].find(link => link.textContent === 'Heat2D.java:30').click()");
+    browser.evaluate("new Promise(done => setTimeout(done, 50))");
+
+    assertThat(browser.evaluate("document.activeElement.textContent").asText()).contains("30", "for (int i = 1; i <= n; i++)", "parallel");
+  }
+
+  @Test
+  void theMenuHasWhatWasAnalysed() throws Exception {
+    run("loops", Programs.good("Heat2D"), "--static-only", "--format", "html", "--quiet", "--out", directory.toString());
+    browser.open(directory.resolve("Heat2D-loops.html"), 1280, false);
+
+    assertThat(browser.evaluate("[...document.querySelectorAll('nav > ul a')].map(link => link.textContent).join()").asText())
+        .contains("Loops and lines").doesNotContain("Caches", "Network", "Communication");
+  }
+
   private static void run(String... arguments) {
     Outcome outcome = Outcome.of(arguments);
     assertThat(outcome.code()).as(outcome.err()).isZero();

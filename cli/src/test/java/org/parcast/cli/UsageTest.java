@@ -162,4 +162,16 @@ class UsageTest {
   void theVersionIsThatOfTheBuild() {
     assertThat(Outcome.of("--version").out()).matches("parcast \\d+\\.\\d+\\.\\d+\\S* \\(Java \\d+.*\\)\\R");
   }
+
+  @Test
+  void theHelpHasEveryCommandByWhatItIsFor() {
+    Outcome help = Outcome.of("--help");
+    String commands = help.out().substring(help.out().indexOf("Forecast, from one run"), help.out().indexOf("Examples:"));
+
+    assertThat(commands).contains("Write the parallel version:", "Sizes that cannot be run:", "Besides:");
+    for (String name : new ParcastCommand(new org.parcast.cli.console.Console(System.out, System.err, false), java.util.Optional.empty(),
+        new ConfiguredArguments(org.parcast.engine.settings.SettingsFile.NONE)).commandLine().getSubcommands().keySet()) {
+      assertThat(commands.lines().filter(line -> line.matches("  " + name + "( .*)?"))).as(name).hasSize(1);
+    }
+  }
 }

@@ -1,11 +1,14 @@
 package org.parcast.frontend;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -18,6 +21,7 @@ import org.parcast.frontend.classes.ClassPathEntry;
 import org.parcast.frontend.classes.CompiledClasses;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.frontend.classes.MainClass;
+import org.parcast.frontend.classes.Starter;
 import org.parcast.frontend.lowering.Lowering;
 import org.parcast.frontend.scala.ScalaLoops;
 import org.parcast.frontend.source.LoopTable;
@@ -154,9 +158,17 @@ public final class Frontend {
     Target target = Target.of(request, compiled);
     lower(new ClassPathEntry(target.classes()).read(name -> true));
     if (declared.isEmpty()) {
-      throw new FrontendException(request.target() + ": no classes in it; give sources with classes, a directory of class files, or a jar");
+      throw new FrontendException(request.target() + ": no classes in it; " + target.remedy());
     }
+    Optional<Path> starter = Optional.empty();
     String main = mainClass(target);
+    if (main != null && !isStarted(main)) {
+      ClassFile file = starter(main);
+      starter = Optional.of(target.sourceFiles().isEmpty() ? compiled.create() : target.classes());
+      write(file, starter.get());
+      lower(List.of(file));
+      main = file.name().replace('/', '.');
+    }
     Set<String> own = Set.copyOf(declared.keySet());
     addIncluded();
     List<String> warnings = exclude();
@@ -165,6 +177,7 @@ public final class Frontend {
     }
 
     List<Path> classpath = new ArrayList<>(List.of(target.classes()));
+    starter.filter(directory -> !classpath.contains(directory)).ifPresent(classpath::add);
     classpath.addAll(request.classpath());
     addNeighbours(classpath);
     List<Path> files = new ArrayList<>(target.sourceFiles());
@@ -211,12 +224,40 @@ public final class Frontend {
       asked = new ClassPathEntry(target.classes()).mainClass();
     }
     if (asked != null) {
-      return MainClass.check(declared.values(), asked, shown);
+      int method = asked.indexOf('#') < 0 ? asked.length() : asked.indexOf('#');
+      return MainClass.check(declared.values(), asked.substring(0, method), shown).name().replace('/', '.') + asked.substring(method);
     }
     Path only = target.sourceFiles().size() == 1 ? target.sourceFiles().get(0).getFileName() : null;
     List<ClassDeclaration> candidates =
         declared.values().stream().filter(c -> only == null || only.toString().equals(c.sourceFile())).toList();
     return mustStart || MainClass.count(candidates) == 1 ? MainClass.find(candidates, shown) : null;
+  }
+
+  /** Whether every Java starts what is asked for. */
+  private boolean isStarted(String main) {
+    ClassDeclaration type = declared.get(main.replace('.', '/'));
+    return type != null && MainClass.canStart(type);
+  }
+
+  /** The class that starts another one, or one of its methods, {@code Class#method}. */
+  private ClassFile starter(String asked) throws FrontendException {
+    String[] parts = asked.split("#", 2);
+    String shown = request.target().toString();
+    SortedMap<String, ClassNode> read = new TreeMap<>();
+    for (Map.Entry<String, byte[]> file : bytes.entrySet()) {
+      read.put(file.getKey(), ClassFiles.read(file.getValue(), shown));
+    }
+    return Starter.of(read.get(parts[0].replace('.', '/')), parts.length == 1 ? null : parts[1], read::get, shown);
+  }
+
+  private static void write(ClassFile file, Path directory) throws FrontendException {
+    try {
+      Path at = directory.resolve(file.name() + ".class");
+      Files.createDirectories(at.getParent());
+      Files.write(at, file.bytes());
+    } catch (IOException e) {
+      throw new FrontendException(directory + ": cannot be written to (" + e.getMessage() + ")");
+    }
   }
 
   private void addNeighbours(List<Path> classpath) throws FrontendException {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.frontend.classes.ClassPathEntry;
 import org.parcast.frontend.classes.CompiledClasses;
 import org.parcast.frontend.classes.FileTree;
@@ -30,10 +31,15 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
     checkExist(request);
     try {
       if (Files.isDirectory(target)) {
-        List<Path> files = FileTree.list(target, Target::isSource);
-        return files.isEmpty()
-            ? new Target(target, false, List.of(), request.sources())
-            : compile(request, files, target, compiled);
+        Optional<BuiltProject> project = BuiltProject.in(target);
+        if (project.flatMap(BuiltProject::classes).isPresent()) {
+          List<Path> roots = new ArrayList<>(project.get().sources());
+          roots.addAll(request.sources());
+          return new Target(project.get().classes().get(), false, List.of(), roots);
+        }
+        Path root = project.flatMap(built -> built.sources().stream().findFirst()).orElse(target);
+        List<Path> files = FileTree.list(root, Target::isSource);
+        return files.isEmpty() ? new Target(root, false, List.of(), request.sources()) : compile(request, files, root, compiled);
       }
       String name = target.getFileName().toString();
       if (name.endsWith(".java")) {
@@ -47,7 +53,17 @@ record Target(Path classes, boolean isJar, List<Path> sourceFiles, List<Path> so
     } catch (IOException e) {
       throw new FrontendException(target + ": cannot be read (" + e + ")");
     }
-    throw new FrontendException(target + ": neither source nor jar; " + KINDS);
+    throw new FrontendException(target + ": " + OtherLanguage.of(target).map(OtherLanguage::hint).orElse("neither source nor jar; " + KINDS));
+  }
+
+  /** What to give in place of a target without classes. */
+  String remedy() {
+    String usual = "give sources with classes, a directory of class files, or a jar";
+    try {
+      return Files.isDirectory(classes) ? OtherLanguage.in(classes).map(OtherLanguage::hint).orElse(usual) : usual;
+    } catch (IOException e) {
+      return usual; // a hint is no place for a second error
+    }
   }
 
   private static void checkExist(Frontend.Request request) throws FrontendException {

@@ -208,7 +208,7 @@ class FrontendTest {
 
   @Test
   void theMainClassMustBeClear() throws Exception {
-    Path none = write("none/A.java", "class A { static void main(String[] a) { } }");
+    Path none = write("none/A.java", "class A { static void main(int[] a) { } }");
     refused(Request.of(none), "no class with public static void main(String[])", "--main");
     write("two/A.java", "class A { public static void main(String[] a) { } }");
     write("two/B.java", "class B { public static void main(String[] a) { } }");
@@ -220,7 +220,7 @@ class FrontendTest {
     refused(withMain(two, "C"), "no class C", "A, B");
     write("two/D.java", "class D extends B { }");
     refused(withMain(two, "D"), "class D has main from B", "--main");
-    refused(withMain(none, "A"), "class A has no public static void main");
+    refused(withMain(none, "A"), "class A has no main, no test and no benchmark");
   }
 
   @Test

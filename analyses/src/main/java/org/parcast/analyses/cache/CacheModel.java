@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.parcast.analyses.trace.ThreadTrace;
 
 /** A way to find hit rates; {@link Model} gives each its name. */
-interface CacheModel {
+public interface CacheModel {
   /**
    * Finds the hits on the threads of a trace, each on a core of its own.
    *

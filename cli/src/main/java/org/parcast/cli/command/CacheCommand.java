@@ -5,9 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.cli.option.CacheOptions;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ProgramRunOptions;
-import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.ResultWriter;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.caches.CacheEngine;
@@ -45,7 +42,7 @@ import picocli.CommandLine.ParseResult;
       "  parcast cache Jacobi.parcast --cache zen3 --layout c",
       "  parcast cache lackey.trace.gz --cache l1=8k:8:64:private,l2=128k:16:64:shared"
     })
-public final class CacheCommand extends SubCommand {
+public final class CacheCommand extends ProgramCommand {
   /** Options that say how the references of a program come about. */
   private static final List<String> OF_PROGRAMS = List.of("--registers", "--layout", "--parallel-loop", "--schedule");
 
@@ -67,47 +64,38 @@ public final class CacheCommand extends SubCommand {
       description = "Write the references of each of the (most) cores as valgrind --tool=lackey does, in place of a forecast.")
   private Emitted emit;
 
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private ProgramRunOptions run = new ProgramRunOptions();
-
-  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
-    output.check(commandLine());
+    output().check(commandLine());
     TargetCheck.exists(target);
-    Target classes = program.target(target);
+    Target classes = program(target);
     if (emit != null) {
       return emit(classes);
     }
     CachesResult result;
-    try (ProgressDisplay progress = progress(output)) {
+    try (ProgressDisplay progress = progress(output())) {
       if (TargetCheck.isTrace(target)) {
         refuseProgramArguments("a trace is no program");
         warnOfUnused(OF_PROGRAMS, "a trace has its references and addresses as they are");
-        result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output.directory(), progress);
+        result = CacheEngine.ofTrace(target, caches.request(commandLine(), List.of(1)), output().directory(), progress);
       } else {
-        result = CacheEngine.analyze(classes, run(classes), caches.request(commandLine(), USUAL), output.directory(), progress);
+        result = CacheEngine.analyze(classes, run(classes), caches.request(commandLine(), USUAL), output().directory(), progress);
       }
     }
     result.warnings().forEach(console()::warning);
     CacheStudy study = result.study();
-    writer(output).write(result.name() + "-cache", result.report(), to -> CacheText.write(study, to),
+    writer(output()).write(result.name() + "-cache", result.report(), to -> CacheText.write(study, to),
         to -> CacheJson.write(study, result.reason(), result.warnings(), to), tables(result));
-    return outcome(output, result.report(), result.end(), result.message());
+    return outcome(output(), result.report(), result.end(), result.message());
   }
 
   /** The levels, and into a directory every other table of the page. */
   private List<ResultWriter.Csv> tables(CachesResult result) {
     List<ResultWriter.Csv> tables = new ArrayList<>(List.of(new ResultWriter.Csv(result.name() + "-cache", to -> CacheCsv.write(result.study(), to))));
-    if (!result.study().profiles().isEmpty() && !output.toStandardOutput()) {
+    if (!result.study().profiles().isEmpty() && !output().toStandardOutput()) {
       tables.add(new ResultWriter.Csv(result.name() + "-profiles", to -> CacheCsv.profiles(result.study(), to)));
     }
-    if (!output.toStandardOutput()) {
+    if (!output().toStandardOutput()) {
       Page.of(result.report()).tables().forEach(table -> tables.add(new ResultWriter.Csv(result.name() + "-" + table.id(), to -> to.append(TableCsv.of(table)))));
     }
     return tables;
@@ -121,21 +109,16 @@ public final class CacheCommand extends SubCommand {
     }
   }
 
-  private Run run(Target classes) {
-    checkRecording(classes);
-    return classes.isRecording() ? null : run.run(programArguments());
-  }
-
   private int emit(Target classes) throws AnalysisException {
     CachesRequest request = caches.request(commandLine(), List.of(1));
-    if (TargetCheck.isTrace(target) || output.directory() == null) {
+    if (TargetCheck.isTrace(target) || output().directory() == null) {
       throw refused("--emit needs a program or a recording, and a directory as --out");
     }
     warnOfUnused(OF_FORECASTS, "with --emit nothing is forecast");
     int cores = request.cores().stream().mapToInt(Integer::intValue).max().orElse(1);
     EmittedTraces traces;
-    try (ProgressDisplay progress = progress(output)) {
-      traces = CacheEngine.emit(classes, run(classes), request, cores, output.directory(), progress);
+    try (ProgressDisplay progress = progress(output())) {
+      traces = CacheEngine.emit(classes, run(classes), request, cores, output().directory(), progress);
     }
     traces.warnings().forEach(console()::warning);
     traces.files().forEach(console().out()::println);

@@ -3,9 +3,6 @@ package org.parcast.cli.command;
 import java.nio.file.Path;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ProgramRunOptions;
-import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
@@ -17,7 +14,6 @@ import org.parcast.engine.run.Target;
 import org.parcast.report.csv.LoopsCsv;
 import org.parcast.report.json.LoopsJson;
 import org.parcast.report.text.LoopsText;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,7 +32,7 @@ import picocli.CommandLine.Parameters;
       "  parcast loops Heat2D.java --static-only                              without a run",
       "  parcast loops build/classes --format json --out - --dialect omp4j"
     })
-public final class LoopsCommand extends SubCommand {
+public final class LoopsCommand extends ProgramCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, a jar, or a recording (NAME.parcast).")
   private Path target;
 
@@ -49,34 +45,25 @@ public final class LoopsCommand extends SubCommand {
       description = "How to write a parallel loop: pyjama (the default), omp4j, jomp, java.")
   private Dialect dialect = Dialect.PYJAMA;
 
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private ProgramRunOptions run = new ProgramRunOptions();
-
-  @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 3, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
-    Target classes = program.target(target);
+    Target classes = program(target);
     checkRecording(classes);
     if (staticOnly) {
       refuseProgramArguments("--static-only runs no program");
     }
-    output.check(commandLine());
+    output().check(commandLine());
     TargetCheck.exists(target);
     LoopsResult result;
-    try (ProgressDisplay progress = progress(output)) {
-      Run how = staticOnly || classes.isRecording() ? null : run.run(programArguments());
-      LoopsRequest request = new LoopsRequest(classes, how, staticOnly, output.directory());
+    try (ProgressDisplay progress = progress(output())) {
+      Run how = staticOnly ? null : run(classes);
+      LoopsRequest request = new LoopsRequest(classes, how, staticOnly, output().directory());
       result = LoopsEngine.analyze(request, progress);
     }
     result.warnings().forEach(console()::warning);
-    writer(output).write(result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
+    writer(output()).write(result.name() + "-loops", result.report(), to -> LoopsText.write(result.loops(), dialect, to),
         to -> LoopsJson.write(result.loops(), result.warnings(), dialect, to), to -> LoopsCsv.write(result.loops(), to));
-    return outcome(output, result.report(), result.run().map(RunSummary::end).orElse(RunSummary.End.COMPLETED),
+    return outcome(output(), result.report(), result.run().map(RunSummary::end).orElse(RunSummary.End.COMPLETED),
         result.run().map(RunSummary::message).orElse(""));
   }
 }

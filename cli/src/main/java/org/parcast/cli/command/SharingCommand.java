@@ -15,9 +15,6 @@ import org.parcast.analyses.sharing.matrix.TaskMatrix;
 import org.parcast.cli.argument.Bytes;
 import org.parcast.cli.argument.MachineOption;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ProgramRunOptions;
-import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.ThreadOptions;
 import org.parcast.engine.PlacementEngine;
@@ -51,7 +48,7 @@ import picocli.CommandLine.Parameters;
       "  parcast sharing HeatThreads.java --compare parcast-report/Heat2D-sharing.csv -- 256 10    how well they were foretold",
       "  parcast sharing threads.trace.gz --granularity 64,1k,1m --cache l1=8k:8:64:private,l2=1m:16:64:4"
     })
-public final class SharingCommand extends SubCommand {
+public final class SharingCommand extends ProgramCommand {
 
   @Parameters(
       paramLabel = "TARGET|TRACE",
@@ -103,18 +100,9 @@ public final class SharingCommand extends SubCommand {
   @Option(names = "--seed", paramLabel = "N", description = "Seed of a random order (default: 1).")
   private long seed = 1;
 
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private ProgramRunOptions run = new ProgramRunOptions();
-
-  @ArgGroup(validate = false, order = 3, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
-    output.check(commandLine());
+    output().check(commandLine());
     SharingRequest request = request();
     TargetCheck.exists(target);
     Optional<TaskMatrix> other = compare == null ? Optional.empty() : Optional.of(compared());
@@ -122,9 +110,9 @@ public final class SharingCommand extends SubCommand {
     SharingResult result = other.map(matrix -> alone.compared(matrix, compare.toString())).orElse(alone);
     result.warnings().forEach(console()::warning);
     SharingForecast sharing = result.sharing();
-    writer(output).write(result.name() + "-sharing", result.report(), to -> text(result, to),
+    writer(output()).write(result.name() + "-sharing", result.report(), to -> text(result, to),
         to -> SharingJson.write(sharing, result.message(), result.warnings(), to), to -> TaskMatrixCsv.write(sharing.matrix(), to));
-    return outcome(output, result.report(), result.end(), result.message());
+    return outcome(output(), result.report(), result.end(), result.message());
   }
 
   private TaskMatrix compared() throws AnalysisException {
@@ -143,7 +131,7 @@ public final class SharingCommand extends SubCommand {
   }
 
   private SharingResult ofProgram(SharingRequest request) throws AnalysisException {
-    Target classes = program.target(target);
+    Target classes = program(target);
     checkRecording(classes);
     if (!threads.asked() && (cache != null || machine != null)) {
       throw refused((cache == null ? "--machine" : "--cache") + " is of caches that are simulated, which takes a trace: give --threads N, or a trace that "
@@ -159,11 +147,11 @@ public final class SharingCommand extends SubCommand {
     if (streams != null) {
       checkStreams(classes);
     }
-    Run how = run.run(programArguments());
-    try (ProgressDisplay progress = progress(output)) {
+    Run how = run(classes);
+    try (ProgressDisplay progress = progress(output())) {
       return threads.asked()
-          ? SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output.directory(), progress)
-          : SharingEngine.ofThreads(classes, how, request.granularity(), streams, output.directory(), progress);
+          ? SharingEngine.ofMimicked(classes, how, threads.request(seed, commandLine()), request, output().directory(), progress)
+          : SharingEngine.ofThreads(classes, how, request.granularity(), streams, output().directory(), progress);
     }
   }
 

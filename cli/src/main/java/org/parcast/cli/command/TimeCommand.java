@@ -6,9 +6,6 @@ import java.util.List;
 import org.parcast.analyses.time.machine.Machine;
 import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.console.ProgressDisplay;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ProgramRunOptions;
-import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.TimeEngine;
 import org.parcast.engine.TimeRequest;
@@ -20,7 +17,6 @@ import org.parcast.engine.run.Target;
 import org.parcast.report.csv.TimeCsv;
 import org.parcast.report.json.TimeJson;
 import org.parcast.report.text.TimeText;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -40,7 +36,7 @@ import picocli.CommandLine.Parameters;
       "  parcast time Heat2D.java --ranks 4,64 --machine cluster-infiniband -- 256 10   and on ranks",
       "  parcast time Heat2D.java --fail-on 'speedup@4<2' -- 256 10"
     })
-public final class TimeCommand extends SubCommand {
+public final class TimeCommand extends ProgramCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files, or a jar.")
   private Path target;
 
@@ -65,33 +61,24 @@ public final class TimeCommand extends SubCommand {
   @Option(names = "--cold", description = "Repeat nothing: take the executions as they come.")
   private boolean cold;
 
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private ProgramRunOptions run = new ProgramRunOptions();
-
-  @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 3, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
-
   @Override
   public Integer call() throws AnalysisException {
     if (!(warmUp >= 0 && warmUp <= 3600)) {
       throw refused("--warm-up is " + warmUp + ": give 0 to 3600 seconds");
     }
-    Target classes = program.target(target);
-    output.check(commandLine());
+    Target classes = program(target);
+    output().check(commandLine());
     TargetCheck.exists(target);
     Machine asked = machine == null ? null : Machines.of(machine);
     CoresRequest onCores = new CoresRequest(asked, cores, cold ? 0 : warmUp);
-    TimeRequest request = new TimeRequest(classes, run.run(programArguments()), onCores);
+    TimeRequest request = new TimeRequest(classes, run(classes), onCores);
     TimeResult result;
-    try (ProgressDisplay progress = progress(output)) {
+    try (ProgressDisplay progress = progress(output())) {
       result = ranks.isEmpty() ? TimeEngine.forecast(request, progress) : TimeEngine.forecast(request, ranks.stream().distinct().toList(), overlap, progress);
     }
     result.warnings().forEach(console()::warning);
-    writer(output).write(result.run().name() + "-time", result.report(), to -> TimeText.write(result.time(), result.ranks(), to),
+    writer(output()).write(result.run().name() + "-time", result.report(), to -> TimeText.write(result.time(), result.ranks(), to),
         to -> TimeJson.write(result.time(), result.ranks(), result.run().message(), result.warnings(), to), to -> TimeCsv.write(result.time(), to));
-    return outcome(output, result.report(), result.run().end(), result.run().message());
+    return outcome(output(), result.report(), result.run().end(), result.run().message());
   }
 }

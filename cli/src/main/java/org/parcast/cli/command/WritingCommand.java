@@ -1,9 +1,6 @@
 package org.parcast.cli.command;
 
 import java.nio.file.Path;
-import org.parcast.cli.option.ProgramOptions;
-import org.parcast.cli.option.ProgramRunOptions;
-import org.parcast.cli.option.ResultOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.cli.option.WritingOptions;
 import org.parcast.engine.apply.ApplyRequest;
@@ -13,36 +10,23 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Parameters;
 
 /** What the commands have in common that write loops in parallel. */
-abstract class WritingCommand extends SubCommand {
+abstract class WritingCommand extends ProgramCommand {
   @Parameters(paramLabel = "TARGET", description = "A source file, a directory of sources or of class files (with --sources), or a jar (with --sources).")
   private Path target;
 
-  @ArgGroup(validate = false, order = 3, heading = "%nThe loops:%n")
+  @ArgGroup(validate = false, order = 4, heading = "%nThe loops:%n")
   private WritingOptions writing = new WritingOptions();
-
-  @ArgGroup(validate = false, order = 2, heading = "%nThe run:%n")
-  private ProgramRunOptions run = new ProgramRunOptions();
-
-  @ArgGroup(validate = false, order = 1, heading = "%nThe program:%n")
-  private ProgramOptions program = new ProgramOptions();
-
-  @ArgGroup(validate = false, order = 4, heading = "%nResults:%n")
-  private ResultOptions output = new ResultOptions();
 
   /** What to write, of the options of the command. */
   final ApplyRequest request() throws AnalysisException {
     writing.check(commandLine());
-    Target classes = program.target(target);
-    output.check(commandLine());
+    Target classes = program(target);
+    output().check(commandLine());
     TargetCheck.exists(target);
-    return writing.request(classes, run.run(programArguments()));
+    return writing.request(classes, run(classes));
   }
 
   final WritingOptions writing() {
     return writing;
-  }
-
-  final ResultOptions output() {
-    return output;
   }
 }

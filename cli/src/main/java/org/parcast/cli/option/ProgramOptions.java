@@ -8,7 +8,10 @@ import picocli.CommandLine.Option;
 
 /** Which classes are the program. */
 public final class ProgramOptions {
-  @Option(names = "--main", paramLabel = "CLASS", description = "Class whose main method is run, where the target has several.")
+  @Option(
+      names = "--main",
+      paramLabel = "CLASS[#METHOD]",
+      description = "Class whose main method is run, where the target has several; or whose JUnit tests or JMH benchmarks are, or one of them, as in app.SolverTest#converges.")
   private String mainClass;
 
   @Option(

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import org.parcast.cli.argument.Format;
 import org.parcast.cli.console.Console;
 import org.parcast.engine.run.AnalysisException;
@@ -12,6 +13,7 @@ import org.parcast.engine.run.ResultFile;
 import org.parcast.report.Report;
 import org.parcast.report.html.HtmlReport;
 import org.parcast.report.markdown.MarkdownReport;
+import org.parcast.report.page.Page;
 import org.parcast.report.sarif.SarifReport;
 import org.parcast.report.text.PartialText;
 import org.parcast.report.words.Printable;
@@ -42,6 +44,11 @@ public final class ResultWriter {
 
   /** Writes a result of several tables. */
   public void write(String name, Report whole, ResultFile.Text text, ResultFile.Content json, List<Csv> tables) throws AnalysisException {
+    write(name, whole, () -> Page.of(whole), text, json, tables);
+  }
+
+  /** Writes a result that has a page of its own. */
+  public void write(String name, Report whole, Supplier<Page> page, ResultFile.Text text, ResultFile.Content json, List<Csv> tables) throws AnalysisException {
     try {
       for (Format format : options.formats()) {
         switch (format) {
@@ -51,7 +58,7 @@ public final class ResultWriter {
             out.print(Printable.lines(characters.toString()) + "\n");
           }
           case JSON -> document(name + ".json", json);
-          case HTML -> document(name + ".html", ResultFile.text(to -> HtmlReport.write(whole, to)));
+          case HTML -> document(name + ".html", ResultFile.text(to -> HtmlReport.write(page.get(), to)));
           case MARKDOWN -> document(name + ".md", ResultFile.text(to -> MarkdownReport.write(whole, to)));
           case SARIF -> document(name + ".sarif", to -> SarifReport.write(whole, to));
           case CSV -> {

@@ -105,6 +105,7 @@ public final class BuildAnalyses {
     result.warnings().forEach(log::warn);
     new ReportFiles(output).write(result, project.name(), dialect);
     told(text -> LoopsText.write(result.loops(), dialect, text));
+    log.info("All of them: " + output.resolve(project.name() + "-loops.html"));
   }
 
   /**

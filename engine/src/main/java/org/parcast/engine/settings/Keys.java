@@ -11,7 +11,7 @@ import java.util.TreeSet;
 public final class Keys {
   /** Commands that a section may be for: its settings hold for this command alone. */
   public static final Set<String> SECTIONS =
-      Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "time", "apply", "check");
+      Set.of("analyze", "comm", "report", "loops", "network", "map", "sharing", "cache", "ir", "partition", "time", "apply", "check", "ask");
 
   /** Paths: relative to the file that names them. */
   public static final Set<String> PATHS = Set.of("classpath", "sources", "workdir", "decomposition", "graph", "coordinates", "out", "output", "streams", "compare", "baseline");

@@ -2,28 +2,35 @@ package org.parcast.frontend.classes;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.Method;
 
 /** Finds the class where the program starts. */
 public final class MainClass {
   private static final int ACC_PUBLIC = 0x0001;
+  private static final int ACC_PRIVATE = 0x0002;
 
   private MainClass() {}
 
-  /** The only one of the classes that can be started; its name as the {@code java} command takes it. */
+  /** The only one of the classes that can be started, as every Java does or, where there is none, as Java 25 does; its name as the {@code java} command takes it. */
   public static String find(Collection<ClassDeclaration> candidates, String target) throws FrontendException {
-    List<String> found = candidates.stream().filter(MainClass::canStart).map(MainClass::binaryName).sorted().toList();
+    List<String> found = named(candidates, MainClass::canStart);
     if (found.isEmpty()) {
-      throw new FrontendException(target + ": no class with public static void main(String[]); add one, or name a class with --main");
+      found = named(candidates, MainClass::hasMain);
+    }
+    if (found.isEmpty()) {
+      throw new FrontendException(target + ": no class with public static void main(String[]); add one, or name a class, or a test as in SolverTest#converges, with --main");
     }
     if (found.size() > 1) {
-      throw new FrontendException(
-          target + ": " + found.size() + " classes with public static void main(String[]); choose one with --main: "
-              + found.stream().collect(Collectors.joining(", ")));
+      throw new FrontendException(target + ": " + found.size() + " classes with main; choose one with --main: " + String.join(", ", found));
     }
     return found.get(0);
+  }
+
+  private static List<String> named(Collection<ClassDeclaration> candidates, Predicate<ClassDeclaration> wanted) {
+    return candidates.stream().filter(wanted).map(MainClass::binaryName).sorted().toList();
   }
 
   /** How many of the classes can be started. */
@@ -31,21 +38,19 @@ public final class MainClass {
     return candidates.stream().filter(MainClass::canStart).count();
   }
 
-  /** The class that was asked for. */
-  public static String check(Collection<ClassDeclaration> classes, String asked, String target) throws FrontendException {
+  /** The class that was asked for, which may not be one that every Java starts. */
+  public static ClassDeclaration check(Collection<ClassDeclaration> classes, String asked, String target) throws FrontendException {
     String name = asked.replace('.', '/');
     for (ClassDeclaration declared : classes) {
       if (declared.name().equals(name)) {
         ClassDeclaration above = inheritsFrom(declared, classes);
         if (above != null) {
           throw new FrontendException(target + ": class " + asked + " has main from " + binaryName(above) + "; name that with --main");
-        } else if (!canStart(declared)) {
-          throw new FrontendException(target + ": class " + asked + " has no public static void main(String[]); name another with --main");
         }
-        return binaryName(declared);
+        return declared;
       }
     }
-    String startable = classes.stream().filter(MainClass::canStart).map(MainClass::binaryName).sorted().collect(Collectors.joining(", "));
+    String startable = String.join(", ", named(classes, MainClass::canStart));
     throw new FrontendException(
         target + ": no class " + asked + (startable.isEmpty() ? "" : "; these can be started: " + startable) + " (--main)");
   }
@@ -60,8 +65,15 @@ public final class MainClass {
     return at == declared ? null : at;
   }
 
-  private static boolean canStart(ClassDeclaration declared) {
+  /** Whether every Java starts the class. */
+  public static boolean canStart(ClassDeclaration declared) {
     return declared.methods().stream().anyMatch(MainClass::isMain);
+  }
+
+  /** Whether Java 25 starts the class (JEP 512). */
+  private static boolean hasMain(ClassDeclaration declared) {
+    return declared.methods().stream()
+        .anyMatch(method -> Set.of("main([Ljava/lang/String;)V", "main()V").contains(method.ref().signature()) && (method.access() & ACC_PRIVATE) == 0);
   }
 
   private static boolean isMain(Method method) {

@@ -20,6 +20,9 @@ import javax.tools.ToolProvider;
 public final class SourceCompiler {
   private static final String ALL_ERRORS = "100000";
 
+  /** From this Java on, a source may have a main without a class around it (JEP 512). */
+  private static final int JAVA_WITHOUT_CLASSES = 25;
+
   private SourceCompiler() {}
 
   /**
@@ -52,8 +55,19 @@ public final class SourceCompiler {
       if (errors.isEmpty()) {
         errors.add(other.toString().strip());
       }
-      throw new FrontendException(subject(files) + " does not compile: " + count(errors.size()) + " to correct", errors);
+      throw new FrontendException(subject(files) + " does not compile: " + count(errors.size()) + " to correct" + hint(found.getDiagnostics()), errors);
     }
+  }
+
+  /** What is likely missing, as the end of a message: a library, or a newer Java. */
+  private static String hint(List<Diagnostic<? extends JavaFileObject>> diagnostics) {
+    List<String> codes = diagnostics.stream().map(diagnostic -> String.valueOf(diagnostic.getCode())).toList();
+    if (codes.contains("compiler.err.doesnt.exist")) {
+      return "; name the jars that hold the missing packages with --classpath";
+    }
+    boolean newer = codes.stream().anyMatch(code -> code.startsWith("compiler.err.expected4") || code.contains("preview.feature"));
+    int java = Runtime.version().feature();
+    return newer && java < JAVA_WITHOUT_CLASSES ? "; a main without a class needs Java " + JAVA_WITHOUT_CLASSES + ": this is Java " + java + ", set JAVA_HOME to a newer one" : "";
   }
 
   private static String subject(List<Path> files) {

@@ -20,6 +20,8 @@ import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.Target;
+import org.parcast.engine.settings.Setting;
+import org.parcast.engine.settings.SettingsFile;
 import org.parcast.ir.catalogue.Notice;
 
 /** Follows a compilation, and judges the loops of what it compiled when the last class file is written. */
@@ -66,7 +68,7 @@ final class Compilation implements TaskListener {
         return;
       }
       List<Path> roots = parsed.entrySet().stream().map(e -> root(e.getKey(), e.getValue().tree())).distinct().toList();
-      Target target = new Target(classes.directory(), null, List.of(), roots, List.of(), List.of());
+      Target target = new Target(classes.directory(), null, List.of(), roots, List.of(), excluded());
       for (LoopFinding loop : StaticLoopsEngine.analyze(target)) {
         tell(loop);
       }
@@ -77,6 +79,12 @@ final class Compilation implements TaskListener {
     } catch (RuntimeException | StackOverflowError defect) { // of ours: the user's compilation goes on
       fail("internal error, please report it: " + defect);
     }
+  }
+
+  /** Packages and classes that {@code parcast.yaml} leaves out; it is looked for from the first source upwards. */
+  private List<String> excluded() throws AnalysisException {
+    Setting setting = SettingsFile.above(generated.iterator().next().getParent()).of("loops").get("exclude");
+    return setting == null ? List.of() : setting.values();
   }
 
   /** With {@code -d} below the directory it names, else beside the sources. */

@@ -126,6 +126,18 @@ class ParcastPluginTest {
   }
 
   @Test
+  void whatTheSettingsExcludeIsNotJudged() throws IOException {
+    Files.writeString(directory.resolve("parcast.yaml"), "exclude: demo.Generated\n");
+    String loop = " { static void fill(double[] a) { for (int i = 0; i < a.length; i++) { a[i] = i; } } }\n";
+    compile("demo/Mine.java", "package demo;\nclass Mine" + loop + "class Generated" + loop, "Parcast", "-g");
+    assertThat(told()).singleElement().asString().startsWith("2 parallel (proven)");
+
+    Files.writeString(directory.resolve("parcast.yaml"), "exlude: demo.Generated\n");
+    compile("demo/Mine.java", "package demo;\nclass Mine" + loop, "Parcast", "-g");
+    assertThat(told()).last().asString().contains("loops are not judged", "did you mean exclude?");
+  }
+
+  @Test
   void anUnknownArgumentIsSaid() throws IOException {
     assertThat(compile("demo/Loops.java", PROGRAM, "Parcast loud", "-g")).isTrue();
     assertThat(told()).singleElement().asString().contains("'loud'");

@@ -68,7 +68,7 @@ final class AnswerSection {
     Prose.Span machine = Prose.code(forecast.machine().name());
     Prose.Span strategy = Prose.strong(best.strategy().label());
     return worst.quality() > 0 && best != worst
-        ? Prose.of("Of the ways to place {} on {}, {} is best: its quality is {} times that of {}.", tasks, machine, strategy,
+        ? Prose.of("Of the ways to place {} on {}, {} is best: its quality, communication over distance, is {} times that of {}.", tasks, machine, strategy,
             Prose.strong(Numbers.ratio(best.quality() / worst.quality())), Prose.strong(worst.strategy().label()))
         : Prose.of("{} are placed on {} by {}.", tasks, machine, strategy);
   }

@@ -35,7 +35,9 @@ final class CachesSection {
 
   Section section() {
     List<Block> blocks = new ArrayList<>();
-    blocks.add(Prose.of("Caches {}: each level sees " + (study.filtered() ? "the misses of the one before" : "every reference") + ". A local hit rate is over the references "
+    String levels = study.hierarchy().levels().stream().map(level -> level.name() + " of " + Numbers.grouped(level.bytes()) + " bytes, " + level.ways() + " ways, lines of " + level.line() + " bytes, "
+        + (level.isPrivate() ? "private" : "shared")).collect(Collectors.joining("; "));
+    blocks.add(Prose.of("Caches {}: " + Printable.of(levels) + ". Each level sees " + (study.filtered() ? "the misses of the one before" : "every reference") + ". A local hit rate is over the references "
         + "that reach the level, a global one over all.", Prose.code(study.hierarchy().name())));
     if (!study.parallelLoops().isEmpty()) {
       blocks.add(Prose.of("Iterations dealt to the cores: {}.", Prose.code(String.join("; ", study.parallelLoops()))));

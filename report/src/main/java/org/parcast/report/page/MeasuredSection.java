@@ -27,8 +27,6 @@ final class MeasuredSection {
         + ", interleaving {}, layout {}.", Prose.code(study.interleave()), Prose.code(study.layout()))));
     report.sharing().ifPresent(forecast -> blocks.add(Prose.of("Threads: the references of one run, in blocks of {}.",
         Prose.strong(Numbers.count(forecast.request().granularity(), "byte")))));
-    report.placement().ifPresent(forecast -> blocks.add(
-        Prose.of("Placement: quality is the sum over pairs of communication / (1 + distance), cost that of communication \u00d7 distance.")));
     report.network().ifPresent(forecast -> blocks.add(
         Prose.of("Network: the locality model of Johnson (ISCA 1992), solved for the parameters below.")));
     if (blocks.isEmpty()) {

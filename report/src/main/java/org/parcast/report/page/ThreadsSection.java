@@ -18,6 +18,7 @@ import org.parcast.report.page.block.HeatMap;
 import org.parcast.report.page.block.HeatMaps;
 import org.parcast.report.page.block.HowTo;
 import org.parcast.report.page.block.MachineDrawing;
+import org.parcast.report.page.block.Names;
 import org.parcast.report.page.block.Prose;
 import org.parcast.report.page.block.Section;
 import org.parcast.report.page.block.Table;
@@ -94,6 +95,8 @@ final class ThreadsSection {
 
   private static void placement(PlacementForecast forecast, List<Block> blocks) {
     blocks.add(new Heading("placement", "Placement on " + Printable.of(forecast.machine().name())));
+    blocks.add(Prose.of("{} has {}. Quality is the sum over pairs of communication / (1 + distance): more is better. Cost is that of communication \u00d7 distance: less is better.",
+        Prose.code(forecast.machine().name()), Prose.strong(Names.parts(forecast.machine()))));
     if (!forecast.placements().isEmpty()) {
       blocks.add(MachineDrawing.of(forecast.machine(), forecast.placements().get(0)));
       blocks.add(groups(forecast));

@@ -91,13 +91,135 @@
   matchMedia('print').addEventListener('change', drawAll); // paper is light
   figures.forEach(figure => figure.querySelectorAll('.map canvas').forEach(canvas => read(canvas, figure.dataset.unit)));
 
+  /** The rows of a CSV text, its head among them. */
+  function rowsOf(csv) {
+    const rows = [[]];
+    for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
+      rows[rows.length - 1].push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+      if (end === '\n') {
+        rows.push([]);
+      }
+    }
+    return rows;
+  }
+
+  /** Lets a table be sorted by its heads, by the values of its CSV, and a long one be filtered. */
+  function arrange(region) {
+    const table = region.querySelector('table');
+    const body = table.tBodies[0];
+    const rows = [...body.rows];
+    if (rows.length < 2) {
+      return;
+    }
+    const values = rowsOf(decodeURIComponent(region.nextElementSibling.querySelector('a').href.replace(/^[^,]*,/, '')));
+    const place = new Map(rows.map((row, i) => [row, i]));
+    [...table.tHead.rows[0].cells].forEach((head, column) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.append(...head.childNodes);
+      head.append(button);
+      button.addEventListener('click', () => {
+        const down = head.getAttribute('aria-sort') === (head.className === 'n' ? 'descending' : 'ascending') ? !(head.className === 'n') : head.className === 'n';
+        [...table.tHead.rows[0].cells].forEach(other => other.removeAttribute('aria-sort'));
+        head.setAttribute('aria-sort', down ? 'descending' : 'ascending');
+        const value = row => values[place.get(row) + 1][column];
+        const compare = head.className === 'n' ? (a, b) => Number(a) - Number(b) : (a, b) => a.localeCompare(b, 'en', {numeric: true});
+        body.append(...[...rows].sort((a, b) => (value(a) === '') - (value(b) === '') || (down ? -1 : 1) * compare(value(a), value(b))));
+      });
+    });
+    if (rows.length > 8) {
+      const label = document.createElement('label');
+      const field = document.createElement('input');
+      const shown = document.createElement('span');
+      field.type = 'search';
+      shown.setAttribute('role', 'status');
+      label.append('Filter ', field);
+      field.addEventListener('input', () => {
+        const wanted = field.value.toLowerCase();
+        rows.forEach(row => { row.hidden = !row.textContent.toLowerCase().includes(wanted); });
+        const left = rows.filter(row => !row.hidden).length;
+        shown.textContent = wanted ? `${left} of ${rows.length} rows` : '';
+      });
+      const tools = document.createElement('p');
+      tools.className = 'filter';
+      tools.append(label, shown);
+      region.before(tools);
+    }
+  }
+  document.querySelectorAll('.table').forEach(arrange);
+
+  /* A place in the source that is shown leads there. */
+  const lines = new Map();
+  document.querySelectorAll('figure.source').forEach((figure, i) => {
+    const file = figure.querySelector('figcaption').textContent.trim().split('/').pop();
+    figure.querySelectorAll('tbody th').forEach(number => {
+      const row = number.parentElement;
+      row.id = `source-${i}-${number.textContent}`;
+      row.tabIndex = -1;
+      if (!lines.has(`${file}:${number.textContent}`)) {
+        lines.set(`${file}:${number.textContent}`, row.id);
+      }
+    });
+  });
+  document.querySelectorAll('.table td').forEach(cell => {
+    const text = cell.firstChild;
+    const found = text && text.nodeType === Node.TEXT_NODE ? text.data.match(/[^\s:/]+\.\w+:\d+/) : null;
+    if (found && lines.has(found[0])) {
+      const link = document.createElement('a');
+      link.href = `#${lines.get(found[0])}`;
+      const place = text.splitText(found.index);
+      place.splitText(found[0].length);
+      place.replaceWith(link);
+      link.append(place);
+    }
+  });
+
+  /* What is looked for in tables and source, as links to where it stands. */
+  const search = document.querySelector('.search input');
+  const results = document.querySelector('.search ul');
+  const told = document.querySelector('.search p');
+  let named = 0;
+  search.closest('.search').hidden = false;
+  search.addEventListener('input', () => {
+    const wanted = search.value.trim().toLowerCase();
+    const found = wanted.length < 2 ? [] : [...document.querySelectorAll('main .table tbody tr, main .source tbody tr:not(.gap)')].filter(row => row.textContent.toLowerCase().includes(wanted));
+    told.textContent = wanted.length < 2 ? '' : found.length > 12 ? `12 of ${found.length} places` : `${found.length} ${found.length === 1 ? 'place' : 'places'}`;
+    results.replaceChildren(...found.slice(0, 12).map((row, i) => {
+      const entry = document.createElement('li');
+      const link = document.createElement('a');
+      row.id ||= `found-${++named}`;
+      row.tabIndex = -1;
+      link.href = `#${row.id}`;
+      link.textContent = row.innerText.replace(/\s+/g, ' ').trim().slice(0, 60);
+      entry.append(link);
+      return entry;
+    }));
+  });
+
+  /** Opens what a link leads into, and puts the focus there. */
+  function reach() {
+    const row = document.getElementById(location.hash.slice(1));
+    if (row && row.matches('tr')) {
+      for (let at = row.parentElement; at; at = at.parentElement) {
+        if (at.matches('details')) {
+          at.open = true;
+        }
+      }
+      row.hidden = false;
+      row.scrollIntoView({block: 'center'});
+      row.focus({preventScroll: true});
+    }
+  }
+  addEventListener('hashchange', reach);
+  reach();
+
   /* The section that is being read, in the list of sections. */
-  const links = new Map([...document.querySelectorAll('nav a')].map(link => [link.getAttribute('href').slice(1), link]));
+  const links = new Map([...document.querySelectorAll('nav > ul a')].map(link => [link.getAttribute('href').slice(1), link]));
   const watcher = new IntersectionObserver(entries => {
     for (const entry of entries) {
       if (entry.isIntersecting) {
         links.forEach(link => link.removeAttribute('aria-current'));
-        links.get(entry.target.id).setAttribute('aria-current', 'true');
+        links.get(entry.target.id)?.setAttribute('aria-current', 'true');
       }
     }
   }, {rootMargin: '-10% 0px -75% 0px'});

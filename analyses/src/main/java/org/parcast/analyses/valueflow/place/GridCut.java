@@ -17,7 +17,7 @@ public record GridCut(List<Integer> grid, List<Integer> block) {
     return new GridCut(boxed(grid), boxed(new int[grid.length]));
   }
 
-  static GridCut dealt(int[] grid, int[] block) {
+  public static GridCut dealt(int[] grid, int[] block) {
     return new GridCut(boxed(grid), boxed(block));
   }
 

@@ -3,119 +3,104 @@ package org.parcast.analyses.valueflow.place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.word.WordArray;
 
-/** The cuts of an array over a number of ranks that a programmer would write. */
+/** The cuts of an array over a number of ranks that a programmer would write: the rules behind the names. */
 public final class NamedCuts {
   /** Blocks that a rank gets along an axis in a block-cyclic cut. */
   private static final int ROUNDS = 4;
 
-  private final WordArray array;
-  private final int ranks;
-  private final List<NamedCut> cuts = new ArrayList<>();
-
-  private NamedCuts(WordArray array, int ranks) {
-    this.array = array;
-    this.ranks = ranks;
-  }
+  private NamedCuts() {}
 
   /** Rows, columns, 2-D and 3-D blocks over every factorisation, cyclic, block-cyclic: those that leave no rank without words. */
   public static List<NamedCut> of(WordArray array, int ranks) {
-    return new NamedCuts(array, ranks).cuts();
+    return Arrays.stream(Estimator.values())
+        .flatMap(name -> name.rule().cuts(array, ranks).stream().filter(cut -> cut.fits(array)).map(cut -> new NamedCut(name, cut)))
+        .toList();
   }
 
-  private List<NamedCut> cuts() {
-    int axes = array.axes();
-    add(Estimator.ROWS, GridCut.blocks(grid(0, ranks)));
-    if (axes > 1) {
-      add(Estimator.COLUMNS, GridCut.blocks(grid(axes - 1, ranks)));
-    }
-    if (axes == 2) {
-      twoAxes(0, 1, 1);
-    } else {
-      for (int first = 0; first < axes; first++) {
-        for (int second = first + 1; second < axes; second++) {
-          twoAxes(first, second, 2);
-        }
-      }
-      for (int first = 0; first < axes; first++) {
-        for (int second = first + 1; second < axes; second++) {
-          for (int third = second + 1; third < axes; third++) {
-            threeAxes(first, second, third);
+  static List<GridCut> rows(WordArray array, int ranks) {
+    return List.of(GridCut.blocks(grid(array, 0, ranks)));
+  }
+
+  static List<GridCut> columns(WordArray array, int ranks) {
+    return array.axes() == 1 ? List.of() : List.of(GridCut.blocks(grid(array, array.axes() - 1, ranks)));
+  }
+
+  /** Where a factorisation has a 1, the cut is of fewer dimensions: kept where the array has no more, so that primes have a 2-D answer. */
+  static List<GridCut> twoAxes(WordArray array, int ranks) {
+    List<GridCut> cuts = new ArrayList<>();
+    int smallest = array.axes() == 2 ? 1 : 2;
+    for (int first = 0; first < array.axes(); first++) {
+      for (int second = first + 1; second < array.axes(); second++) {
+        for (int a = ranks; a >= 1; a--) {
+          if (ranks % a == 0 && a >= smallest && ranks / a >= smallest) {
+            int[] grid = grid(array, first, a);
+            grid[second] = ranks / a;
+            cuts.add(GridCut.blocks(grid));
           }
         }
       }
     }
-    dealt();
     return cuts;
   }
 
-  private void add(Estimator estimator, GridCut cut) {
-    if (cut.fits(array)) {
-      cuts.add(new NamedCut(estimator, cut));
+  static List<GridCut> threeAxes(WordArray array, int ranks) {
+    List<GridCut> cuts = new ArrayList<>();
+    for (int first = 0; first < array.axes(); first++) {
+      for (int second = first + 1; second < array.axes(); second++) {
+        for (int third = second + 1; third < array.axes(); third++) {
+          for (int a = ranks; a >= 1; a--) {
+            for (int b = ranks / a; ranks % a == 0 && b >= 1; b--) {
+              if (ranks / a % b == 0) {
+                int[] grid = grid(array, first, a);
+                grid[second] = b;
+                grid[third] = ranks / a / b;
+                cuts.add(GridCut.blocks(grid));
+              }
+            }
+          }
+        }
+      }
     }
+    return cuts;
   }
 
-  private int[] grid(int axis, int size) {
+  static List<GridCut> cyclic(WordArray array, int ranks) {
+    return ranks == 1 ? List.of() : IntStream.of(0, array.axes() - 1).distinct().mapToObj(axis -> {
+      int[] single = new int[array.axes()];
+      single[axis] = 1;
+      return GridCut.dealt(grid(array, axis, ranks), single);
+    }).toList();
+  }
+
+  static List<GridCut> blockCyclic(WordArray array, int ranks) {
+    if (ranks == 1) {
+      return List.of();
+    }
+    int[] grid = array.axes() == 1 ? grid(array, 0, ranks) : nearSquare(array, ranks);
+    int[] block = new int[array.axes()];
+    for (int a = 0; a < block.length; a++) {
+      int extent = array.high(a) - array.low(a);
+      block[a] = grid[a] == 1 ? 0 : Math.max(1, extent / (ROUNDS * grid[a]));
+    }
+    return List.of(GridCut.dealt(grid, block));
+  }
+
+  private static int[] grid(WordArray array, int axis, int size) {
     int[] grid = new int[array.axes()];
     Arrays.fill(grid, 1);
     grid[axis] = size;
     return grid;
   }
 
-  /** Where a factorisation has a 1, the cut is of fewer dimensions: kept where the array has no more, so that primes have a 2-D answer. */
-  private void twoAxes(int first, int second, int smallest) {
-    for (int a = ranks; a >= 1; a--) {
-      if (ranks % a == 0 && a >= smallest && ranks / a >= smallest) {
-        int[] grid = grid(first, a);
-        grid[second] = ranks / a;
-        add(Estimator.BLOCK2D, GridCut.blocks(grid));
-      }
-    }
-  }
-
-  private void threeAxes(int first, int second, int third) {
-    for (int a = ranks; a >= 1; a--) {
-      for (int b = ranks / a; ranks % a == 0 && b >= 1; b--) {
-        if (ranks / a % b == 0) {
-          int[] grid = grid(first, a);
-          grid[second] = b;
-          grid[third] = ranks / a / b;
-          add(Estimator.BLOCK3D, GridCut.blocks(grid));
-        }
-      }
-    }
-  }
-
-  private void dealt() {
-    if (ranks == 1) {
-      return;
-    }
-    cyclic(0);
-    if (array.axes() > 1) {
-      cyclic(array.axes() - 1);
-    }
-    int[] grid = array.axes() == 1 ? grid(0, ranks) : nearSquare();
-    int[] block = new int[array.axes()];
-    for (int a = 0; a < block.length; a++) {
-      int extent = array.high(a) - array.low(a);
-      block[a] = grid[a] == 1 ? 0 : Math.max(1, extent / (ROUNDS * grid[a]));
-    }
-    add(Estimator.BLOCK_CYCLIC, GridCut.dealt(grid, block));
-  }
-
-  private void cyclic(int axis) {
-    int[] single = new int[array.axes()];
-    single[axis] = 1;
-    add(Estimator.CYCLIC, GridCut.dealt(grid(axis, ranks), single));
-  }
-
-  private int[] nearSquare() {
+  private static int[] nearSquare(WordArray array, int ranks) {
     int b = (int) Math.sqrt(ranks);
     while (ranks % b != 0) {
       b--;
     }
-    int[] grid = grid(0, ranks / b);
+    int[] grid = grid(array, 0, ranks / b);
     grid[1] = b;
     return grid;
   }

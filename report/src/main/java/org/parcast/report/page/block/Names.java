@@ -2,6 +2,7 @@ package org.parcast.report.page.block;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.valueflow.TrafficPattern;
 import org.parcast.analyses.valueflow.assembly.AssemblyConvention;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
@@ -35,6 +36,11 @@ public final class Names {
 
   static String grid(List<Integer> grid) {
     return grid.stream().map(String::valueOf).collect(Collectors.joining("\u202f\u00d7\u202f"));
+  }
+
+  /** What a machine consists of, as "2 sockets of 4 cores of 1 thread". */
+  public static String parts(MachineHierarchy machine) {
+    return machine.levels().stream().map(level -> Numbers.count(level.arity(), Printable.of(level.kind()))).collect(Collectors.joining(" of "));
   }
 
   public static String pattern(TrafficPattern pattern) {

@@ -15,6 +15,11 @@ public record Section(String id, String title, List<Block> blocks) {
     blocks = List.copyOf(blocks);
   }
 
+  /** Whether it only says how to have what was not analysed. */
+  public boolean isMissing() {
+    return blocks.stream().allMatch(HowTo.class::isInstance);
+  }
+
   /** Its tables, those of its pictures among them. */
   public List<Table> tables() {
     List<Table> tables = new ArrayList<>();

@@ -1,0 +1,53 @@
+package org.parcast.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion.VersionFlag;
+import java.io.InputStream;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AskTest {
+  @TempDir private Path directory;
+
+  @Test
+  void withoutAQuestionThoseThatThereAreAreTold() {
+    Outcome outcome = Outcome.of("ask");
+
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.out()).contains("footprint", "How many bytes");
+  }
+
+  @Test
+  void theAnswerInEachForm() throws Exception {
+    Outcome outcome = Outcome.of("ask", "footprint", Programs.good("Heat2D"), "--format", "text,json,csv,html", "--quiet", "--out", directory.toString(), "--", "32", "2");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    // The loop over columns stores 32 x 32 points in each of 2 steps.
+    assertThat(outcome.out()).contains("Memory that loops touch").containsPattern("Heat2D.java:31 +next .* 2,048\\n");
+    assertThat(directory.resolve("Heat2D-footprint.csv")).content().contains("\"Heat2D.java:31\",\"next\"", ",2048");
+    assertThat(directory.resolve("Heat2D-footprint.html")).content().contains("How many bytes of memory does each loop touch?", "table-footprint");
+    ObjectMapper json = new ObjectMapper();
+    JsonNode document = json.readTree(directory.resolve("Heat2D-footprint.json").toFile());
+    try (InputStream schema = AskTest.class.getResourceAsStream("/org/parcast/report/schema/parcast-1.schema.json")) {
+      assertThat(JsonSchemaFactory.getInstance(VersionFlag.V202012).getSchema(json.readTree(schema)).validate(document)).isEmpty();
+    }
+    assertThat(document.at("/ask/question").asText()).isEqualTo("footprint");
+    assertThat(document.at("/ask/tables/0/columns")).hasSize(5);
+
+    Outcome again = Outcome.of("ask", "footprint", directory.resolve("Heat2D.parcast").toString(), "--out", "-", "--quiet");
+    assertThat(again.out()).as("the recording answers the same").isEqualTo(outcome.out());
+  }
+
+  @Test
+  void whatCannotBeAskedIsToldWhatCan() {
+    assertThat(Outcome.of("ask", "footprnt", "x").err()).contains("did you mean footprint?");
+    assertThat(Outcome.of("ask", "footprint").err()).contains("needs TARGET");
+    assertThat(Outcome.of("ask", "footprint", Programs.good("Heat2D"), "--format", "sarif").err()).contains("text, json, html or csv");
+    assertThat(Outcome.of("ask", "footprint", "Nowhere.java").err()).contains("no such file");
+  }
+}

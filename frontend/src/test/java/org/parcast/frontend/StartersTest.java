@@ -1,0 +1,175 @@
+package org.parcast.frontend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.parcast.frontend.Frontend.Request;
+import org.parcast.frontend.Frontend.Result;
+import org.parcast.frontend.classes.FrontendException;
+import org.parcast.frontend.classes.SourceCompiler;
+
+/** What people have to start beside a {@code public static void main(String[])}. Annotations are known by their names, so these stand in for JUnit's and JMH's. */
+class StartersTest {
+  private static final String LOG = " static StringBuilder log = new StringBuilder(); ";
+
+  @TempDir private Path directory;
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '~', value = {
+    "void main() { log.append('i'); } ~ i",
+    "void main(String[] a) { log.append(a.length); } void main() { log.append('i'); } ~ 2",
+    "static void main(String[] a) { log.append(a.length); } ~ 2",
+    "static void main() { log.append('s'); } ~ s",
+    "protected int main() { log.append('r'); return 1; } void main(String[] a) { log.append('m'); } ~ m",
+  })
+  void theMainOfNewerJava(String members, String expected) throws Exception {
+    write("P.java", "class P {" + LOG + members + "}");
+
+    assertThat(run(request("P.java", null))).isEqualTo(expected);
+  }
+
+  @Test
+  void aMainThatEveryJavaStartsComesFirst() throws Exception {
+    write("Old.java", "public class Old {" + LOG + "public static void main(String[] a) { log.append('o'); } } class New { void main() { Old.log.append('n'); } }");
+
+    try (Result result = Frontend.load(request("Old.java", null))) {
+      assertThat(result.mainClass()).isEqualTo("Old");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"q.SumTest#converges, AbBc", "q.SumTest#inherited, AbBi", "q.SumTest, AbBibBc"})
+  void testsOfAClassAndThoseThatItInherits(String main, String expected) throws Exception {
+    write("q/Test.java", "package q; public @interface Test {}");
+    write("q/BeforeEach.java", "package q; public @interface BeforeEach {}");
+    write("q/BeforeAll.java", "package q; public @interface BeforeAll {}");
+    write("q/Base.java", "package q; abstract class Base {" + LOG
+        + "@BeforeEach void base() { log.append('b'); } @Test void inherited() { log.append('i'); } @BeforeAll static void all() { log.append('A'); } }");
+    write("q/SumTest.java", "package q; class SumTest extends Base { @BeforeEach void own() { log.append('B'); } @Test long converges() throws Exception { log.append('c'); return 1; } void no() {} }");
+
+    assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), main), "q.Base")).isEqualTo(expected);
+  }
+
+  @Test
+  void aBenchmarkWithTheFirstOfItsParameters() throws Exception {
+    write("Param.java", "@interface Param { String[] value(); }");
+    write("Setup.java", "@interface Setup {}");
+    write("Benchmark.java", "@interface Benchmark {}");
+    write("Sum.java", "public class Sum {" + LOG + "@Param({\"7\", \"9\"}) int n; @Param(\"2.5\") double x; @Param({\"text\"}) String s; @Param({\"true\"}) boolean b; @Param(\"3\") long l;"
+        + " int[] data; @Setup public void make() { data = new int[n]; } @Benchmark public double sum() { log.append(data.length).append(x).append(s).append(b).append(l); return x; } }");
+
+    assertThat(run(new Request(directory, List.of(), List.of(), List.of(), List.of(), "Sum"), "Sum")).isEqualTo("72.5texttrue3");
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = ';', value = {
+    "P#no; P has no method no",
+    "P#with; with parameters",
+    "P#secret; which is private",
+    "Q; no main, no test and no benchmark",
+    "P#of; no constructor without parameters",
+    "R#of; is abstract",
+    "S#of; no class S",
+  })
+  void whatCannotBeStartedIsToldWhy(String main, String reason) throws Exception {
+    write("P.java", "class P { P(int i) {} void with(int i) {} private static void secret() {} void of() {} } class Q {} abstract class R { void of() {} }");
+
+    assertThatThrownBy(() -> Frontend.load(request("P.java", main))).isInstanceOf(FrontendException.class).hasMessageContaining(reason);
+  }
+
+  @Test
+  void classFilesAreStartedFromADirectoryOfTheirOwn() throws Exception {
+    write("src/P.java", "class P {" + LOG + "void main() { log.append('i'); } }");
+    Path classes = Files.createDirectories(directory.resolve("classes"));
+    SourceCompiler.compile(List.of(directory.resolve("src/P.java")), List.of(), List.of(), classes);
+
+    assertThat(run(request("classes", null), "P")).isEqualTo("i");
+    try (Stream<Path> files = Files.list(classes)) {
+      assertThat(files).as("the user's directory is left alone").hasSize(1);
+    }
+  }
+
+  @Test
+  void aProjectIsItsSourcesOrWhatWasBuiltOfThem() throws Exception {
+    write("pom.xml", "<project/>");
+    write("src/main/java/p/Main.java", "package p; class Main { public static void main(String[] a) {} }");
+    write("src/test/java/p/MainTest.java", "package p; class MainTest { does not compile }");
+    try (Result result = Frontend.load(Request.of(directory))) {
+      assertThat(result.program().classes()).containsOnlyKeys("p/Main");
+    }
+    Path classes = Files.createDirectories(directory.resolve("target/classes"));
+    SourceCompiler.compile(List.of(directory.resolve("src/main/java/p/Main.java")), List.of(), List.of(), classes);
+    try (Result result = Frontend.load(Request.of(directory))) {
+      assertThat(result.classpath()).contains(classes);
+      assertThat(result.sourceFiles()).containsKey("p/Main");
+    }
+    Path changed = write("src/main/java/p/Other.java", "package p; class Other {}");
+    Files.setLastModifiedTime(changed, java.nio.file.attribute.FileTime.fromMillis(System.currentTimeMillis() + 10_000));
+    try (Result result = Frontend.load(Request.of(directory))) {
+      assertThat(result.program().classes()).as("classes older than their sources are not taken").containsOnlyKeys("p/Main", "p/Other");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Main.kt, kotlinc", "Main.scala, scalac", "Main.groovy, groovyc"})
+  void sourcesOfOtherLanguagesAreToBeCompiledFirst(String name, String compiler) throws Exception {
+    Path file = write("other/" + name, "");
+
+    assertThatThrownBy(() -> Frontend.load(Request.of(file))).isInstanceOf(FrontendException.class).hasMessageContaining(compiler + " -d classes");
+    assertThatThrownBy(() -> Frontend.load(Request.of(file.getParent()))).isInstanceOf(FrontendException.class).hasMessageContaining(compiler + " -d classes");
+  }
+
+  @Test
+  void whatDoesNotCompileForALibraryOrAnOldJavaSaysSo() throws Exception {
+    Path library = write("Library.java", "import org.nowhere.Thing; class Library {}");
+    Path young = write("Young.java", "void main() {}");
+
+    assertThatThrownBy(() -> Frontend.load(Request.of(library))).hasMessageContaining("--classpath");
+    if (Runtime.version().feature() < 25) {
+      assertThatThrownBy(() -> Frontend.load(Request.of(young))).hasMessageContaining("needs Java 25");
+    } else {
+      Frontend.load(Request.of(young)).close();
+    }
+  }
+
+  private Request request(String name, String main) {
+    return new Request(directory.resolve(name), List.of(), List.of(), List.of(), List.of(), main);
+  }
+
+  private String run(Request request) throws Exception {
+    return run(request, String.valueOf(request.target().getFileName()).replace(".java", "").toUpperCase(Locale.ROOT));
+  }
+
+  /** Starts a program in this virtual machine with two arguments; the answer is what it has appended to the log of a class. */
+  private static String run(Request request, String logged) throws Exception {
+    try (Result result = Frontend.load(request)) {
+      URL[] path = new URL[result.classpath().size()];
+      for (int i = 0; i < path.length; i++) {
+        path[i] = result.classpath().get(i).toUri().toURL();
+      }
+      try (URLClassLoader loader = new URLClassLoader(path)) {
+        loader.loadClass(result.mainClass()).getMethod("main", String[].class).invoke(null, (Object) new String[] {"1", "2"});
+        var log = loader.loadClass(logged).getDeclaredField("log");
+        log.setAccessible(true);
+        return log.get(null).toString();
+      }
+    }
+  }
+
+  private Path write(String name, String text) throws Exception {
+    Path file = directory.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, text);
+  }
+}
