@@ -64,10 +64,16 @@ public final class TimeTruthCommand implements Callable<Integer> {
   @Option(names = "--page", description = "Measure nothing: print what the records tell.")
   private boolean page;
 
+  @Option(names = "--mpi", paramLabel = "DIR", description = "Instead of loops, programs on two ranks and their twins below twins, which MPJ Express of this directory runs.")
+  private Path mpi;
+
+  @Option(names = "--again", description = "Measure once more what is undecided: the machine, or the virtual machines, differed too much.")
+  private boolean again;
+
   @Override
   public Integer call() throws Exception {
     if (page) {
-      System.out.print(page(record));
+      System.out.print(tables());
       return 0;
     }
     long until = System.nanoTime() + (long) (minutes * 60e9);
@@ -78,26 +84,50 @@ public final class TimeTruthCommand implements Callable<Integer> {
     }
     List<Path> files;
     try (Stream<Path> found = Files.walk(programs)) {
-      files = found.filter(file -> file.toString().endsWith(".java") && file.getFileName().toString().startsWith(only)).sorted(Comparator.comparing(Path::getFileName)).toList();
+      files = found.filter(file -> file.toString().endsWith(".java") && !file.getParent().endsWith("twins") && file.getFileName().toString().startsWith(only)).sorted(Comparator.comparing(Path::getFileName)).toList();
     }
     int left = 0;
     for (Path program : files) {
       Path kept = record.resolve(program.getFileName().toString().replace(".java", RECORD));
-      if (Files.exists(kept)) {
+      if (Files.exists(kept) && !(again && isUndecided(kept))) {
         continue;
       }
       if (System.nanoTime() > until) {
         left++;
         continue;
       }
-      measure(program, here, kept);
+      if (mpi == null) {
+        measure(program, here, kept);
+      } else {
+        new MpiTruth(mpi, here, warmUp, patience, forks).measure(program, kept);
+      }
       System.err.println(kept);
     }
-    System.out.print(page(record));
+    System.out.print(tables());
     if (left > 0) {
       System.out.println("\n" + left + " programs are left: call it again to go on.");
     }
     return 0;
+  }
+
+  private String tables() throws IOException, AnalysisException {
+    return mpi == null ? page(record) : MpiRecord.markdown(mpiRecords(record));
+  }
+
+  /** The records of twins, by name. */
+  static List<MpiRecord> mpiRecords(Path record) throws IOException {
+    List<MpiRecord> all = new ArrayList<>();
+    try (Stream<Path> files = Files.list(record)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(RECORD)).sorted().toList()) {
+        all.add(MpiRecord.read(file));
+      }
+    }
+    return all;
+  }
+
+  private boolean isUndecided(Path kept) throws IOException {
+    return mpi == null ? Recorded.read(kept).loops().stream().anyMatch(loop -> loop.forks().isEmpty() || !(Truth.threads(loop.forks()).halfWidth() <= Errors.CERTAIN))
+        : !(MpiRecord.read(kept).truth().halfWidth() <= Errors.CERTAIN);
   }
 
   /** What was said before anything ran in parallel, and what the model says now of the same, which it may have been mended by. */

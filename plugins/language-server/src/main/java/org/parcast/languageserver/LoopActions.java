@@ -18,6 +18,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 
 /** What can be done at a loop: write the directive above it or the loop as a stream, where it can run in parallel, and run the program. */
@@ -73,7 +74,12 @@ final class LoopActions {
   }
 
   private static String gain(LoopForecast forecast) {
-    return forecast.pays() == 0 ? " (does not pay)" : String.format(Locale.ROOT, " (%.1fx on %d cores)", forecast.on(forecast.pays()).speedup().value(), forecast.pays());
+    CoresPoint point = forecast.shown();
+    return switch (forecast.advice()) {
+      case PAYS -> String.format(Locale.ROOT, " (%.1fx on %d cores)", point.speedup().value(), point.cores());
+      case MAY_PAY -> String.format(Locale.ROOT, " (may pay: %.1fx to %.1fx on %d cores)", point.speedup().low(), point.speedup().high(), point.cores());
+      case DOES_NOT_PAY -> " (does not pay)";
+    };
   }
 
   private static String bound(LoopFinding known) {

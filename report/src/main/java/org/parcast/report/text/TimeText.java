@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
@@ -61,7 +62,7 @@ public final class TimeText {
     TextTable table = new TextTable("lrrrrrrl");
     table.row("loop", "share", "one thread", "low", "high", "form", "speed-up", "pays");
     for (LoopForecast loop : forecast.loops()) {
-      CoresPoint point = loop.on(loop.pays() > 0 ? loop.pays() : forecast.cores().get(forecast.cores().size() - 1).cores());
+      CoresPoint point = loop.shown();
       LoopTime written = loop.loop().written();
       table.row(Opening.place(loop), Numbers.percent(loop.share()), Numbers.time(written.seconds().value()), Numbers.time(written.seconds().low()), Numbers.time(written.seconds().high()),
           Numbers.ratio(point.formSpeedup()), Numbers.ratio(point.speedup().value()), pays(loop));
@@ -75,10 +76,10 @@ public final class TimeText {
     }
   }
 
-  /** On how many cores a loop pays, or from how many iterations on. */
+  /** On how many cores a loop pays, or may, or from how many iterations on. */
   public static String pays(LoopForecast loop) {
-    if (loop.pays() > 0) {
-      return "on " + Numbers.count(loop.pays(), "core");
+    if (loop.advice() != Advice.DOES_NOT_PAY) {
+      return (loop.advice() == Advice.PAYS ? "on " : "may on ") + Numbers.count(loop.shown().cores(), "core") + (loop.advice() == Advice.PAYS ? "" : ": " + interval(loop.shown().speedup()));
     }
     LoopTime written = loop.loop().written();
     long has = Math.round((double) written.iterations() / Math.max(1, written.executions()));
@@ -87,9 +88,22 @@ public final class TimeText {
 
   /** In a few words what a loop gains, or why it does not. */
   public static String gain(LoopForecast loop, TimeForecast forecast) {
-    int most = forecast.cores().get(forecast.cores().size() - 1).cores();
-    return loop.pays() > 0 ? Opening.times(loop.on(loop.pays()).speedup()) + " as fast on " + Numbers.count(loop.pays(), "core") + " of " + Printable.of(forecast.machine().name())
-        : "does not pay on " + Numbers.count(most, "core") + ": " + pays(loop);
+    CoresPoint point = loop.shown();
+    String on = " on " + Numbers.count(point.cores(), "core");
+    return switch (loop.advice()) {
+      case PAYS -> Opening.times(point.speedup()) + " as fast" + on + " of " + Printable.of(forecast.machine().name());
+      case MAY_PAY -> mayPay(loop) + on + " of " + Printable.of(forecast.machine().name());
+      case DOES_NOT_PAY -> "does not pay" + on + ": " + pays(loop);
+    };
+  }
+
+  /** What is said of a loop that gains or loses. */
+  public static String mayPay(LoopForecast loop) {
+    return "may pay: " + interval(loop.shown().speedup()) + " times as fast";
+  }
+
+  private static String interval(Estimate speedup) {
+    return Numbers.ratio(speedup.low()) + " to " + Numbers.ratio(speedup.high());
   }
 
   private static String seconds(Estimate estimate) {

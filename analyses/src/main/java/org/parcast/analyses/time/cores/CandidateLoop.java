@@ -14,6 +14,11 @@ import org.parcast.analyses.time.serial.LoopTime;
  * @param bytesPerIteration bytes that each level of the machine's memory, nearest to the core first, gives and takes in an iteration; empty where that is not known
  */
 public record CandidateLoop(String file, int line, String verdict, LoopTime written, LoopTime form, int reductions, double[] bytesPerIteration) {
+  /** Whether its code had settled in both forms. */
+  public boolean isWarm() {
+    return written.warm() && form.warm();
+  }
+
   /** The same loop that moves so many bytes. */
   public CandidateLoop moving(double[] bytes) {
     return new CandidateLoop(file, line, verdict, written, form, reductions, bytes);

@@ -34,14 +34,22 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
     return cores.stream().filter(point -> point.cores() == recommended).findFirst().orElseThrow();
   }
 
-  /**
-   * Whether the intervals leave no doubt that the run, and a step of it, gain or do not gain.
-   */
+  /** Whether the intervals leave no doubt that the run, and a step of it, gain or do not gain. */
   public boolean isDecided() {
-    return isDecided(cores) && step.map(StepForecast::cores).map(TimeForecast::isDecided).orElse(true);
+    return (surelyGains(cores) || !mayGain(cores, serial, 1)) && step.map(of -> surelyGains(of.cores()) || !mayGain(of.cores(), of.serial(), 1.0 / of.steps())).orElse(true);
   }
 
-  private static boolean isDecided(List<CoresPoint> points) {
-    return points.stream().anyMatch(point -> point.gains(point.speedup().low())) || points.stream().noneMatch(point -> point.gains(point.speedup().high()));
+  /** Whether the run, or a step of it, may gain by the loops that are advised, or by one that may pay. */
+  public boolean mayGain() {
+    return mayGain(cores, serial, 1) || step.map(of -> mayGain(of.cores(), of.serial(), 1.0 / of.steps())).orElse(false);
+  }
+
+  private static boolean surelyGains(List<CoresPoint> points) {
+    return points.stream().anyMatch(point -> point.gains(point.speedup().low()));
+  }
+
+  private boolean mayGain(List<CoresPoint> points, Estimate whole, double part) {
+    return points.stream().anyMatch(point -> point.gains(point.speedup().high()))
+        || loops.stream().anyMatch(loop -> CoresPoint.isGain(loop.most(Math.min(1, part * loop.loop().written().seconds().value() / whole.value()))));
   }
 }

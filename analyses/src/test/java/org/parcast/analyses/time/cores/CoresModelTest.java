@@ -29,7 +29,7 @@ class CoresModelTest {
     double[] parts = new double[32];
     Arrays.fill(parts, perExecution / 32);
     Estimate each = Estimate.exactly(perExecution);
-    return new LoopTime(Estimate.exactly(perExecution * executions), true, executions, iterations * executions, 1e-6, "",
+    return new LoopTime(Estimate.exactly(perExecution * executions), Estimate.exactly(perExecution * executions), true, executions, iterations * executions, 1e-6, "",
         List.of(new MeasuredRun.Sample(iterations, iterations * executions, executions, true, 20, each, 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
   }
 
@@ -131,7 +131,7 @@ class CoresModelTest {
 
   @Test
   void oneIterationIsDealtToNobody() {
-    LoopTime one = new LoopTime(Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
+    LoopTime one = new LoopTime(Estimate.exactly(1e-5), Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
         List.of(new MeasuredRun.Sample(1, 10, 10, true, 20, Estimate.exactly(1e-6), 1, 0, 1, 1e-6, new double[] {1e-6}, new double[0], new double[0])));
     LoopForecast forecast = forecast(sleepy(), 0, new CandidateLoop("A.java", 3, "parallel", one, one, 0, new double[0])).loops().get(0);
     assertThat(forecast.on(2).threadSpeedup().value()).isEqualTo(1, within(1e-9));
@@ -143,8 +143,50 @@ class CoresModelTest {
     assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).isDecided()).as("gains").isTrue();
     assertThat(forecast(machine(1), 0, loop(1e-7, 1e-7)).isDecided()).as("gains nothing").isTrue();
     LoopTime sure = time(1e-3, 10, 1000);
-    LoopTime unsure = new LoopTime(new Estimate(1e-2, 5e-3, 3e-2), false, 10, 10_000, 1e-6, "cold", sure.samples());
+    LoopTime unsure = new LoopTime(new Estimate(1e-2, 5e-3, 3e-2), Estimate.exactly(3e-2), false, 10, 10_000, 1e-6, "cold", sure.samples());
     assertThat(forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).isDecided()).as("may gain or not").isFalse();
+  }
+
+  private static LoopForecast forecast(Estimate written, Estimate form, boolean warm, Estimate cold) {
+    LoopTime sure = time(1e-3, 10, 1000);
+    LoopTime first = new LoopTime(written, cold, warm, 10, 10_000, 1e-6, "", sure.samples());
+    LoopTime second = new LoopTime(form, cold, warm, 10, 10_000, 1e-6, "", sure.samples());
+    return forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", first, second, 0, new double[0])).loops().get(0);
+  }
+
+  /** Twice as fast on two cores; but whether its form is as fast as the loop is not known. */
+  @Test
+  void isAdvisedWhereTheIntervalAllowsNoLoss() {
+    Estimate sure = Estimate.exactly(1e-2);
+    assertThat(forecast(sure, sure, true, sure).advice()).isEqualTo(Advice.PAYS);
+    LoopForecast unsure = forecast(sure, new Estimate(1e-2, 1e-2, 2.5e-2), true, sure);
+    assertThat(unsure.on(2).speedup().value()).isGreaterThan(1.9);
+    assertThat(unsure.advice()).isEqualTo(Advice.MAY_PAY);
+    assertThat(unsure.pays()).isZero();
+    assertThat(unsure.isParallel(2)).isFalse();
+    assertThat(forecast(sure, new Estimate(2.5e-2, 2.4e-2, 2.6e-2), true, sure).advice()).isEqualTo(Advice.DOES_NOT_PAY);
+  }
+
+  @Test
+  void whatMayPayIsNoPartOfThePlanAndLeavesItOpen() {
+    LoopTime sure = time(1e-3, 10, 1000);
+    LoopTime unsure = new LoopTime(new Estimate(1e-2, 1e-2, 2.5e-2), Estimate.exactly(1e-2), true, 10, 10_000, 1e-6, "", sure.samples());
+    TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0]));
+    assertThat(forecast.recommended()).isEqualTo(1);
+    assertThat(forecast.cores().get(1).speedup().value()).isEqualTo(1, within(1e-9));
+    assertThat(forecast.isDecided()).isFalse();
+    assertThat(forecast.mayGain()).isTrue();
+    assertThat(forecast(machine(1), 1, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).cores().get(1).gains()).as("a hundredth of the run").isFalse();
+  }
+
+  /** Both took five times as long when they came cold. */
+  @Test
+  void coldExecutionsAreComparedWithColdOnes() {
+    Estimate settled = Estimate.exactly(1e-2);
+    CoresPoint point = forecast(settled, settled, false, Estimate.exactly(5e-2)).on(2);
+    assertThat(point.speedup().low()).isGreaterThan(1.9);
+    assertThat(point.speedup().high()).isLessThan(2.1);
+    assertThat(point.advice()).isEqualTo(Advice.PAYS);
   }
 
   @Test
@@ -170,7 +212,7 @@ class CoresModelTest {
   void whatLiesBetweenLoopsIsCountedOnce() {
     LoopTime shorter = time(1e-3, 10, 1000);
     LoopTime longer = time(3e-3, 10, 1000);
-    LoopTime apart = new LoopTime(longer.seconds(), true, 10, 10_000, 1.5e-3, "", longer.samples());
+    LoopTime apart = new LoopTime(longer.settled(), longer.natural(), true, 10, 10_000, 1.5e-3, "", longer.samples());
     TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", apart, apart, 0, new double[0]), new CandidateLoop("A.java", 5, "", shorter, shorter, 0, new double[0]));
     assertThat(forecast.step().orElseThrow().serial().value()).isEqualTo(4.5e-3, within(1e-9));
   }
