@@ -88,9 +88,10 @@ public final class TimeEngine {
     Machine named = request.machine() == null ? Machines.unmeasured() : request.machine();
     List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
     MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
-    LoopTimer timer = new LoopTimer(program, run, request.warmUp(), listener);
+    LoopTimer timer = new LoopTimer(program, run, request.warmUp(), request.again(), listener);
     TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && forecast.of(soFar).isDecided()));
     warnings.addAll(time.machine().warnings());
+    timer.notAgain().ifPresent(why -> warnings.add(Notice.NOT_TIMED.of("--repeat-main: main is not called again, as " + why)));
     return time;
   }
 
@@ -102,7 +103,7 @@ public final class TimeEngine {
    */
   public static List<LoopTimer.Fork> truth(Target target, Run run, TimeResult forecast, double warmUp, int forks, int blocks, AnalysisListener listener) throws AnalysisException {
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
-      return new LoopTimer(program, run, warmUp, listener).truth(forecast.loops(), forks, blocks);
+      return new LoopTimer(program, run, warmUp, false, listener).truth(forecast.loops(), forks, blocks);
     } catch (FrontendException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     }

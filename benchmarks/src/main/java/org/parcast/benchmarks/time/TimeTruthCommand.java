@@ -67,6 +67,9 @@ public final class TimeTruthCommand implements Callable<Integer> {
   @Option(names = "--mpi", paramLabel = "DIR", description = "Instead of loops, programs on two ranks and their twins below twins, which MPJ Express of this directory runs.")
   private Path mpi;
 
+  @Option(names = "--whole", paramLabel = "FILE", description = "Instead of loops, whole programs with the advised loops in parallel: lines of a program and its arguments.")
+  private Path whole;
+
   @Option(names = "--again", description = "Measure once more what is undecided: the machine, or the virtual machines, differed too much.")
   private boolean again;
 
@@ -81,6 +84,9 @@ public final class TimeTruthCommand implements Callable<Integer> {
     Machine here = Machines.here(record.resolve(MACHINE), new Silence());
     if (!Files.exists(record.resolve(MACHINE))) {
       Machines.write(here, record.resolve(MACHINE)); // busy as it was: the records below tell it too
+    }
+    if (whole != null) {
+      return whole(here, until);
     }
     List<Path> files;
     try (Stream<Path> found = Files.walk(programs)) {
@@ -110,7 +116,29 @@ public final class TimeTruthCommand implements Callable<Integer> {
     return 0;
   }
 
+  private int whole(Machine here, long until) throws AnalysisException, IOException {
+    for (String[] program : WholeTruth.programs(whole)) {
+      Path kept = record.resolve(WholeTruth.name(program) + RECORD);
+      if (!Files.exists(kept) && System.nanoTime() < until && WholeTruth.name(program).startsWith(only)) {
+        Files.writeString(kept, WholeTruth.measured(program, here, warmUp, patience).text());
+        System.err.println(kept);
+      }
+    }
+    System.out.print(tables());
+    return 0;
+  }
+
   private String tables() throws IOException, AnalysisException {
+    if (whole != null) {
+      List<WholeTruth> all = new ArrayList<>();
+      for (String[] program : WholeTruth.programs(whole)) {
+        Path kept = record.resolve(WholeTruth.name(program) + RECORD);
+        if (Files.exists(kept)) {
+          all.add(WholeTruth.read(kept));
+        }
+      }
+      return WholeTruth.markdown(all);
+    }
     return mpi == null ? page(record) : MpiRecord.markdown(mpiRecords(record));
   }
 

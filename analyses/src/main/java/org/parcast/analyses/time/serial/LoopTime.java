@@ -71,7 +71,7 @@ public record LoopTime(Estimate settled, Estimate natural, boolean warm, long ex
   }
 
   private static boolean isWarm(MeasuredRun.Loop run) {
-    return run.samples().isEmpty() ? run.executions() >= ENOUGH && run.natural() >= WINDOW : run.samples().get(run.samples().size() - 1).settled();
+    return run.samples().isEmpty() ? run.seen() >= ENOUGH && run.seenSeconds() >= WINDOW : run.samples().get(run.samples().size() - 1).settled();
   }
 
   /** All executions at the rates of those that were repeated; where none was, at that of the later half of them. */
