@@ -71,7 +71,7 @@ public final class TimeText {
     for (LoopForecast loop : forecast.loops()) {
       LoopTime cold = loop.loop().written().warm() ? loop.loop().form() : loop.loop().written();
       if (!cold.warm()) {
-        to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions or --warm-up S make it warm"));
+        to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions, --warm-up S or --repeat-main make it warm"));
       }
     }
   }

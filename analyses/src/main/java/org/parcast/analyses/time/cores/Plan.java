@@ -50,16 +50,23 @@ final class Plan {
     return new CoresPoint(cores, seconds, speedup, speedup.value() * seconds.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
   }
 
+  /** What is the same in both varies in both alike. */
   private Estimate speedup(int cores, Function<LoopTime, Estimate> times) {
-    Estimate serial = Estimate.exactly(rest.value()); // what is the same in both varies in both alike
-    Estimate seconds = rest;
+    Estimate same = rest;
+    Estimate serial = Estimate.exactly(0);
+    Estimate parallel = Estimate.exactly(0);
     for (LoopForecast forecast : loops) {
       Estimate written = times.apply(forecast.loop().written()).times(share);
-      boolean parallel = forecast.isParallel(cores);
-      serial = serial.plus(parallel ? written : Estimate.exactly(written.value()));
-      seconds = seconds.plus(parallel ? times.apply(forecast.loop().form()).over(forecast.on(cores).threadSpeedup()).times(share) : written);
+      if (forecast.isParallel(cores)) {
+        serial = serial.plus(written);
+        parallel = parallel.plus(times.apply(forecast.loop().form()).over(forecast.on(cores).threadSpeedup()).times(share));
+      } else {
+        same = same.plus(written);
+      }
     }
-    return serial.over(seconds);
+    Estimate usual = Estimate.exactly(same.value());
+    return usual.plus(serial).over(usual.plus(parallel)).reaching((same.low() + serial.value()) / (same.low() + parallel.value()))
+        .reaching((same.high() + serial.value()) / (same.high() + parallel.value()));
   }
 
   /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */

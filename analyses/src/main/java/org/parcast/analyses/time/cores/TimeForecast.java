@@ -39,9 +39,14 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
     return (surelyGains(cores) || !mayGain(cores, serial, 1)) && step.map(of -> surelyGains(of.cores()) || !mayGain(of.cores(), of.serial(), 1.0 / of.steps())).orElse(true);
   }
 
-  /** Whether the run, or a step of it, may gain by the loops that are advised, or by one that may pay. */
-  public boolean mayGain() {
-    return mayGain(cores, serial, 1) || step.map(of -> mayGain(of.cores(), of.serial(), 1.0 / of.steps())).orElse(false);
+  /** The first loop that is not advised, and by which alone the run, or a step of it, would gain, were it as fast as its interval allows. */
+  public Optional<LoopForecast> mayGain() {
+    return loops.stream().filter(loop -> loop.advice() == Advice.MAY_PAY).filter(loop -> CoresPoint.isGain(loop.most(loop.share()))
+        || step.map(of -> CoresPoint.isGain(loop.most(share(loop, of.serial(), 1.0 / of.steps())))).orElse(false)).findFirst();
+  }
+
+  private static double share(LoopForecast loop, Estimate whole, double part) {
+    return Math.min(1, part * loop.loop().written().seconds().value() / whole.value());
   }
 
   private static boolean surelyGains(List<CoresPoint> points) {
@@ -50,6 +55,6 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
 
   private boolean mayGain(List<CoresPoint> points, Estimate whole, double part) {
     return points.stream().anyMatch(point -> point.gains(point.speedup().high()))
-        || loops.stream().anyMatch(loop -> CoresPoint.isGain(loop.most(Math.min(1, part * loop.loop().written().seconds().value() / whole.value()))));
+        || loops.stream().anyMatch(loop -> CoresPoint.isGain(loop.most(share(loop, whole, part))));
   }
 }

@@ -175,7 +175,7 @@ class CoresModelTest {
     assertThat(forecast.recommended()).isEqualTo(1);
     assertThat(forecast.cores().get(1).speedup().value()).isEqualTo(1, within(1e-9));
     assertThat(forecast.isDecided()).isFalse();
-    assertThat(forecast.mayGain()).isTrue();
+    assertThat(forecast.mayGain()).isPresent();
     assertThat(forecast(machine(1), 1, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).cores().get(1).gains()).as("a hundredth of the run").isFalse();
   }
 
@@ -194,6 +194,18 @@ class CoresModelTest {
     CoresPoint point = forecast(machine(1), 10e-3, loop(1e-3, 1e-3)).cores().get(1);
     assertThat(point.speedup().value()).isEqualTo(20e-3 / 15.01e-3, within(1e-3));
     assertThat(point.limit()).isEqualTo("serial");
+  }
+
+  /** Between runs it takes a fifth to five times as long; but in a run it is the same with the loop in parallel and without. */
+  @Test
+  void whatOneThreadDoesAloneIsNoDoubtOfTheGain() {
+    Estimate rest = new Estimate(10e-3, 2e-3, 50e-3);
+    CoresPoint none = CoresModel.forecast(machine(1), rest, List.of(loop(1e-6, 1e-6)), List.of(1, 2), 10, 3, List.of(), List.of()).cores().get(1);
+    assertThat(none.speedup().low()).isEqualTo(1, within(1e-9));
+    assertThat(none.speedup().high()).isEqualTo(1, within(1e-9));
+    CoresPoint some = CoresModel.forecast(machine(1), rest, List.of(loop(1e-3, 1e-3)), List.of(1, 2), 10, 3, List.of(), List.of()).cores().get(1);
+    assertThat(some.speedup().low()).isEqualTo(60e-3 / 55.01e-3, within(1e-3));
+    assertThat(some.speedup().high()).isEqualTo(12e-3 / 7.01e-3, within(1e-3));
   }
 
   /** Ten steps of 1 ms with 1 us between them, in a run that takes a second to start. */

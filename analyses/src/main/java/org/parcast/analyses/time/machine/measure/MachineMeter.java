@@ -55,7 +55,7 @@ public final class MachineMeter {
     List<HostFacts.Cache> caches = new ArrayList<>(HostFacts.caches());
     List<String> warnings = new ArrayList<>();
     if (caches.isEmpty()) {
-      caches.addAll(TYPICAL);
+      TYPICAL.forEach(cache -> caches.add(new HostFacts.Cache(cache.name(), cache.bytes(), Math.min(cores, cache.sharedBy()))));
       warnings.add(Notice.MACHINE_CACHES.of("the system does not tell of its caches: typical sizes are taken"));
     }
     HostFacts.Cache last = caches.get(caches.size() - 1);
