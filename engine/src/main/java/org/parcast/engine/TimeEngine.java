@@ -29,6 +29,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.report.words.Numbers;
 
 /** Forecasts how long a program takes and how much faster it gets. */
 public final class TimeEngine {
@@ -116,12 +117,15 @@ public final class TimeEngine {
     }
     List<Integer> there = request.cores().stream().filter(cores -> cores <= machine.cores()).toList();
     if (there.isEmpty()) {
-      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + machine.name() + " has " + machine.cores()
-          + " usable cores; name a machine with more by --machine");
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + usable(machine) + "; name a machine with more by --machine");
     }
     if (there.size() < request.cores().size()) {
-      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + machine.name() + " has " + machine.cores() + " usable cores, more are not forecast; name a machine with more by --machine"));
+      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + usable(machine) + ", more are not forecast; name a machine with more by --machine"));
     }
     return there;
+  }
+
+  private static String usable(Machine machine) {
+    return machine.name() + ": " + Numbers.count(machine.cores(), "usable core");
   }
 }

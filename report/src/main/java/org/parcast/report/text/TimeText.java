@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.Locks;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.serial.Estimate;
@@ -69,6 +70,9 @@ public final class TimeText {
     }
     to.append("\nLoops, those that save most first; time of all executions\n").append(table.toText("  "));
     for (LoopForecast loop : forecast.loops()) {
+      if (loop.loop().locks() != Locks.NONE) {
+        to.append(Wrapped.item("  locks  ", Opening.place(loop) + ": its iterations take locks, how long is not known; the interval reaches to one after the other"));
+      }
       LoopTime cold = loop.loop().written().warm() ? loop.loop().form() : loop.loop().written();
       if (!cold.warm()) {
         to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions, --warm-up S or --repeat-main make it warm"));

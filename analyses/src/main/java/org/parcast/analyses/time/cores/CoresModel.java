@@ -130,7 +130,18 @@ public final class CoresModel {
     double waiting = Math.max(0, memorySeconds(loop, iterations, alone, cores) - balanced);
     double combining = machine.combine() * loop.reductions() * parts.length;
     Estimate dealt = new RegionModel(machine, Math.max(0, loop.form().gap()), cores).of(parts);
-    return new Region(Arrays.stream(parts).sum() / cores, balanced, waiting, dealt.plus(Estimate.exactly(waiting + combining)));
+    Estimate seconds = dealt.plus(Estimate.exactly(waiting + combining));
+    return new Region(Arrays.stream(parts).sum() / cores, balanced, waiting, loop.locks() == Locks.NONE ? seconds : inTurn(loop, iterations, alone, seconds));
+  }
+
+  /**
+   * With locks, an iteration takes one at least. As long as nothing is known of how long it is held, all of it may be, and then one iteration follows the other; where each has a lock of its
+   * own, nobody waits.
+   */
+  private Estimate inTurn(CandidateLoop loop, double iterations, double alone, Estimate seconds) {
+    double handedOn = iterations * machine.lockHandOff();
+    double usual = loop.locks() == Locks.ONE ? Math.max(seconds.value(), handedOn) : seconds.value();
+    return new Estimate(usual, Math.min(usual, seconds.low()), Math.max(usual, Math.max(seconds.high(), alone + handedOn)));
   }
 
   /** An execution that stands for several. */

@@ -167,6 +167,30 @@ class CoresModelTest {
     assertThat(forecast(sure, new Estimate(2.5e-2, 2.4e-2, 2.6e-2), true, sure).advice()).isEqualTo(Advice.DOES_NOT_PAY);
   }
 
+  private static LoopForecast locked(Locks locks, double perExecution) {
+    LoopTime sure = time(perExecution, 10, 1000);
+    return forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, sure, 0, locks, new double[0])).loops().get(0);
+  }
+
+  /** A thousand iterations of a microsecond; a lock that all take is handed on in a tenth of one. */
+  @Test
+  void locksMayPutIterationsInTurn() {
+    assertThat(locked(Locks.NONE, 1e-3).advice()).isEqualTo(Advice.PAYS);
+    LoopForecast own = locked(Locks.OF_OBJECTS, 1e-3);
+    assertThat(own.advice()).isEqualTo(Advice.MAY_PAY);
+    assertThat(own.on(2).speedup().value()).isGreaterThan(1.9);
+    assertThat(own.on(2).speedup().low()).isEqualTo(1 / 1.1, within(1e-6));
+    assertThat(locked(Locks.ONE, 1e-3).on(2).speedup().value()).isGreaterThan(1.9);
+  }
+
+  /** A thousand iterations of 50 ns wait for a hundred each. */
+  @Test
+  void oneLockIsHandedOnFromIterationToIteration() {
+    LoopForecast one = locked(Locks.ONE, 50e-6);
+    assertThat(one.on(2).seconds().value()).isEqualTo(10 * 1e-4, within(1e-9));
+    assertThat(one.pays()).isZero();
+  }
+
   @Test
   void whatMayPayIsNoPartOfThePlanAndLeavesItOpen() {
     LoopTime sure = time(1e-3, 10, 1000);
