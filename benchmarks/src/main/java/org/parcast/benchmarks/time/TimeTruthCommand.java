@@ -224,7 +224,7 @@ public final class TimeTruthCommand implements Callable<Integer> {
   /** The forecasts for what blocks do: executions follow each other, where those of the program have gaps. */
   private static List<LoopForecast> backToBack(TimeResult forecast, Machine here) {
     List<CandidateLoop> inputs = forecast.time().loops().stream().map(LoopForecast::loop).map(loop -> new CandidateLoop(loop.file(), loop.line(), loop.verdict(), loop.written().withGap(0),
-        loop.form().withGap(0), loop.reductions(), loop.locks(), loop.bytesPerIteration())).toList();
+        loop.form().withGap(0), loop.reductions(), loop.locks(), loop.falselyShared(), loop.bytesPerIteration())).toList();
     return CoresModel.forecast(here, Estimate.exactly(0), inputs, List.of(1, here.cores()), 1, forecast.time().samples(), List.of(), List.of()).loops();
   }
 

@@ -167,7 +167,7 @@ public final class LoopTimer {
     for (TimedLoop loop : loops) {
       if (Stream.concat(written.stream(), form.stream()).allMatch(each -> each.loops().containsKey(loop.number()))) {
         candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), time(written, loop), time(form, loop),
-            loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), new double[0]));
+            loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
       }
     }
     Estimate rest = Estimate.of(written.stream().mapToDouble(each -> Math.max(0, each.seconds() - each.loops().values().stream().mapToDouble(MeasuredRun.Loop::natural).sum())).toArray());

@@ -73,6 +73,9 @@ public final class TimeText {
       if (loop.loop().locks() != Locks.NONE) {
         to.append(Wrapped.item("  locks  ", Opening.place(loop) + ": its iterations take locks, how long is not known; the interval reaches to one after the other"));
       }
+      if (loop.loop().falselyShared() >= 1) {
+        to.append(Wrapped.item("  lines  ", Opening.place(loop) + ": its threads use words of the same lines; the interval reaches to each use waiting for one"));
+      }
       LoopTime cold = loop.loop().written().warm() ? loop.loop().form() : loop.loop().written();
       if (!cold.warm()) {
         to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions, --warm-up S or --repeat-main make it warm"));

@@ -131,6 +131,8 @@ public final class CoresModel {
     double combining = machine.combine() * loop.reductions() * parts.length;
     Estimate dealt = new RegionModel(machine, Math.max(0, loop.form().gap()), cores).of(parts);
     Estimate seconds = dealt.plus(Estimate.exactly(waiting + combining));
+    // Compilers keep stores in registers, and then no line is sent; else each use may wait for one.
+    seconds = seconds.reaching(seconds.high() + loop.falselyShared() * iterations * machine.lineTransfer());
     return new Region(Arrays.stream(parts).sum() / cores, balanced, waiting, loop.locks() == Locks.NONE ? seconds : inTurn(loop, iterations, alone, seconds));
   }
 

@@ -169,7 +169,7 @@ class CoresModelTest {
 
   private static LoopForecast locked(Locks locks, double perExecution) {
     LoopTime sure = time(perExecution, 10, 1000);
-    return forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, sure, 0, locks, new double[0])).loops().get(0);
+    return forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, sure, 0, locks, 0, new double[0])).loops().get(0);
   }
 
   /** A thousand iterations of a microsecond; a lock that all take is handed on in a tenth of one. */
@@ -181,6 +181,15 @@ class CoresModelTest {
     assertThat(own.on(2).speedup().value()).isGreaterThan(1.9);
     assertThat(own.on(2).speedup().low()).isEqualTo(1 / 1.1, within(1e-6));
     assertThat(locked(Locks.ONE, 1e-3).on(2).speedup().value()).isGreaterThan(1.9);
+  }
+
+  /** A line comes from another core in 100 ns; at a use in each of a thousand iterations of a microsecond that takes 100 us more than the half of a millisecond. */
+  @Test
+  void linesThatAreFalselySharedMayBeWaitedFor() {
+    LoopTime sure = time(1e-3, 10, 1000);
+    CoresPoint point = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, sure, 0, new double[0]).falselySharing(1)).loops().get(0).on(2);
+    assertThat(point.seconds().value()).isEqualTo(10 * (0.5e-3 + 1e-6), within(1e-7));
+    assertThat(point.seconds().high()).isEqualTo(10 * (0.6e-3 + 1e-6), within(1e-7));
   }
 
   /** A thousand iterations of 50 ns wait for a hundred each. */
