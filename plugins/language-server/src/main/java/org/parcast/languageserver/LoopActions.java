@@ -18,7 +18,6 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.Directive;
 import org.parcast.analyses.loops.verdict.LoopFinding;
-import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 
 /** What can be done at a loop: write the directive above it or the loop as a stream, where it can run in parallel, and run the program. */
@@ -69,17 +68,8 @@ final class LoopActions {
     if (!known.verdict().isUnordered()) {
       return Optional.empty();
     }
-    String gain = forecast.map(LoopActions::gain).orElseGet(() -> bound(known));
+    String gain = forecast.map(found -> " (" + LoopTexts.gain(found) + ")").orElseGet(() -> bound(known));
     return judge.inParallel(document.path(), document.text(), known).map(written -> edit("Run this loop in parallel" + gain, ChangedLines.of(document.text(), written)));
-  }
-
-  private static String gain(LoopForecast forecast) {
-    CoresPoint point = forecast.shown();
-    return switch (forecast.advice()) {
-      case PAYS -> String.format(Locale.ROOT, " (%.1fx on %d cores)", point.speedup().value(), point.cores());
-      case MAY_PAY -> String.format(Locale.ROOT, " (may pay: %.1fx to %.1fx on %d cores)", point.speedup().low(), point.speedup().high(), point.cores());
-      case DOES_NOT_PAY -> " (does not pay)";
-    };
   }
 
   private static String bound(LoopFinding known) {
