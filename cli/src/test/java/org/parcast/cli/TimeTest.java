@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,6 +35,34 @@ class TimeTest {
     assertThat(time.get("loops")).extracting(loop -> loop.get("line").asInt()).contains(30);
     assertThat(time.get("ranks").get(0).get("ranks").asInt()).isEqualTo(4);
     assertThat(time.get("ranks").get(0).get("threads").asInt()).isEqualTo(1);
+  }
+
+  /** Its loops share a line, it writes a file, and it has nothing to do. */
+  @Test
+  void tellsOfAProgramThatIsShortAndCannotBeCalledAgain() throws IOException {
+    Path source = Files.writeString(directory.resolve("Short.java"), """
+        public class Short {
+          public static void main(String[] a) throws Exception {
+            java.io.PrintWriter out = new java.io.PrintWriter(a[0]);
+            double[] x = new double[30];
+            for (int t = 0; t < 3; t++) { for (int i = 0; i < x.length; i++) { x[i] = x[i] + t; } out.println(x[5]); }
+            out.close();
+          }
+        }
+        """);
+    Outcome outcome = Outcome.of("time", source.toString(), "--repeat-main", "--warm-up", "0", "--machine", "laptop-8", "--format", "json", "--out", "-", "--", directory.resolve("out").toString());
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.err()).contains("--repeat-main: main is not called again, as Short.java:3 calls java.io.PrintWriter");
+    JsonNode time = new ObjectMapper().readTree(outcome.out()).get("time");
+    assertThat(time.get("serial").get("warm").asBoolean()).isFalse();
+    assertThat(time.get("recommended").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void refusesToRepeatAndNotTo() {
+    Outcome outcome = Outcome.of("time", Programs.good("AddOne"), "--cold", "--repeat-main", "--out", directory.toString(), "--", "4");
+    assertThat(outcome.code()).isEqualTo(ExitCode.USAGE);
+    assertThat(outcome.err()).contains("--repeat-main and --cold contradict each other: leave one out");
   }
 
   @Test

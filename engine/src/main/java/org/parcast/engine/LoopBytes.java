@@ -16,6 +16,7 @@ import org.parcast.analyses.cache.SiteNames;
 import org.parcast.analyses.cache.hierarchy.CacheHierarchy;
 import org.parcast.analyses.cache.hierarchy.Filter;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.loops.verdict.SourceRange;
 import org.parcast.analyses.mimicry.Interleaving;
 import org.parcast.analyses.mimicry.MimickedTrace;
 import org.parcast.analyses.time.cores.CandidateLoop;
@@ -105,7 +106,9 @@ final class LoopBytes {
     }
 
     boolean isIn(LoopFinding finding) {
-      return !file.isEmpty() && file.endsWith(String.valueOf(Path.of(finding.file()).getFileName())) && line >= finding.stream().loop().line() && line <= finding.stream().loop().endLine();
+      SourceRange loop = finding.stream().loop(); // null where several loops stand in a line
+      return !file.isEmpty() && file.endsWith(String.valueOf(Path.of(finding.file()).getFileName())) && line >= (loop == null ? finding.line() : loop.line())
+          && line <= (loop == null ? finding.line() : loop.endLine());
     }
   }
 }

@@ -1,6 +1,7 @@
 package org.parcast.engine;
 
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
@@ -24,6 +25,7 @@ final class MeasuredForecast {
   private final long steps;
   private final AnalysisListener listener;
   private Optional<LoopBytes> bytes;
+  private FalselySharedWords shared;
 
   /**
    * @param asked the machine, null for the one that this runs on
@@ -48,6 +50,10 @@ final class MeasuredForecast {
       bytes = LoopBytes.of(trace.get(), machine);
     }
     List<CandidateLoop> loops = bytes == null || bytes.isEmpty() ? measured.loops() : bytes.get().with(measured.loops(), findings);
+    if (shared == null && trace.isPresent() && !loops.isEmpty()) {
+      shared = FalselySharedWords.of(trace.get(), loops, findings, Collections.max(cores));
+    }
+    loops = shared == null ? loops : shared.with(loops);
     return CoresModel.forecast(machine, measured.rest(), loops, cores, steps, measured.samples(), measured.uncovered(), machine.warnings());
   }
 }

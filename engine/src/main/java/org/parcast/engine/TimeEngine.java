@@ -29,6 +29,7 @@ import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.recorder.format.trace.BlockTraceReader;
+import org.parcast.report.words.Numbers;
 
 /** Forecasts how long a program takes and how much faster it gets. */
 public final class TimeEngine {
@@ -88,9 +89,10 @@ public final class TimeEngine {
     Machine named = request.machine() == null ? Machines.unmeasured() : request.machine();
     List<Integer> cores = cores(request, named, warnings); // what is not there is refused before anything is timed
     MeasuredForecast forecast = new MeasuredForecast(request.machine(), named, findings, trace, cores, steps, listener);
-    LoopTimer timer = new LoopTimer(program, run, request.warmUp(), listener);
+    LoopTimer timer = new LoopTimer(program, run, request.warmUp(), request.again(), listener);
     TimeForecast time = forecast.of(timer.measure(findings, soFar -> request.brief() && forecast.of(soFar).isDecided()));
     warnings.addAll(time.machine().warnings());
+    timer.notAgain().ifPresent(why -> warnings.add(Notice.NOT_TIMED.of("--repeat-main: main is not called again, as " + why)));
     return time;
   }
 
@@ -102,7 +104,7 @@ public final class TimeEngine {
    */
   public static List<LoopTimer.Fork> truth(Target target, Run run, TimeResult forecast, double warmUp, int forks, int blocks, AnalysisListener listener) throws AnalysisException {
     try (Frontend.Result program = Frontend.load(target.frontendRequest())) {
-      return new LoopTimer(program, run, warmUp, listener).truth(forecast.loops(), forks, blocks);
+      return new LoopTimer(program, run, warmUp, false, listener).truth(forecast.loops(), forks, blocks);
     } catch (FrontendException e) {
       throw new AnalysisException(AnalysisException.Kind.INPUT, e.getMessage(), e);
     }
@@ -115,12 +117,15 @@ public final class TimeEngine {
     }
     List<Integer> there = request.cores().stream().filter(cores -> cores <= machine.cores()).toList();
     if (there.isEmpty()) {
-      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + machine.name() + " has " + machine.cores()
-          + " usable cores; name a machine with more by --machine");
+      throw new AnalysisException(AnalysisException.Kind.REQUEST, "--cores " + request.cores().get(0) + ": " + usable(machine) + "; name a machine with more by --machine");
     }
     if (there.size() < request.cores().size()) {
-      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + machine.name() + " has " + machine.cores() + " usable cores, more are not forecast; name a machine with more by --machine"));
+      warnings.add(Notice.CORES_LEFT_OUT.of("--cores: " + usable(machine) + ", more are not forecast; name a machine with more by --machine"));
     }
     return there;
+  }
+
+  private static String usable(Machine machine) {
+    return machine.name() + ": " + Numbers.count(machine.cores(), "usable core");
   }
 }

@@ -43,6 +43,13 @@ final class Machine {
     return new PlacementForecast(machine, MATRIX, List.of(best), List.of(new ThreadLocality(0, 10, 100, 2.5, LocalityPattern.SHARING)), Optional.of(MATRIX), List.of(List.of(0, 1), List.of(2, 3)));
   }
 
+  /** The best of them, and one in which the threads that exchange most are apart. */
+  static PlacementForecast placements() {
+    PlacementForecast one = placement();
+    TaskPlacement worst = new TaskPlacement(Strategy.SCATTER, 3, 80, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 1, 2, 3), List.of(0, 2, 1, 3), Duration.ofMillis(1));
+    return new PlacementForecast(one.machine(), MATRIX, List.of(one.placements().get(0), worst), one.threads(), one.affinity(), one.groups());
+  }
+
   /** @param name of data that is falsely shared */
   static SharingForecast sharing(String name) {
     return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 100)),

@@ -46,9 +46,11 @@ class SchemaTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CommunicationForecast chain = Forecasts.chain("a", 2);
     ScalingForecast scaling = LogGpModel.forecast(chain, new SerialTime(1e-3, 4), Interconnect.INFINIBAND_EDR);
-    CommunicationJson.write(report(chain).withScaling(scaling).withLoops(Loops.some("a[i]")).withNetwork(Machine.network()), out);
+    CommunicationJson.write(report(chain).withScaling(scaling).withLoops(Loops.some("a[i]")).withNetwork(Machine.network())
+        .withTime(Times.of(1e-3, 0)).withCaches(Caches.some("a")).withSharing(Machine.sharing("sums")).withPlacement(Machine.placements()), out);
 
     assertThat(ours(out)).isEmpty();
+    assertThat(JSON.readTree(out.toByteArray()).findValues("seconds_per_step").stream().filter(JsonNode::isObject)).as("of caches, threads, placement and network").hasSize(4);
     assertThat(JSON.readTree(out.toByteArray()).get("loops")).hasSize(4);
     assertThat(JSON.readTree(out.toByteArray()).get("time").get("results")).hasSize(1);
   }

@@ -32,7 +32,7 @@ public final class Times {
     double secondsOfLoop = loopSeconds.value();
     double[] parts = new double[32];
     Arrays.fill(parts, secondsOfLoop / 32);
-    LoopTime time = new LoopTime(loopSeconds.times(10), true, 10, 10_000, 1e-6, "",
+    LoopTime time = new LoopTime(loopSeconds.times(10), loopSeconds.times(10), true, 10, 10_000, 1e-6, "",
         List.of(new MeasuredRun.Sample(1000, 10_000, 10, true, 20, Estimate.exactly(secondsOfLoop), 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
     CandidateLoop loop = new CandidateLoop("A.java", 3, "parallel", time, time, 0, new double[0]);
     return CoresModel.forecast(FOUR, Estimate.exactly(secondsOfRest), List.of(loop), List.of(1, 2, 4), 10, 3, List.of("A.java:9: it counts k on"), List.of());

@@ -11,9 +11,9 @@ import java.util.function.ToDoubleFunction;
 /** How far forecasts are off recorded truth, beside naive forecasts. */
 final class Errors {
   /** A truth whose interval is wider than this to each side is undecided. */
-  private static final double CERTAIN = 0.03;
+  static final double CERTAIN = 0.03;
 
-  private static final double SLOWER = 0.95;
+  static final double SLOWER = 0.95;
   private static final double TIE = 1.1;
 
   /** A loop that was decided: what was said of it, and what threads, and form and threads, gain in truth. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.CandidateLoop;
 import org.parcast.analyses.time.cores.CoresModel;
 import org.parcast.analyses.time.cores.LoopForecast;
@@ -46,7 +47,7 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
    */
   record Said(Estimate threads, Estimate speedup, boolean advised) {
     static Said of(LoopForecast loop, int cores) {
-      return new Said(loop.on(cores).threadSpeedup(), loop.on(cores).speedup(), loop.pays() > 0);
+      return new Said(loop.on(cores).threadSpeedup(), loop.on(cores).speedup(), loop.on(cores).advice() == Advice.PAYS);
     }
   }
 
@@ -79,8 +80,8 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
   }
 
   private static void time(StringBuilder text, String form, int line, LoopTime time) {
-    text.append(form).append(' ').append(line).append(' ').append(estimate(time.seconds())).append(' ').append(time.warm()).append(' ').append(time.executions()).append(' ')
-        .append(time.iterations()).append(' ').append(figure(time.gap())).append('\n');
+    text.append(form).append(' ').append(line).append(' ').append(estimate(time.settled())).append(' ').append(time.warm()).append(' ').append(time.executions()).append(' ')
+        .append(time.iterations()).append(' ').append(figure(time.gap())).append(' ').append(estimate(time.natural())).append('\n');
     for (MeasuredRun.Sample sample : form.equals("form") ? time.samples() : List.<MeasuredRun.Sample>of()) {
       text.append("sample ").append(line).append(' ').append(sample.iterations()).append(' ').append(sample.represents()).append(' ').append(sample.executions()).append(' ')
           .append(sample.settled()).append(' ').append(sample.repeats()).append(' ').append(estimate(sample.time())).append(' ').append(figure(sample.processor())).append(' ')
@@ -133,6 +134,9 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
 
   /** A loop of which lines are read. */
   private static final class Draft {
+    /** Where a line of times has those of the executions as they came. */
+    private static final int NATURAL = 9;
+
     private final int reductions;
     private final double[] bytes;
     private final String verdict;
@@ -163,8 +167,16 @@ record Recorded(String program, boolean heldOut, List<Loop> loops, List<String> 
 
     private static LoopTime time(String[] word, List<MeasuredRun.Sample> samples) {
       boolean warm = Boolean.parseBoolean(word[5]);
-      return new LoopTime(estimate(word, 2), warm, Long.parseLong(word[6]), Long.parseLong(word[7]), Double.parseDouble(word[8]), warm ? "" : "cold", samples);
+      boolean complete = word.length > NATURAL;
+      Estimate settled = complete || warm ? estimate(word, 2) : settled(estimate(word, 2));
+      Estimate natural = complete ? estimate(word, NATURAL) : settled;
+      return new LoopTime(settled, natural, warm, Long.parseLong(word[6]), Long.parseLong(word[7]), Double.parseDouble(word[8]), warm ? "" : "cold", samples);
     }
+  }
+
+  /** Earlier records have no more of executions as they came than the end of a cold time's interval, and so nothing to compare it with. */
+  private static Estimate settled(Estimate cold) {
+    return cold.value() == 0 || cold.low() == 0 ? Estimate.exactly(cold.value()) : new Estimate(cold.value(), cold.low(), cold.value() * cold.value() / cold.low());
   }
 
   private static Estimate estimate(String[] word, int at) {

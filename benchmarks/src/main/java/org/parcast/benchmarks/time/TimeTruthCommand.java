@@ -64,10 +64,19 @@ public final class TimeTruthCommand implements Callable<Integer> {
   @Option(names = "--page", description = "Measure nothing: print what the records tell.")
   private boolean page;
 
+  @Option(names = "--mpi", paramLabel = "DIR", description = "Instead of loops, programs on two ranks and their twins below twins, which MPJ Express of this directory runs.")
+  private Path mpi;
+
+  @Option(names = "--whole", paramLabel = "FILE", description = "Instead of loops, whole programs with the advised loops in parallel: lines of a program and its arguments.")
+  private Path whole;
+
+  @Option(names = "--again", description = "Measure once more what is undecided: the machine, or the virtual machines, differed too much.")
+  private boolean again;
+
   @Override
   public Integer call() throws Exception {
     if (page) {
-      System.out.print(page(record));
+      System.out.print(tables());
       return 0;
     }
     long until = System.nanoTime() + (long) (minutes * 60e9);
@@ -76,28 +85,77 @@ public final class TimeTruthCommand implements Callable<Integer> {
     if (!Files.exists(record.resolve(MACHINE))) {
       Machines.write(here, record.resolve(MACHINE)); // busy as it was: the records below tell it too
     }
+    if (whole != null) {
+      return whole(here, until);
+    }
     List<Path> files;
     try (Stream<Path> found = Files.walk(programs)) {
-      files = found.filter(file -> file.toString().endsWith(".java") && file.getFileName().toString().startsWith(only)).sorted(Comparator.comparing(Path::getFileName)).toList();
+      files = found.filter(file -> file.toString().endsWith(".java") && !file.getParent().endsWith("twins") && file.getFileName().toString().startsWith(only)).sorted(Comparator.comparing(Path::getFileName)).toList();
     }
     int left = 0;
     for (Path program : files) {
       Path kept = record.resolve(program.getFileName().toString().replace(".java", RECORD));
-      if (Files.exists(kept)) {
+      if (Files.exists(kept) && !(again && isUndecided(kept))) {
         continue;
       }
       if (System.nanoTime() > until) {
         left++;
         continue;
       }
-      measure(program, here, kept);
+      if (mpi == null) {
+        measure(program, here, kept);
+      } else {
+        new MpiTruth(mpi, here, warmUp, patience, forks).measure(program, kept);
+      }
       System.err.println(kept);
     }
-    System.out.print(page(record));
+    System.out.print(tables());
     if (left > 0) {
       System.out.println("\n" + left + " programs are left: call it again to go on.");
     }
     return 0;
+  }
+
+  private int whole(Machine here, long until) throws AnalysisException, IOException {
+    for (String[] program : WholeTruth.programs(whole)) {
+      Path kept = record.resolve(WholeTruth.name(program) + RECORD);
+      if (!Files.exists(kept) && System.nanoTime() < until && WholeTruth.name(program).startsWith(only)) {
+        Files.writeString(kept, WholeTruth.measured(program, here, warmUp, patience).text());
+        System.err.println(kept);
+      }
+    }
+    System.out.print(tables());
+    return 0;
+  }
+
+  private String tables() throws IOException, AnalysisException {
+    if (whole != null) {
+      List<WholeTruth> all = new ArrayList<>();
+      for (String[] program : WholeTruth.programs(whole)) {
+        Path kept = record.resolve(WholeTruth.name(program) + RECORD);
+        if (Files.exists(kept)) {
+          all.add(WholeTruth.read(kept));
+        }
+      }
+      return WholeTruth.markdown(all);
+    }
+    return mpi == null ? page(record) : MpiRecord.markdown(mpiRecords(record));
+  }
+
+  /** The records of twins, by name. */
+  static List<MpiRecord> mpiRecords(Path record) throws IOException {
+    List<MpiRecord> all = new ArrayList<>();
+    try (Stream<Path> files = Files.list(record)) {
+      for (Path file : files.filter(each -> each.toString().endsWith(RECORD)).sorted().toList()) {
+        all.add(MpiRecord.read(file));
+      }
+    }
+    return all;
+  }
+
+  private boolean isUndecided(Path kept) throws IOException {
+    return mpi == null ? Recorded.read(kept).loops().stream().anyMatch(loop -> loop.forks().isEmpty() || !(Truth.threads(loop.forks()).halfWidth() <= Errors.CERTAIN))
+        : !(MpiRecord.read(kept).truth().halfWidth() <= Errors.CERTAIN);
   }
 
   /** What was said before anything ran in parallel, and what the model says now of the same, which it may have been mended by. */
@@ -166,7 +224,7 @@ public final class TimeTruthCommand implements Callable<Integer> {
   /** The forecasts for what blocks do: executions follow each other, where those of the program have gaps. */
   private static List<LoopForecast> backToBack(TimeResult forecast, Machine here) {
     List<CandidateLoop> inputs = forecast.time().loops().stream().map(LoopForecast::loop).map(loop -> new CandidateLoop(loop.file(), loop.line(), loop.verdict(), loop.written().withGap(0),
-        loop.form().withGap(0), loop.reductions(), loop.bytesPerIteration())).toList();
+        loop.form().withGap(0), loop.reductions(), loop.locks(), loop.falselyShared(), loop.bytesPerIteration())).toList();
     return CoresModel.forecast(here, Estimate.exactly(0), inputs, List.of(1, here.cores()), 1, forecast.time().samples(), List.of(), List.of()).loops();
   }
 

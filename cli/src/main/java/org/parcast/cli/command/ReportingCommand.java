@@ -84,7 +84,7 @@ abstract class ReportingCommand extends SubCommand {
   /** The request with the time on several cores, where somebody is to read of it. */
   final AnalysisRequest timedOnCores(AnalysisRequest request) throws AnalysisException {
     boolean asked = isForReaders() || communication.namesMachine() || output.limits("speedup") || output.limits("efficiency");
-    return asked ? request.timing(new CoresRequest(machine(), List.of(), WARM_UP, true)) : request;
+    return asked ? request.timing(new CoresRequest(machine(), List.of(), WARM_UP, false, true)) : request;
   }
 
   /** The machine that is named; else this one, as it was measured before or with typical figures: nobody waits for that unasked. */

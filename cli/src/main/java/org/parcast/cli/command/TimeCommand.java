@@ -58,6 +58,9 @@ public final class TimeCommand extends ProgramCommand {
   @Option(names = "--warm-up", paramLabel = "SECONDS", description = "Repeat executions of loops so long at most in each virtual machine, until it has settled (default: 10).")
   private double warmUp = 10;
 
+  @Option(names = "--repeat-main", description = "Call main again, for as long, so that loops are warm that cannot be repeated; only where all that the program does stays in its memory.")
+  private boolean again;
+
   @Option(names = "--cold", description = "Repeat nothing: take the executions as they come.")
   private boolean cold;
 
@@ -66,11 +69,14 @@ public final class TimeCommand extends ProgramCommand {
     if (!(warmUp >= 0 && warmUp <= 3600)) {
       throw refused("--warm-up is " + warmUp + ": give 0 to 3600 seconds");
     }
+    if (again && cold) {
+      throw refused("--repeat-main and --cold contradict each other: leave one out");
+    }
     Target classes = program(target);
     output().check(commandLine());
     TargetCheck.exists(target);
     Machine asked = machine == null ? null : Machines.of(machine);
-    CoresRequest onCores = new CoresRequest(asked, cores, cold ? 0 : warmUp);
+    CoresRequest onCores = new CoresRequest(asked, cores, cold ? 0 : warmUp, again, false);
     TimeRequest request = new TimeRequest(classes, run(classes), onCores);
     TimeResult result;
     try (ProgressDisplay progress = progress(output())) {

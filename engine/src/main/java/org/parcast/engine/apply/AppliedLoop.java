@@ -3,6 +3,7 @@ package org.parcast.engine.apply;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.loops.verdict.LoopFinding;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.frontend.source.SourceLoop;
 import org.parcast.frontend.stream.LoopText;
@@ -36,6 +37,6 @@ public record AppliedLoop(LoopFinding finding, SourceLoop source, Optional<LoopF
   }
 
   Application.Loop told() {
-    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.pays() > 0), why, conditions);
+    return new Application.Loop(finding.file(), finding.line(), finding.best().text(), isWritten(), forecast.map(found -> found.advice() == Advice.PAYS), why, conditions);
   }
 }

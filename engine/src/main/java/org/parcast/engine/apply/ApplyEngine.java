@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.Dialect;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopProfile;
-import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.engine.TimeEngine;
@@ -32,6 +32,7 @@ import org.parcast.engine.run.RunSummary;
 import org.parcast.engine.run.Target;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
+import org.parcast.report.text.TimeText;
 
 /** Writes the loops of a program in parallel: those that are named, or those that pay. */
 public final class ApplyEngine {
@@ -179,13 +180,13 @@ public final class ApplyEngine {
   }
 
   private static boolean pays(LoopForecast forecast, int cores) {
-    Optional<CoresPoint> point = forecast.cores().stream().filter(each -> each.cores() == cores).findFirst();
-    return cores > 1 && point.map(each -> each.seconds().value() < forecast.loop().written().seconds().value()).orElse(false);
+    return forecast.cores().stream().anyMatch(point -> point.cores() == cores && point.advice() == Advice.PAYS);
   }
 
   private static String unpaid(LoopForecast forecast) {
     long has = forecast.loop().written().iterations() / Math.max(1, forecast.loop().written().executions());
-    return forecast.pays() > 0 ? "the whole program does not gain enough by it; --loop writes it all the same"
+    return forecast.advice() == Advice.PAYS ? "the whole program does not gain enough by it; --loop writes it all the same"
+        : forecast.advice() == Advice.MAY_PAY ? "it " + TimeText.mayPay(forecast) + "; --loop writes it all the same, and check tries it"
         : forecast.breakEven() > 0 ? "it does not pay: it would from " + forecast.breakEven() + " iterations on, and has " + has : "it does not pay";
   }
 

@@ -22,10 +22,10 @@ final class ShortLoops {
   }
 
   private static long ofForecast(LoopForecast forecast, int cores) {
-    if (forecast.pays() == 0) {
+    CoresPoint point = cores > 1 && forecast.cores().stream().anyMatch(each -> each.cores() == cores) ? forecast.on(cores) : forecast.shown();
+    if (point.speedup().value() <= 1) {
       return forecast.breakEven();
     }
-    CoresPoint point = forecast.on(cores > 1 && forecast.cores().stream().anyMatch(each -> each.cores() == cores) ? cores : forecast.pays());
     double written = forecast.loop().written().seconds().value();
     double overhead = point.breakdown().overhead();
     double gained = written - point.seconds().value() + overhead;

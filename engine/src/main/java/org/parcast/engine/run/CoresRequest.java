@@ -9,15 +9,16 @@ import org.parcast.analyses.time.machine.Machine;
  * @param machine the machine that it is forecast for, or null for the one that this runs on, which is measured then
  * @param cores numbers of cores; empty for 1, 2, 4, .. and all that the machine has
  * @param warmUp seconds that each virtual machine may repeat executions of loops for, until it has settled
+ * @param again whether {@code main} is called again, so that loops are met in settled code that cannot be repeated
  * @param brief whether no further virtual machines are asked once those so far decide whether it pays
  */
-public record CoresRequest(Machine machine, List<Integer> cores, double warmUp, boolean brief) {
+public record CoresRequest(Machine machine, List<Integer> cores, double warmUp, boolean again, boolean brief) {
   public CoresRequest {
     cores = List.copyOf(cores);
   }
 
   /** A request for all virtual machines. */
   public CoresRequest(Machine machine, List<Integer> cores, double warmUp) {
-    this(machine, cores, warmUp, false);
+    this(machine, cores, warmUp, false, false);
   }
 }

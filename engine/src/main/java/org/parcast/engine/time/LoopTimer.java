@@ -34,6 +34,7 @@ public final class LoopTimer {
   private final Frontend.Result program;
   private final Run run;
   private final double seconds;
+  private final boolean again;
   private final AnalysisListener listener;
   private final Map<TimedLoop, String> refused = new LinkedHashMap<>();
   private final List<String> uncovered = new ArrayList<>();
@@ -53,11 +54,15 @@ public final class LoopTimer {
     boolean is(Measured measured) throws AnalysisException, IOException;
   }
 
-  /** @param seconds that a virtual machine may repeat executions for */
-  public LoopTimer(Frontend.Result program, Run run, double seconds, AnalysisListener listener) {
+  /**
+   * @param seconds that a virtual machine may repeat executions for
+   * @param again whether {@code main} is called again for as long
+   */
+  public LoopTimer(Frontend.Result program, Run run, double seconds, boolean again, AnalysisListener listener) {
     this.program = program;
     this.run = run;
     this.seconds = seconds;
+    this.again = again;
     this.listener = listener;
   }
 
@@ -69,6 +74,11 @@ public final class LoopTimer {
    */
   public Measured measure(List<LoopFinding> findings, Enough enough) throws AnalysisException {
     return in(directory -> measure(findings, enough, directory));
+  }
+
+  /** Why {@code main} is not called again, though that was asked for. */
+  public Optional<String> notAgain() {
+    return again ? MemoryOnly.outside(program.program()) : Optional.empty();
   }
 
   /** One virtual machine each: the loops as they are written, and their part forms in order and in parallel in turns; both by file and line. */
@@ -84,7 +94,7 @@ public final class LoopTimer {
     return in(directory -> {
       TimedClasses.Arms arms = compiled(findings, directory);
       List<TimedLoop> loops = arms.loops();
-      TimedRuns runs = new TimedRuns(program, run, directory);
+      TimedRuns runs = new TimedRuns(program, run, directory, Optional.empty());
       List<Fork> measured = new ArrayList<>();
       for (int fork = 0; fork < forks; fork++) {
         Map<String, MeasuredRun.Loop> written = named(loops, runs.once(arms.written(), loops.size(), false, seconds, 0));
@@ -92,6 +102,10 @@ public final class LoopTimer {
       }
       return measured;
     });
+  }
+
+  private static List<Integer> inMain(List<TimedLoop> loops) {
+    return loops.stream().filter(loop -> loop.finding().method().endsWith(".main")).map(TimedLoop::number).toList();
   }
 
   private static Map<String, MeasuredRun.Loop> named(List<TimedLoop> loops, MeasuredRun run) {
@@ -133,7 +147,7 @@ public final class LoopTimer {
     TimedClasses.Arms arms = compiled(findings, directory);
     List<TimedLoop> loops = arms.loops();
     refused.forEach((loop, why) -> uncovered.add(loop.finding().place() + ": " + why));
-    TimedRuns runs = new TimedRuns(program, run, directory);
+    TimedRuns runs = new TimedRuns(program, run, directory, again && notAgain().isEmpty() ? Optional.of(inMain(loops)) : Optional.empty());
     List<MeasuredRun> written = new ArrayList<>();
     List<MeasuredRun> form = new ArrayList<>();
     Measured measured;
@@ -153,7 +167,7 @@ public final class LoopTimer {
     for (TimedLoop loop : loops) {
       if (Stream.concat(written.stream(), form.stream()).allMatch(each -> each.loops().containsKey(loop.number()))) {
         candidates.add(new CandidateLoop(loop.finding().file(), loop.finding().line(), loop.finding().best().text(), time(written, loop), time(form, loop),
-            loop.finding().best().reductions().size(), new double[0]));
+            loop.finding().best().reductions().size(), LocksTaken.of(program.program(), LoopSources.compiled(program, loop.finding(), loop.source())), 0, new double[0]));
       }
     }
     Estimate rest = Estimate.of(written.stream().mapToDouble(each -> Math.max(0, each.seconds() - each.loops().values().stream().mapToDouble(MeasuredRun.Loop::natural).sum())).toArray());

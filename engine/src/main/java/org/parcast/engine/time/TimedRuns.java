@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
@@ -26,8 +27,11 @@ final class TimedRuns {
   private final Run run;
   private final Path directory;
   private final Set<String> classes;
+  private final Optional<List<Integer>> again;
 
-  TimedRuns(Frontend.Result program, Run run, Path directory) {
+  /** @param again whether {@code main} is called again for as long as executions are repeated: then the numbers of the loops that are in it */
+  TimedRuns(Frontend.Result program, Run run, Path directory, Optional<List<Integer>> again) {
+    this.again = again;
     this.program = program;
     this.run = run;
     this.directory = directory;
@@ -54,8 +58,11 @@ final class TimedRuns {
       command.add("-Xmx" + run.heap());
     }
     command.addAll(run.jvmArguments());
-    Map.of("classes", String.join(",", classes), "form", inParts, "loops", Math.max(1, loops), "seconds", seconds, "blocks", blocks)
+    Map.of("classes", String.join(",", classes), "form", inParts, "loops", Math.max(1, loops), "seconds", seconds, "blocks", blocks, "again", again.isPresent())
         .forEach((key, value) -> command.add("-Dparcast.parts." + key + "=" + value));
+    if (again.isPresent() && !inParts) {
+      command.add("-Dparcast.parts.once=" + again.get().stream().map(String::valueOf).collect(Collectors.joining(",")));
+    }
     command.addAll(List.of("-cp", classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)), "org.parcast.engine.time.runtime.PartsLauncher",
         result.toString(), program.mainClass()));
     command.addAll(run.arguments());

@@ -68,12 +68,8 @@ final class LoopActions {
     if (!known.verdict().isUnordered()) {
       return Optional.empty();
     }
-    String gain = forecast.map(LoopActions::gain).orElseGet(() -> bound(known));
+    String gain = forecast.map(found -> " (" + LoopTexts.gain(found) + ")").orElseGet(() -> bound(known));
     return judge.inParallel(document.path(), document.text(), known).map(written -> edit("Run this loop in parallel" + gain, ChangedLines.of(document.text(), written)));
-  }
-
-  private static String gain(LoopForecast forecast) {
-    return forecast.pays() == 0 ? " (does not pay)" : String.format(Locale.ROOT, " (%.1fx on %d cores)", forecast.on(forecast.pays()).speedup().value(), forecast.pays());
   }
 
   private static String bound(LoopFinding known) {

@@ -4,6 +4,8 @@ import java.util.Locale;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.ir.catalogue.Notice;
 import org.parcast.report.words.Numbers;
 import org.parcast.report.words.Printable;
@@ -36,8 +38,18 @@ final class LoopTexts {
         .flatMap(LoopFinding::profile)
         .map(profile ->
             String.format(Locale.ROOT, ", %.1f %% of the work", 100 * profile.share())
-                + (profile.gain() > 1 ? String.format(Locale.ROOT, ", gain at most %.2f", profile.gain()) : "") + bytes(document, loop) + (document.isStale() ? STALE : ""))
+                + document.forecast(loop).map(found -> ", " + gain(found)).orElse(profile.gain() > 1 ? String.format(Locale.ROOT, ", gain at most %.2f", profile.gain()) : "") + bytes(document, loop) + (document.isStale() ? STALE : ""))
         .orElse("");
+  }
+
+  /** What it gains on several cores, in a few words. */
+  static String gain(LoopForecast forecast) {
+    CoresPoint point = forecast.shown();
+    return switch (forecast.advice()) {
+      case PAYS -> String.format(Locale.ROOT, "%.1fx on %d cores", point.speedup().value(), point.cores());
+      case MAY_PAY -> String.format(Locale.ROOT, "may pay: %.1fx to %.1fx on %d cores", point.speedup().low(), point.speedup().high(), point.cores());
+      case DOES_NOT_PAY -> "does not pay";
+    };
   }
 
   private static String bytes(Document document, LoopFinding loop) {

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.parcast.analyses.cache.CacheForecast;
 import org.parcast.analyses.cache.ScopedProfile;
@@ -12,6 +13,7 @@ import org.parcast.analyses.cache.distance.MissCurve;
 import org.parcast.analyses.cache.hierarchy.LevelForecast;
 import org.parcast.report.CacheAlternative;
 import org.parcast.report.CacheStudy;
+import org.parcast.report.text.InSeconds;
 
 /** Cache behaviour as one JSON document. */
 public final class CacheJson {
@@ -22,11 +24,11 @@ public final class CacheJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same study gives the same bytes. */
   public static void write(CacheStudy study, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, study));
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, study, Optional.empty()));
   }
 
   /** Writes it as the member {@code cache} of a document. */
-  static void member(JsonGenerator json, CacheStudy study) throws IOException {
+  static void member(JsonGenerator json, CacheStudy study, Optional<InSeconds.Bounds> inSeconds) throws IOException {
     json.writeObjectFieldStart("cache");
     json.writeStringField("hierarchy", study.hierarchy().name());
     json.writeStringField("filter", study.filtered() ? "misses" : "none");
@@ -37,6 +39,7 @@ public final class CacheJson {
     if (!study.profiles().isEmpty()) {
       JsonFields.array(json, "profiles", study.profiles(), CacheJson::profile);
     }
+    JsonFields.ofStep(json, inSeconds);
     json.writeEndObject();
   }
 

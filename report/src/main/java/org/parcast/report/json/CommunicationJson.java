@@ -17,6 +17,7 @@ import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.recorder.format.UnmodelledCalls;
 import org.parcast.report.Report;
 import org.parcast.report.ReportContext;
+import org.parcast.report.text.InSeconds;
 
 /** A communication forecast as one JSON document. */
 public final class CommunicationJson {
@@ -68,16 +69,16 @@ public final class CommunicationJson {
       LoopsJson.member(json, report.loops().get(), Dialect.PYJAMA);
     }
     if (report.caches().isPresent()) {
-      CacheJson.member(json, report.caches().get());
+      CacheJson.member(json, report.caches().get(), InSeconds.caches(report));
     }
     if (report.sharing().isPresent()) {
-      SharingJson.member(json, report.sharing().get());
+      SharingJson.member(json, report.sharing().get(), InSeconds.sharing(report));
     }
     if (report.placement().isPresent()) {
-      PlacementJson.member(json, report.placement().get());
+      PlacementJson.member(json, report.placement().get(), InSeconds.placement(report));
     }
     if (report.network().isPresent()) {
-      NetworkJson.member(json, report.network().get());
+      NetworkJson.member(json, report.network().get(), InSeconds.network(report));
     }
     json.writeEndObject();
   }

@@ -3,6 +3,8 @@ package org.parcast.report.json;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
+import org.parcast.report.text.InSeconds;
 
 /** Values that several parts of a document have. */
 public final class JsonFields {
@@ -41,6 +43,16 @@ public final class JsonFields {
   /** A member that is an array of texts. */
   public static void strings(JsonGenerator json, String field, List<String> texts) throws IOException {
     array(json, field, texts, JsonGenerator::writeString);
+  }
+
+  /** What it means in seconds of a step, where that is known. */
+  static void ofStep(JsonGenerator json, Optional<InSeconds.Bounds> bounds) throws IOException {
+    if (bounds.isPresent()) {
+      json.writeObjectFieldStart("seconds_per_step");
+      number(json, "low", bounds.get().low());
+      number(json, "high", bounds.get().high());
+      json.writeEndObject();
+    }
   }
 
   static void grid(JsonGenerator json, List<Integer> grid) throws IOException {

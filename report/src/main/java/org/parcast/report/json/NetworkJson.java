@@ -4,11 +4,13 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.network.GainPoint;
 import org.parcast.analyses.network.LocalityParameters;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.analyses.network.OperatingPoint;
 import org.parcast.analyses.network.PlacedDecomposition;
+import org.parcast.report.text.InSeconds;
 
 /** What placement on a network is worth, as one JSON document. */
 public final class NetworkJson {
@@ -24,11 +26,11 @@ public final class NetworkJson {
    */
   public static void write(NetworkForecast forecast, String reason, List<String> warnings, OutputStream to)
       throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast));
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, Optional.empty()));
   }
 
   /** Writes it as the member {@code network} of a document. */
-  static void member(JsonGenerator json, NetworkForecast forecast) throws IOException {
+  static void member(JsonGenerator json, NetworkForecast forecast, Optional<InSeconds.Bounds> inSeconds) throws IOException {
     json.writeObjectFieldStart("network");
     json.writeNumberField("nodes", forecast.nodes());
     if (forecast.topology().isPresent()) {
@@ -56,6 +58,7 @@ public final class NetworkJson {
       json.writeEndObject();
     }
     json.writeEndArray();
+    JsonFields.ofStep(json, inSeconds);
     json.writeEndObject();
   }
 

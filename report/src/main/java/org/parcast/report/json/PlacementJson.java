@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.parcast.analyses.mapping.PlacementForecast;
 import org.parcast.analyses.mapping.TaskPlacement;
 import org.parcast.analyses.mapping.locality.ThreadLocality;
 import org.parcast.analyses.mapping.machine.MachineHierarchy;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
+import org.parcast.report.text.InSeconds;
 
 /** Placements as one JSON document. */
 public final class PlacementJson {
@@ -21,11 +23,11 @@ public final class PlacementJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same placements give the same bytes. */
   public static void write(PlacementForecast forecast, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast));
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, forecast, Optional.empty()));
   }
 
   /** Writes the placements as the member {@code map} of a document. */
-  static void member(JsonGenerator json, PlacementForecast forecast) throws IOException {
+  static void member(JsonGenerator json, PlacementForecast forecast, Optional<InSeconds.Bounds> inSeconds) throws IOException {
     json.writeObjectFieldStart("map");
     json.writeNumberField("tasks", forecast.matrix().size());
     machine(json, forecast.machine());
@@ -37,6 +39,7 @@ public final class PlacementJson {
       JsonFields.array(json, "affinity", tasks, (to, task) -> to.writeArray(affinity.row(task), 0, affinity.size()));
       JsonFields.array(json, "groups", forecast.groups(), (to, group) -> to.writeArray(group.stream().mapToInt(i -> i).toArray(), 0, group.size()));
     }
+    JsonFields.ofStep(json, inSeconds);
     json.writeEndObject();
   }
 

@@ -4,12 +4,14 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.Optional;
 import org.parcast.analyses.sharing.DetectorComparison;
 import org.parcast.analyses.sharing.FalseSharing;
 import org.parcast.analyses.sharing.SharedData;
 import org.parcast.analyses.sharing.SharingForecast;
 import org.parcast.analyses.sharing.detection.SharingStatistics;
 import org.parcast.analyses.sharing.matrix.TaskMatrix;
+import org.parcast.report.text.InSeconds;
 
 /** Communication between threads as one JSON document. */
 public final class SharingJson {
@@ -22,11 +24,11 @@ public final class SharingJson {
 
   /** Writes the document in UTF-8 and leaves the stream open. The same forecast gives the same bytes. */
   public static void write(SharingForecast sharing, String reason, List<String> warnings, OutputStream to) throws IOException {
-    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, sharing));
+    Envelope.write(to, SCHEMA, reason, warnings, json -> member(json, sharing, Optional.empty()));
   }
 
   /** Writes it as the member {@code sharing} of a document. */
-  static void member(JsonGenerator json, SharingForecast sharing) throws IOException {
+  static void member(JsonGenerator json, SharingForecast sharing, Optional<InSeconds.Bounds> inSeconds) throws IOException {
     json.writeObjectFieldStart("sharing");
     json.writeNumberField("threads", sharing.threads());
     if (!sharing.names().isEmpty()) {
@@ -55,6 +57,7 @@ public final class SharingJson {
     }
     JsonFields.array(json, "shared_data", sharing.sharedData(), SharingJson::shared);
     JsonFields.array(json, "false_sharing", sharing.falseSharing(), SharingJson::finding);
+    JsonFields.ofStep(json, inSeconds);
     json.writeEndObject();
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.Breakdown;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
@@ -85,7 +86,8 @@ public final class TimeJson {
     JsonFields.number(json, "serial_seconds", forecast.loop().written().seconds().value());
     json.writeBooleanField("warm", forecast.loop().written().warm() && forecast.loop().form().warm());
     JsonFields.number(json, "share", forecast.share());
-    json.writeBooleanField("pays", forecast.pays() > 0);
+    json.writeBooleanField("pays", forecast.advice() == Advice.PAYS);
+    json.writeBooleanField("may_pay", forecast.advice() == Advice.MAY_PAY);
     json.writeNumberField("break_even_iterations", forecast.breakEven());
     JsonFields.array(json, "cores", forecast.cores(), (to, point) -> {
       to.writeStartObject();

@@ -50,7 +50,7 @@ public record Page(String program, String partial, List<Section> sections) {
         "Communication", "Which values would have to travel between the ranks of an MPI version was not forecast.", "parcast comm TARGET")));
     sections.add(report.caches().filter(study -> !study.results().isEmpty()).map(study -> told(new CachesSection(study).section(), InSeconds.caches(report))).orElseGet(
         () -> missing("caches", "Caches", "Hit rates over cores and the lines that miss were not computed.", "parcast cache TARGET --cores 1,2,4,8")));
-    sections.add(told(new ThreadsSection(report).section(), InSeconds.sharing(report)));
+    sections.add(told(told(new ThreadsSection(report).section(), InSeconds.sharing(report)), InSeconds.placement(report)));
     sections.add(report.network().map(forecast -> told(new NetworkSection(forecast).section(), InSeconds.network(report)))
         .orElseGet(() -> missing("network", "Network", "The gain of placing neighbours on near processors was not computed.", "parcast network TARGET")));
     sections.add(MeasuredSection.of(report));
@@ -65,9 +65,9 @@ public record Page(String program, String partial, List<Section> sections) {
   }
 
   /** The section, ended by what it means in seconds where that is known. */
-  private static Section told(Section section, Optional<String> inSeconds) {
+  private static Section told(Section section, Optional<InSeconds.Bounds> inSeconds) {
     List<Block> blocks = new ArrayList<>(section.blocks());
-    inSeconds.ifPresent(sentence -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, sentence))));
+    inSeconds.ifPresent(bounds -> blocks.add(Prose.of("{}", new Prose.Span(Prose.Style.PLAIN, bounds.sentence()))));
     return new Section(section.id(), section.title(), blocks);
   }
 

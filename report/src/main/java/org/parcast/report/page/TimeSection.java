@@ -63,7 +63,7 @@ final class TimeSection {
     Table.Builder table = new Table.Builder("time-loops", "Loops, those that save most first; time of all executions").text("loop").numbers("share").times("one thread")
         .numbers("form", "speed-up", "low", "high").text("pays");
     for (LoopForecast loop : forecast.loops()) {
-      CoresPoint point = loop.on(loop.pays() > 0 ? loop.pays() : forecast.cores().get(forecast.cores().size() - 1).cores());
+      CoresPoint point = loop.shown();
       table.row(Cell.text(Names.place(loop.loop().file(), loop.loop().line())), Cell.share(loop.share()), Cell.time(loop.loop().written().seconds().value()), Cell.ratio(point.formSpeedup()),
           Cell.ratio(point.speedup().value()), Cell.ratio(point.speedup().low()), Cell.ratio(point.speedup().high()), Cell.text(TimeText.pays(loop)));
     }

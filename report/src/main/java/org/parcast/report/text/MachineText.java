@@ -29,6 +29,7 @@ public final class MachineText {
     }
     if (report.placement().isPresent() && !report.placement().get().placements().isEmpty()) {
       placement(report.placement().get(), to);
+      told(InSeconds.placement(report), to);
     }
     if (report.network().isPresent()) {
       network(report.network().get(), to);
@@ -36,9 +37,9 @@ public final class MachineText {
     }
   }
 
-  private static void told(Optional<String> sentence, Appendable to) throws IOException {
-    if (sentence.isPresent()) {
-      to.append(Wrapped.item("  ", sentence.get()));
+  private static void told(Optional<InSeconds.Bounds> bounds, Appendable to) throws IOException {
+    if (bounds.isPresent()) {
+      to.append(Wrapped.item("  ", bounds.get().sentence()));
     }
   }
 

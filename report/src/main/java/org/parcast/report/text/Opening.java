@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.CoresPoint;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.StepForecast;
@@ -86,7 +87,7 @@ public final class Opening {
       return "In longer runs. This one is too short to gain: its " + Numbers.count(step.steps(), "step") + " are " + Numbers.percent(step.steps() * step.serial().value() / forecast.serial().value())
           + " of its " + Numbers.time(forecast.serial().value()) + ", the rest is its start.";
     }
-    return "No. " + why();
+    return (forecast.mayGain().isPresent() ? "It may. " : "No. ") + why();
   }
 
   /** Why it does not pay on several cores. */
@@ -94,14 +95,17 @@ public final class Opening {
     if (forecast.loops().isEmpty()) {
       return forecast.uncovered().isEmpty() ? "No loop that takes time can run in parallel." : "No loop that takes time can be written in parallel parts: " + Printable.of(forecast.uncovered().get(0)) + ".";
     }
-    LoopForecast first = forecast.loops().get(0);
-    if (first.pays() == 0) {
+    LoopForecast first = forecast.mayGain().orElse(forecast.loops().get(0));
+    if (first.advice() == Advice.MAY_PAY) {
+      return place(first) + " " + TimeText.mayPay(first) + " on " + Numbers.count(first.shown().cores(), "core") + ", and is " + Numbers.percent(first.share()) + " of this run.";
+    }
+    if (first.advice() == Advice.DOES_NOT_PAY) {
       return "No loop takes long enough to make up for a parallel region: " + place(first) + breakEven(first) + ".";
     }
-    CoresPoint best = first.on(first.pays());
-    double share = forecast.loops().stream().filter(loop -> loop.pays() > 0).mapToDouble(LoopForecast::share).sum();
-    String gains = place(first) + " gets " + times(best.speedup()) + " as fast on " + Numbers.count(first.pays(), "core");
-    return best.speedup().low() > 1 && best.gains() ? gains + ", and " + Numbers.percent(share) + " of this run is in such loops." : gains + ", which is little, or not certain.";
+    CoresPoint best = first.shown();
+    double share = forecast.loops().stream().filter(loop -> loop.advice() == Advice.PAYS).mapToDouble(LoopForecast::share).sum();
+    String gains = place(first) + " gets " + times(best.speedup()) + " as fast on " + Numbers.count(best.cores(), "core");
+    return best.gains() ? gains + ", and " + Numbers.percent(share) + " of this run is in such loops." : gains + ", which is little.";
   }
 
   private static String breakEven(LoopForecast loop) {
@@ -155,7 +159,7 @@ public final class Opening {
       LoopForecast loop = forecast.loops().get(0);
       return "Run " + place(loop) + " in parallel, " + verdict(loop) + ": it saves most, " + Numbers.percent(saved(loop, cores)) + " of its own time.";
     }
-    return forecast.loops().isEmpty() ? "Read what keeps the loops in order: parcast loops." : "Measure a longer run, or larger data.";
+    return forecast.loops().isEmpty() ? "Read what keeps the loops in order: parcast loops." : "Measure a longer run, or larger data" + (forecast.mayGain().isPresent() ? "; apply --loop and check try what may pay." : ".");
   }
 
   private static String verdict(LoopForecast loop) {
@@ -178,7 +182,7 @@ public final class Opening {
   public static String sentence(TimeForecast forecast) {
     Opening opening = new Opening(forecast);
     int cores = opening.cores();
-    return cores == 1 ? "It does not pay: " + opening.why() : "It pays" + (opening.runGains() ? "" : " in longer runs") + ": " + opening.howMuch(cores);
+    return cores == 1 ? (forecast.mayGain().isPresent() ? "It may pay: " : "It does not pay: ") + opening.why() : "It pays" + (opening.runGains() ? "" : " in longer runs") + ": " + opening.howMuch(cores);
   }
 
   /** The lines that open a text. */

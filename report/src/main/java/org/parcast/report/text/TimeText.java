@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.scaling.ScalingForecast;
+import org.parcast.analyses.time.cores.Advice;
 import org.parcast.analyses.time.cores.CoresPoint;
+import org.parcast.analyses.time.cores.Locks;
 import org.parcast.analyses.time.cores.LoopForecast;
 import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.serial.Estimate;
@@ -61,24 +63,30 @@ public final class TimeText {
     TextTable table = new TextTable("lrrrrrrl");
     table.row("loop", "share", "one thread", "low", "high", "form", "speed-up", "pays");
     for (LoopForecast loop : forecast.loops()) {
-      CoresPoint point = loop.on(loop.pays() > 0 ? loop.pays() : forecast.cores().get(forecast.cores().size() - 1).cores());
+      CoresPoint point = loop.shown();
       LoopTime written = loop.loop().written();
       table.row(Opening.place(loop), Numbers.percent(loop.share()), Numbers.time(written.seconds().value()), Numbers.time(written.seconds().low()), Numbers.time(written.seconds().high()),
           Numbers.ratio(point.formSpeedup()), Numbers.ratio(point.speedup().value()), pays(loop));
     }
     to.append("\nLoops, those that save most first; time of all executions\n").append(table.toText("  "));
     for (LoopForecast loop : forecast.loops()) {
+      if (loop.loop().locks() != Locks.NONE) {
+        to.append(Wrapped.item("  locks  ", Opening.place(loop) + ": its iterations take locks, how long is not known; the interval reaches to one after the other"));
+      }
+      if (loop.loop().falselyShared() >= 1) {
+        to.append(Wrapped.item("  lines  ", Opening.place(loop) + ": its threads use words of the same lines; the interval reaches to each use waiting for one"));
+      }
       LoopTime cold = loop.loop().written().warm() ? loop.loop().form() : loop.loop().written();
       if (!cold.warm()) {
-        to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions or --warm-up S make it warm"));
+        to.append(Wrapped.item("  cold  ", Opening.place(loop) + ": " + Printable.of(cold.cold()) + "; more executions, --warm-up S or --repeat-main make it warm"));
       }
     }
   }
 
-  /** On how many cores a loop pays, or from how many iterations on. */
+  /** On how many cores a loop pays, or may, or from how many iterations on. */
   public static String pays(LoopForecast loop) {
-    if (loop.pays() > 0) {
-      return "on " + Numbers.count(loop.pays(), "core");
+    if (loop.advice() != Advice.DOES_NOT_PAY) {
+      return (loop.advice() == Advice.PAYS ? "on " : "may on ") + Numbers.count(loop.shown().cores(), "core") + (loop.advice() == Advice.PAYS ? "" : ": " + interval(loop.shown().speedup()));
     }
     LoopTime written = loop.loop().written();
     long has = Math.round((double) written.iterations() / Math.max(1, written.executions()));
@@ -87,9 +95,22 @@ public final class TimeText {
 
   /** In a few words what a loop gains, or why it does not. */
   public static String gain(LoopForecast loop, TimeForecast forecast) {
-    int most = forecast.cores().get(forecast.cores().size() - 1).cores();
-    return loop.pays() > 0 ? Opening.times(loop.on(loop.pays()).speedup()) + " as fast on " + Numbers.count(loop.pays(), "core") + " of " + Printable.of(forecast.machine().name())
-        : "does not pay on " + Numbers.count(most, "core") + ": " + pays(loop);
+    CoresPoint point = loop.shown();
+    String on = " on " + Numbers.count(point.cores(), "core");
+    return switch (loop.advice()) {
+      case PAYS -> Opening.times(point.speedup()) + " as fast" + on + " of " + Printable.of(forecast.machine().name());
+      case MAY_PAY -> mayPay(loop) + on + " of " + Printable.of(forecast.machine().name());
+      case DOES_NOT_PAY -> "does not pay" + on + ": " + pays(loop);
+    };
+  }
+
+  /** What is said of a loop that gains or loses. */
+  public static String mayPay(LoopForecast loop) {
+    return "may pay: " + interval(loop.shown().speedup()) + " times as fast";
+  }
+
+  private static String interval(Estimate speedup) {
+    return Numbers.ratio(speedup.low()) + " to " + Numbers.ratio(speedup.high());
   }
 
   private static String seconds(Estimate estimate) {

@@ -10,6 +10,7 @@ import org.parcast.analyses.scaling.Interconnect;
 import org.parcast.analyses.scaling.LogGpModel;
 import org.parcast.analyses.scaling.ScalingForecast;
 import org.parcast.analyses.scaling.SerialTime;
+import org.parcast.analyses.time.cores.TimeForecast;
 import org.parcast.analyses.time.serial.Estimate;
 import org.parcast.report.Forecasts;
 import org.parcast.report.Report;
@@ -54,6 +55,17 @@ class OpeningTest {
     List<Opening.Item> items = Opening.of(Times.of(1e-7, 1e-3), Optional.empty());
     assertThat(items).extracting(Opening.Item::question).containsExactly("Does it pay", "First");
     assertThat(answer(items, "Does it pay")).startsWith("No. No loop takes long enough to make up for a parallel region: A.java:3 pays from 1").endsWith("iterations, and has 1,000.");
+  }
+
+  /** Virtual machines make 0.6 to 4 ms of it: on four cores that may be slower than on one, or not. */
+  @Test
+  void aLoopThatMayGainOrLoseIsNotAdvised() {
+    TimeForecast time = Times.of(new Estimate(1e-3, 0.2e-3, 9e-3), 0);
+    List<Opening.Item> items = Opening.of(time, Optional.empty());
+    assertThat(answer(items, "Does it pay")).startsWith("It may. A.java:3 may pay: 0.").endsWith(" times as fast on 4 cores, and is 100 % of this run.");
+    assertThat(answer(items, "First")).isEqualTo("Measure a longer run, or larger data; apply --loop and check try what may pay.");
+    assertThat(TimeText.pays(time.loops().get(0))).startsWith("may on 4 cores: 0.");
+    assertThat(Opening.sentence(time)).startsWith("It may pay: A.java:3");
   }
 
   @Test

@@ -59,9 +59,9 @@ public final class CoresModel {
     for (CandidateLoop loop : loops) {
       forecasts.add(forecast(loop, cores, serial.value()));
     }
-    forecasts.sort(Comparator.comparingDouble(CoresModel::saved).reversed());
+    forecasts.sort(Comparator.comparing(LoopForecast::advice).thenComparing(Comparator.comparingDouble(CoresModel::saved).reversed()));
     List<CoresPoint> points = new Plan(rest, forecasts, 1).on(cores);
-    boolean warm = loops.stream().allMatch(loop -> loop.written().warm() && loop.form().warm());
+    boolean warm = loops.stream().allMatch(CandidateLoop::isWarm);
     return new TimeForecast(machine, serial, warm, samples, points, Plan.recommended(points), StepForecast.of(steps, forecasts, cores), forecasts, uncovered, warnings);
   }
 
@@ -76,10 +76,10 @@ public final class CoresModel {
       points.add(c == 1 ? alone(loop) : on(loop, c));
     }
     double written = loop.written().seconds().value();
-    CoresPoint best = points.stream().min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow();
-    int pays = best.cores() > 1 && best.seconds().value() < written ? best.cores() : 0;
+    int pays = LoopForecast.fastest(points, Advice.PAYS).map(CoresPoint::cores).orElse(0);
     CoresPoint most = points.get(points.size() - 1);
-    return new LoopForecast(loop, written / programSeconds, points, pays, pays > 0 || most.cores() == 1 ? 0 : breakEven(loop, most.cores()));
+    boolean faster = points.stream().anyMatch(point -> point.speedup().value() > 1);
+    return new LoopForecast(loop, written / programSeconds, points, pays, faster || most.cores() == 1 ? 0 : breakEven(loop, most.cores()));
   }
 
   private static CoresPoint alone(CandidateLoop loop) {
@@ -103,9 +103,14 @@ public final class CoresModel {
     Breakdown breakdown = new Breakdown(even, memory, Math.max(0, seconds.value() - even - memory - imbalance), imbalance, 0);
     // What is gained by threads is gained by the same code; how fast that is differs between virtual machines.
     Estimate gained = Plan.ratio(form, seconds).widened(1 + OF_QUARTILES * machine.spread());
-    seconds = form.over(gained);
-    Estimate written = loop.written().seconds();
-    return new CoresPoint(cores, seconds, written.over(seconds), written.value() / form.value(), gained, breakdown.limit(), breakdown);
+    double formSpeedup = loop.written().seconds().value() / form.value();
+    return new CoresPoint(cores, form.over(gained), speedup(loop, gained), formSpeedup, gained, breakdown.limit(), breakdown);
+  }
+
+  /** Of settled code to settled code; where one of both had not settled, also of the executions of the one as they came to those of the other. */
+  private static Estimate speedup(CandidateLoop loop, Estimate gained) {
+    Estimate settled = loop.written().settled().over(loop.form().settled().over(gained));
+    return loop.isWarm() ? settled : settled.spanning(loop.written().natural().over(loop.form().natural().over(gained)));
   }
 
   /**
@@ -125,7 +130,20 @@ public final class CoresModel {
     double waiting = Math.max(0, memorySeconds(loop, iterations, alone, cores) - balanced);
     double combining = machine.combine() * loop.reductions() * parts.length;
     Estimate dealt = new RegionModel(machine, Math.max(0, loop.form().gap()), cores).of(parts);
-    return new Region(Arrays.stream(parts).sum() / cores, balanced, waiting, dealt.plus(Estimate.exactly(waiting + combining)));
+    Estimate seconds = dealt.plus(Estimate.exactly(waiting + combining));
+    // Compilers keep stores in registers, and then no line is sent; else each use may wait for one.
+    seconds = seconds.reaching(seconds.high() + loop.falselyShared() * iterations * machine.lineTransfer());
+    return new Region(Arrays.stream(parts).sum() / cores, balanced, waiting, loop.locks() == Locks.NONE ? seconds : inTurn(loop, iterations, alone, seconds));
+  }
+
+  /**
+   * With locks, an iteration takes one at least. As long as nothing is known of how long it is held, all of it may be, and then one iteration follows the other; where each has a lock of its
+   * own, nobody waits.
+   */
+  private Estimate inTurn(CandidateLoop loop, double iterations, double alone, Estimate seconds) {
+    double handedOn = iterations * machine.lockHandOff();
+    double usual = loop.locks() == Locks.ONE ? Math.max(seconds.value(), handedOn) : seconds.value();
+    return new Estimate(usual, Math.min(usual, seconds.low()), Math.max(usual, Math.max(seconds.high(), alone + handedOn)));
   }
 
   /** An execution that stands for several. */

@@ -17,6 +17,11 @@ public record CoresPoint(int cores, Estimate seconds, Estimate speedup, double f
   /** What gains less is as fast as before. */
   private static final double TIE = 1.1;
 
+  /** Whether to run it on so many. */
+  public Advice advice() {
+    return cores == 1 ? Advice.DOES_NOT_PAY : Advice.of(speedup);
+  }
+
   /** Whether it is faster than one thread, and not by a tie. */
   public boolean gains() {
     return gains(speedup.value());
@@ -24,6 +29,11 @@ public record CoresPoint(int cores, Estimate seconds, Estimate speedup, double f
 
   /** The same, were this the speed-up. */
   boolean gains(double gained) {
-    return cores > 1 && gained >= TIE;
+    return cores > 1 && isGain(gained);
+  }
+
+  /** Whether that is more than a tie. */
+  static boolean isGain(double gained) {
+    return gained >= TIE;
   }
 }

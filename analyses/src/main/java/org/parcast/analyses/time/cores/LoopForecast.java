@@ -1,6 +1,8 @@
 package org.parcast.analyses.time.cores;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A loop on several cores.
@@ -8,17 +10,37 @@ import java.util.List;
  * @param loop the loop
  * @param share part of the program's time on one thread that it takes as it is written
  * @param cores for each number of cores
- * @param pays whether it is in the plan, and for which number of cores it is fastest: 0 where it does not pay
- * @param breakEven iterations of an execution from which on it pays on that many cores; 0 where it never does
+ * @param pays whether it is in the plan, and for which number of cores it is fastest: 0 where it is not advised
+ * @param breakEven iterations of an execution from which on it is forecast to be faster on the most cores; 0 where it is already, or never is
  */
 public record LoopForecast(CandidateLoop loop, double share, List<CoresPoint> cores, int pays, long breakEven) {
   public LoopForecast {
     cores = List.copyOf(cores);
   }
 
-  /** Whether it is faster in parallel on so many cores than as it is written. */
+  /** Whether it is advised to run it in parallel on so many cores. */
   public boolean isParallel(int wanted) {
-    return wanted > 1 && on(wanted).seconds().value() < loop.written().seconds().value();
+    return on(wanted).advice() == Advice.PAYS;
+  }
+
+  /** Whether it is advised on any number of cores. */
+  public Advice advice() {
+    return shown().advice();
+  }
+
+  /** The number of cores that is spoken of: where it pays best, else where it may, else the most. */
+  public CoresPoint shown() {
+    return fastest(cores, Advice.PAYS).or(() -> fastest(cores, Advice.MAY_PAY)).orElse(cores.get(cores.size() - 1));
+  }
+
+  static Optional<CoresPoint> fastest(List<CoresPoint> points, Advice advice) {
+    return points.stream().filter(point -> point.advice() == advice).min(Comparator.comparingDouble(point -> point.seconds().value()));
+  }
+
+  /** The most that the whole could gain by this loop alone, were it as fast as its interval allows (Amdahl). */
+  double most(double shareOfWhole) {
+    double best = cores.stream().filter(point -> point.advice() != Advice.DOES_NOT_PAY).mapToDouble(point -> point.speedup().high()).max().orElse(1);
+    return 1 / (1 - shareOfWhole + shareOfWhole / best);
   }
 
   /** The forecast for so many cores. */

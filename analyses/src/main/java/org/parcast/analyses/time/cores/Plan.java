@@ -3,7 +3,9 @@ package org.parcast.analyses.time.cores;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import org.parcast.analyses.time.serial.Estimate;
+import org.parcast.analyses.time.serial.LoopTime;
 
 /** Which loops to run in parallel, so that all of it is fastest: none lies within another, so each is for itself. */
 final class Plan {
@@ -32,19 +34,39 @@ final class Plan {
   }
 
   private CoresPoint on(int cores) {
-    Estimate serial = Estimate.exactly(rest.value()); // what is the same in both varies in both alike
     Estimate seconds = rest;
     Estimate form = rest;
     Breakdown breakdown = Breakdown.serial(rest.value());
     for (LoopForecast forecast : loops) {
       CoresPoint point = forecast.on(cores);
       Estimate written = forecast.loop().written().seconds().times(share);
-      serial = serial.plus(forecast.isParallel(cores) ? written : Estimate.exactly(written.value()));
       seconds = seconds.plus(forecast.isParallel(cores) ? point.seconds().times(share) : written);
       form = form.plus(forecast.isParallel(cores) ? forecast.loop().form().seconds().times(share) : written);
       breakdown = breakdown.plus(forecast.isParallel(cores) ? point.breakdown().times(share) : Breakdown.serial(written.value()));
     }
-    return new CoresPoint(cores, seconds, serial.over(seconds), serial.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+    Estimate speedup = speedup(cores, LoopTime::settled);
+    boolean warm = loops.stream().filter(forecast -> forecast.isParallel(cores)).allMatch(forecast -> forecast.loop().isWarm());
+    speedup = warm ? speedup : speedup.spanning(speedup(cores, LoopTime::natural));
+    return new CoresPoint(cores, seconds, speedup, speedup.value() * seconds.value() / form.value(), ratio(form, seconds), breakdown.limit(), breakdown);
+  }
+
+  /** What is the same in both varies in both alike. */
+  private Estimate speedup(int cores, Function<LoopTime, Estimate> times) {
+    Estimate same = rest;
+    Estimate serial = Estimate.exactly(0);
+    Estimate parallel = Estimate.exactly(0);
+    for (LoopForecast forecast : loops) {
+      Estimate written = times.apply(forecast.loop().written()).times(share);
+      if (forecast.isParallel(cores)) {
+        serial = serial.plus(written);
+        parallel = parallel.plus(times.apply(forecast.loop().form()).over(forecast.on(cores).threadSpeedup()).times(share));
+      } else {
+        same = same.plus(written);
+      }
+    }
+    Estimate usual = Estimate.exactly(same.value());
+    return usual.plus(serial).over(usual.plus(parallel)).reaching((same.low() + serial.value()) / (same.low() + parallel.value()))
+        .reaching((same.high() + serial.value()) / (same.high() + parallel.value()));
   }
 
   /** A ratio of times whose common part varies in both alike: the interval is the divisor's own. */
@@ -52,9 +74,9 @@ final class Plan {
     return Estimate.exactly(time.value() / by.value()).reaching(time.value() / by.high()).reaching(time.value() / by.low());
   }
 
-  /** The fastest number of cores that is certainly faster than one and at least half efficient; 1 where there is none. */
+  /** The fastest number of cores that is advised and at least half efficient; 1 where there is none. */
   static int recommended(List<CoresPoint> points) {
-    return points.stream().filter(point -> point.cores() == 1 || point.speedup().low() > 1 && point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores())
+    return points.stream().filter(point -> point.cores() == 1 || point.advice() == Advice.PAYS && point.threadSpeedup().value() >= LEAST_EFFICIENCY * point.cores())
         .min(Comparator.comparingDouble(point -> point.seconds().value())).orElseThrow().cores();
   }
 }

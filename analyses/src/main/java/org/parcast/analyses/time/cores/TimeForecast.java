@@ -34,14 +34,27 @@ public record TimeForecast(Machine machine, Estimate serial, boolean warm, int s
     return cores.stream().filter(point -> point.cores() == recommended).findFirst().orElseThrow();
   }
 
-  /**
-   * Whether the intervals leave no doubt that the run, and a step of it, gain or do not gain.
-   */
+  /** Whether the intervals leave no doubt that the run, and a step of it, gain or do not gain. */
   public boolean isDecided() {
-    return isDecided(cores) && step.map(StepForecast::cores).map(TimeForecast::isDecided).orElse(true);
+    return (surelyGains(cores) || !mayGain(cores, serial, 1)) && step.map(of -> surelyGains(of.cores()) || !mayGain(of.cores(), of.serial(), 1.0 / of.steps())).orElse(true);
   }
 
-  private static boolean isDecided(List<CoresPoint> points) {
-    return points.stream().anyMatch(point -> point.gains(point.speedup().low())) || points.stream().noneMatch(point -> point.gains(point.speedup().high()));
+  /** The first loop that is not advised, and by which alone the run, or a step of it, would gain, were it as fast as its interval allows. */
+  public Optional<LoopForecast> mayGain() {
+    return loops.stream().filter(loop -> loop.advice() == Advice.MAY_PAY).filter(loop -> CoresPoint.isGain(loop.most(loop.share()))
+        || step.map(of -> CoresPoint.isGain(loop.most(share(loop, of.serial(), 1.0 / of.steps())))).orElse(false)).findFirst();
+  }
+
+  private static double share(LoopForecast loop, Estimate whole, double part) {
+    return Math.min(1, part * loop.loop().written().seconds().value() / whole.value());
+  }
+
+  private static boolean surelyGains(List<CoresPoint> points) {
+    return points.stream().anyMatch(point -> point.gains(point.speedup().low()));
+  }
+
+  private boolean mayGain(List<CoresPoint> points, Estimate whole, double part) {
+    return points.stream().anyMatch(point -> point.gains(point.speedup().high()))
+        || loops.stream().anyMatch(loop -> CoresPoint.isGain(loop.most(share(loop, whole, part))));
   }
 }

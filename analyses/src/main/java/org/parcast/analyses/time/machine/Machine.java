@@ -68,6 +68,10 @@ public record Machine(
       MemoryLevel nearer = levels.get(i - 1);
       found.unless(levels.get(i).bytes() > nearer.bytes(), "levels", levels.get(i).name() + " is not larger than " + nearer.name());
     }
+    levels.forEach(level -> found.unless(level.sharedBy() <= cores, "levels", level.name() + " is shared by " + level.sharedBy() + " cores, and there are only " + cores));
+    for (int i = 1; i < regions.size(); i++) {
+      found.unless(regions.get(i).gap() > regions.get(i - 1).gap(), "regions", "the gaps do not rise");
+    }
     found.unless(memory().read().of(1) <= levels.get(0).read().of(1), "levels", "reading memory is faster than reading " + levels.get(0).name());
     found.unless(misses.chain() >= misses.streamed(), "misses", "a chained miss is cheaper than a streamed one");
     found.unless(deal <= regions.get(0).overhead(), "deal", "dealing alone takes longer than the region after no gap");

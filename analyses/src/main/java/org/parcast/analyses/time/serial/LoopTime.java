@@ -10,15 +10,16 @@ import java.util.stream.Stream;
  * What a loop takes on one thread in all its executions, from runs in several virtual machines: the median of these, and the range of their
  * middle halves.
  *
- * @param seconds of all executions
- * @param warm whether that is the time of settled code in all of the machines
+ * @param settled seconds of all executions in settled code, as far as it had settled
+ * @param natural seconds of all executions as they came
+ * @param warm whether the first is the time of settled code in all of the machines
  * @param executions how often it is entered
  * @param iterations in all
  * @param gap typical time between executions, negative where there is one
  * @param cold why the time is not warm; empty where it is
  * @param samples repeated executions of the run in the middle
  */
-public record LoopTime(Estimate seconds, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
+public record LoopTime(Estimate settled, Estimate natural, boolean warm, long executions, long iterations, double gap, String cold, List<MeasuredRun.Sample> samples) {
   /** So many executions as they come, or more, tell of settled code where they take as long as a window. */
   private static final int ENOUGH = 20;
 
@@ -51,22 +52,26 @@ public record LoopTime(Estimate seconds, boolean warm, long executions, long ite
     boolean warm = runs.stream().allMatch(LoopTime::isWarm);
     String cold = "";
     if (!warm) {
-      // What the executions took as they came can be vouched for.
-      seconds = seconds.reaching(runs.stream().mapToDouble(MeasuredRun.Loop::natural).max().orElseThrow());
       cold = Stream.concat(runs.stream().map(MeasuredRun.Loop::refused).filter(why -> !why.isEmpty()), Stream.of("the virtual machine had not settled when the time for it was over"))
           .findFirst().orElseThrow();
     }
     double gap = middle.samples().stream().mapToDouble(MeasuredRun.Sample::gap).filter(each -> each >= 0).reduce((first, last) -> last).orElse(-1);
-    return new LoopTime(seconds, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+    Estimate natural = Estimate.of(runs.stream().mapToDouble(MeasuredRun.Loop::natural).toArray());
+    return new LoopTime(seconds, natural, warm, middle.executions(), middle.iterations(), gap, cold, middle.samples());
+  }
+
+  /** Of all executions; where the code had not settled, what they took as they came can be vouched for. */
+  public Estimate seconds() {
+    return warm ? settled : settled.spanning(natural);
   }
 
   /** The same with so much time between executions. */
   public LoopTime withGap(double seconds) {
-    return new LoopTime(this.seconds, warm, executions, iterations, seconds, cold, samples);
+    return new LoopTime(settled, natural, warm, executions, iterations, seconds, cold, samples);
   }
 
   private static boolean isWarm(MeasuredRun.Loop run) {
-    return run.samples().isEmpty() ? run.executions() >= ENOUGH && run.natural() >= WINDOW : run.samples().get(run.samples().size() - 1).settled();
+    return run.samples().isEmpty() ? run.seen() >= ENOUGH && run.seenSeconds() >= WINDOW : run.samples().get(run.samples().size() - 1).settled();
   }
 
   /** All executions at the rates of those that were repeated; where none was, at that of the later half of them. */

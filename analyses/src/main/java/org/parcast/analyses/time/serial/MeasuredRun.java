@@ -28,13 +28,15 @@ public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, L
    * @param iterations in all
    * @param natural seconds of all executions as they came
    * @param perIteration of the later half of the executions: median, and the first and last tenth
+   * @param seen how often it was entered in all, where {@code main} was called again
+   * @param seenSeconds of these
    * @param refused why its executions could not be repeated; empty where they were
    * @param samples executions that were repeated
    */
-  public record Loop(long executions, long iterations, double natural, Estimate perIteration, String refused, List<Sample> samples) {
+  public record Loop(long executions, long iterations, double natural, Estimate perIteration, long seen, double seenSeconds, String refused, List<Sample> samples) {
     /** The same loop with other samples. */
     public Loop with(List<Sample> others) {
-      return new Loop(executions, iterations, natural, perIteration, refused, others);
+      return new Loop(executions, iterations, natural, perIteration, seen, seenSeconds, refused, others);
     }
   }
 
@@ -78,7 +80,7 @@ public record MeasuredRun(double seconds, Set<String> nested, TreeMap<Integer, L
         case "main" -> seconds = Long.parseLong(word[1]) * NANO;
         case "nested" -> nested.add(word[1] + " " + word[2]);
         case "loop" -> loops.put(Integer.parseInt(word[1]), new Loop(Long.parseLong(word[2]), Long.parseLong(word[3]), Long.parseLong(word[4]) * NANO,
-            new Estimate(nanos(word[5]), nanos(word[6]), nanos(word[7])), String.join(" ", Arrays.copyOfRange(word, 8, word.length)), new ArrayList<>()));
+            new Estimate(nanos(word[5]), nanos(word[6]), nanos(word[7])), Long.parseLong(word[8]), Long.parseLong(word[9]) * NANO, String.join(" ", Arrays.copyOfRange(word, 10, word.length)), new ArrayList<>()));
         case "sample" -> loops.get(Integer.parseInt(word[1])).samples().add(sample(word));
         default -> throw new IOException(file + " has a line that begins with " + word[0]);
       }

@@ -29,7 +29,7 @@ class CoresModelTest {
     double[] parts = new double[32];
     Arrays.fill(parts, perExecution / 32);
     Estimate each = Estimate.exactly(perExecution);
-    return new LoopTime(Estimate.exactly(perExecution * executions), true, executions, iterations * executions, 1e-6, "",
+    return new LoopTime(Estimate.exactly(perExecution * executions), Estimate.exactly(perExecution * executions), true, executions, iterations * executions, 1e-6, "",
         List.of(new MeasuredRun.Sample(iterations, iterations * executions, executions, true, 20, each, 1, 0, 1, 1e-6, parts, new double[0], new double[0])));
   }
 
@@ -131,7 +131,7 @@ class CoresModelTest {
 
   @Test
   void oneIterationIsDealtToNobody() {
-    LoopTime one = new LoopTime(Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
+    LoopTime one = new LoopTime(Estimate.exactly(1e-5), Estimate.exactly(1e-5), true, 10, 10, 1e-6, "",
         List.of(new MeasuredRun.Sample(1, 10, 10, true, 20, Estimate.exactly(1e-6), 1, 0, 1, 1e-6, new double[] {1e-6}, new double[0], new double[0])));
     LoopForecast forecast = forecast(sleepy(), 0, new CandidateLoop("A.java", 3, "parallel", one, one, 0, new double[0])).loops().get(0);
     assertThat(forecast.on(2).threadSpeedup().value()).isEqualTo(1, within(1e-9));
@@ -143,8 +143,83 @@ class CoresModelTest {
     assertThat(forecast(machine(1), 0, loop(1e-3, 1e-3)).isDecided()).as("gains").isTrue();
     assertThat(forecast(machine(1), 0, loop(1e-7, 1e-7)).isDecided()).as("gains nothing").isTrue();
     LoopTime sure = time(1e-3, 10, 1000);
-    LoopTime unsure = new LoopTime(new Estimate(1e-2, 5e-3, 3e-2), false, 10, 10_000, 1e-6, "cold", sure.samples());
+    LoopTime unsure = new LoopTime(new Estimate(1e-2, 5e-3, 3e-2), Estimate.exactly(3e-2), false, 10, 10_000, 1e-6, "cold", sure.samples());
     assertThat(forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).isDecided()).as("may gain or not").isFalse();
+  }
+
+  private static LoopForecast forecast(Estimate written, Estimate form, boolean warm, Estimate cold) {
+    LoopTime sure = time(1e-3, 10, 1000);
+    LoopTime first = new LoopTime(written, cold, warm, 10, 10_000, 1e-6, "", sure.samples());
+    LoopTime second = new LoopTime(form, cold, warm, 10, 10_000, 1e-6, "", sure.samples());
+    return forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", first, second, 0, new double[0])).loops().get(0);
+  }
+
+  /** Twice as fast on two cores; but whether its form is as fast as the loop is not known. */
+  @Test
+  void isAdvisedWhereTheIntervalAllowsNoLoss() {
+    Estimate sure = Estimate.exactly(1e-2);
+    assertThat(forecast(sure, sure, true, sure).advice()).isEqualTo(Advice.PAYS);
+    LoopForecast unsure = forecast(sure, new Estimate(1e-2, 1e-2, 2.5e-2), true, sure);
+    assertThat(unsure.on(2).speedup().value()).isGreaterThan(1.9);
+    assertThat(unsure.advice()).isEqualTo(Advice.MAY_PAY);
+    assertThat(unsure.pays()).isZero();
+    assertThat(unsure.isParallel(2)).isFalse();
+    assertThat(forecast(sure, new Estimate(2.5e-2, 2.4e-2, 2.6e-2), true, sure).advice()).isEqualTo(Advice.DOES_NOT_PAY);
+  }
+
+  private static LoopForecast locked(Locks locks, double perExecution) {
+    LoopTime sure = time(perExecution, 10, 1000);
+    return forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, sure, 0, locks, 0, new double[0])).loops().get(0);
+  }
+
+  /** A thousand iterations of a microsecond; a lock that all take is handed on in a tenth of one. */
+  @Test
+  void locksMayPutIterationsInTurn() {
+    assertThat(locked(Locks.NONE, 1e-3).advice()).isEqualTo(Advice.PAYS);
+    LoopForecast own = locked(Locks.OF_OBJECTS, 1e-3);
+    assertThat(own.advice()).isEqualTo(Advice.MAY_PAY);
+    assertThat(own.on(2).speedup().value()).isGreaterThan(1.9);
+    assertThat(own.on(2).speedup().low()).isEqualTo(1 / 1.1, within(1e-6));
+    assertThat(locked(Locks.ONE, 1e-3).on(2).speedup().value()).isGreaterThan(1.9);
+  }
+
+  /** A line comes from another core in 100 ns; at a use in each of a thousand iterations of a microsecond that takes 100 us more than the half of a millisecond. */
+  @Test
+  void linesThatAreFalselySharedMayBeWaitedFor() {
+    LoopTime sure = time(1e-3, 10, 1000);
+    CoresPoint point = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, sure, 0, new double[0]).falselySharing(1)).loops().get(0).on(2);
+    assertThat(point.seconds().value()).isEqualTo(10 * (0.5e-3 + 1e-6), within(1e-7));
+    assertThat(point.seconds().high()).isEqualTo(10 * (0.6e-3 + 1e-6), within(1e-7));
+  }
+
+  /** A thousand iterations of 50 ns wait for a hundred each. */
+  @Test
+  void oneLockIsHandedOnFromIterationToIteration() {
+    LoopForecast one = locked(Locks.ONE, 50e-6);
+    assertThat(one.on(2).seconds().value()).isEqualTo(10 * 1e-4, within(1e-9));
+    assertThat(one.pays()).isZero();
+  }
+
+  @Test
+  void whatMayPayIsNoPartOfThePlanAndLeavesItOpen() {
+    LoopTime sure = time(1e-3, 10, 1000);
+    LoopTime unsure = new LoopTime(new Estimate(1e-2, 1e-2, 2.5e-2), Estimate.exactly(1e-2), true, 10, 10_000, 1e-6, "", sure.samples());
+    TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0]));
+    assertThat(forecast.recommended()).isEqualTo(1);
+    assertThat(forecast.cores().get(1).speedup().value()).isEqualTo(1, within(1e-9));
+    assertThat(forecast.isDecided()).isFalse();
+    assertThat(forecast.mayGain()).isPresent();
+    assertThat(forecast(machine(1), 1, new CandidateLoop("A.java", 3, "", sure, unsure, 0, new double[0])).cores().get(1).gains()).as("a hundredth of the run").isFalse();
+  }
+
+  /** Both took five times as long when they came cold. */
+  @Test
+  void coldExecutionsAreComparedWithColdOnes() {
+    Estimate settled = Estimate.exactly(1e-2);
+    CoresPoint point = forecast(settled, settled, false, Estimate.exactly(5e-2)).on(2);
+    assertThat(point.speedup().low()).isGreaterThan(1.9);
+    assertThat(point.speedup().high()).isLessThan(2.1);
+    assertThat(point.advice()).isEqualTo(Advice.PAYS);
   }
 
   @Test
@@ -152,6 +227,18 @@ class CoresModelTest {
     CoresPoint point = forecast(machine(1), 10e-3, loop(1e-3, 1e-3)).cores().get(1);
     assertThat(point.speedup().value()).isEqualTo(20e-3 / 15.01e-3, within(1e-3));
     assertThat(point.limit()).isEqualTo("serial");
+  }
+
+  /** Between runs it takes a fifth to five times as long; but in a run it is the same with the loop in parallel and without. */
+  @Test
+  void whatOneThreadDoesAloneIsNoDoubtOfTheGain() {
+    Estimate rest = new Estimate(10e-3, 2e-3, 50e-3);
+    CoresPoint none = CoresModel.forecast(machine(1), rest, List.of(loop(1e-6, 1e-6)), List.of(1, 2), 10, 3, List.of(), List.of()).cores().get(1);
+    assertThat(none.speedup().low()).isEqualTo(1, within(1e-9));
+    assertThat(none.speedup().high()).isEqualTo(1, within(1e-9));
+    CoresPoint some = CoresModel.forecast(machine(1), rest, List.of(loop(1e-3, 1e-3)), List.of(1, 2), 10, 3, List.of(), List.of()).cores().get(1);
+    assertThat(some.speedup().low()).isEqualTo(60e-3 / 55.01e-3, within(1e-3));
+    assertThat(some.speedup().high()).isEqualTo(12e-3 / 7.01e-3, within(1e-3));
   }
 
   /** Ten steps of 1 ms with 1 us between them, in a run that takes a second to start. */
@@ -170,7 +257,7 @@ class CoresModelTest {
   void whatLiesBetweenLoopsIsCountedOnce() {
     LoopTime shorter = time(1e-3, 10, 1000);
     LoopTime longer = time(3e-3, 10, 1000);
-    LoopTime apart = new LoopTime(longer.seconds(), true, 10, 10_000, 1.5e-3, "", longer.samples());
+    LoopTime apart = new LoopTime(longer.settled(), longer.natural(), true, 10, 10_000, 1.5e-3, "", longer.samples());
     TimeForecast forecast = forecast(machine(1), 0, new CandidateLoop("A.java", 3, "", apart, apart, 0, new double[0]), new CandidateLoop("A.java", 5, "", shorter, shorter, 0, new double[0]));
     assertThat(forecast.step().orElseThrow().serial().value()).isEqualTo(4.5e-3, within(1e-9));
   }

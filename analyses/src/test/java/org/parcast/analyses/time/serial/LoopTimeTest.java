@@ -11,7 +11,7 @@ class LoopTimeTest {
   /** Ten executions of a hundred iterations, one of which was repeated. */
   private static MeasuredRun.Loop run(double perExecution, boolean settled) {
     Estimate time = Estimate.exactly(perExecution);
-    return new MeasuredRun.Loop(10, 1000, 20 * perExecution, time.times(0.01), "",
+    return new MeasuredRun.Loop(10, 1000, 20 * perExecution, time.times(0.01), 10, 20 * perExecution, "",
         List.of(new MeasuredRun.Sample(100, 1000, 10, settled, 20, time, 1, 0, 0, 1e-6, new double[0], new double[0], new double[0])));
   }
 
@@ -30,6 +30,18 @@ class LoopTimeTest {
     Estimate seconds = of(1e-3).seconds();
     assertThat(seconds.low()).isEqualTo(1e-2 / LoopTime.BETWEEN_MACHINES, within(1e-12));
     assertThat(seconds.high()).isEqualTo(1e-2 * LoopTime.BETWEEN_MACHINES, within(1e-12));
+  }
+
+  /** It could not be repeated, but was met a hundred times in several calls of {@code main}. */
+  @Test
+  void isWarmWhereMainWasCalledOftenEnough() {
+    Estimate each = Estimate.exactly(1e-5);
+    MeasuredRun.Loop once = new MeasuredRun.Loop(10, 1000, 0.03, each, 10, 0.03, "it reaches a lock", List.of());
+    MeasuredRun.Loop often = new MeasuredRun.Loop(10, 1000, 0.03, each, 100, 0.3, "it reaches a lock", List.of());
+    assertThat(LoopTime.of(List.of(once)).warm()).isFalse();
+    assertThat(LoopTime.of(List.of(often)).warm()).isTrue();
+    assertThat(LoopTime.of(List.of(often)).executions()).isEqualTo(10);
+    assertThat(LoopTime.of(List.of(often)).settled().value()).isEqualTo(1e-2, within(1e-12));
   }
 
   @Test

@@ -60,6 +60,9 @@ public final class LoopClock {
   record Sample(long execution, long iterations, long represents, long executions, boolean settled, int repeats, double median, double low, double high, double processor, long from,
       long to, double gap, double[] parts, double[] blocksInOrder, double[] blocksParallel) {}
 
+  /** What was counted in a call of {@code main}, or in several: how often the loop was entered, with how many iterations, for how long. */
+  record Counts(long executions, long iterations, long nanos) {}
+
   final int loop;
   final List<Sample> samples = new ArrayList<>();
   String refused = "";
@@ -96,6 +99,9 @@ public final class LoopClock {
   private int windowFirst;
   private int timing;
   private Sample draft;
+  private Counts first;
+  private Counts call;
+  private double[] naturalOfFirst;
 
   LoopClock(int loop) {
     this.loop = loop;
@@ -136,7 +142,7 @@ public final class LoopClock {
     sinceSample += count;
     size = count;
     repeating = false;
-    boolean due = (executions & executions - 1) == 0 && samples.size() < (Replaying.blocks() > 0 ? 1 : MOST_SAMPLES);
+    boolean due = first == null && (executions & executions - 1) == 0 && samples.size() < (Replaying.blocks() > 0 ? 1 : MOST_SAMPLES);
     if (due && count > 0 && refused.isEmpty() && spent < Replaying.share()) {
       long copying = System.nanoTime();
       try {
@@ -184,6 +190,33 @@ public final class LoopClock {
       spentAtLastEnd = Replaying.spentNanos();
     }
     return more;
+  }
+
+  /** Called when {@code main} has come to its end for the first time: later calls add to what executions take, and repeat nothing. */
+  void endFirst() {
+    first = new Counts(executions, iterations, naturalNanos);
+    call = first;
+    naturalOfFirst = natural.clone();
+  }
+
+  /** Whether the loop was entered in the last call as in the first. */
+  boolean isAsFirst() {
+    boolean same = executions - call.executions == first.executions && iterations - call.iterations == first.iterations;
+    call = new Counts(executions, iterations, naturalNanos);
+    return same;
+  }
+
+  /** As if there had been one call. */
+  void forgetLater() {
+    executions = first.executions;
+    iterations = first.iterations;
+    naturalNanos = first.nanos;
+    System.arraycopy(naturalOfFirst, 0, natural, 0, natural.length);
+  }
+
+  /** What the first call did. */
+  Counts ofFirst() {
+    return first == null ? new Counts(executions, iterations, naturalNanos) : first;
   }
 
   private double count(double nanos) {

@@ -47,6 +47,11 @@ final class Replaying {
     return spent;
   }
 
+  /** Time for all repeats. */
+  static long total() {
+    return TOTAL;
+  }
+
   /** Time for the repeats of one loop. */
   static long share() {
     return TOTAL / LOOPS;

@@ -1,33 +1,56 @@
 package org.parcast.analyses.time.machine.measure;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.parcast.ir.catalogue.Notice;
 
-/** Whether others use the machine meanwhile: processes that wait for a core, and time that the hypervisor gives to others. */
+/** Whether others use the machine meanwhile: the time that other processes take of the cores that this one may use, and what the hypervisor gives to others. Own threads do not count. */
 public final class BusyWatch {
-  /** Part of the time in which somebody waits for a core, from which on a machine is called busy. */
-  private static final double MOST_WAITING = 0.02;
+  /** Part of the time of the cores that other processes may take. */
+  private static final double MOST_TAKEN = 0.02;
 
-  /** Part of the time of all cores that others may take. */
+  /** Part of their time that the hypervisor may take. */
   private static final double MOST_STOLEN = 0.005;
 
-  private final long start = System.nanoTime();
-  private final double waited = HostFacts.waited().orElse(0);
-  private final double stolen = HostFacts.stolen().orElse(0);
+  /** Seconds of a tick. */
+  private static final double TICK = 0.01;
 
-  /** What is to be said of the time since the watch was made; empty where the machine was quiet. Own threads must not have been more than there are cores. */
+  private final Path proc;
+  private final LongSupplier clock;
+  private final long start;
+  private final Optional<CoreTime> before;
+
+  /** Watches from now on. */
+  public BusyWatch() {
+    this(Path.of("/proc"), System::nanoTime);
+  }
+
+  /** @param clock nanoseconds */
+  BusyWatch(Path proc, LongSupplier clock) {
+    this.proc = proc;
+    this.clock = clock;
+    this.start = clock.getAsLong();
+    this.before = CoreTime.read(proc);
+  }
+
+  /** What is to be said of the time since the watch was made; empty where the machine was quiet, or does not tell. Children must have ended. */
   public List<String> warnings() {
-    double seconds = (System.nanoTime() - start) * 1e-9;
-    double waiting = (HostFacts.waited().orElse(0) - waited) * 1e-6 / seconds;
-    double taken = (HostFacts.stolen().orElse(0) - stolen) * 0.01 / seconds / HostFacts.cores();
+    Optional<CoreTime> after = CoreTime.read(proc);
     List<String> warnings = new ArrayList<>();
-    if (waiting > MOST_WAITING) {
-      warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the machine was busy: in %.0f %% of the time a process waited for a core; measure again when it is quiet", 100 * waiting)));
-    }
-    if (taken > MOST_STOLEN) {
-      warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the hypervisor took %.1f %% of the time for others; measure again when it is quiet", 100 * taken)));
+    if (before.isPresent() && after.isPresent()) {
+      double all = (clock.getAsLong() - start) * 1e-9 * after.get().cores();
+      double others = (after.get().used() - before.get().used() - after.get().own() + before.get().own()) * TICK / all;
+      double stolen = (after.get().stolen() - before.get().stolen()) * TICK / all;
+      if (others > MOST_TAKEN) {
+        warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the machine was busy: other processes took %.0f %% of the time of its cores; measure again when it is quiet", 100 * others)));
+      }
+      if (stolen > MOST_STOLEN) {
+        warnings.add(Notice.MACHINE_BUSY.of(String.format(Locale.ROOT, "the hypervisor took %.1f %% of the time for others; measure again when it is quiet", 100 * stolen)));
+      }
     }
     return warnings;
   }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** What the operating system tells of the machine. Linux tells most; elsewhere typical caches are taken, and the machine says so. */
 final class HostFacts {
@@ -49,24 +48,6 @@ final class HostFacts {
       members += Integer.parseInt(ends[ends.length - 1]) - Integer.parseInt(ends[0]) + 1;
     }
     return members;
-  }
-
-  /** Microseconds in which some process waited for a core, since the system started. */
-  static OptionalDouble waited() {
-    return number(Path.of("/proc/pressure/cpu"), "some .*total=(\\d+)");
-  }
-
-  /** Ticks of a hundredth of a second that the hypervisor took from all cores. */
-  static OptionalDouble stolen() {
-    return number(Path.of("/proc/stat"), "cpu +(?:\\d+ ){7}(\\d+).*");
-  }
-
-  private static OptionalDouble number(Path file, String form) {
-    try {
-      return Files.readAllLines(file).stream().filter(line -> line.matches(form)).mapToDouble(line -> Double.parseDouble(line.replaceFirst(form, "$1"))).findFirst();
-    } catch (IOException e) {
-      return OptionalDouble.empty();
-    }
   }
 
   private static Optional<String> read(Path file) {

@@ -13,12 +13,12 @@ import org.parcast.ir.catalogue.Notice;
 
 /** Measures the machine that it runs on. */
 public final class MachineMeter {
-  /** Caches of a machine that tells of none. */
   /** Seconds between regions. */
   private static final double LONGEST_GAP = 10e-3;
 
   private static final double SHORT_GAP = 1e-3;
 
+  /** Caches of a machine that tells of none. */
   private static final List<HostFacts.Cache> TYPICAL =
       List.of(new HostFacts.Cache("L1", 32 << 10, 1), new HostFacts.Cache("L2", 1 << 20, 1), new HostFacts.Cache("L3", 16 << 20, Integer.MAX_VALUE));
 
@@ -55,7 +55,7 @@ public final class MachineMeter {
     List<HostFacts.Cache> caches = new ArrayList<>(HostFacts.caches());
     List<String> warnings = new ArrayList<>();
     if (caches.isEmpty()) {
-      caches.addAll(TYPICAL);
+      TYPICAL.forEach(cache -> caches.add(new HostFacts.Cache(cache.name(), cache.bytes(), Math.min(cores, cache.sharedBy()))));
       warnings.add(Notice.MACHINE_CACHES.of("the system does not tell of its caches: typical sizes are taken"));
     }
     HostFacts.Cache last = caches.get(caches.size() - 1);
