@@ -81,8 +81,11 @@ public final class SinkSets {
   private final int[] cursor = new int[256];
   private final int[] cursorLimit = new int[256];
 
-  /** Fragments that positions were last found in, by their last bits. */
+  /** Fragments that positions far from their starts were last found in, by the last bits of these. */
   private final int[] found = new int[1024];
+
+  /** Members of a set while they are read, at its end. */
+  private int[] reading = new int[64];
 
   private int root;
   private int earlierRoot;
@@ -242,24 +245,23 @@ public final class SinkSets {
     if (set < 0) {
       return new int[] {~set >> 1};
     }
-    int size = 0;
-    int[] reversed = new int[8];
-    int at = set;
-    while (at != 0) {
-      if (pool.get(at) < 0) {
-        at = branchesOff[~pool.get(at)];
-        continue;
+    int from = reading.length;
+    for (int at = set; at != 0; ) {
+      int member = pool.get(at);
+      if (member < 0) {
+        at = branchesOff[~member];
+      } else {
+        if (from == 0) {
+          from = reading.length;
+          int[] longer = Growth.of(new int[0], 2 * from);
+          System.arraycopy(reading, 0, longer, from, from);
+          reading = longer;
+        }
+        reading[--from] = member;
+        at--;
       }
-      if (size == reversed.length) {
-        reversed = Arrays.copyOf(reversed, 2 * size);
-      }
-      reversed[size++] = pool.get(at--);
     }
-    int[] members = new int[size];
-    for (int i = 0; i < size; i++) {
-      members[i] = reversed[size - 1 - i];
-    }
-    return members;
+    return Arrays.copyOfRange(reading, from, reading.length);
   }
 
   /**
@@ -335,8 +337,8 @@ public final class SinkSets {
     pool.set(set + 1, sink);
     if (chains[fragment] != null) {
       chains[fragment].add(pool, set + 1, sink);
+      found[set + 1 & found.length - 1] = fragment;
     }
-    found[set + 1 & found.length - 1] = fragment;
     return set + 1;
   }
 
@@ -407,7 +409,13 @@ public final class SinkSets {
     return chains[fragment] == null ? fragment : chains[fragment].head;
   }
 
+  /** Most fragments are short: what stands before a position is at hand once that has been read. */
   private int fragmentOf(int position) {
+    for (int i = position; i > position - FIRST_CAPACITY; i--) {
+      if (pool.get(i) < 0) {
+        return ~pool.get(i);
+      }
+    }
     int slot = position & found.length - 1;
     int known = found[slot];
     if (starts[known] > position || position >= end(known)) {
@@ -418,11 +426,6 @@ public final class SinkSets {
   }
 
   private int search(int position) {
-    for (int i = position; i > position - SCANNED && i > 0; i--) {
-      if (pool.get(i) < 0) {
-        return ~pool.get(i);
-      }
-    }
     int low = 0;
     int high = fragments - 1;
     while (low < high) {
