@@ -139,11 +139,12 @@ public final class Allocation {
 
   private void setAlone(int id, boolean alone, boolean single) {
     Blocks.Block block = flow.blocks.get(id);
+    boolean before = block.single;
     block.alone = alone;
     block.single = single;
     if (single) {
       flow.vertices.scalar.addAll(block.base, block.base + block.length);
-    } else {
+    } else if (before) {
       flow.vertices.scalar.removeAll(block.base, block.base + block.length);
     }
   }

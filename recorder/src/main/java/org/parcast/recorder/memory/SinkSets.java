@@ -183,18 +183,18 @@ public final class SinkSets {
       cursor[slot]++;
       return set;
     }
-    if (find(set, sink, slot)) {
+    int fragment = fragmentOf(set);
+    if (find(set, fragment, sink, slot)) {
       return set;
     }
     if (next == FREE) {
-      return append(set, sink);
+      return append(fragment, set, sink);
     }
-    return next == END ? carryOn(set, sink) : branch(set, sink);
+    return next == END ? carryOn(fragment, set, sink) : branch(set, sink);
   }
 
   /** The fragment of the set is full: another one continues it. */
-  private int carryOn(int set, int sink) {
-    int fragment = fragmentOf(set);
+  private int carryOn(int fragment, int set, int sink) {
     int length = set + 2 - starts[fragment];
     int start = newFragment(set, length + (length >> 1));
     if (chains[fragment] == null) {
@@ -205,14 +205,14 @@ public final class SinkSets {
     }
     chains[fragments - 1] = chains[fragment];
     pool.set(set + 1, -start);
-    return append(start, sink);
+    return append(fragments - 1, start, sink);
   }
 
   private int branch(int set, int sink) {
     int branch = branches.get(growth(set, sink));
     if (branch == 0) {
       branch = newFragment(set, FIRST_CAPACITY);
-      append(branch, sink);
+      append(fragments - 1, branch, sink);
       branches.add(branch);
     }
     return branch + 1;
@@ -309,7 +309,7 @@ public final class SinkSets {
     }
     int start = newFragment(root, members.length + 2);
     for (int i = 0; i < members.length; i++) {
-      append(start + i, members[i]);
+      append(fragments - 1, start + i, members[i]);
     }
     straight.add(start);
     return start;
@@ -332,8 +332,7 @@ public final class SinkSets {
     return hash;
   }
 
-  private int append(int set, int sink) {
-    int fragment = fragmentOf(set);
+  private int append(int fragment, int set, int sink) {
     pool.set(set + 1, sink);
     if (chains[fragment] != null) {
       chains[fragment].add(pool, set + 1, sink);
@@ -342,10 +341,11 @@ public final class SinkSets {
     return set + 1;
   }
 
-  /** Whether the sink is a member of the set; if so the cursor of the slot points at it. */
-  private boolean find(int set, int sink, int slot) {
-    for (int at = set; at != 0; ) {
-      int fragment = fragmentOf(at);
+  /** Whether the sink is a member of the set, whose newest fragment is given; if so the cursor of the slot points at it. */
+  private boolean find(int set, int newest, int sink, int slot) {
+    int at = set;
+    int fragment = newest;
+    while (true) {
       int position = chains[fragment] == null ? scan(fragment, at, sink) : find(chains[fragment], at, sink);
       if (position != 0) {
         cursorSet[slot] = set;
@@ -354,8 +354,11 @@ public final class SinkSets {
         return true;
       }
       at = branchesOff[head(fragment)];
+      if (at == 0) {
+        return false;
+      }
+      fragment = fragmentOf(at);
     }
-    return false;
   }
 
   /** Where the sink stands in the chain, up to a position; 0 for nowhere. */
