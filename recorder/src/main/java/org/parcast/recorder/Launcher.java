@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Transfer;
+import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.run.Patience;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.run.Turns;
@@ -36,9 +37,6 @@ public final class Launcher {
 
   /** In how much processor time the program's thread leaves the event that it is in, in milliseconds. */
   private static final long EVENT_MILLIS = 200;
-
-  /** Memory for what is still to be done when the rest is used up. */
-  private static byte[] reserve;
 
   /** What {@code main} threw, or null. */
   private static volatile Throwable thrown;
@@ -85,7 +83,7 @@ public final class Launcher {
     Lifeline.watch(Path.of(arguments[3]));
     String[] own = new String[arguments.length - 4];
     System.arraycopy(arguments, 4, own, 0, own.length);
-    reserve = new byte[(int) Math.min(Runtime.getRuntime().maxMemory() / 16, 64 << 20)];
+    Reserve.keep(session.reserve());
     Runtime.getRuntime().addShutdownHook(new Thread(Launcher::programEnded, "parcast-end"));
     Thread.currentThread().setName("parcast");
     Thread.currentThread().setUncaughtExceptionHandler((thread, mainHasThrown) -> {});
@@ -194,7 +192,7 @@ public final class Launcher {
 
   /** The recorder has found no memory. Does not return, but where it finds none for the recording either. */
   private static OutOfMemoryError exhausted(OutOfMemoryError error) {
-    if (reserve == null) {
+    if (Reserve.size() == 0) {
       return error; // this is the end already
     }
     fail("memory", "no memory was left for the recorder");
@@ -263,7 +261,7 @@ public final class Launcher {
       return;
     }
     ended = true;
-    reserve = null;
+    Reserve.release();
     Turns.close();
     try {
       if (started) {

@@ -3,6 +3,7 @@ package org.parcast.recorder;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.parcast.recorder.flow.Recorder;
+import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.sharing.Threads;
 import org.parcast.recorder.state.Stopwatch;
 import org.parcast.recorder.trace.Recording;
@@ -33,6 +34,11 @@ interface Session {
     return false;
   }
 
+  /** How much memory, in bytes, is kept at first for what is done when the rest is used up. */
+  default int reserve() {
+    return Reserve.MOST;
+  }
+
   /** Whether an event was recorded in part. */
   default boolean hasCutEvents() {
     return false;
@@ -53,6 +59,12 @@ interface Session {
     @Override
     public void end(Path directory, String reason) throws IOException {
       Recorder.write(directory, reason);
+    }
+
+    /** It grows with the words. */
+    @Override
+    public int reserve() {
+      return Reserve.LEAST;
     }
 
     @Override

@@ -225,6 +225,12 @@ public final class Structure {
     Transfer.returned = signature;
   }
 
+  /** The method returns a number that one load has given. */
+  public static void returns(int value, int signature) {
+    Transfer.resultValue = value;
+    Transfer.returned = signature;
+  }
+
   /** The method returns an array. */
   public static void returns(Shadow shadow, int signature) {
     Transfer.resultShadow = shadow;
@@ -253,6 +259,35 @@ public final class Structure {
     Transfer.call = 0;
     Transfer.returned = 0;
     return register;
+  }
+
+  /** The same where the method returns what one load has given. */
+  public static Register resultOfValue(Register before, int signature, int told, int name) {
+    if (Transfer.returned != signature) {
+      return result(before, signature, told, name);
+    }
+    Register register = Registers.empty(before);
+    Registers.add(register, Transfer.resultValue);
+    Transfer.call = 0;
+    Transfer.returned = 0;
+    return register;
+  }
+
+  /**
+   * The value of the result where that is what one load has given; 0 where code has run that is not followed.
+   *
+   * @param name of the method, to tell that nothing is known of what it answers
+   */
+  public static int value(int signature, int name) {
+    int value = 0;
+    if (Transfer.returned == signature) {
+      value = Transfer.resultValue;
+    } else {
+      Library.answered(name);
+    }
+    Transfer.call = 0;
+    Transfer.returned = 0;
+    return value;
   }
 
   /** The shadow of the result. */

@@ -3,15 +3,14 @@ package org.parcast.recorder.flow;
 import java.lang.ref.PhantomReference;
 import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.parcast.recorder.format.WordBlock.Kind;
+import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.run.RunControl;
 import org.parcast.recorder.state.Blocks;
 
@@ -37,30 +36,47 @@ public final class Allocation {
     /** Whether it has ever allocated two in a step. */
     boolean many;
 
-    /** Inside steps, the block of each ordinal; in the first run of each in even and in odd iterations. */
-    final List<Integer> blocks = new ArrayList<>();
+    /** Inside steps, one more than the block of each ordinal, 0 for none; in the first run of each in even and in odd iterations. */
+    int[] blocks = {};
   }
 
-  /** Lets the values of a shadow go when nothing refers to it any more. */
+  /** Lets the values of a shadow go when nothing refers to it any more. References have to be reachable themselves: they are a ring. */
   private static final class Tracked extends PhantomReference<Shadow> {
     private final int[] value;
+    private Tracked next = this;
+    private Tracked before = this;
 
-    Tracked(Shadow shadow, ReferenceQueue<Shadow> queue) {
+    Tracked(Shadow shadow, int[] value, ReferenceQueue<Shadow> queue) {
       super(shadow, queue);
-      this.value = shadow.value;
+      this.value = value;
+    }
+
+    void add(Tracked other) {
+      other.next = next;
+      other.before = this;
+      next.before = other;
+      next = other;
+    }
+
+    void leave() {
+      next.before = before;
+      before.next = next;
     }
   }
 
   private final Flow flow;
-  private final Map<Integer, Site> sites = new HashMap<>();
+
+  /** By twice the site, plus one for what has no words. */
+  private Site[] sites = new Site[64];
+
   private final ReferenceQueue<Shadow> dead = new ReferenceQueue<>();
-  private final Set<Tracked> tracked = new HashSet<>();
+  private final Tracked tracked = new Tracked(null, new int[0], dead);
 
   /** The shadows of what was allocated outside steps, whose copies at the end of the region are looked at. */
   private final List<Shadow> lasting = new ArrayList<>();
 
-  /** Of what was allocated inside steps, the shadow made last for each block. */
-  private final Map<Integer, Shadow> latest = new HashMap<>();
+  /** Of what was allocated inside steps, the shadow made last for each block; null for what was not. */
+  private Shadow[] latest = {};
 
   private int drifts;
 
@@ -87,14 +103,21 @@ public final class Allocation {
     shadow.mayBeAlone = flow.blocks.get(block).alone;
     if (flow.insideStep()) {
       shadow.madeIn = Recorder.SCOUT ? Recorder.SCOUTING.loopsEntered() : 0;
-      latest.put(block, shadow);
-      tracked.add(new Tracked(shadow, dead));
+      isLatest(shadow);
+      tracked.add(new Tracked(shadow, shadow.value, dead));
     } else if (flow.mayMakeTemporaries() && at.ordinal >= LASTING) {
-      tracked.add(new Tracked(shadow, dead));
+      tracked.add(new Tracked(shadow, shadow.value, dead));
     } else {
       lasting.add(shadow);
     }
     return shadow;
+  }
+
+  private void isLatest(Shadow shadow) {
+    if (shadow.block >= latest.length) {
+      latest = Arrays.copyOf(latest, Math.max(16, 2 * shadow.block));
+    }
+    latest[shadow.block] = shadow;
   }
 
   /** Whether the words are those of one object of its kind or of an array of one, or of one of many small things that come and go. */
@@ -116,11 +139,12 @@ public final class Allocation {
 
   private void setAlone(int id, boolean alone, boolean single) {
     Blocks.Block block = flow.blocks.get(id);
+    boolean before = block.single;
     block.alone = alone;
     block.single = single;
     if (single) {
       flow.vertices.scalar.addAll(block.base, block.base + block.length);
-    } else {
+    } else if (before) {
       flow.vertices.scalar.removeAll(block.base, block.base + block.length);
     }
   }
@@ -194,7 +218,7 @@ public final class Allocation {
     Site at = allocating(2 * site + 1);
     Shadow shadow = new Shadow(length, block(at, Kind.ARRAY_OF_ARRAYS, site, type, length));
     if (flow.insideStep()) {
-      latest.put(shadow.block, shadow);
+      isLatest(shadow);
     } else if (!flow.mayMakeTemporaries() || at.ordinal < LASTING) {
       lasting.add(shadow);
     }
@@ -206,7 +230,14 @@ public final class Allocation {
     if (key < 2) {
       return new Site();
     }
-    Site at = sites.computeIfAbsent(key, k -> new Site());
+    if (key >= sites.length) {
+      sites = Arrays.copyOf(sites, 2 * key);
+    }
+    Site at = sites[key];
+    if (at == null) {
+      at = new Site();
+      sites[key] = at;
+    }
     if (at.step == flow.step) {
       at.ordinal++;
     } else {
@@ -222,17 +253,17 @@ public final class Allocation {
     }
     // What an iteration makes as a copy is apart from what it copies, lest the first run take what was made before for made just now.
     int number = Recorder.SCOUT ? 2 * at.ordinal + flow.step % 2 : at.ordinal;
-    while (at.blocks.size() <= number) {
-      at.blocks.add(-1);
+    if (number >= at.blocks.length) {
+      at.blocks = Growth.of(at.blocks, Math.max(2 * number, 4));
     }
-    int block = at.blocks.get(number);
+    int block = at.blocks[number] - 1;
     if (block >= 0 && length != GROWING && flow.blocks.get(block).length != length) {
       drifts++;
       block = -1;
     }
     if (block < 0) {
       block = newBlock(kind, site, type, length);
-      at.blocks.set(number, block);
+      at.blocks[number] = block + 1;
     }
     return block;
   }
@@ -244,7 +275,7 @@ public final class Allocation {
 
   private void releaseDead() {
     for (Tracked gone; (gone = (Tracked) dead.poll()) != null; ) {
-      tracked.remove(gone);
+      gone.leave();
       for (int value : gone.value) {
         flow.release(value);
       }
@@ -255,7 +286,9 @@ public final class Allocation {
   void forEachLasting(Consumer<Shadow> action) {
     Set<Shadow> seen = Collections.newSetFromMap(new IdentityHashMap<>());
     lasting.forEach(shadow -> visit(shadow, seen, action));
-    latest.entrySet().stream().sorted(Map.Entry.comparingByKey()).forEach(entry -> visit(entry.getValue(), seen, action));
+    for (Shadow shadow : latest) {
+      visit(shadow, seen, action);
+    }
   }
 
   private static void visit(Shadow shadow, Set<Shadow> seen, Consumer<Shadow> action) {

@@ -35,6 +35,9 @@ public final class Transfer {
   /** Register of the result where it is a number; the caller's from then on. */
   public static Register resultRegister;
 
+  /** The value of the result where it is a number that one load has given. */
+  public static int resultValue;
+
   /** Moves the arguments but the receiver, {@code count} with it, by so many places; nothing is known of what comes before them. */
   public static void move(int count, int shift) {
     if (count > 1) {
@@ -54,11 +57,11 @@ public final class Transfer {
     site = 0;
   }
 
-  private record Saved(int call, int returned, int site, int type, Shadow[] shadows, Register[] registers, Shadow shadow, Register register) {}
+  private record Saved(int call, int returned, int site, int type, Shadow[] shadows, Register[] registers, Shadow shadow, Register register, int value) {}
 
   /** What stands in the transfer, for a static initialiser that runs between a call and its callee. */
   public static Object save() {
-    Saved saved = new Saved(call, returned, site, type, shadows, registers, resultShadow, resultRegister);
+    Saved saved = new Saved(call, returned, site, type, shadows, registers, resultShadow, resultRegister, resultValue);
     shadows = new Shadow[256];
     registers = new Register[256];
     return saved;
@@ -75,5 +78,6 @@ public final class Transfer {
     registers = saved.registers;
     resultShadow = saved.shadow;
     resultRegister = saved.register;
+    resultValue = saved.value;
   }
 }

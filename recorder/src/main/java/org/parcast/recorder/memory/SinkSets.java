@@ -81,8 +81,11 @@ public final class SinkSets {
   private final int[] cursor = new int[256];
   private final int[] cursorLimit = new int[256];
 
-  /** Fragments that positions were last found in, by their last bits. */
+  /** Fragments that positions far from their starts were last found in, by the last bits of these. */
   private final int[] found = new int[1024];
+
+  /** Members of a set while they are read, at its end. */
+  private int[] reading = new int[64];
 
   private int root;
   private int earlierRoot;
@@ -180,18 +183,18 @@ public final class SinkSets {
       cursor[slot]++;
       return set;
     }
-    if (find(set, sink, slot)) {
+    int fragment = fragmentOf(set);
+    if (find(set, fragment, sink, slot)) {
       return set;
     }
     if (next == FREE) {
-      return append(set, sink);
+      return append(fragment, set, sink);
     }
-    return next == END ? carryOn(set, sink) : branch(set, sink);
+    return next == END ? carryOn(fragment, set, sink) : branch(set, sink);
   }
 
   /** The fragment of the set is full: another one continues it. */
-  private int carryOn(int set, int sink) {
-    int fragment = fragmentOf(set);
+  private int carryOn(int fragment, int set, int sink) {
     int length = set + 2 - starts[fragment];
     int start = newFragment(set, length + (length >> 1));
     if (chains[fragment] == null) {
@@ -202,14 +205,14 @@ public final class SinkSets {
     }
     chains[fragments - 1] = chains[fragment];
     pool.set(set + 1, -start);
-    return append(start, sink);
+    return append(fragments - 1, start, sink);
   }
 
   private int branch(int set, int sink) {
     int branch = branches.get(growth(set, sink));
     if (branch == 0) {
       branch = newFragment(set, FIRST_CAPACITY);
-      append(branch, sink);
+      append(fragments - 1, branch, sink);
       branches.add(branch);
     }
     return branch + 1;
@@ -242,24 +245,23 @@ public final class SinkSets {
     if (set < 0) {
       return new int[] {~set >> 1};
     }
-    int size = 0;
-    int[] reversed = new int[8];
-    int at = set;
-    while (at != 0) {
-      if (pool.get(at) < 0) {
-        at = branchesOff[~pool.get(at)];
-        continue;
+    int from = reading.length;
+    for (int at = set; at != 0; ) {
+      int member = pool.get(at);
+      if (member < 0) {
+        at = branchesOff[~member];
+      } else {
+        if (from == 0) {
+          from = reading.length;
+          int[] longer = Growth.of(new int[0], 2 * from);
+          System.arraycopy(reading, 0, longer, from, from);
+          reading = longer;
+        }
+        reading[--from] = member;
+        at--;
       }
-      if (size == reversed.length) {
-        reversed = Arrays.copyOf(reversed, 2 * size);
-      }
-      reversed[size++] = pool.get(at--);
     }
-    int[] members = new int[size];
-    for (int i = 0; i < size; i++) {
-      members[i] = reversed[size - 1 - i];
-    }
-    return members;
+    return Arrays.copyOfRange(reading, from, reading.length);
   }
 
   /**
@@ -307,7 +309,7 @@ public final class SinkSets {
     }
     int start = newFragment(root, members.length + 2);
     for (int i = 0; i < members.length; i++) {
-      append(start + i, members[i]);
+      append(fragments - 1, start + i, members[i]);
     }
     straight.add(start);
     return start;
@@ -330,20 +332,20 @@ public final class SinkSets {
     return hash;
   }
 
-  private int append(int set, int sink) {
-    int fragment = fragmentOf(set);
+  private int append(int fragment, int set, int sink) {
     pool.set(set + 1, sink);
     if (chains[fragment] != null) {
       chains[fragment].add(pool, set + 1, sink);
+      found[set + 1 & found.length - 1] = fragment;
     }
-    found[set + 1 & found.length - 1] = fragment;
     return set + 1;
   }
 
-  /** Whether the sink is a member of the set; if so the cursor of the slot points at it. */
-  private boolean find(int set, int sink, int slot) {
-    for (int at = set; at != 0; ) {
-      int fragment = fragmentOf(at);
+  /** Whether the sink is a member of the set, whose newest fragment is given; if so the cursor of the slot points at it. */
+  private boolean find(int set, int newest, int sink, int slot) {
+    int at = set;
+    int fragment = newest;
+    while (true) {
       int position = chains[fragment] == null ? scan(fragment, at, sink) : find(chains[fragment], at, sink);
       if (position != 0) {
         cursorSet[slot] = set;
@@ -352,8 +354,11 @@ public final class SinkSets {
         return true;
       }
       at = branchesOff[head(fragment)];
+      if (at == 0) {
+        return false;
+      }
+      fragment = fragmentOf(at);
     }
-    return false;
   }
 
   /** Where the sink stands in the chain, up to a position; 0 for nowhere. */
@@ -407,7 +412,13 @@ public final class SinkSets {
     return chains[fragment] == null ? fragment : chains[fragment].head;
   }
 
+  /** Most fragments are short: what stands before a position is at hand once that has been read. */
   private int fragmentOf(int position) {
+    for (int i = position; i > position - FIRST_CAPACITY; i--) {
+      if (pool.get(i) < 0) {
+        return ~pool.get(i);
+      }
+    }
     int slot = position & found.length - 1;
     int known = found[slot];
     if (starts[known] > position || position >= end(known)) {
@@ -418,11 +429,6 @@ public final class SinkSets {
   }
 
   private int search(int position) {
-    for (int i = position; i > position - SCANNED && i > 0; i--) {
-      if (pool.get(i) < 0) {
-        return ~pool.get(i);
-      }
-    }
     int low = 0;
     int high = fragments - 1;
     while (low < high) {

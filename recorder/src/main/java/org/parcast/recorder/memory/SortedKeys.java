@@ -5,6 +5,7 @@ import java.util.Arrays;
 /** Longs, each as often as it was added: half of the room that a hash map takes, and none twice as it grows, for what is all known at once. */
 public final class SortedKeys {
   private long[] keys = {};
+  private Ascending found = new Ascending(keys);
 
   /** @param more in any order; is kept */
   public void add(long[] more) {
@@ -16,18 +17,13 @@ public final class SortedKeys {
       keys = more;
     }
     Arrays.sort(keys);
+    found = new Ascending(keys);
   }
 
   /** How often a key was added. */
   public int count(long key) {
-    int first = Arrays.binarySearch(keys, key);
-    if (first < 0) {
-      return 0;
-    }
-    int end = first + 1;
-    while (first > 0 && keys[first - 1] == key) {
-      first--;
-    }
+    int first = found.first(key);
+    int end = first;
     while (end < keys.length && keys[end] == key) {
       end++;
     }

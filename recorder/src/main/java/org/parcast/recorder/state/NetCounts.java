@@ -1,6 +1,6 @@
 package org.parcast.recorder.state;
 
-import java.util.Arrays;
+import org.parcast.recorder.memory.Ascending;
 import org.parcast.recorder.memory.Growth;
 import org.parcast.recorder.memory.LongIntMap;
 
@@ -12,7 +12,7 @@ public final class NetCounts {
   private final LongIntMap counts = new LongIntMap(16);
 
   /** The nets that vertices had last when the phase ended for the first time, ascending, and how many values of each. */
-  private long[] lastKeys = new long[0];
+  private Ascending lastKeys = new Ascending(new long[0]);
 
   private int[] lastCounts = new int[0];
 
@@ -22,15 +22,15 @@ public final class NetCounts {
 
   /** The phase ends: the nets that the vertices had last are counted. */
   void take(Vertices vertices) {
-    boolean first = lastKeys.length == 0;
+    boolean first = lastKeys.size() == 0;
+    long[] keys = {};
     if (first) {
       int nets = 0;
       for (int vertex = 0; vertex < vertices.size(); vertex++) {
         nets += vertices.hasCount(vertex) ? 1 : 0;
       }
-      long[] keys = Growth.longs(nets);
+      keys = Growth.longs(nets);
       lastCounts = Growth.of(lastCounts, nets);
-      lastKeys = keys;
     }
     int net = 0;
     for (int vertex = 0; vertex < vertices.size(); vertex++) {
@@ -38,17 +38,20 @@ public final class NetCounts {
         long key = PhaseRecord.netKey(vertex, vertices.lastSet(vertex));
         int count = vertices.takeCount(vertex);
         if (first) {
-          lastKeys[net] = key;
+          keys[net] = key;
           lastCounts[net++] = count;
         } else {
           add(key, count);
         }
       }
     }
+    if (first) {
+      lastKeys = new Ascending(keys);
+    }
   }
 
   public int get(long key) {
-    int last = Arrays.binarySearch(lastKeys, key);
+    int last = lastKeys.find(key);
     return counts.get(key) + (last < 0 ? 0 : lastCounts[last]);
   }
 
@@ -57,16 +60,16 @@ public final class NetCounts {
     long[] others = counts.sortedKeys();
     int size = 0;
     for (long key : others) {
-      if (Arrays.binarySearch(lastKeys, key) < 0) {
+      if (lastKeys.find(key) < 0) {
         others[size++] = key;
       }
     }
-    long[] keys = Growth.longs(lastKeys.length + size);
+    long[] keys = Growth.longs(lastKeys.size() + size);
     int last = 0;
     int other = 0;
     for (int i = 0; i < keys.length; i++) {
-      boolean isLast = other == size || last < lastKeys.length && lastKeys[last] < others[other];
-      keys[i] = isLast ? lastKeys[last++] : others[other++];
+      boolean isLast = other == size || last < lastKeys.size() && lastKeys.get(last) < others[other];
+      keys[i] = isLast ? lastKeys.get(last++) : others[other++];
     }
     return keys;
   }

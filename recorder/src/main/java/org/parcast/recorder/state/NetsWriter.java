@@ -1,9 +1,10 @@
 package org.parcast.recorder.state;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.parcast.recorder.format.RecordingFormat;
 import org.parcast.recorder.format.RecordingOutput;
@@ -31,7 +32,7 @@ public final class NetsWriter {
     int a = 0;
     while (k < keys.length || a < aliveKeys.length) {
       int home = (int) (Math.min(k < keys.length ? keys[k] : Long.MAX_VALUE, a < aliveKeys.length ? aliveKeys[a] : Long.MAX_VALUE) >>> 32);
-      NetsOfHome nets = new NetsOfHome(phase);
+      NetsOfHome nets = new NetsOfHome();
       for (; k < keys.length && keys[k] >>> 32 == home; k++) {
         int last = phase.last.count(keys[k]);
         nets.add((int) keys[k], phase.counts.get(keys[k]) - last, 0, false);
@@ -42,7 +43,8 @@ public final class NetsWriter {
         int count = phase.alive.get(aliveKeys[a]);
         nets.add(set, set == 0 ? count : 0, count, phase.last.count(aliveKeys[a]) > 0);
       }
-      for (Net net : nets.all()) {
+      nets.tellLeftApart();
+      for (Net net : nets.all) {
         write(net, home, previousHome);
         previousHome = home;
       }
@@ -88,8 +90,11 @@ public final class NetsWriter {
      * even if some element decides a branch in one step and not in another.
      */
     boolean isContinuedBy(Net other) {
+      if (!other.earlier) {
+        return false;
+      }
       long shared = Arrays.stream(other.sinks.pins).filter(pin -> Arrays.binarySearch(sinks.pins, pin) >= 0).count();
-      return other.earlier && 2 * shared < other.sinks.pins.length;
+      return 2 * shared < other.sinks.pins.length;
     }
 
     @Override
@@ -105,31 +110,69 @@ public final class NetsWriter {
 
   /** The nets of one home, equal ones counted together whatever the order in which their sinks came. */
   private final class NetsOfHome {
-    private final PhaseRecord phase;
-    private final Map<Net, Net> nets = new LinkedHashMap<>(2);
+    /** Homes with more nets have a table of them; most have one or two. */
+    private static final int FEW = 8;
 
-    NetsOfHome(PhaseRecord phase) {
-      this.phase = phase;
-    }
+    final List<Net> all = new ArrayList<>(2);
+    private Map<Net, Net> table;
 
     void add(int set, int count, int alive, boolean last) {
-      if (count == 0 && alive == 0) {
-        return;
+      if (count != 0 || alive != 0) {
+        add(sinks.of(set), set != 0 && sets.isEarlier(set), last, count, alive);
       }
-      Net net = nets.computeIfAbsent(new Net(sinks.of(set), set != 0 && sets.isEarlier(set), last), key -> key);
-      net.count += count;
-      net.alive += alive;
     }
 
-    /** The nets; of those left over by the steps only such are told apart as the first step's use of the home's earlier value goes on. */
-    Collection<Net> all() {
-      for (Net left : nets.values().stream().filter(net -> net.last && nets.values().stream().noneMatch(net::isContinuedBy)).toList()) {
-        nets.remove(left);
-        Net plain = nets.computeIfAbsent(new Net(left.sinks, left.earlier, false), key -> key);
-        plain.count += left.count;
-        plain.alive += left.alive;
+    private void add(SortedSinks.Sinks of, boolean earlier, boolean last, long count, long alive) {
+      Net net = new Net(of, earlier, last);
+      Net known = table != null ? table.get(net) : known(net);
+      if (known == null) {
+        known = net;
+        all.add(net);
+        enter(net);
       }
-      return nets.values();
+      known.count += count;
+      known.alive += alive;
+    }
+
+    private Net known(Net net) {
+      for (Net other : all) {
+        if (other.equals(net)) {
+          return other;
+        }
+      }
+      return null;
+    }
+
+    private void enter(Net net) {
+      if (table != null) {
+        table.put(net, net);
+      } else if (all.size() > FEW) {
+        table = new HashMap<>();
+        all.forEach(each -> table.put(each, each));
+      }
+    }
+
+    /** Of the nets left over by the steps only such are told apart as the first step's use of the home's earlier value goes on. */
+    void tellLeftApart() {
+      List<Net> plain = new ArrayList<>(0);
+      for (Net net : all) {
+        if (net.last && !isContinued(net)) {
+          plain.add(net);
+        }
+      }
+      if (!plain.isEmpty()) {
+        all.removeAll(plain);
+        plain.forEach(net -> add(net.sinks, net.earlier, false, net.count, net.alive));
+      }
+    }
+
+    private boolean isContinued(Net net) {
+      for (Net other : all) {
+        if (net.isContinuedBy(other)) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 }

@@ -3,6 +3,7 @@ package org.parcast.recorder.state;
 import java.util.Arrays;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.memory.Growth;
+import org.parcast.recorder.memory.Reserve;
 import org.parcast.recorder.memory.VertexSet;
 
 /**
@@ -44,6 +45,7 @@ public final class Vertices {
     }
     if (needed > copiedTo.length) {
       int length = (int) Math.min(Integer.MAX_VALUE - 16, Math.max(needed, start.length + (start.length >> 1)));
+      Reserve.cover(length);
       start = Growth.of(start, length);
       last = Growth.of(last, length);
       births = Growth.of(births, length);

@@ -21,14 +21,18 @@ public final class ReadingMethods {
   /** By what callers know them by; of methods that may be overridden all that the program has. */
   private final Set<String> signatures = new HashSet<>();
 
+  /** What the program's methods are known by. */
+  private final Set<String> declared;
+
   /** The greatest set of methods that call none but each other. */
   public ReadingMethods(Program program, CallEffects calls) {
     this.calls = calls;
     Map<Method, String> methods = new HashMap<>();
-    for (ClassDeclaration declared : program.classes().values()) {
-      declared.methods().stream().filter(method -> !method.blocks().isEmpty()).forEach(method -> methods.put(method, CallEffects.signature(method)));
+    for (ClassDeclaration type : program.classes().values()) {
+      type.methods().stream().filter(method -> !method.blocks().isEmpty()).forEach(method -> methods.put(method, CallEffects.signature(method)));
     }
-    signatures.addAll(methods.values());
+    declared = Set.copyOf(methods.values());
+    signatures.addAll(declared);
     while (methods.entrySet().stream().filter(known -> signatures.contains(known.getValue()) && !reads(known.getKey()))
         .map(known -> signatures.remove(known.getValue())).count() > 0) {
       // Those that call them do not either.
@@ -40,7 +44,8 @@ public final class ReadingMethods {
       return false;
     }
     boolean ofCollection = COLLECTIONS.contains(call.target().owner()) && OF_COLLECTIONS.contains(call.target().name());
-    return ofCollection || signatures.contains(calls.signature(call));
+    String signature = calls.signature(call);
+    return ofCollection && !declared.contains(signature) || signatures.contains(signature);
   }
 
   private boolean reads(Method method) {

@@ -22,10 +22,15 @@ public final class Clobbers {
     this.method = facts.method;
     this.positions = new int[method.blocks().size()][];
     for (Block block : method.blocks()) {
-      int[] clobbers = block.instructions().stream().filter(i -> CommonLoads.clobbers(i, facts.calls)).mapToInt(Instruction::position).sorted().toArray();
+      int[] clobbers = block.instructions().stream().filter(i -> stores(i, facts)).mapToInt(Instruction::position).sorted().toArray();
       positions[block.index()] = clobbers;
       clobberingBlocks.set(block.index(), clobbers.length > 0);
     }
+  }
+
+  private static boolean stores(Instruction instruction, MethodFacts facts) {
+    boolean reads = instruction instanceof Instruction.Call call && facts.calls.isAnalysed(call) && facts.calls.changesNothing(call);
+    return !reads && CommonLoads.clobbers(instruction, facts.calls);
   }
 
   /** Whether something may be stored in the block. */

@@ -22,6 +22,7 @@ public final class Demand {
   private final MethodFacts facts;
   private final Method method;
   private final Layout layout;
+  private final Relevance relevance;
   private final Gathered gathered;
   private final ArrayShadows shadows;
   private final Sinks sinks;
@@ -37,6 +38,7 @@ public final class Demand {
     this.facts = facts;
     this.method = facts.method;
     this.layout = layout;
+    this.relevance = relevance;
     this.gathered = new Gathered(facts, relevance);
     this.shadows = new ArrayShadows(facts);
     this.sinks = new Sinks(facts, layout, relevance, gathered, shadows);
@@ -55,7 +57,7 @@ public final class Demand {
     return sinks.all();
   }
 
-  /** Loads of numbers whose values matter, each for all that read the same. */
+  /** Loads of numbers whose values matter, each for all that read the same, and calls that answer what one load has given. */
   public BitSet loads() {
     return loads;
   }
@@ -187,6 +189,10 @@ public final class Demand {
     return false;
   }
 
+  private boolean answersSingleValue(Instruction.Call call) {
+    return facts.calls.isAnalysed(call) && relevance.answersSingleValue(facts.calls.signature(call)) && !relevance.mayAnswerArguments(facts, call);
+  }
+
   private void demandLeaves(List<Integer> leaves) {
     leaves.forEach(this::demandLeaf);
   }
@@ -205,6 +211,8 @@ public final class Demand {
         lost.set(leaf);
       }
     } else if (source instanceof Instruction.CheckCast) {
+      loads.set(leaf);
+    } else if (source instanceof Instruction.Call call && answersSingleValue(call)) {
       loads.set(leaf);
     } else if (!registers.get(leaf)) {
       registers.set(leaf);

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.parcast.ir.ClassDeclaration;
 import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
@@ -26,6 +27,7 @@ public final class Relevance {
   private final Set<String> gatheredResults = new HashSet<>();
   private final Set<String> singleResults = new HashSet<>();
   private final Set<String> answering = new HashSet<>();
+  private final Set<String> singleValues = new HashSet<>();
   private final Set<FieldRef> computed = new HashSet<>();
   private final Predicate<Method> kernels;
 
@@ -47,6 +49,7 @@ public final class Relevance {
         changed |= relevance.add(facts, Demand.of(facts, layout, relevance));
       }
     }
+    relevance.singleValues.addAll(SingleValues.of(methods, layout, lambdas, relevance));
     return relevance;
   }
 
@@ -182,6 +185,21 @@ public final class Relevance {
 
   boolean isResultRelevant(String signature) {
     return results.contains(signature);
+  }
+
+  /** Whether what is called by the signature answers what one load has given: the value itself, not a register of what it was computed from. */
+  public boolean answersSingleValue(String signature) {
+    return singleValues.contains(signature);
+  }
+
+  /** Whether code that is not followed may run for the call, and answer what it computes from arguments that hold more than constants. */
+  boolean mayAnswerArguments(MethodFacts facts, Instruction.Call call) {
+    if (call.dispatch() != Instruction.Dispatch.INTERFACE && call.dispatch() != Instruction.Dispatch.VIRTUAL) {
+      return false;
+    }
+    String signature = facts.calls.signature(call);
+    return IntStream.range(0, call.operands().size())
+        .anyMatch(i -> isParameterRelevant(signature, i) && facts.isNumber(call.operands().get(i)) && !facts.leaves(call.operands().get(i)).isEmpty());
   }
 
   /** Whether code of the library may call the method and take what it answers. */

@@ -52,8 +52,9 @@ final class CallRewriter extends Rewriting {
       }
     }
     boolean wanted = demand.registers().get(call.id());
+    boolean wantsValue = demand.loads().get(call.id());
     boolean wantsShadow = demand.shadows().get(call.id());
-    if (told || wanted || wantsShadow) {
+    if (told || wanted || wantsValue || wantsShadow) {
       if (plan.lambdas().mayHaveCaptured(name)) {
         library.stash(call, before);
         before.local(Opcodes.ALOAD, temporary(0)).call(Emission.STRUCTURE, "receiver", "(Ljava/lang/Object;)V");
@@ -61,17 +62,23 @@ final class CallRewriter extends Rewriting {
       before.push(signature).call(Emission.STRUCTURE, "calling", "(I)V");
       if (wanted) {
         Emission after = insertions.after(call.position());
-        String answer = UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name();
         int bits = 0;
         for (Map.Entry<Integer, Integer> number : numbers.entrySet()) { // what has run may have called in its turn
           pass(after, number.getKey(), number.getValue());
           bits |= 1 << number.getKey();
         }
-        after.local(Opcodes.ALOAD, register(call.id())).push(signature).push(bits).push(numbering.signature(answer));
-        after.call(Emission.STRUCTURE, "result", "(<R>III)<R>").local(Opcodes.ASTORE, register(call.id()));
+        after.local(Opcodes.ALOAD, register(call.id())).push(signature).push(bits).push(answer(call));
+        String result = plan.relevance().answersSingleValue(name) ? "resultOfValue" : "result";
+        after.call(Emission.STRUCTURE, result, "(<R>III)<R>").local(Opcodes.ASTORE, register(call.id()));
         if (demand.isSettled(call.id())) {
           after.local(Opcodes.ALOAD, register(call.id())).call(Emission.REGISTERS, "settleIfGathered", "(<R>)V");
         }
+      } else if (wantsValue) {
+        Emission after = insertions.after(call.position()).push(signature).push(answer(call)).call(Emission.STRUCTURE, "value", "(II)I");
+        if (held.get(call.id())) {
+          after.local(Opcodes.ILOAD, load(call.id())).call(Emission.FLOW, "hold", "(II)I");
+        }
+        after.local(Opcodes.ISTORE, load(call.id()));
       } else if (!wantsShadow) {
         insertions.after(call.position()).call(Emission.STRUCTURE, "called", "()V");
       }
@@ -79,6 +86,11 @@ final class CallRewriter extends Rewriting {
     if (!demand.escapesAt(call.id()).isEmpty()) {
       library.escapeArguments(call, before);
     }
+  }
+
+  /** Number of the name of what a call answers of which nothing is known. */
+  private int answer(Instruction.Call call) {
+    return numbering.signature(UnmodelledCalls.ANSWER + call.target().owner().replace('/', '.') + "." + call.target().name());
   }
 
   private int argument(Emission before, Sink sink) {
@@ -97,9 +109,14 @@ final class CallRewriter extends Rewriting {
     Emission before = insertions.before(returned.position());
     for (Sink sink : demand.sinks()) {
       if (sink.at() == returned && sink.kind() == Sink.Kind.RETURN) {
-        result(before, sink);
+        boolean single = plan.relevance().answersSingleValue(facts.signature);
+        if (single) {
+          recorded(demand.leavesOf(sink)).stream().findFirst().ifPresentOrElse(leaf -> before.local(Opcodes.ILOAD, load(leaf)), () -> before.push(0));
+        } else {
+          result(before, sink);
+        }
         pushSignature(before);
-        before.call(Emission.STRUCTURE, "returns", "(<R>I)V");
+        before.call(Emission.STRUCTURE, "returns", single ? "(II)V" : "(<R>I)V");
       }
     }
     if (returned.value() >= 0 && facts.isArrayOfWords(returned.value()) && demand.shadows().get(facts.common.canonical(returned.value()))) {

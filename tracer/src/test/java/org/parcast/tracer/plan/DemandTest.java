@@ -168,4 +168,20 @@ class DemandTest {
     long escapes = plan.facts().method.instructions().stream().filter(at -> !plan.demand().escapesAt(at.id()).isEmpty()).count();
     assertThat(escapes).isEqualTo(1);
   }
+
+  private static final String COPIES = "static void run(Small s, double[] b) { for (int i = 0; i < b.length; i++) b[i] = 2 * s.get(i); }";
+
+  @Test
+  void whatAMethodAnswersOfOneLoadIsALoad() throws Exception {
+    assertThat(plan("double[] d; double get(int i) { return d[i]; } " + COPIES).registers()).isEmpty();
+    assertThat(plan("double[] d; double at(int i) { return d[i]; } double get(int i) { return i < 0 ? 1 : at(i + 1); } " + COPIES).registers()).hasSize(1);
+    assertThat(plan("double[] d; double at(int i) { return d[i]; } double get(int i) { if (i < 0) return 1; return at(i + 1); } " + COPIES).registers()).isEmpty();
+  }
+
+  @Test
+  void whatAMethodComputesOrOverwritesBeforeItAnswersNeedsARegister() throws Exception {
+    assertThat(plan("double[] d; double get(int i) { return d[i] + 1; } " + COPIES).registers()).hasSize(1);
+    assertThat(plan("double[] d; double get(int i) { double e = d[i]; d[i] = 0; return e; } " + COPIES).registers()).hasSize(1);
+    assertThat(plan("double[] d; double get(int i) { return d[i]; } static class Two extends Small { double get(int i) { return d[i] + d[0]; } } " + COPIES).registers()).hasSize(1);
+  }
 }
