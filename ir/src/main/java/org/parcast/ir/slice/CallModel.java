@@ -29,4 +29,9 @@ public interface CallModel {
   default boolean changesNothing(Instruction.Call call) {
     return isPure(call);
   }
+
+  /** Whether the call answers nothing and does no more than compute, read and store numbers, as a setter does. */
+  default boolean storesNumbers(Instruction.Call call) {
+    return false;
+  }
 }

@@ -16,6 +16,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
@@ -32,7 +33,10 @@ final class StoringArms {
   private final ThinSlices slices;
   private final Sameness same;
   private final ConditionalStores conditionalStores;
+  private final CallModel calls;
   private final List<Diamond> diamonds = new ArrayList<>();
+  /** Those with loops in their arms. The number that a loop has gathered, or that is the only one of its kind, decides there for all ranks: of these, loads alone decide stores. */
+  private final List<Diamond> aroundLoops = new ArrayList<>();
   private final BitSet deciding = new BitSet();
   /** Leaves that find elements. */
   private final List<Integer> indices;
@@ -43,21 +47,34 @@ final class StoringArms {
     this.method = method;
     this.loops = loops;
     this.slices = slices;
+    this.calls = calls;
     this.same = new Sameness(method, calls);
     this.conditionalStores = conditionalStores;
-    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, arm -> Selects.computesAndStores(method, arm, calls), LARGEST);
+    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, this::computesAndStores, LARGEST);
+    Diamond.Finder withLoops = new Diamond.Finder(method, dominators, loops, this::computesAndStores, LARGEST, true);
     for (Block block : method.blocks()) {
       Diamond diamond = block.predecessors().size() > 1 ? finder.endingAt(block) : null;
+      Diamond around = block.predecessors().size() > 1 && diamond == null ? withLoops.endingAt(block) : null;
       if (diamond != null && stores(diamond.arms())) {
         diamonds.add(diamond);
         deciding.set(diamond.head());
         deciding.or(diamond.arms());
+      } else if (around != null && stores(around.arms())) {
+        aroundLoops.add(around);
       }
     }
-    indices = diamonds.isEmpty() ? List.of() : method.instructions().stream().map(StoringArms::index).filter(index -> index >= 0).distinct()
+    indices = all().isEmpty() ? List.of() : method.instructions().stream().map(StoringArms::index).filter(index -> index >= 0).distinct()
         .flatMap(index -> slices.of(index).leaves().stream()).distinct().toList();
     diamonds.stream().flatMap(diamond -> withInner(diamond, dominators)).sorted(Comparator.comparing(diamond -> -diamond.arms().cardinality()))
         .forEach(diamond -> findKept(diamond, dominators));
+  }
+
+  private boolean computesAndStores(Block arm) {
+    return arm.instructions().stream().allMatch(instruction -> storesNumbers(instruction) || !Selects.isStore(instruction) && !Selects.hasEffect(instruction, calls));
+  }
+
+  private boolean storesNumbers(Instruction instruction) {
+    return Selects.isStoreOfNumber(method, instruction) || instruction instanceof Instruction.Call call && calls.storesNumbers(call);
   }
 
   /** The diamond, and conditions in its arms that end where it ends. */
@@ -112,10 +129,8 @@ final class StoringArms {
 
   /** Of what the address of a word that no arm loads, and whose place no data decide, is computed; null where it cannot be. */
   private List<Integer> anchors(Diamond diamond, List<Instruction> ofWord, Dominators dominators) {
-    if (!(ofWord.get(0) instanceof Instruction.ArrayStore store) || diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store))) {
-      return null;
-    }
-    return Anchors.of(method, dominators, loops, store, diamond.head());
+    Instruction store = ofWord.get(0);
+    return diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store)) ? null : Anchors.of(method, dominators, loops, store, diamond.head());
   }
 
   private boolean loadsWord(int block, Instruction store) {
@@ -152,12 +167,12 @@ final class StoringArms {
   }
 
   private boolean stores(BitSet arms) {
-    return arms.stream().anyMatch(arm -> method.blocks().get(arm).instructions().stream().anyMatch(instruction -> Selects.isStoreOfNumber(method, instruction)));
+    return arms.stream().anyMatch(arm -> method.blocks().get(arm).instructions().stream().anyMatch(this::storesNumbers));
   }
 
   /** Those found. */
   List<Diamond> all() {
-    return diamonds;
+    return Stream.concat(diamonds.stream(), aroundLoops.stream()).toList();
   }
 
   /** Whether the block is the head or in the arms of one. */
@@ -177,7 +192,29 @@ final class StoringArms {
         compared.addAll(comparedIn(diamond, store));
       }
     }
+    for (Diamond diamond : aroundLoops) {
+      if (diamond.arms().get(block) && !isCopy(store)) {
+        comparedAround(diamond, store).forEach(compared::add);
+      }
+    }
     return compared;
+  }
+
+  /** The same for a number that is handed to a method that stores it, or stores others in its place. */
+  List<Integer> compared(Instruction.Call call, int operand) {
+    if (!calls.storesNumbers(call) || isCopy(slices.of(operand))) {
+      return List.of();
+    }
+    int block = method.blockOf(call.id()).index();
+    return Stream.concat(diamonds.stream().filter(diamond -> diamond.arms().get(block)).flatMap(diamond -> comparedIn(diamond, call).stream()),
+        aroundLoops.stream().filter(diamond -> diamond.arms().get(block)).flatMap(diamond -> comparedAround(diamond, call))).toList();
+  }
+
+  private Stream<Integer> comparedAround(Diamond diamond, Instruction at) {
+    int block = method.blockOf(at.id()).index();
+    Loop around = loops.innermost(diamond.head());
+    return decidingBlocks(diamond, block).filter(deciding -> loops.innermost(deciding) == around).boxed().flatMap(deciding -> comparedAt(deciding).stream())
+        .filter(number -> !findsElements(number) && slices.of(number).leaves().stream().allMatch(this::isLoad));
   }
 
   private List<Integer> comparedIn(Diamond diamond, Instruction store) {
@@ -229,7 +266,10 @@ final class StoringArms {
   }
 
   private boolean isCopy(Instruction store) {
-    ThinSlice slice = slices.of(stored(store));
+    return isCopy(slices.of(stored(store)));
+  }
+
+  private static boolean isCopy(ThinSlice slice) {
     return !slice.computed() && !slice.leaves().isEmpty();
   }
 

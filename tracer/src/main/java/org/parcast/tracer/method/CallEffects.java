@@ -30,10 +30,12 @@ public final class CallEffects implements CallModel {
   private final Program program;
   private final Set<String> overridable = new HashSet<>();
   private final ReadingMethods reading;
+  private final ReadingMethods storing;
 
   public CallEffects(Program program) {
     this.program = program;
-    this.reading = new ReadingMethods(program, this);
+    this.reading = new ReadingMethods(program, this, false);
+    this.storing = new ReadingMethods(program, this, true);
     for (ClassDeclaration declared : program.classes().values()) {
       for (Method method : declared.methods()) {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
@@ -79,6 +81,11 @@ public final class CallEffects implements CallModel {
   @Override
   public boolean changesNothing(Instruction.Call call) {
     return isPure(call) || reading.contains(call);
+  }
+
+  @Override
+  public boolean storesNumbers(Instruction.Call call) {
+    return call.target().descriptor().endsWith(")V") && !call.target().name().startsWith("<") && storing.contains(call);
   }
 
   /** Whether the call computes a number of numbers, by a method of the library. */

@@ -160,7 +160,7 @@ final class Sinks {
       int operand = call.operands().get(i);
       if (facts.isNumber(operand)) {
         if (analysed && relevance.isParameterRelevant(signature, i)) {
-          sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
+          argument(call, operand, i);
         } else if (body != null) {
           if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
             sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
@@ -186,6 +186,15 @@ final class Sinks {
       if (facts.isNumber(value)) {
         sink(Sink.Kind.ARGUMENT, call, value, facts.leaves(value), call.operands().size() - 1);
       }
+    }
+  }
+
+  private void argument(Instruction.Call call, int operand, int index) {
+    List<Integer> deciding = facts.decidingLeaves(call, operand);
+    if (deciding.isEmpty()) {
+      sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), index);
+    } else {
+      sinks.add(new Sink(Sink.Kind.ARGUMENT, call, call.id(), Stream.concat(facts.leaves(operand).stream(), deciding.stream()).distinct().toList(), true, index));
     }
   }
 

@@ -92,7 +92,7 @@ final class StoreRewriter extends Rewriting {
     if (kept.own() >= 0) {
       pushLoaded(edge, facts.common.canonical(kept.own()));
     } else {
-      anchors.push(edge, (Instruction.ArrayStore) sink.at(), kept);
+      anchors.push(edge, sink.at(), kept);
     }
     edge.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, what, "(<S>I<R>I)V");
   }
