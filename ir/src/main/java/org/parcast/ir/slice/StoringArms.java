@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Edge;
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
@@ -99,19 +100,19 @@ final class StoringArms {
 
   private void findKept(Diamond diamond, Dominators dominators) {
     List<Instruction> stores = diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).flatMap(arm -> arm.instructions().stream())
-        .filter(instruction -> Selects.isStoreOfNumber(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
+        .map(this::asStore).filter(instruction -> Selects.isStoreOfNumber(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
       List<Instruction> ofWord = stores.stream().filter(other -> same.areOfOneWord(store, other)).toList();
-      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && !isMadeOnEveryWay(store, diamond);
+      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && (isMadeByCall(store) || !isMadeOnEveryWay(store, diamond));
       int own = mayBeKept ? loadBefore(diamond, store, dominators) : -1;
       List<Integer> anchors = own >= 0 ? List.of() : mayBeKept ? anchors(diamond, ofWord, dominators) : null;
       done.addAll(ofWord);
       if (anchors != null && ofWord.stream().noneMatch(other -> isLoadedAfter(other, diamond))) {
         List<Integer> sources = new ArrayList<>();
         ofWord.forEach(other -> sources.addAll(compared(other)));
-        boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isLoad(leaf) && (own < 0 || !same.isSame(leaf, own)));
-        ofWord.forEach(other -> sources.add(stored(other)));
+        boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isData(leaf) && (own < 0 || !same.isSame(leaf, own)));
+        ofWord.stream().filter(other -> !isMadeByCall(other)).forEach(other -> sources.add(stored(other)));
         if (decided && sources.stream().flatMap(number -> slices.of(number).leaves().stream()).allMatch(leaf -> isLoad(leaf) || isBefore(leaf, diamond, dominators))) {
           Map<Boolean, List<Edge>> ends = ends(diamond).stream().collect(Collectors.partitioningBy(end -> ofWord.stream().anyMatch(other -> mayRunBefore(other, end))));
           KeptWord word = new KeptWord(store, own, anchors, ends.get(true), ends.get(false), sources.stream().distinct().toList());
@@ -149,6 +150,22 @@ final class StoringArms {
             && (arm.index() == stored ? load.position() > store.position() : leads(stored, arm.index(), diamond.merge(), other -> false))));
   }
 
+  /** What a setter stores, as if it were stored here. */
+  private Instruction asStore(Instruction instruction) {
+    FieldRef field = instruction instanceof Instruction.Call call ? calls.fieldSetBy(call) : null;
+    boolean moves = field != null && instruction.operands().stream().anyMatch(operand -> Numbers.isNumber(method.instruction(operand).type()) && isCopy(slices.of(operand)));
+    return field == null || moves ? instruction : new Instruction.FieldStore(instruction.id(), instruction.position(), field, instruction.operands().get(0), instruction.id());
+  }
+
+  private boolean isMadeByCall(Instruction store) {
+    return method.instruction(store.id()) instanceof Instruction.Call;
+  }
+
+  /** Whether a leaf is read or gathered, no parameter. */
+  private boolean isData(int leaf) {
+    return isLoad(leaf) || method.instruction(leaf) instanceof Instruction.Call || method.instruction(leaf) instanceof Instruction.Phi phi && slices.gathers(phi);
+  }
+
   private boolean isLoad(int number) {
     return method.instruction(number) instanceof Instruction.ArrayLoad || method.instruction(number) instanceof Instruction.FieldLoad;
   }
@@ -157,7 +174,7 @@ final class StoringArms {
     return store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value();
   }
 
-  /** The word that the store and others may change where the store is told with them, or null. */
+  /** The word that the store, or the setter that is called, and others may change where the store is told with them, or null. */
   KeptWord keptBy(Instruction store) {
     return kept.get(store.id());
   }
@@ -202,12 +219,20 @@ final class StoringArms {
 
   /** The same for a number that is handed to a method that stores it, or stores others in its place. */
   List<Integer> compared(Instruction.Call call, int operand) {
-    if (!calls.storesNumbers(call) || isCopy(slices.of(operand))) {
+    if (!calls.storesNumbers(call) || kept.containsKey(call.id())) {
       return List.of();
     }
     int block = method.blockOf(call.id()).index();
-    return Stream.concat(diamonds.stream().filter(diamond -> diamond.arms().get(block)).flatMap(diamond -> comparedIn(diamond, call).stream()),
-        aroundLoops.stream().filter(diamond -> diamond.arms().get(block)).flatMap(diamond -> comparedAround(diamond, call))).toList();
+    boolean isCopy = isCopy(slices.of(operand));
+    return Stream.concat(
+        diamonds.stream().filter(diamond -> diamond.arms().get(block) && (!isCopy || isMadeOnEveryWay(call, operand, diamond))).flatMap(diamond -> comparedIn(diamond, call).stream()),
+        aroundLoops.stream().filter(diamond -> diamond.arms().get(block) && !isCopy).flatMap(diamond -> comparedAround(diamond, call))).toList();
+  }
+
+  /** Whether each way through the diamond hands something in the operand's place to the same method of the same object. */
+  private boolean isMadeOnEveryWay(Instruction.Call call, int operand, Diamond diamond) {
+    return !leads(diamond.head(), diamond.merge(), -1, block -> method.blocks().get(block).instructions().stream()
+        .anyMatch(other -> other instanceof Instruction.Call set && same.areAlikeBut(call, set, call.operands().indexOf(operand))));
   }
 
   private Stream<Integer> comparedAround(Diamond diamond, Instruction at) {
@@ -266,7 +291,7 @@ final class StoringArms {
   }
 
   private boolean isCopy(Instruction store) {
-    return isCopy(slices.of(stored(store)));
+    return !isMadeByCall(store) && isCopy(slices.of(stored(store)));
   }
 
   private static boolean isCopy(ThinSlice slice) {
@@ -276,6 +301,6 @@ final class StoringArms {
   /** Whether each way through the diamond stores to the word. */
   private boolean isMadeOnEveryWay(Instruction store, Diamond diamond) {
     return !leads(diamond.head(), diamond.merge(), -1,
-        block -> method.blocks().get(block).instructions().stream().anyMatch(other -> same.areOfOneWord(store, other)));
+        block -> method.blocks().get(block).instructions().stream().map(this::asStore).anyMatch(other -> same.areOfOneWord(store, other)));
   }
 }

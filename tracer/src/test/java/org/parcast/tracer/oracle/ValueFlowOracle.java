@@ -380,7 +380,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load), index instanceof Instruction.Constant);
       activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && isPlaced(activation, index, gathering)).forEach(numerals[id].foundBy::add);
-    } else if (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null) {
+    } else if (!(instruction instanceof Instruction.Call) && (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null)) {
       return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
       List<Numeral> address = addressOf(activation, store);

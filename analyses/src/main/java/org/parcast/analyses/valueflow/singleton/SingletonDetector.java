@@ -109,6 +109,7 @@ public final class SingletonDetector {
     // To gather one from half of the parts sends more than to reduce it, though the cut of a small matrix may split rows to spare some of the others.
     asked.stream().filter(v -> coefficients.get(v) && spread.sourcesInHalf(v)).forEach(reductions::set);
     singletons.or(reductions);
+    addRestOfVariables();
   }
 
   /** The gathered words of those arrays of which at least half of these are local: each value goes to some ranks, though each word has sinks everywhere. */
@@ -158,6 +159,30 @@ public final class SingletonDetector {
       Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
     } while (leading.cardinality() > before);
     hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+  }
+
+  /** A variable has one layout: where most of its gathered words are reduced, all are, though the cut has put what feeds one of them together. */
+  private void addRestOfVariables() {
+    Map<Variable, BitSet> gathered = new HashMap<>();
+    single.stream().filter(v -> graph.isRepresentative(v) && scores.sources(v) > 1 && graph.words().block(v) != null && !graph.words().isRegister(v))
+        .forEach(v -> gathered.computeIfAbsent(variable(v), variable -> new BitSet()).set(v));
+    for (BitSet words : gathered.values()) {
+      BitSet reduced = (BitSet) words.clone();
+      reduced.and(singletons);
+      if (2 * reduced.cardinality() > words.cardinality()) {
+        words.andNot(singletons);
+        reductions.or(words);
+        singletons.or(words);
+      }
+    }
+  }
+
+  /** What a programmer has declared: an array, a field of objects. */
+  private record Variable(int group, int field) {}
+
+  private Variable variable(int vertex) {
+    WordBlock block = graph.words().block(vertex);
+    return new Variable(groups.of(block), block.words().isEmpty() ? 0 : vertex - block.firstVertex());
   }
 
   private void markUses() {
