@@ -184,6 +184,50 @@ class ThinSlicesTest {
     assertThat(kept("int at = 0; while (a[at] > 0) { at++; } if (a[0] > 0) { b[at] = 1; }")).containsExactly(false);
   }
 
+  @Test
+  void aFieldThatMayStayIsToldToo() throws Exception {
+    assertThat(keptFields("Cell cell = cells[0]; if (a[0] > x) { cell.next = 1; }")).containsExactly(true);
+    assertThat(keptFields("for (int i = 1; i < n; i++) { if (a[i] > a[i - 1]) { cells[i].next = 1; } }")).containsExactly(true);
+    assertThat(keptFields("for (Cell cell = cells[0]; cell != null; cell = cell.after) { if (a[0] > x) { cell.next = 1; } }")).containsExactly(true);
+    assertThat(keptFields("if (a[0] > x) { total = 1; }")).containsExactly(true);
+    // It is loaded in the arm, data find the object, or the object is made there.
+    assertThat(keptFields("Cell cell = cells[0]; if (a[0] > x) { cell.next += 1; }")).containsExactly(false);
+    assertThat(keptFields("Cell cell = cells[k[0]]; if (a[0] > x) { cell.next = 1; }")).containsExactly(false);
+    assertThat(keptFields("Cell cell = a[1] > x ? cells[0] : cells[1]; if (a[0] > x) { cell.next = 1; }")).containsExactly(false);
+    assertThat(keptFields("if (a[0] > x) { new Cell().next = 1; }")).containsExactly(false);
+  }
+
+  @Test
+  void loadsThatGuardALoopDecideWhatItStores() throws Exception {
+    assertThat(deciding("if (a[0] > x) { for (int i = 0; i < n; i++) { b[i] = 1.0; } }")).containsExactly(0);
+    assertThat(deciding("if (a[0] > 2) { for (int i = 0; i < n; i++) { b[i] = 1.0; } }")).containsExactly(1);
+    assertThat(deciding("if (a[0] > 2) { for (int i = 0; i < n; i++) { if (a[i] > 3) { b[i] = 1.0; } } }")).containsExactly(2);
+    // What a loop has gathered decides for all, what is moved is not computed, and what finds elements decides nothing.
+    assertThat(deciding("double s = 0; for (int i = 0; i < n; i++) { s += a[i]; } if (s > x) { for (int i = 0; i < n; i++) { b[i] = 1.0; } }")).containsExactly(0);
+    assertThat(deciding("if (a[0] > 2) { for (int i = 0; i < n; i++) { b[i] = a[i]; } }")).containsExactly(0);
+    assertThat(deciding("int at = k[0]; if (at > 2) { for (int i = 0; i < n; i++) { b[at] = 1.0; } }")).containsExactly(0);
+  }
+
+  @Test
+  void whatDecidesACallOfASetterDecidesWhatItStores() throws Exception {
+    assertThat(decidingCalls("if (a[0] > x) { set(b, 0, 1.0); } else { set(b, 0, 2.0); }")).containsExactly(2, 2);
+    assertThat(decidingCalls("if (a[0] > x) { set(b, 0, 1.0); } else { set(b, 0, a[1]); }")).containsExactly(2, 2);
+    assertThat(decidingCalls("if (a[0] > x) { set(b, 0, a[1]); }")).containsExactly(0);
+    assertThat(decidingCalls("set(b, 0, 1.0);")).containsExactly(0);
+  }
+
+  /** By call of the setter, how many loads and parameters are compared that decide it. */
+  private List<Integer> decidingCalls(String body) throws Exception {
+    load(body);
+    return method.instructions().stream().filter(Instruction.Call.class::isInstance).map(Instruction.Call.class::cast)
+        .map(call -> (int) slices.comparedFor(call, call.operands().get(2)).stream().flatMap(number -> slices.of(number).leaves().stream()).distinct().count()).toList();
+  }
+
+  private List<Boolean> keptFields(String body) throws Exception {
+    load(body);
+    return method.instructions().stream().filter(Instruction.FieldStore.class::isInstance).map(store -> slices.keptBy(store) != null).toList();
+  }
+
   /** By store, whether it is of a word that a condition may leave as it is. */
   private List<Boolean> kept(String body) throws Exception {
     load(body);
@@ -234,22 +278,31 @@ class ThinSlicesTest {
     Path file = Files.createDirectories(directory.resolve(String.valueOf(Math.abs(body.hashCode())))).resolve("Code.java");
     Files.writeString(
         file,
-        "class Code { static double helper(double v) { return v; } static double code(double[] a, double[] b, int[] k, double x, int n) { " + body
+        "class Code { static class Cell { double next; Cell after; } static Cell[] cells; static double total; static double helper(double v) { return v; } "
+            + "static void set(double[] b, int i, double v) { b[i] = v; } static double code(double[] a, double[] b, int[] k, double x, int n) { " + body
             + " return 0.0; } public static void main(String[] args) {} }");
     try (Frontend.Result loaded = Frontend.load(Frontend.Request.of(file))) {
       method = loaded.program().find("Code").methods().stream().filter(m -> m.ref().name().equals("code")).findFirst().orElseThrow();
     }
-    slices = ThinSlices.of(method, Dominators.of(method), LoopForest.of(method), ThinSlicesTest::effect);
+    slices = ThinSlices.of(method, Dominators.of(method), LoopForest.of(method), CALLS);
   }
 
-  private static CallModel.Effect effect(Instruction.Call call) {
-    return switch (call.target().owner()) {
-      case "java/lang/Math" -> CallModel.Effect.COMPUTATION;
-      case "java/lang/Double" -> CallModel.Effect.COPY;
-      case "Code" -> CallModel.Effect.ANALYSED;
-      default -> CallModel.Effect.OPAQUE;
-    };
-  }
+  private static final CallModel CALLS = new CallModel() {
+    @Override
+    public Effect effect(Instruction.Call call) {
+      return switch (call.target().owner()) {
+        case "java/lang/Math" -> Effect.COMPUTATION;
+        case "java/lang/Double" -> Effect.COPY;
+        case "Code" -> Effect.ANALYSED;
+        default -> Effect.OPAQUE;
+      };
+    }
+
+    @Override
+    public boolean storesNumbers(Instruction.Call call) {
+      return call.target().name().equals("set");
+    }
+  };
 
   /** The slice of the number that the last store stores. */
   private ThinSlice stored(String body) throws Exception {

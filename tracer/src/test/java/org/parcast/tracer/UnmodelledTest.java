@@ -51,6 +51,14 @@ class UnmodelledTest {
   }
 
   @Test
+  void numbersThatGoIntoAMapAndOutAgainAreNamed() throws Exception {
+    List<String> warnings =
+        warnings("var m = new java.util.HashMap<Integer, Double>(); for (int i = 0; i < 3; i++) { m.put(i, x[i]); }\n"
+            + "for (int i = 0; i < 3; i++) { m.put(i, 2 * m.get(i)); }\n");
+    assertThat(warnings).containsExactly("not modelled: 3 numbers in boxes from java.util.HashMap.get were taken for new input values [not-modelled]");
+  }
+
+  @Test
   void answersOfOthersAreNew() throws Exception {
     List<String> warnings =
         warnings("java.util.Random r = new java.util.Random(7); StringBuilder s = new StringBuilder();\n"

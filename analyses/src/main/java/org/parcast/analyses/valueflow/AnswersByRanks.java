@@ -18,6 +18,7 @@ import org.parcast.analyses.valueflow.place.CommunicationMatrix;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Decompositions;
 import org.parcast.analyses.valueflow.place.Estimator;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 
 /** Collects the answers for one number of ranks and keeps the placements of the best. Evaluations may arrive in any order. */
@@ -103,7 +104,7 @@ final class AnswersByRanks {
   PlacedAnswer planned(List<WordArray> arrays) {
     if (!layouts.askForPlacement()) {
       boolean parts = partitionerKnowsTerms && parted.forecast != null && BestAnswer.isBalanced(parted.forecast)
-          && explained().forecast.bytesPerStep() > Plans.FAR_FROM_BEST * parted.forecast.bytesPerStep();
+          && explained().forecast.bytesPerStep() > Thresholds.FAR_FROM_BEST * parted.forecast.bytesPerStep();
       return placed(parts ? parted : explained());
     }
     if (asked.forecast == null) {

@@ -12,6 +12,7 @@ import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.AccessPath;
 import org.parcast.recorder.format.Site;
 import org.parcast.recorder.format.WordBlock;
@@ -37,7 +38,7 @@ final class SingletonReport {
     List<Singleton> list = new ArrayList<>();
     groups.forEach((key, members) -> list.add(singleton(graph, singletons, crossings, key, members)));
     list.sort(Comparator.comparingDouble((Singleton s) -> -s.perStep() * s.bytes()).thenComparingLong(s -> -s.bytes()));
-    return new SingletonSummary(mode, SingletonScores.THRESHOLD, singletons.scores().centroid(), singletons.candidates(), list);
+    return new SingletonSummary(mode, Thresholds.NEARLY_ALL, singletons.scores().centroid(), singletons.candidates(), list);
   }
 
   private static Key key(ValueCommunicationGraph graph, List<WordBlock> blocks, int vertex, SingletonKind kind) {

@@ -11,7 +11,7 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
-/** Of what the address of an array element can be computed again where control has not come to the store: variables, parameters and results that are known there. */
+/** Of what the address of a word can be found again where control has not come to the store: variables, parameters and results that are known there. */
 final class Anchors {
   private static final Set<Operator> COMPUTED_AGAIN = Set.of(Operator.ADD, Operator.SUB, Operator.MUL);
 
@@ -28,20 +28,30 @@ final class Anchors {
     this.head = head;
   }
 
-  /** What the address hangs on at the end of the block; null where that is not known there, what is in between may change it, or data decide the index. */
-  static List<Integer> of(Method method, Dominators dominators, LoopForest loops, Instruction.ArrayStore store, int head) {
+  /** What the address hangs on at the end of the block; null where that is not known there, what is in between may change it, or data decide the place. */
+  static List<Integer> of(Method method, Dominators dominators, LoopForest loops, Instruction store, int head) {
     Anchors anchors = new Anchors(method, dominators, loops, head);
-    boolean areKnown = anchors.areKnown(store.array()) && anchors.areKnown(store.index()) && anchors.isCounted(store.index(), new HashSet<>());
-    return areKnown ? List.copyOf(anchors.found) : null;
+    return anchors.findFor(store) ? List.copyOf(anchors.found) : null;
   }
 
-  /** Whether the index is computed from counters of loops and sizes alone. */
+  private boolean findFor(Instruction store) {
+    if (store instanceof Instruction.ArrayStore element) {
+      return areKnown(element.array()) && areKnown(element.index()) && isCounted(element.index(), new HashSet<>());
+    }
+    Instruction.FieldStore field = (Instruction.FieldStore) store;
+    return field.isStatic() || areKnown(field.object()) && isCounted(field.object(), new HashSet<>());
+  }
+
+  /** Whether a place is found by counters of loops, sizes, and what does not change, as the elements of a list one after the other. */
   private boolean isCounted(int value, Set<Integer> seen) {
     Instruction instruction = method.instruction(value);
+    boolean isNumber = Numbers.isNumber(instruction.type());
     boolean isComputed = instruction instanceof Instruction.Compute || instruction instanceof Instruction.Phi phi && isAtHead(phi);
-    boolean isGiven = instruction instanceof Instruction.Constant || instruction instanceof Instruction.Parameter
-        || instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLength;
-    return isGiven || isComputed && (!seen.add(value) || instruction.operands().stream().allMatch(operand -> isCounted(operand, seen)));
+    boolean isFound = !isNumber && (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.FieldLoad
+        || instruction instanceof Instruction.CheckCast || instruction instanceof Instruction.Call);
+    boolean isGiven = instruction instanceof Instruction.Constant || instruction instanceof Instruction.Parameter || instruction instanceof Instruction.NewObject
+        || instruction instanceof Instruction.NewArray || isNumber && instruction instanceof Instruction.FieldLoad || instruction instanceof Instruction.ArrayLength;
+    return isGiven || (isComputed || isFound) && (!seen.add(value) || instruction.operands().stream().allMatch(operand -> isCounted(operand, seen)));
   }
 
   private boolean isAtHead(Instruction.Phi phi) {
@@ -60,20 +70,27 @@ final class Anchors {
       found.add(value);
       return true;
     } else if (instruction instanceof Instruction.ArrayLoad row) {
-      return row.type().isArray() && areKnown(row.array()) && areKnown(row.index());
+      return !Numbers.isNumber(row.type()) && areKnown(row.array()) && areKnown(row.index());
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      return areKnown(cast.value());
     }
     return instruction instanceof Instruction.FieldLoad field && !isStored(field) && (field.isStatic() || isReceiver(field.object()) && areKnown(field.object()));
   }
 
   private boolean isAnchor(Instruction instruction) {
     boolean isHeld = !(instruction instanceof Instruction.Phi phi) || !phi.variable().onStack();
+    boolean isWhole = !(instruction instanceof Instruction.NewObject) && !(isReceiver(instruction.id()) && isConstructor());
     int block = method.blockOf(instruction.id()).index();
     Loop loop = loops.innermost(block);
-    return isHeld && dominators.dominates(block, head) && (loop == null || loop.contains(head));
+    return isHeld && isWhole && dominators.dominates(block, head) && (loop == null || loop.contains(head));
+  }
+
+  private boolean isConstructor() {
+    return method.ref().name().equals("<init>");
   }
 
   private boolean isReceiver(int object) {
-    return !method.isStatic() && !method.ref().name().equals("<init>") && method.instruction(object) instanceof Instruction.Parameter parameter && parameter.index() == 0;
+    return !method.isStatic() && method.instruction(object) instanceof Instruction.Parameter parameter && parameter.index() == 0;
   }
 
   private boolean isStored(Instruction.FieldLoad load) {

@@ -1,5 +1,6 @@
 package org.parcast.ir.slice;
 
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 
 /** Says what a call does to numbers. */
@@ -28,5 +29,15 @@ public interface CallModel {
   /** Whether the call does nothing but compute and read: what it answers another time may differ, as words change. */
   default boolean changesNothing(Instruction.Call call) {
     return isPure(call);
+  }
+
+  /** Whether the call answers nothing and does no more than compute, read and store numbers, as a setter does. */
+  default boolean storesNumbers(Instruction.Call call) {
+    return false;
+  }
+
+  /** The one field of its object that such a call stores to, where it stores nothing else whatever method it runs; null for others. */
+  default FieldRef fieldSetBy(Instruction.Call call) {
+    return null;
   }
 }

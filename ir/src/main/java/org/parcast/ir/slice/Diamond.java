@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
@@ -27,14 +28,21 @@ record Diamond(int head, int merge, BitSet arms, List<Integer> compared) {
     private final LoopForest loops;
     private final Predicate<Block> allowed;
     private final int largest;
+    private final boolean withLoops;
 
     /** @param largest blocks in the arms of one */
     Finder(Method method, Dominators dominators, LoopForest loops, Predicate<Block> allowed, int largest) {
+      this(method, dominators, loops, allowed, largest, false);
+    }
+
+    /** @param withLoops whether arms may have loops of their own */
+    Finder(Method method, Dominators dominators, LoopForest loops, Predicate<Block> allowed, int largest, boolean withLoops) {
       this.method = method;
       this.dominators = dominators;
       this.loops = loops;
       this.allowed = allowed;
       this.largest = largest;
+      this.withLoops = withLoops;
     }
 
     /** The diamond that ends at the block, or null. */
@@ -52,7 +60,7 @@ record Diamond(int head, int merge, BitSet arms, List<Integer> compared) {
         }
         arms.set(block);
         // Control that comes back to the merge is a cycle: a loop, or one that is entered at several blocks and belongs to no loop.
-        if (block == merge.index() || arms.cardinality() > largest || loops.innermost(block) != loops.innermost(head) || !allowed.test(method.blocks().get(block))) {
+        if (block == merge.index() || arms.cardinality() > largest || !isAround(loops.innermost(head), loops.innermost(block)) || !allowed.test(method.blocks().get(block))) {
           return null;
         }
         work.addAll(method.blocks().get(block).predecessors());
@@ -67,6 +75,11 @@ record Diamond(int head, int merge, BitSet arms, List<Integer> compared) {
         }
       }
       return new Diamond(head, merge.index(), arms, List.copyOf(compared));
+    }
+
+    private boolean isAround(Loop outer, Loop inner) {
+      boolean isInside = withLoops && inner != null && (outer == null || outer.contains(inner.header()));
+      return outer == inner || isInside;
     }
 
     /** Whether control stays in the diamond from this block on; adds what the block's branch compares. */

@@ -3,6 +3,7 @@ package org.parcast.ir.slice;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 
@@ -25,6 +26,12 @@ final class Sameness {
         && other instanceof Instruction.FieldStore second
         && first.field().equals(second.field())
         && (first.isStatic() || isSame(first.object(), second.object()));
+  }
+
+  /** Whether two calls are of one method and are handed the same but for one operand. */
+  boolean areAlikeBut(Instruction.Call one, Instruction.Call other, int operand) {
+    return one.target().equals(other.target())
+        && IntStream.range(0, one.operands().size()).allMatch(i -> i == operand || isSame(one.operands().get(i), other.operands().get(i)));
   }
 
   /** Whether a load reads the word that the store writes. */

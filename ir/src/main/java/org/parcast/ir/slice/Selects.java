@@ -61,7 +61,7 @@ final class Selects {
 
   static boolean isStoreOfNumber(Method method, Instruction instruction) {
     return instruction instanceof Instruction.ArrayStore array && Numbers.isNumber(method.instruction(array.value()).type())
-        || instruction instanceof Instruction.FieldStore field && Numbers.isNumber(method.instruction(field.value()).type());
+        || instruction instanceof Instruction.FieldStore field && Numbers.isNumber(field.field().type());
   }
 
   static boolean isStore(Instruction instruction) {

@@ -15,7 +15,9 @@ import java.util.stream.Stream;
 import org.parcast.ir.Block;
 import org.parcast.ir.Dominators;
 import org.parcast.ir.Edge;
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
+import org.parcast.ir.Loop;
 import org.parcast.ir.LoopForest;
 import org.parcast.ir.Method;
 
@@ -32,7 +34,10 @@ final class StoringArms {
   private final ThinSlices slices;
   private final Sameness same;
   private final ConditionalStores conditionalStores;
+  private final CallModel calls;
   private final List<Diamond> diamonds = new ArrayList<>();
+  /** Those with loops in their arms. The number that a loop has gathered, or that is the only one of its kind, decides there for all ranks: of these, loads alone decide stores. */
+  private final List<Diamond> aroundLoops = new ArrayList<>();
   private final BitSet deciding = new BitSet();
   /** Leaves that find elements. */
   private final List<Integer> indices;
@@ -43,21 +48,34 @@ final class StoringArms {
     this.method = method;
     this.loops = loops;
     this.slices = slices;
+    this.calls = calls;
     this.same = new Sameness(method, calls);
     this.conditionalStores = conditionalStores;
-    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, arm -> Selects.computesAndStores(method, arm, calls), LARGEST);
+    Diamond.Finder finder = new Diamond.Finder(method, dominators, loops, this::computesAndStores, LARGEST);
+    Diamond.Finder withLoops = new Diamond.Finder(method, dominators, loops, this::computesAndStores, LARGEST, true);
     for (Block block : method.blocks()) {
       Diamond diamond = block.predecessors().size() > 1 ? finder.endingAt(block) : null;
+      Diamond around = block.predecessors().size() > 1 && diamond == null ? withLoops.endingAt(block) : null;
       if (diamond != null && stores(diamond.arms())) {
         diamonds.add(diamond);
         deciding.set(diamond.head());
         deciding.or(diamond.arms());
+      } else if (around != null && stores(around.arms())) {
+        aroundLoops.add(around);
       }
     }
-    indices = diamonds.isEmpty() ? List.of() : method.instructions().stream().map(StoringArms::index).filter(index -> index >= 0).distinct()
+    indices = all().isEmpty() ? List.of() : method.instructions().stream().map(StoringArms::index).filter(index -> index >= 0).distinct()
         .flatMap(index -> slices.of(index).leaves().stream()).distinct().toList();
     diamonds.stream().flatMap(diamond -> withInner(diamond, dominators)).sorted(Comparator.comparing(diamond -> -diamond.arms().cardinality()))
         .forEach(diamond -> findKept(diamond, dominators));
+  }
+
+  private boolean computesAndStores(Block arm) {
+    return arm.instructions().stream().allMatch(instruction -> storesNumbers(instruction) || !Selects.isStore(instruction) && !Selects.hasEffect(instruction, calls));
+  }
+
+  private boolean storesNumbers(Instruction instruction) {
+    return Selects.isStoreOfNumber(method, instruction) || instruction instanceof Instruction.Call call && calls.storesNumbers(call);
   }
 
   /** The diamond, and conditions in its arms that end where it ends. */
@@ -82,19 +100,19 @@ final class StoringArms {
 
   private void findKept(Diamond diamond, Dominators dominators) {
     List<Instruction> stores = diamond.arms().stream().mapToObj(arm -> method.blocks().get(arm)).flatMap(arm -> arm.instructions().stream())
-        .filter(instruction -> Selects.isStoreOfNumber(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
+        .map(this::asStore).filter(instruction -> Selects.isStoreOfNumber(method, instruction) && !kept.containsKey(instruction.id()) && conditionalStores.of(instruction) == null).toList();
     Set<Instruction> done = new HashSet<>();
     for (Instruction store : stores) {
       List<Instruction> ofWord = stores.stream().filter(other -> same.areOfOneWord(store, other)).toList();
-      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && !isMadeOnEveryWay(store, diamond);
+      boolean mayBeKept = !done.contains(store) && ofWord.stream().noneMatch(this::isCopy) && (isMadeByCall(store) || !isMadeOnEveryWay(store, diamond));
       int own = mayBeKept ? loadBefore(diamond, store, dominators) : -1;
       List<Integer> anchors = own >= 0 ? List.of() : mayBeKept ? anchors(diamond, ofWord, dominators) : null;
       done.addAll(ofWord);
       if (anchors != null && ofWord.stream().noneMatch(other -> isLoadedAfter(other, diamond))) {
         List<Integer> sources = new ArrayList<>();
         ofWord.forEach(other -> sources.addAll(compared(other)));
-        boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isLoad(leaf) && (own < 0 || !same.isSame(leaf, own)));
-        ofWord.forEach(other -> sources.add(stored(other)));
+        boolean decided = sources.stream().flatMap(number -> slices.of(number).leaves().stream()).anyMatch(leaf -> isData(leaf) && (own < 0 || !same.isSame(leaf, own)));
+        ofWord.stream().filter(other -> !isMadeByCall(other)).forEach(other -> sources.add(stored(other)));
         if (decided && sources.stream().flatMap(number -> slices.of(number).leaves().stream()).allMatch(leaf -> isLoad(leaf) || isBefore(leaf, diamond, dominators))) {
           Map<Boolean, List<Edge>> ends = ends(diamond).stream().collect(Collectors.partitioningBy(end -> ofWord.stream().anyMatch(other -> mayRunBefore(other, end))));
           KeptWord word = new KeptWord(store, own, anchors, ends.get(true), ends.get(false), sources.stream().distinct().toList());
@@ -112,10 +130,8 @@ final class StoringArms {
 
   /** Of what the address of a word that no arm loads, and whose place no data decide, is computed; null where it cannot be. */
   private List<Integer> anchors(Diamond diamond, List<Instruction> ofWord, Dominators dominators) {
-    if (!(ofWord.get(0) instanceof Instruction.ArrayStore store) || diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store))) {
-      return null;
-    }
-    return Anchors.of(method, dominators, loops, store, diamond.head());
+    Instruction store = ofWord.get(0);
+    return diamond.arms().stream().anyMatch(arm -> loadsWord(arm, store)) ? null : Anchors.of(method, dominators, loops, store, diamond.head());
   }
 
   private boolean loadsWord(int block, Instruction store) {
@@ -134,6 +150,22 @@ final class StoringArms {
             && (arm.index() == stored ? load.position() > store.position() : leads(stored, arm.index(), diamond.merge(), other -> false))));
   }
 
+  /** What a setter stores, as if it were stored here. */
+  private Instruction asStore(Instruction instruction) {
+    FieldRef field = instruction instanceof Instruction.Call call ? calls.fieldSetBy(call) : null;
+    boolean moves = field != null && instruction.operands().stream().anyMatch(operand -> Numbers.isNumber(method.instruction(operand).type()) && isCopy(slices.of(operand)));
+    return field == null || moves ? instruction : new Instruction.FieldStore(instruction.id(), instruction.position(), field, instruction.operands().get(0), instruction.id());
+  }
+
+  private boolean isMadeByCall(Instruction store) {
+    return method.instruction(store.id()) instanceof Instruction.Call;
+  }
+
+  /** Whether a leaf is read or gathered, no parameter. */
+  private boolean isData(int leaf) {
+    return isLoad(leaf) || method.instruction(leaf) instanceof Instruction.Call || method.instruction(leaf) instanceof Instruction.Phi phi && slices.gathers(phi);
+  }
+
   private boolean isLoad(int number) {
     return method.instruction(number) instanceof Instruction.ArrayLoad || method.instruction(number) instanceof Instruction.FieldLoad;
   }
@@ -142,7 +174,7 @@ final class StoringArms {
     return store instanceof Instruction.ArrayStore array ? array.value() : ((Instruction.FieldStore) store).value();
   }
 
-  /** The word that the store and others may change where the store is told with them, or null. */
+  /** The word that the store, or the setter that is called, and others may change where the store is told with them, or null. */
   KeptWord keptBy(Instruction store) {
     return kept.get(store.id());
   }
@@ -152,12 +184,12 @@ final class StoringArms {
   }
 
   private boolean stores(BitSet arms) {
-    return arms.stream().anyMatch(arm -> method.blocks().get(arm).instructions().stream().anyMatch(instruction -> Selects.isStoreOfNumber(method, instruction)));
+    return arms.stream().anyMatch(arm -> method.blocks().get(arm).instructions().stream().anyMatch(this::storesNumbers));
   }
 
   /** Those found. */
   List<Diamond> all() {
-    return diamonds;
+    return Stream.concat(diamonds.stream(), aroundLoops.stream()).toList();
   }
 
   /** Whether the block is the head or in the arms of one. */
@@ -177,7 +209,37 @@ final class StoringArms {
         compared.addAll(comparedIn(diamond, store));
       }
     }
+    for (Diamond diamond : aroundLoops) {
+      if (diamond.arms().get(block) && !isCopy(store)) {
+        comparedAround(diamond, store).forEach(compared::add);
+      }
+    }
     return compared;
+  }
+
+  /** The same for a number that is handed to a method that stores it, or stores others in its place. */
+  List<Integer> compared(Instruction.Call call, int operand) {
+    if (!calls.storesNumbers(call) || kept.containsKey(call.id())) {
+      return List.of();
+    }
+    int block = method.blockOf(call.id()).index();
+    boolean isCopy = isCopy(slices.of(operand));
+    return Stream.concat(
+        diamonds.stream().filter(diamond -> diamond.arms().get(block) && (!isCopy || isMadeOnEveryWay(call, operand, diamond))).flatMap(diamond -> comparedIn(diamond, call).stream()),
+        aroundLoops.stream().filter(diamond -> diamond.arms().get(block) && !isCopy).flatMap(diamond -> comparedAround(diamond, call))).toList();
+  }
+
+  /** Whether each way through the diamond hands something in the operand's place to the same method of the same object. */
+  private boolean isMadeOnEveryWay(Instruction.Call call, int operand, Diamond diamond) {
+    return !leads(diamond.head(), diamond.merge(), -1, block -> method.blocks().get(block).instructions().stream()
+        .anyMatch(other -> other instanceof Instruction.Call set && same.areAlikeBut(call, set, call.operands().indexOf(operand))));
+  }
+
+  private Stream<Integer> comparedAround(Diamond diamond, Instruction at) {
+    int block = method.blockOf(at.id()).index();
+    Loop around = loops.innermost(diamond.head());
+    return decidingBlocks(diamond, block).filter(deciding -> loops.innermost(deciding) == around).boxed().flatMap(deciding -> comparedAt(deciding).stream())
+        .filter(number -> !findsElements(number) && slices.of(number).leaves().stream().allMatch(this::isLoad));
   }
 
   private List<Integer> comparedIn(Diamond diamond, Instruction store) {
@@ -229,13 +291,16 @@ final class StoringArms {
   }
 
   private boolean isCopy(Instruction store) {
-    ThinSlice slice = slices.of(stored(store));
+    return !isMadeByCall(store) && isCopy(slices.of(stored(store)));
+  }
+
+  private static boolean isCopy(ThinSlice slice) {
     return !slice.computed() && !slice.leaves().isEmpty();
   }
 
   /** Whether each way through the diamond stores to the word. */
   private boolean isMadeOnEveryWay(Instruction store, Diamond diamond) {
     return !leads(diamond.head(), diamond.merge(), -1,
-        block -> method.blocks().get(block).instructions().stream().anyMatch(other -> same.areOfOneWord(store, other)));
+        block -> method.blocks().get(block).instructions().stream().map(this::asStore).anyMatch(other -> same.areOfOneWord(store, other)));
   }
 }

@@ -131,6 +131,11 @@ public final class ThinSlices {
     return compared.stream().filter(number -> Numbers.isNumber(method.instruction(number).type())).distinct().toList();
   }
 
+  /** The numbers of which what is handed to a method is computed since branches that compare them decide whether the method is called, which stores numbers. */
+  public List<Integer> comparedFor(Instruction.Call call, int operand) {
+    return storingArms.compared(call, operand).stream().filter(number -> Numbers.isNumber(method.instruction(number).type())).distinct().toList();
+  }
+
   /** Whether the branch at the block's end decides nothing but what is selected or stored: it is a computation, then. */
   public boolean decidesSelect(int block) {
     return selects.decides(block) || conditionalStores.at(block) != null || storingArms.decides(block);

@@ -34,6 +34,8 @@ public final class StreamFlow {
 
     final List<Register> taken = new ArrayList<>();
 
+    private boolean hasFirst;
+
     Run(Run around) {
       this.around = around;
     }
@@ -51,6 +53,14 @@ public final class StreamFlow {
         Registers.add(gathered, element);
         Registers.term(gathered);
         Registers.computed(gathered);
+      }
+    }
+
+    /** A reduction that is given no first value begins with the first element. */
+    void gatherFirst() {
+      if (!hasFirst) {
+        hasFirst = true;
+        gather();
       }
     }
 
@@ -208,6 +218,24 @@ public final class StreamFlow {
   public static DoubleStream gathering(DoubleStream stream) {
     begin();
     return stream.peek(element -> running.gather());
+  }
+
+  /** It is about to run, and its elements are joined two by two, the first with the second. */
+  public static IntStream joining(IntStream stream) {
+    begin();
+    return stream.peek(element -> running.gatherFirst());
+  }
+
+  /** The same of another type. */
+  public static LongStream joining(LongStream stream) {
+    begin();
+    return stream.peek(element -> running.gatherFirst());
+  }
+
+  /** The same of another type. */
+  public static DoubleStream joining(DoubleStream stream) {
+    begin();
+    return stream.peek(element -> running.gatherFirst());
   }
 
   /** It is about to run, and its elements are put into an array. */

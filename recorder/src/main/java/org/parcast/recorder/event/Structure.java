@@ -1,6 +1,7 @@
 package org.parcast.recorder.event;
 
 import java.util.List;
+import org.parcast.recorder.flow.Recorded;
 import org.parcast.recorder.flow.Recorder;
 import org.parcast.recorder.flow.Register;
 import org.parcast.recorder.flow.Registers;
@@ -58,6 +59,11 @@ public final class Structure {
   /** The row that an array of arrays has there; null where there is none. */
   public static Object element(Object array, int index) {
     return array instanceof Object[] rows && index >= 0 && index < rows.length ? rows[index] : null;
+  }
+
+  /** The shadow of an object's words; null where there is no object, or it has none. */
+  public static Shadow words(Object object) {
+    return object instanceof Recorded recorded ? recorded.parcast$shadow() : null;
   }
 
   /** A row was stored in an array of arrays. */

@@ -1,8 +1,13 @@
 package org.parcast.tracer.method;
 
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.parcast.ir.ClassDeclaration;
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Dispatch;
 import org.parcast.ir.Method;
@@ -30,10 +35,13 @@ public final class CallEffects implements CallModel {
   private final Program program;
   private final Set<String> overridable = new HashSet<>();
   private final ReadingMethods reading;
+  private final ReadingMethods storing;
+  private final Map<Method, Optional<FieldRef>> fields = new HashMap<>();
 
   public CallEffects(Program program) {
     this.program = program;
-    this.reading = new ReadingMethods(program, this);
+    this.reading = new ReadingMethods(program, this, false);
+    this.storing = new ReadingMethods(program, this, true);
     for (ClassDeclaration declared : program.classes().values()) {
       for (Method method : declared.methods()) {
         if (!method.isStatic() && !method.ref().name().startsWith("<")) {
@@ -79,6 +87,27 @@ public final class CallEffects implements CallModel {
   @Override
   public boolean changesNothing(Instruction.Call call) {
     return isPure(call) || reading.contains(call);
+  }
+
+  @Override
+  public boolean storesNumbers(Instruction.Call call) {
+    return call.target().descriptor().endsWith(")V") && !call.target().name().startsWith("<") && storing.contains(call);
+  }
+
+  @Override
+  public FieldRef fieldSetBy(Instruction.Call call) {
+    Method method = storesNumbers(call) && call.dispatch() != Dispatch.STATIC ? program.find(call.target()) : null;
+    return method == null ? null : fields.computeIfAbsent(method, this::fieldSetBy).orElse(null);
+  }
+
+  private Optional<FieldRef> fieldSetBy(Method method) {
+    long called = program.classes().values().stream().flatMap(declared -> declared.methods().stream()).filter(other -> signature(other).equals(signature(method))).count();
+    List<Instruction> stores = method.instructions().stream().filter(instruction -> instruction instanceof Instruction.FieldStore
+        || instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.Call inner && !changesNothing(inner)).toList();
+    boolean isOfReceiver = called == 1 && stores.stream().allMatch(store -> store instanceof Instruction.FieldStore field && !field.isStatic()
+        && method.instruction(field.object()) instanceof Instruction.Parameter parameter && parameter.index() == 0);
+    List<FieldRef> fields = isOfReceiver ? stores.stream().map(store -> ((Instruction.FieldStore) store).field()).distinct().toList() : List.of();
+    return fields.size() == 1 ? Optional.of(fields.get(0)) : Optional.empty();
   }
 
   /** Whether the call computes a number of numbers, by a method of the library. */

@@ -94,6 +94,11 @@ public final class MethodFacts {
     return slices.comparedFor(store).stream().flatMap(number -> leaves(number).stream()).distinct().toList();
   }
 
+  /** The same for a number that is handed to a method that stores. */
+  public List<Integer> decidingLeaves(Instruction.Call call, int operand) {
+    return slices.comparedFor(call, operand).stream().flatMap(number -> leaves(number).stream()).distinct().toList();
+  }
+
   public Loop loopOf(int instruction) {
     return loops.innermost(method.blockOf(instruction).index());
   }

@@ -10,14 +10,19 @@ import org.parcast.ir.Instruction;
 import org.parcast.ir.Instruction.Dispatch;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
+import org.parcast.ir.slice.Numbers;
 
-/** Methods that read, compute and answer, without loops, and change nothing: the program's accessors, and those of the library's collections. */
+/**
+ * Methods that read, compute and answer, without loops, and change nothing: the program's accessors, and those of the library's collections. Where
+ * they may store, those that store numbers besides: setters.
+ */
 public final class ReadingMethods {
   private static final Set<String> OF_COLLECTIONS = Set.of("get", "size", "isEmpty", "getFirst", "getLast", "peek");
   private static final Set<String> COLLECTIONS =
       Set.of("java/util/List", "java/util/ArrayList", "java/util/Collection", "java/util/Deque", "java/util/ArrayDeque", "java/util/Queue");
 
   private final CallEffects calls;
+  private final boolean mayStore;
   /** By what callers know them by; of methods that may be overridden all that the program has. */
   private final Set<String> signatures = new HashSet<>();
 
@@ -25,8 +30,9 @@ public final class ReadingMethods {
   private final Set<String> declared;
 
   /** The greatest set of methods that call none but each other. */
-  public ReadingMethods(Program program, CallEffects calls) {
+  public ReadingMethods(Program program, CallEffects calls, boolean mayStore) {
     this.calls = calls;
+    this.mayStore = mayStore;
     Map<Method, String> methods = new HashMap<>();
     for (ClassDeclaration type : program.classes().values()) {
       type.methods().stream().filter(method -> !method.blocks().isEmpty()).forEach(method -> methods.put(method, CallEffects.signature(method)));
@@ -49,18 +55,26 @@ public final class ReadingMethods {
   }
 
   private boolean reads(Method method) {
-    return method.blocks().stream().allMatch(block -> block.handlers().isEmpty() && !goesBack(method, block) && block.instructions().stream().allMatch(this::reads));
+    return method.blocks().stream().allMatch(block -> block.handlers().isEmpty() && !goesBack(method, block) && block.instructions().stream().allMatch(instruction -> reads(method, instruction)));
   }
 
   private static boolean goesBack(Method method, Block block) {
     return block.successors().stream().anyMatch(next -> method.blocks().get(next).start() <= block.start());
   }
 
-  private boolean reads(Instruction instruction) {
+  private boolean reads(Method method, Instruction instruction) {
+    if (mayStore && storesNumber(method, instruction)) {
+      return true;
+    }
     if (instruction instanceof Instruction.Call call) {
       return calls.isPure(call) || contains(call);
     }
     return !(instruction instanceof Instruction.ArrayStore || instruction instanceof Instruction.FieldStore || instruction instanceof Instruction.NewObject
         || instruction instanceof Instruction.NewArray || instruction instanceof Instruction.Monitor || instruction instanceof Instruction.Throw);
+  }
+
+  private static boolean storesNumber(Method method, Instruction instruction) {
+    return instruction instanceof Instruction.ArrayStore element && Numbers.isNumber(method.instruction(element.value()).type())
+        || instruction instanceof Instruction.FieldStore field && Numbers.isNumber(method.instruction(field.value()).type());
   }
 }

@@ -49,6 +49,11 @@ public final class StreamCalls {
     return isOfNumbers(call) && GATHERING.contains(call.target().name());
   }
 
+  /** Whether the stream's numbers are joined two by two, the first with the second. */
+  public static boolean joins(Instruction.Call call) {
+    return call.target().name().equals("reduce") && answersOptional(call);
+  }
+
   /** Whether the stream's numbers are put into an array. */
   public static boolean takes(Instruction.Call call) {
     return isOfNumbers(call) && call.target().name().equals("toArray");

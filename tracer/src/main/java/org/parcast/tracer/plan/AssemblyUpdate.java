@@ -25,7 +25,8 @@ public final class AssemblyUpdate {
     AssemblyUpdate update = new AssemblyUpdate(facts, store.at());
     ConditionalStore conditional = facts.slices.conditional(store.at());
     int value = store.at() instanceof Instruction.ArrayStore array ? array.value() : store.at() instanceof Instruction.FieldStore field ? field.value() : store.value();
-    if (conditional == null && (update.isOwnWord(value) || !update.contributes(value, null))) {
+    boolean isMadeByCall = facts.method.instruction(store.at().id()) instanceof Instruction.Call;
+    if (isMadeByCall || conditional == null && (update.isOwnWord(value) || !update.contributes(value, null))) {
       return Site.Assembly.NONE;
     }
     List<Integer> others = store.leaves().stream()

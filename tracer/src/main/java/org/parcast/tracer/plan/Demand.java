@@ -136,7 +136,7 @@ public final class Demand {
   private void findMaterialised() {
     Map<Integer, List<Sink>> byValue = new HashMap<>();
     for (Sink sink : sinks.all()) {
-      if (sink.computed() && !sink.leaves().isEmpty() && sink.kind() != Sink.Kind.CONTROL && sink.kind() != Sink.Kind.EXTERNAL) {
+      if (sink.computed() && sink.value() != sink.at().id() && !sink.leaves().isEmpty() && sink.kind() != Sink.Kind.CONTROL && sink.kind() != Sink.Kind.EXTERNAL) {
         byValue.computeIfAbsent(sink.value(), v -> new ArrayList<>()).add(sink);
       }
     }

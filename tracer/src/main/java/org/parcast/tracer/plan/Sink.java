@@ -8,7 +8,7 @@ import org.parcast.ir.Instruction;
  *
  * @param kind what becomes of the number
  * @param at the instruction
- * @param value id of the number; of the store where it takes more than one number
+ * @param value id of the number; of the store or the call where that takes more than one number
  * @param leaves leaves of its slice
  * @param computed whether something is computed on the way from the leaves
  * @param argument for ARGUMENT, its index among the operands of the call

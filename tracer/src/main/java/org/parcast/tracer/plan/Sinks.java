@@ -107,14 +107,8 @@ final class Sinks {
 
   private void stored(Instruction store, int value, List<Integer> leaves) {
     ConditionalStore conditional = facts.slices.conditional(store);
-    KeptWord kept = facts.slices.keptBy(store);
-    if (kept != null) {
-      if (kept.store() == store) {
-        sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(kept), true, -1));
-        if (kept.own() >= 0) {
-          compared.set(facts.common.canonical(kept.own()));
-        }
-      }
+    if (facts.slices.keptBy(store) != null) {
+      kept(store);
       return;
     }
     List<Integer> deciding = conditional == null ? facts.decidingLeaves(store) : List.of();
@@ -126,6 +120,18 @@ final class Sinks {
     } else {
       sinks.add(new Sink(Sink.Kind.STORE, store, store.id(), facts.leaves(conditional), true, -1));
       compared.set(facts.common.canonical(conditional.own()));
+    }
+  }
+
+  /** Told once for all stores to the word, and calls that make them. */
+  private void kept(Instruction first) {
+    KeptWord kept = facts.slices.keptBy(first);
+    boolean isWord = !(kept.store() instanceof Instruction.FieldStore field) || layout.word(field.field(), field.isStatic()) != null;
+    if (kept.store().id() == first.id() && isWord) {
+      sinks.add(new Sink(Sink.Kind.STORE, kept.store(), first.id(), facts.leaves(kept), true, -1));
+      if (kept.own() >= 0) {
+        compared.set(facts.common.canonical(kept.own()));
+      }
     }
   }
 
@@ -151,6 +157,9 @@ final class Sinks {
   }
 
   private void call(Instruction.Call call) {
+    if (facts.slices.keptBy(call) != null) {
+      kept(call);
+    }
     boolean analysed = facts.calls.isAnalysed(call);
     String signature = facts.calls.signature(call);
     Method body = facts.calls.lambdaBody(call);
@@ -160,7 +169,7 @@ final class Sinks {
       int operand = call.operands().get(i);
       if (facts.isNumber(operand)) {
         if (analysed && relevance.isParameterRelevant(signature, i)) {
-          sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
+          argument(call, operand, i);
         } else if (body != null) {
           if (relevance.isParameterRelevant(CallEffects.signature(body), i)) {
             sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), i);
@@ -189,6 +198,15 @@ final class Sinks {
     }
   }
 
+  private void argument(Instruction.Call call, int operand, int index) {
+    List<Integer> deciding = facts.decidingLeaves(call, operand);
+    if (deciding.isEmpty()) {
+      sink(Sink.Kind.ARGUMENT, call, operand, facts.leaves(operand), index);
+    } else {
+      sinks.add(new Sink(Sink.Kind.ARGUMENT, call, call.id(), Stream.concat(facts.leaves(operand).stream(), deciding.stream()).distinct().toList(), true, index));
+    }
+  }
+
   private void control(Instruction at, int operand) {
     if (facts.isNumber(operand)) {
       List<Integer> leaves =
@@ -203,8 +221,10 @@ final class Sinks {
     reaching(Sink.Kind.CONTROL, at, index, facts.leaves(index).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
   }
 
+  /** What is computed of a box that comes from where nothing is followed, as out of a map, and goes there again would be told nowhere else. */
   private void external(Instruction at, int operand) {
-    reaching(Sink.Kind.EXTERNAL, at, operand, facts.leaves(operand).stream().filter(leaf -> gathered.isEndedBefore(leaf, at)).toList());
+    reaching(Sink.Kind.EXTERNAL, at, operand,
+        facts.leaves(operand).stream().filter(leaf -> gathered.isEndedBefore(leaf, at) || method.instruction(leaf) instanceof Instruction.CheckCast).toList());
   }
 
   private void reaching(Sink.Kind kind, Instruction at, int operand, List<Integer> leaves) {

@@ -9,6 +9,7 @@ import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
+import org.parcast.ir.slice.KeptWord;
 import org.parcast.tracer.method.MethodFacts;
 
 /**
@@ -156,6 +157,7 @@ public final class Webs {
   }
 
   private void edgeUses(int from, int to, BitSet live) {
+    keptUses(new Edge(from, to), live);
     for (Instruction.Phi phi : method.blocks().get(to).phis()) {
       if (isDefinedOnEdges(phi)) {
         for (Instruction.Phi.Input input : phi.inputs()) {
@@ -163,6 +165,16 @@ public final class Webs {
             demand.leavesOfInput(input.value()).stream().filter(nodes::get).forEach(live::set);
           }
         }
+      }
+    }
+  }
+
+  /** A word that a condition may have left as it is is told on the edges to where that has been decided. */
+  private void keptUses(Edge edge, BitSet live) {
+    for (Sink sink : demand.sinks()) {
+      KeptWord kept = sink.kind() == Sink.Kind.STORE ? facts.slices.keptBy(sink.at()) : null;
+      if (kept != null && (kept.changed().contains(edge) || kept.kept().contains(edge))) {
+        demand.leavesOf(sink).stream().filter(nodes::get).forEach(live::set);
       }
     }
   }

@@ -6,6 +6,7 @@ import org.objectweb.asm.Opcodes;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.slice.KeptWord;
 import org.parcast.tracer.emission.Emission;
+import org.parcast.tracer.method.Layout;
 import org.parcast.tracer.plan.Sink;
 
 /** Keeps what the addresses of words are computed from that a condition may leave as they are, and computes them again where it has been decided. */
@@ -48,9 +49,21 @@ final class AnchorRewriter extends Rewriting {
   }
 
   /** Pushes the shadow and the index of the word that the store may change. */
-  void push(Emission emission, Instruction.ArrayStore store, KeptWord kept) {
-    pushShadow(emission, store.array(), kept.anchors());
-    pushNumber(emission, store.index(), kept.anchors());
+  void push(Emission emission, Instruction at, KeptWord kept) {
+    if (at instanceof Instruction.ArrayStore store) {
+      pushShadow(emission, store.array(), kept.anchors());
+      pushNumber(emission, store.index(), kept.anchors());
+      return;
+    }
+    Instruction.FieldStore store = (Instruction.FieldStore) at;
+    Layout.FieldWord word = layout.word(store.field(), store.isStatic());
+    if (store.isStatic()) {
+      emission.shadowOfStatics(word.holder());
+    } else {
+      pushReference(emission, store.object(), kept.anchors());
+      emission.call(Emission.STRUCTURE, "words", "(Ljava/lang/Object;)<S>");
+    }
+    emission.push(word.index());
   }
 
   private void pushShadow(Emission emission, int array, List<Integer> anchors) {
@@ -85,6 +98,8 @@ final class AnchorRewriter extends Rewriting {
       pushReference(emission, row.array(), anchors);
       pushNumber(emission, row.index(), anchors);
       emission.call(Emission.STRUCTURE, "element", "(Ljava/lang/Object;I)Ljava/lang/Object;");
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      pushReference(emission, cast.value(), anchors);
     } else {
       pushField(emission, (Instruction.FieldLoad) instruction, anchors);
     }

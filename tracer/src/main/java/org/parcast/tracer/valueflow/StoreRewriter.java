@@ -92,7 +92,7 @@ final class StoreRewriter extends Rewriting {
     if (kept.own() >= 0) {
       pushLoaded(edge, facts.common.canonical(kept.own()));
     } else {
-      anchors.push(edge, (Instruction.ArrayStore) sink.at(), kept);
+      anchors.push(edge, sink.at(), kept);
     }
     edge.local(Opcodes.ALOAD, temporary(2)).push(site).call(Emission.FLOW, what, "(<S>I<R>I)V");
   }
@@ -233,9 +233,10 @@ final class StoreRewriter extends Rewriting {
     Emission before = insertions.before(sink.at().position());
     boolean kept = demand.isMaterialised(sink.value()) && demand.registers().get(sink.value());
     for (int leaf : kept ? List.of(sink.value()) : recorded(sink.leaves())) {
-      if (!kept && demand.loads().get(leaf)) {
+      boolean isLoad = !kept && demand.loads().get(leaf);
+      if (isLoad && sink.kind() == Sink.Kind.CONTROL) {
         before.local(Opcodes.ILOAD, load(leaf)).call(Emission.FLOW, what, "(I)V");
-      } else {
+      } else if (!isLoad) { // else a box that was asked for where it came from
         before.local(Opcodes.ALOAD, register(leaf)).call(Emission.FLOW, what, "(<R>)V");
       }
     }

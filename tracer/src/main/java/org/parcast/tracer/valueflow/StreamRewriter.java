@@ -74,6 +74,8 @@ public final class StreamRewriter extends Rewriting {
       before.call(Emission.STREAM_FLOW, "gathering", "(" + stream + ")" + stream);
     } else if (StreamCalls.takes(call)) {
       before.call(Emission.STREAM_FLOW, "taking", "(" + stream + ")" + stream);
+    } else if (StreamCalls.joins(call)) { // below the function
+      before.op(Opcodes.SWAP).call(Emission.STREAM_FLOW, "joining", "(" + stream + ")" + stream).op(Opcodes.SWAP);
     } else {
       before.call(Emission.STREAM_FLOW, "begin", "()V");
     }

@@ -65,6 +65,11 @@ final class MethodShape {
     return slices.comparedFor(store);
   }
 
+  /** The same for what is handed to a method that stores. */
+  List<Integer> comparedFor(Instruction.Call call, int operand) {
+    return isNumber(operand) ? slices.comparedFor(call, operand) : List.of();
+  }
+
   /** The blocks that may be skipped when control leaves the block for a select. */
   BitSet armsAfter(int block) {
     return arms.getOrDefault(block, new BitSet());

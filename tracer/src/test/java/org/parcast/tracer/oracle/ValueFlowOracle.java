@@ -122,8 +122,8 @@ public final class ValueFlowOracle implements ExecutionListener {
     if (caller != null && !(region && !wasActive)) {
       for (Instruction.Parameter parameter : frame.method().parameters()) {
         int operand = frame.call().operands().get(parameter.index());
-        activation.numerals[parameter.id()] = caller.numerals[operand];
-        leavesMethod(caller.numerals[operand]);
+        activation.numerals[parameter.id()] = computedOf(caller, operand, caller.shape.comparedFor(frame.call(), operand));
+        leavesMethod(activation.numerals[parameter.id()]);
       }
     } else if (frame.caller() == null) {
       List<Numeral> arguments = library.arguments();
@@ -291,14 +291,28 @@ public final class ValueFlowOracle implements ExecutionListener {
       computedAnew(frame, activation, word.own(), word.sources());
       return;
     }
+    Numeral decided = Numeral.computed(word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new)));
+    if (decided == Numeral.CONSTANT) {
+      return;
+    }
+    if (word.store() instanceof Instruction.FieldStore store) {
+      Object object = store.isStatic() ? null : evaluated(frame, store.object(), word.anchors());
+      if (store.isStatic() || object != null) {
+        decided(holder(store.isStatic() ? store.field().owner() : null, object), "." + store.field().name(), decided);
+      }
+      return;
+    }
     Instruction.ArrayStore store = (Instruction.ArrayStore) word.store();
     Object array = evaluated(frame, store.array(), word.anchors());
     int index = (Integer) evaluated(frame, store.index(), word.anchors());
-    Numeral decided = Numeral.computed(word.sources().stream().map(source -> activation.numerals[source]).collect(Collectors.toCollection(ArrayList::new)));
-    if (array != null && index >= 0 && index < Array.getLength(array) && decided != Numeral.CONSTANT) {
-      Numeral own = flow.load(memory.of(array), "[" + index + "]", List.of(), false);
-      flow.store(memory.of(array), "[" + index + "]", Numeral.computed(new ArrayList<>(List.of(own, decided))), List.of());
+    if (array != null && index >= 0 && index < Array.getLength(array)) {
+      decided(memory.of(array), "[" + index + "]", decided);
     }
+  }
+
+  private void decided(Holder holder, String word, Numeral decided) {
+    Numeral own = flow.load(holder, word, List.of(), false);
+    flow.store(holder, word, Numeral.computed(new ArrayList<>(List.of(own, decided))), List.of());
   }
 
   private static Object evaluated(Frame frame, int id, List<Integer> known) {
@@ -307,6 +321,8 @@ public final class ValueFlowOracle implements ExecutionListener {
       return frame.value(id);
     } else if (instruction instanceof Instruction.Constant constant) {
       return constant.value();
+    } else if (instruction instanceof Instruction.CheckCast cast) {
+      return evaluated(frame, cast.value(), known);
     } else if (instruction instanceof Instruction.ArrayLoad row) {
       Object array = evaluated(frame, row.array(), known);
       int index = (Integer) evaluated(frame, row.index(), known);
@@ -364,7 +380,7 @@ public final class ValueFlowOracle implements ExecutionListener {
       Instruction index = frame.method().instruction(load.index());
       numerals[id] = flow.load(memory.of(frame.value(load.array())), "[" + frame.value(load.index()) + "]", addressOf(activation, load), index instanceof Instruction.Constant);
       activation.shape.gatherings.stream().filter(gathering -> numerals[id] != Numeral.CONSTANT && isPlaced(activation, index, gathering)).forEach(numerals[id].foundBy::add);
-    } else if (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null) {
+    } else if (!(instruction instanceof Instruction.Call) && (activation.shape.conditional(instruction) != null || activation.shape.keptBy(instruction) != null)) {
       return; // told where the branch decided it, or where its arms have met
     } else if (instruction instanceof Instruction.ArrayStore store && store.elementType().isPrimitive()) {
       List<Numeral> address = addressOf(activation, store);
@@ -390,7 +406,10 @@ public final class ValueFlowOracle implements ExecutionListener {
 
   /** What is stored, which is computed of what decided the store as well. */
   private static Numeral stored(Activation activation, Instruction store, int value) {
-    List<Integer> compared = activation.shape.comparedFor(store);
+    return computedOf(activation, value, activation.shape.comparedFor(store));
+  }
+
+  private static Numeral computedOf(Activation activation, int value, List<Integer> compared) {
     if (compared.isEmpty()) {
       return activation.numerals[value];
     }

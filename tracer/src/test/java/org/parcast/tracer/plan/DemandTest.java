@@ -34,7 +34,7 @@ class DemandTest {
   @Test
   void addressesAndConditionsThatDecideMoreThanStoresAreNotFollowed() throws Exception {
     Planned plan =
-        plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[1]; i++) if (b[i] > 3) for (int j = 0; j < 2; j++) a[at[i]] = 1; }");
+        plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[1]; i++) if (b[i] > 3) { a[at[i]] = 1; System.gc(); } }");
     assertThat(plan.sinks()).containsExactly(Sink.Kind.STORE);
     assertThat(plan.demand().loads().isEmpty()).isTrue();
     assertThat(plan.demand().shadows().cardinality()).isEqualTo(1);
@@ -46,6 +46,10 @@ class DemandTest {
     assertThat(plan.sinks()).containsExactly(Sink.Kind.STORE);
     assertThat(plan.demand().loads().cardinality()).isEqualTo(1);
     assertThat(plan.demand().shadows().cardinality()).isEqualTo(2);
+    Planned loop =
+        plan("static void run(double[] a, int[] at, double[] b) { for (int i = 0; i < at[1]; i++) if (b[i] > 3) for (int j = 0; j < 2; j++) a[at[i]] = 1; }");
+    assertThat(loop.demand().loads().cardinality()).isEqualTo(1);
+    assertThat(loop.demand().shadows().cardinality()).isEqualTo(2);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.Crossings;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.Site;
 
@@ -17,8 +18,6 @@ import org.parcast.recorder.format.Site;
  * product is summed.
  */
 public final class Assembly {
-  /** So many values of a word may be used by others in a step: what it held at the beginning, and what it is assembled to. */
-  private static final int COMPLETE_VALUES = 2;
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
@@ -180,7 +179,7 @@ public final class Assembly {
       if (updates[v] > graph.steps() * alike[v]) {
         sites.set(graph.siteInHeadline(v));
       }
-      if (used[v] > COMPLETE_VALUES * graph.steps() * alike[v]) {
+      if (used[v] > Thresholds.COMPLETE_VALUES * graph.steps() * alike[v]) {
         usedOnTheWay.set(graph.siteInHeadline(v));
       }
     }

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.recorder.format.Nets;
 
@@ -23,7 +24,6 @@ import org.parcast.recorder.format.Nets;
  * what sums tie together of an index, it is sent to the rank that has most of it.
  */
 public final class TermRows {
-  private static final int MOST_WORDS_OF_TERM = 8;
   /** Of sums with more sources than this, together, none is looked at. */
   private static final int MOST_SOURCES = 1 << 24;
 
@@ -164,7 +164,7 @@ public final class TermRows {
       indices.stream().forEach(index -> arraysOf.addTo(index, 1));
     });
     int each = sum.size() / wordsOf.size();
-    return each > 1 && each <= MOST_WORDS_OF_TERM && wordsOf.size() > MOST_WORDS_OF_TERM && wordsOf.values().intStream().allMatch(words -> words == each)
+    return each > 1 && each <= Thresholds.MOST_WORDS_OF_TERM && wordsOf.size() > Thresholds.MOST_WORDS_OF_TERM && wordsOf.values().intStream().allMatch(words -> words == each)
         && arraysOf.values().intStream().allMatch(has -> has == byArray.size());
   }
 

@@ -23,6 +23,7 @@ import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.place.Placement;
 import org.parcast.analyses.valueflow.place.Ties;
 import org.parcast.analyses.valueflow.place.VolumeBounds;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /** Turns a placement into a forecast. */
 public final class Evaluator {
@@ -70,7 +71,7 @@ public final class Evaluator {
     Placement.Placed placed = candidate.placement().apply(Ties.FIRST);
     Evaluation first = evaluate(candidate, placed.owner());
     if (first.forecasts().stream().anyMatch(BestAnswer::isBalanced)
-        || !work.isBalancedWithout(placed.tied(), graph, placed.owner(), candidate.ranks(), BestAnswer.LARGEST_IMBALANCE)) {
+        || !work.isBalancedWithout(placed.tied(), graph, placed.owner(), candidate.ranks(), Thresholds.LARGEST_IMBALANCE)) {
       return first;
     }
     Evaluation dealt = evaluate(candidate, candidate.placement().apply(Ties.IN_TURN).owner());

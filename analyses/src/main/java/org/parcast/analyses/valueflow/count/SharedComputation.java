@@ -8,6 +8,7 @@ import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.graph.Incidence;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -15,11 +16,7 @@ import org.parcast.recorder.format.Nets;
  * on every rank, or values that it computes likewise. The positions of a shared node follow from its forces; those of a node beyond do not.
  */
 public final class SharedComputation {
-  /** A value that needs a longer chain of values computed twice is sent. */
-  public static final int LONGEST_CHAIN = 8;
 
-  /** If a rank would compute more of others' values than this share of its part of the work, values are sent: any rank could compute everything. */
-  private static final double MOST_REPEATED = 0.10;
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;
@@ -51,7 +48,7 @@ public final class SharedComputation {
       Arrays.fill(failures.get(), 0);
       new Search(owner, contributors, band, computable.band(band), failures.get()).run(cut);
     }
-    return repeated(computable, ranks) <= MOST_REPEATED ? computable : computable.emptied(graph.vertices(), ranks);
+    return repeated(computable, ranks) <= Thresholds.ABOVE_MEAN ? computable : computable.emptied(graph.vertices(), ranks);
   }
 
   /** The most that a rank would compute of others' values, as a share of a rank's part of all work. */
@@ -85,7 +82,7 @@ public final class SharedComputation {
 
     void run(BitSet cut) {
       Frontier level = demanded(cut);
-      for (int depth = 0; depth < LONGEST_CHAIN && level.size() > 0; depth++) {
+      for (int depth = 0; depth < Thresholds.LONGEST_CHAIN && level.size() > 0; depth++) {
         Frontier next = new Frontier(level.size());
         for (int i = 0; i < level.size(); i++) {
           expand(level.vertices.getInt(i), level.ranks.getLong(i), next);

@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow.graph;
 
 import java.util.BitSet;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -10,7 +11,6 @@ import org.parcast.recorder.format.Nets;
  * leaves alone for neighbours.
  */
 public final class SingletonScores {
-  public static final double THRESHOLD = 0.90;
 
   private final Degrees degrees;
   private final double centroid;
@@ -34,7 +34,7 @@ public final class SingletonScores {
       connected += degrees.degree(v) > 0 ? 1 : 0;
     }
     for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
-      if (degrees.degree(v) > 0 && !(leavesInto != null && degrees.isLeaf(v)) && score(v) >= THRESHOLD) {
+      if (degrees.degree(v) > 0 && !(leavesInto != null && degrees.isLeaf(v)) && score(v) >= Thresholds.NEARLY_ALL) {
         candidates.set(v);
       }
     }
@@ -64,7 +64,7 @@ public final class SingletonScores {
 
   /** Whether nearly all neighbours of a vertex are leaves, which lie where it lies. */
   public boolean hasLeavesAlone(int vertex) {
-    return leavesInto[vertex] >= THRESHOLD * degrees.degree(vertex);
+    return leavesInto[vertex] >= Thresholds.NEARLY_ALL * degrees.degree(vertex);
   }
 
   /** Whether a vertex and its leaves are more than fits in one part of a cut. */
@@ -83,7 +83,7 @@ public final class SingletonScores {
   }
 
   private double partOf(int parts) {
-    return 1.1 * connected / parts;
+    return Thresholds.LARGEST_IMBALANCE * connected / parts;
   }
 
   /** How many vertices feed a vertex. */
@@ -103,12 +103,12 @@ public final class SingletonScores {
 
   /** Whether the uses of a vertex alone make it a candidate. */
   public boolean usedByNearlyAll(int vertex) {
-    return Math.max(distance(degrees.out(vertex)), outDensity(vertex)) >= THRESHOLD;
+    return Math.max(distance(degrees.out(vertex)), outDensity(vertex)) >= Thresholds.NEARLY_ALL;
   }
 
   /** Whether so many incoming edges would make a vertex a candidate. */
   public boolean fedByNearlyAll(int vertex, int in) {
-    return Math.max(distance(in), inDensity(vertex, in)) >= THRESHOLD;
+    return Math.max(distance(in), inDensity(vertex, in)) >= Thresholds.NEARLY_ALL;
   }
 
   private double distance(int degree) {

@@ -34,8 +34,6 @@ import org.parcast.recorder.format.Site;
  * counted with all others as they are.
  */
 public final class Plans {
-  /** No named answer that sends more than so many times the partitioner's bytes is the plan. */
-  public static final double FAR_FROM_BEST = 1.2;
 
   private final ValueCommunicationGraph graph;
   private final Singletons singletons;

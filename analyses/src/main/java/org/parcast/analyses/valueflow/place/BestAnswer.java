@@ -1,6 +1,7 @@
 package org.parcast.analyses.valueflow.place;
 
 import java.util.Comparator;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
  * The order of answers: those that keep every rank busy and the heaviest within 1.10 of the mean come first, by bytes per step, then by
@@ -8,7 +9,6 @@ import java.util.Comparator;
  * worth many times the bytes.
  */
 public final class BestAnswer {
-  public static final double LARGEST_IMBALANCE = 1.10;
 
   public static final Comparator<DecompositionForecast> ORDER = Comparator.comparing((DecompositionForecast f) -> !isBalanced(f))
       .thenComparing(f -> !f.everyRankBusy())
@@ -21,11 +21,11 @@ public final class BestAnswer {
   private BestAnswer() {}
 
   public static boolean isBalanced(DecompositionForecast forecast) {
-    return forecast.everyRankBusy() && forecast.imbalance() <= LARGEST_IMBALANCE;
+    return forecast.everyRankBusy() && forecast.imbalance() <= Thresholds.LARGEST_IMBALANCE;
   }
 
   /** The lowest power of 1.10 that an imbalance is within, 1 for what is balanced and not quite even. */
   public static double power(double imbalance) {
-    return Math.ceil(Math.log(imbalance) / Math.log(LARGEST_IMBALANCE));
+    return Math.ceil(Math.log(imbalance) / Math.log(Thresholds.LARGEST_IMBALANCE));
   }
 }

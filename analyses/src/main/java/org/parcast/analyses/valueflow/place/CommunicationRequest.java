@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.parcast.analyses.valueflow.graph.SingletonMode;
 import org.parcast.analyses.valueflow.plan.Layout;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
  * What to forecast.
@@ -56,7 +57,7 @@ public record CommunicationRequest(
 
   /** A request with 3 % imbalance, seed 1, the default rule for singletons, all the memory that it wants, and nothing else. */
   public static CommunicationRequest of(List<Integer> ranks) {
-    return new CommunicationRequest(ranks, 0.03, 1, SingletonMode.DEFAULT, Map.of(), Optional.empty(), Map.of(), Long.MAX_VALUE, message -> {});
+    return new CommunicationRequest(ranks, Thresholds.PARTITIONER_ABOVE_MEAN, 1, SingletonMode.DEFAULT, Map.of(), Optional.empty(), Map.of(), Long.MAX_VALUE, message -> {});
   }
 
   public CommunicationRequest withRanks(List<Integer> value) {

@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.parcast.analyses.valueflow.graph.DataUsers;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.recorder.format.Nets;
 
@@ -21,10 +22,6 @@ import org.parcast.recorder.format.Nets;
  * are cut as well.
  */
 public final class LedArrays {
-  /** More leaders say little: the largest arrays carry the traffic. */
-  private static final int MOST_LEADERS = 3;
-  /** An array much smaller than the largest is led, not leading. */
-  private static final int SMALLEST = 8;
 
   private final WordArray leader;
   private final List<WordArray> alike;
@@ -70,7 +67,7 @@ public final class LedArrays {
     List<WordArray> read = arrays.stream().filter(a -> a.written() == 0).toList();
     read.forEach(a -> a.box(data::get));
     long largest = written.stream().mapToLong(group -> group.leader.written()).max().orElse(0);
-    return read.stream().max(Comparator.comparingLong(WordArray::written)).filter(leader -> leader.written() > SMALLEST * largest)
+    return read.stream().max(Comparator.comparingLong(WordArray::written)).filter(leader -> leader.written() > Thresholds.MUCH_LARGER * largest)
         .map(leader -> {
           List<WordArray> alike = read.stream().filter(a -> a.written() > 0 && a.sameExtents(leader)).toList();
           return new LedArrays(leader, alike, Optional.of(new DataUsers(graph, words(alike))));
@@ -124,7 +121,7 @@ public final class LedArrays {
     for (WordArray candidate : written) {
       WordArray leader = leaderFor(candidate, graph, written);
       boolean led = groups.stream().anyMatch(g -> g.alike.contains(leader));
-      if (!led && groups.size() < MOST_LEADERS && leader.written() * SMALLEST >= written.get(0).written()) {
+      if (!led && groups.size() < Thresholds.MOST_LEADERS && leader.written() * Thresholds.MUCH_LARGER >= written.get(0).written()) {
         groups.add(new LedArrays(leader, written.stream().filter(a -> isAlike(a, leader, graph, written)).toList(), Optional.empty()));
       }
     }

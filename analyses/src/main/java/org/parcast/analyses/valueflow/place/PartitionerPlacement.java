@@ -7,6 +7,7 @@ import org.parcast.analyses.valueflow.assembly.TermRows;
 import org.parcast.analyses.valueflow.assembly.Work;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.partition.Preset;
 import org.parcast.recorder.format.Nets;
@@ -85,7 +86,7 @@ final class PartitionerPlacement {
 
   short[] place(int ranks) {
     short[] owner = place(ranks, byWork);
-    if (assembly.isEmpty() || Work.imbalance(workOfContributors.byRank(graph, owner, ranks)) <= BestAnswer.LARGEST_IMBALANCE) {
+    if (assembly.isEmpty() || Work.imbalance(workOfContributors.byRank(graph, owner, ranks)) <= Thresholds.LARGEST_IMBALANCE) {
       return owner;
     }
     return place(ranks, byWorkOfContributors());

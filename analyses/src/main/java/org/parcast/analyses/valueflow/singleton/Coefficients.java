@@ -8,6 +8,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
@@ -19,8 +20,6 @@ import org.parcast.recorder.format.WordBlock.Kind;
  * that are computed from coefficients alone, as weights from a gradient: every rank can do that.
  */
 final class Coefficients {
-  /** Of so many vertices for each that a step gathers, they are few. */
-  private static final int MANY = 4;
 
   /** How many values a step gathers of an array or a register, and from how many vertices the one with the fewest. */
   private static final class Gathered {
@@ -28,7 +27,7 @@ final class Coefficients {
     private int fewest = Integer.MAX_VALUE;
 
     boolean isFewFromMany() {
-      return fewest >= SixteenPartCut.PARTS && MANY * words <= fewest;
+      return fewest >= Thresholds.PARTS && Thresholds.MANY * words <= fewest;
     }
   }
 

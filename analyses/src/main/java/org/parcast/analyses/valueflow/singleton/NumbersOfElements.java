@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.WordBlock;
 
 /**
@@ -19,7 +20,6 @@ import org.parcast.recorder.format.WordBlock;
  * are no more columns than words in one.
  */
 final class NumbersOfElements {
-  private static final double NEARLY_ALWAYS = 0.90;
 
   private final ValueCommunicationGraph graph;
   /** Of each register that is gathered many times in a step, its vertices. */
@@ -34,7 +34,7 @@ final class NumbersOfElements {
         rounds.computeIfAbsent(block.original(), id -> new BitSet()).set(graph.representative(block.firstVertex()));
       }
     }
-    registers = rounds.values().stream().filter(vertices -> vertices.cardinality() > SixteenPartCut.PARTS).toList();
+    registers = rounds.values().stream().filter(vertices -> vertices.cardinality() > Thresholds.PARTS).toList();
   }
 
   /**
@@ -113,7 +113,7 @@ final class NumbersOfElements {
       long needed = rounds.stream().filter(possible::get).count();
       long ofOnePart = rounds.stream().filter(v -> possible.get(v) && Integer.bitCount(parts.get(v)) <= 1).count();
       long largest = rounds.stream().filter(possible::get).map(words::get).max().orElse(0);
-      if (ofOnePart >= NEARLY_ALWAYS * needed && needed > SixteenPartCut.PARTS * largest) {
+      if (ofOnePart >= Thresholds.NEARLY_ALL * needed && needed > Thresholds.PARTS * largest) {
         found.or(rounds);
       }
     }

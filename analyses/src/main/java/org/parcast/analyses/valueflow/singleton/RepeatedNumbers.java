@@ -5,6 +5,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -12,8 +13,6 @@ import org.parcast.recorder.format.Nets;
  * taken from a norm, or are set-up; or they have none but themselves, as a time step that shrinks. A word of a larger array has an owner, from whatever it is computed.
  */
 final class RepeatedNumbers {
-  /** A number of more sources is a reduction. */
-  private static final int MOST_SOURCES = 64;
 
   private final ValueCommunicationGraph graph;
   private final BitSet single;
@@ -46,7 +45,7 @@ final class RepeatedNumbers {
       used.set(home);
       if (single.get(pin) && graph.writtenInHeadline(pin)) {
         IntArrayList known = sources.computeIfAbsent(pin, p -> new IntArrayList());
-        if (known.size() <= MOST_SOURCES && !known.contains(home)) {
+        if (known.size() <= Thresholds.MOST_SOURCES && !known.contains(home)) {
           known.add(home);
         }
       }
@@ -79,7 +78,7 @@ final class RepeatedNumbers {
   }
 
   private boolean isComputedEverywhere(IntArrayList homes) {
-    return homes.size() <= MOST_SOURCES && homes.intStream().allMatch(home -> isEverywhere(home) || isConstant(home))
+    return homes.size() <= Thresholds.MOST_SOURCES && homes.intStream().allMatch(home -> isEverywhere(home) || isConstant(home))
         && (homes.isEmpty() || homes.intStream().anyMatch(this::isEverywhere));
   }
 

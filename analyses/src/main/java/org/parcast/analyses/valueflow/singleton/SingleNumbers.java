@@ -4,6 +4,7 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.BitSet;
 import java.util.List;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
@@ -24,7 +25,7 @@ final class SingleNumbers {
     for (WordBlock block : blocks) {
       if (block.firstVertex() >= Nets.FIRST_VERTEX && isSingle(blocks.get(block.original()), groups)) {
         single.set(block.firstVertex(), block.firstVertex() + block.length());
-        if (rounds.containsKey(block.original()) && rounds.get(block.original()) < SixteenPartCut.PARTS) {
+        if (rounds.containsKey(block.original()) && rounds.get(block.original()) < Thresholds.PARTS) {
           single.set(graph.representative(block.firstVertex()));
         }
       }
@@ -36,7 +37,7 @@ final class SingleNumbers {
     return switch (block.kind()) {
       case REGISTER, STATICS -> true;
       case OBJECT -> groups.isAlone(block);
-      case ARRAY -> block.parent() < 0 && block.length() < SixteenPartCut.PARTS;
+      case ARRAY -> block.parent() < 0 && block.length() < Thresholds.PARTS;
       case ARRAY_OF_ARRAYS -> false;
     };
   }

@@ -12,6 +12,7 @@ import org.parcast.analyses.valueflow.graph.SingletonScores;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.recorder.format.Nets;
@@ -68,7 +69,7 @@ public final class SingletonDetector {
     markUses();
     if (mode == SingletonMode.DEFAULT) {
       // The buffer of a line has more neighbours than most, all over where the line crosses all.
-      workspaces.stream().filter(v -> !scores.hasNeighboursForMoreThan(v, SixteenPartCut.PARTS)).forEach(singletons::clear);
+      workspaces.stream().filter(v -> !scores.hasNeighboursForMoreThan(v, Thresholds.PARTS)).forEach(singletons::clear);
       BitSet outnumbering = numbersOfElements.outnumbering(scores);
       singletons.andNot(outnumbering);
       usedByBranch.andNot(outnumbering);
@@ -86,7 +87,7 @@ public final class SingletonDetector {
     addNeeded();
     if (mode == SingletonMode.DEFAULT) {
       removeReaders();
-      single.stream().filter(v -> scores.sources(v) >= SixteenPartCut.PARTS).forEach(reductions::set);
+      single.stream().filter(v -> scores.sources(v) >= Thresholds.PARTS).forEach(reductions::set);
       repeated.or(RepeatedNumbers.addTo(singletons, graph, single));
     }
     BitSet[] kinds = kinds();
@@ -109,6 +110,7 @@ public final class SingletonDetector {
     // To gather one from half of the parts sends more than to reduce it, though the cut of a small matrix may split rows to spare some of the others.
     asked.stream().filter(v -> coefficients.get(v) && spread.sourcesInHalf(v)).forEach(reductions::set);
     singletons.or(reductions);
+    addRestOfVariables();
   }
 
   /** The gathered words of those arrays of which at least half of these are local: each value goes to some ranks, though each word has sinks everywhere. */
@@ -124,12 +126,12 @@ public final class SingletonDetector {
   private BitSet hubs() {
     BitSet hubs = new BitSet();
     for (int v = single.nextSetBit(0); v >= 0; v = single.nextSetBit(v + 1)) {
-      boolean many = scores.sources(v) >= SixteenPartCut.PARTS || scores.sinks(v) >= SixteenPartCut.PARTS;
+      boolean many = scores.sources(v) >= Thresholds.PARTS || scores.sinks(v) >= Thresholds.PARTS;
       if (many && graph.isRepresentative(v) && !singletons.get(v)) {
         hubs.set(v);
       }
     }
-    return hubs.stream().anyMatch(v -> scores.sources(v) >= SixteenPartCut.PARTS) ? hubs : new BitSet();
+    return hubs.stream().anyMatch(v -> scores.sources(v) >= Thresholds.PARTS) ? hubs : new BitSet();
   }
 
   /**
@@ -138,26 +140,50 @@ public final class SingletonDetector {
    */
   private void keepConfirmed(Spread spread, short[] part) {
     for (int v = singletons.nextSetBit(0); v >= 0; v = singletons.nextSetBit(v + 1)) {
-      boolean overAll = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, SixteenPartCut.PARTS) : spread.overAll(v) || isOverItsOwn(v, spread);
+      boolean overAll = scores.hasLeavesAlone(v) ? scores.fillsMoreThan(v, Thresholds.PARTS) : spread.overAll(v) || isOverItsOwn(v, spread);
       singletons.set(v, part[v] < 0 || overAll);
     }
   }
 
   /** Whether it is a single number of data that have to do with no others (one field's mean) and are more than fits in one part. */
   private boolean isOverItsOwn(int vertex, Spread spread) {
-    return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, SixteenPartCut.PARTS) && spread.overAllConnected(vertex);
+    return single.get(vertex) && scores.hasSourcesOrSinksForMoreThan(vertex, Thresholds.PARTS) && spread.overAllConnected(vertex);
   }
 
   /** The hubs whose sources are everywhere, and whose sinks or those of single numbers computed from them are everywhere too. */
   private void addReductions(BitSet hubs, Spread spread) {
     BitSet leading = new BitSet();
-    hubs.stream().filter(v -> scores.sinks(v) >= SixteenPartCut.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
+    hubs.stream().filter(v -> scores.sinks(v) >= Thresholds.PARTS && spread.sinksEverywhere(v)).forEach(leading::set);
     int before;
     do {
       before = leading.cardinality();
       Edges.forEach(graph, (home, pin) -> leading.set(home, leading.get(home) || leading.get(pin) && single.get(home)));
     } while (leading.cardinality() > before);
-    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= SixteenPartCut.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+    hubs.stream().filter(v -> leading.get(v) && scores.sources(v) >= Thresholds.PARTS && spread.sourcesEverywhere(v)).forEach(reductions::set);
+  }
+
+  /** A variable has one layout: where most of its gathered words are reduced, all are, though the cut has put what feeds one of them together. */
+  private void addRestOfVariables() {
+    Map<Variable, BitSet> gathered = new HashMap<>();
+    single.stream().filter(v -> graph.isRepresentative(v) && scores.sources(v) > 1 && graph.words().block(v) != null && !graph.words().isRegister(v))
+        .forEach(v -> gathered.computeIfAbsent(variable(v), variable -> new BitSet()).set(v));
+    for (BitSet words : gathered.values()) {
+      BitSet reduced = (BitSet) words.clone();
+      reduced.and(singletons);
+      if (2 * reduced.cardinality() > words.cardinality()) {
+        words.andNot(singletons);
+        reductions.or(words);
+        singletons.or(words);
+      }
+    }
+  }
+
+  /** What a programmer has declared: an array, a field of objects. */
+  private record Variable(int group, int field) {}
+
+  private Variable variable(int vertex) {
+    WordBlock block = graph.words().block(vertex);
+    return new Variable(groups.of(block), block.words().isEmpty() ? 0 : vertex - block.firstVertex());
   }
 
   private void markUses() {
@@ -191,7 +217,7 @@ public final class SingletonDetector {
    */
   private boolean isReduction(int vertex, int sources) {
     return graph.words().isRegister(vertex) ? usedByBranch.get(vertex) || leaving.get(vertex)
-        : single.get(vertex) && usedByBranch.get(vertex) && sources >= SixteenPartCut.PARTS;
+        : single.get(vertex) && usedByBranch.get(vertex) && sources >= Thresholds.PARTS;
   }
 
   /** Takes out vertices that neither nearly all use nor nearly all others feed: what they read of singletons is a copy. */

@@ -7,13 +7,12 @@ import java.util.stream.IntStream;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
 
 /** Tells by which operation each singleton is kept equal on all ranks (value communication, step 1). */
 final class SingletonKinds {
-  /** Share of an array's vertices that have to be singletons for the array to be gathered as a whole. */
-  private static final double ARRAY_SHARE = 0.5;
 
   private final ValueCommunicationGraph graph;
   private final BitSet singletons;
@@ -110,6 +109,6 @@ final class SingletonKinds {
       return false;
     }
     int members = membersOfArray.getOrDefault(block.id(), 0);
-    return members > 1 && members >= ARRAY_SHARE * block.length();
+    return members > 1 && members >= Thresholds.ARRAY_SHARE * block.length();
   }
 }

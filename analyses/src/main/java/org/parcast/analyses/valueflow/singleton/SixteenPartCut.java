@@ -11,16 +11,13 @@ import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
 import org.parcast.analyses.valueflow.place.HypergraphPlacement;
 import org.parcast.analyses.valueflow.place.VertexClusters;
 import org.parcast.analyses.valueflow.place.VertexTiles;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.partition.Preset;
 
 /** A cut of the graph, singleton candidates left in, that shows whether a vertex has its neighbours everywhere or in one corner. */
 public final class SixteenPartCut {
-  public static final int PARTS = 16;
   private static final int MOST_TILES = 4_096;
-  private static final double IMBALANCE = 0.10;
-  /** No vertex counts for more than this share of a part: a reduction over everything would fill a part alone. */
-  private static final int VERTICES_OF_A_PART = 4;
 
   private SixteenPartCut() {}
 
@@ -39,13 +36,13 @@ public final class SixteenPartCut {
     if (connected.intersects(candidates)) {
       Singletons none = Singletons.none();
       Work work = new Work(graph, none);
-      int most = (int) Math.max(1, work.total() / (PARTS * VERTICES_OF_A_PART));
+      int most = (int) Math.max(1, work.total() / (Thresholds.PARTS * Thresholds.VERTICES_OF_A_PART));
       // A history of such reductions would fill most parts: their work is done where their sources are.
       int mean = (int) Math.max(1, work.total() / connected.cardinality());
       VertexClusters clusters = VertexTiles.of(graph, Singletons.reduced(reduced), arrays, connected,
           v -> Math.max(1, Math.min(candidates.get(v) || reduced.get(v) ? Math.min(most, mean) : most, work.of(v))), MOST_TILES);
       new HypergraphPlacement(graph, clusters, net -> graph.nets().phase(net) == graph.headline(), Assembly.ofNumbers(graph, reduced))
-          .place(PARTS, IMBALANCE, Preset.FAST, seed, part);
+          .place(Thresholds.PARTS, Thresholds.ABOVE_MEAN, Preset.FAST, seed, part);
     }
     return part;
   }

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import org.parcast.analyses.valueflow.graph.Components;
 import org.parcast.analyses.valueflow.graph.Edges;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordGroups;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.WordBlock;
@@ -16,9 +17,6 @@ import org.parcast.recorder.format.WordBlock;
  * nothing.
  */
 final class Spread {
-  private static final double NEARLY_ALL = 0.90;
-  /** A part with less than one in so many of the mean. */
-  private static final int NEARLY_EMPTY = 8;
 
   private final ValueCommunicationGraph graph;
   private final WordGroups groups;
@@ -64,7 +62,7 @@ final class Spread {
 
   /** How many parts there are, but for those that the cut left nearly empty, as the largest parts may be above the mean. */
   private static int parts(short[] part) {
-    int[] size = new int[SixteenPartCut.PARTS];
+    int[] size = new int[Thresholds.PARTS];
     int all = 0;
     for (short p : part) {
       if (p >= 0) {
@@ -72,7 +70,7 @@ final class Spread {
         all++;
       }
     }
-    int few = all / (SixteenPartCut.PARTS * NEARLY_EMPTY);
+    int few = all / (Thresholds.PARTS * Thresholds.NEARLY_EMPTY);
     return (int) Arrays.stream(size).filter(s -> s > few).count();
   }
 
@@ -134,7 +132,7 @@ final class Spread {
   }
 
   private boolean inNearlyAll(int bits) {
-    return Integer.bitCount(bits) >= NEARLY_ALL * parts;
+    return Integer.bitCount(bits) >= Thresholds.NEARLY_ALL * parts;
   }
 
   /** Whether the neighbours of a vertex lie in nearly all parts that hold what its neighbours are connected with, other numbers that are asked for aside. */
@@ -153,6 +151,6 @@ final class Spread {
   }
 
   private static boolean nearlyAll(int bits, int of) {
-    return bits != 0 && Integer.bitCount(bits) >= NEARLY_ALL * Integer.bitCount(of);
+    return bits != 0 && Integer.bitCount(bits) >= Thresholds.NEARLY_ALL * Integer.bitCount(of);
   }
 }

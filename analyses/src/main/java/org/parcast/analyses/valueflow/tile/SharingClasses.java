@@ -6,6 +6,7 @@ import java.util.function.IntUnaryOperator;
 import org.parcast.analyses.valueflow.assembly.Assembly;
 import org.parcast.analyses.valueflow.count.SharedComputation;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -40,7 +41,7 @@ final class SharingClasses {
     count = places.size();
     split(sharers(assembly));
     int before = 0;
-    for (int depth = 0; depth < SharedComputation.LONGEST_CHAIN && before < count; depth++) {
+    for (int depth = 0; depth < Thresholds.LONGEST_CHAIN && before < count; depth++) {
       before = count;
       split(sources(assembly));
     }

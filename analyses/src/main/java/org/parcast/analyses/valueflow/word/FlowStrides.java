@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 
 /**
@@ -15,16 +16,10 @@ import org.parcast.recorder.format.Nets;
  * those that exchange values differ by a few strides, and little more or less than these. Lines of one length are numbered alike.
  */
 final class FlowStrides {
-  /** Along each axis values are exchanged this far at most. */
-  private static final int REACH = 2;
-  /** Differences that carry less of the values that are exchanged are boundaries, not neighbours. */
-  private static final double LEAST_SHARE = 0.01;
 
-  /** Rows of two cells would fit any line. */
-  private static final int SHORTEST_ROW = 3;
 
   /** Of fewer objects there is no grid with a stride that can be told from a reach. */
-  private static final int SMALLEST_GRID = (2 * REACH + 1) * (2 * REACH + 1);
+  private static final int SMALLEST_GRID = (2 * Thresholds.REACH + 1) * (2 * Thresholds.REACH + 1);
 
   private final Nets nets;
   /** By vertex, the length of the line that it is in, 0 for none, and its place there. */
@@ -63,7 +58,7 @@ final class FlowStrides {
     List<Integer> shape = new ArrayList<>();
     int[] differences = all;
     int length = size;
-    while (Arrays.stream(differences).anyMatch(d -> d > REACH)) {
+    while (Arrays.stream(differences).anyMatch(d -> d > Thresholds.REACH)) {
       int narrow = narrowStride(size, differences, size / length, length);
       int stride = narrow > 0 ? narrow : stride(differences, length);
       if (stride == 0) {
@@ -71,7 +66,7 @@ final class FlowStrides {
       }
       shape.add(0, stride);
       length /= stride;
-      int reach = narrow > 0 ? 1 : REACH;
+      int reach = narrow > 0 ? 1 : Thresholds.REACH;
       differences = Arrays.stream(differences).map(d -> (d + reach) / stride).filter(d -> d > 0).distinct().toArray();
     }
     shape.add(0, length);
@@ -80,9 +75,9 @@ final class FlowStrides {
 
   /** The smallest that divides the length and leaves of every difference a multiple and at most the reach, though not every rest; 0 where there is none. */
   private static int stride(int[] differences, int length) {
-    return Arrays.stream(differences).filter(s -> s > 2 * REACH && length % s == 0 && Arrays.stream(differences).allMatch(d -> {
+    return Arrays.stream(differences).filter(s -> s > 2 * Thresholds.REACH && length % s == 0 && Arrays.stream(differences).allMatch(d -> {
       int rest = d % s;
-      return rest <= REACH || s - rest <= REACH;
+      return rest <= Thresholds.REACH || s - rest <= Thresholds.REACH;
     }) && Arrays.stream(differences).flatMap(d -> Arrays.stream(new int[] {d % s, (s - d % s) % s})).distinct().count() < s).min().orElse(0);
   }
 
@@ -93,7 +88,7 @@ final class FlowStrides {
    * @param inner objects to a step along the axis that the stride divides
    */
   private int narrowStride(int size, int[] differences, int inner, int length) {
-    for (int s = SHORTEST_ROW; s <= 2 * REACH; s++) {
+    for (int s = Thresholds.SHORTEST_ROW; s <= 2 * Thresholds.REACH; s++) {
       int stride = s;
       if (length % s == 0 && Arrays.stream(differences).anyMatch(d -> d == stride) && staysInRows(size, inner, s)) {
         return s;
@@ -111,7 +106,7 @@ final class FlowStrides {
         values[column <= 1 || sameRow ? 0 : 1] += count;
       }
     });
-    return values[1] <= LEAST_SHARE * (values[0] + values[1]);
+    return values[1] <= Thresholds.LEAST_SHARE * (values[0] + values[1]);
   }
 
   /** By the length of lines, how far apart those are that exchange values. */
@@ -121,7 +116,7 @@ final class FlowStrides {
     Map<Integer, int[]> differences = new HashMap<>();
     values.forEach((length, carried) -> {
       double all = carried.values().longStream().sum();
-      differences.put(length, carried.int2LongEntrySet().stream().filter(e -> e.getLongValue() >= LEAST_SHARE * all).mapToInt(Int2LongMap.Entry::getIntKey).toArray());
+      differences.put(length, carried.int2LongEntrySet().stream().filter(e -> e.getLongValue() >= Thresholds.LEAST_SHARE * all).mapToInt(Int2LongMap.Entry::getIntKey).toArray());
     });
     return differences;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
  * The grids that an array of arrays holds for the levels of a multigrid cycle, each of another size: they have nothing in common but their place. Rows of a
@@ -13,8 +14,6 @@ final class Levels {
   /** A grid has so many times the words of the next, at least. */
   private static final double RATIO = 1.5;
 
-  /** Words of the largest, at least. */
-  private static final int SMALLEST = 8;
 
   private Levels() {}
 
@@ -40,7 +39,7 @@ final class Levels {
 
   private static boolean shrinkOrGrow(List<List<WordArray.Row>> levels) {
     long[] words = levels.stream().mapToLong(level -> (long) level.size() * level.get(0).length()).toArray();
-    boolean shrink = words.length > 1 && Arrays.stream(words).max().orElse(0) >= SMALLEST;
+    boolean shrink = words.length > 1 && Arrays.stream(words).max().orElse(0) >= Thresholds.SMALLEST_LEVELS;
     boolean grow = shrink;
     for (int level = 1; level < words.length; level++) {
       shrink &= words[level - 1] >= RATIO * words[level];

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 
 /**
  * An array of the program with all its rows: the vertices of its words by coordinates. Rows may differ in length; a linearised array has the
@@ -44,7 +45,7 @@ public final class WordArray {
     this.components = components;
     int end = dimensions.length - (components ? 1 : 0);
     // A leading dimension of 2 or 3 counts phases or components of a grid, unless nothing else is left to cut.
-    firstAxis = end > 1 && (dimensions[0] == 2 || dimensions[0] == 3) ? 1 : 0;
+    firstAxis = end > 1 && dimensions[0] >= 2 && dimensions[0] <= Thresholds.MOST_COMPONENTS ? 1 : 0;
     axes = end - firstAxis;
   }
 

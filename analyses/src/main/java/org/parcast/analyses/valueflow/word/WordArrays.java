@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.recorder.format.Nets;
 import org.parcast.recorder.format.ValueFlowRecording;
 import org.parcast.recorder.format.WordBlock;
@@ -19,8 +20,6 @@ import org.parcast.recorder.format.WordBlock;
  * one place as the elements of one array.
  */
 public final class WordArrays {
-  /** With as many rounds in a step, or more, an array is scratch: each round belongs to another element, and none to the word's owner. */
-  private static final int ROUNDS_OF_SCRATCH = 8;
 
   private final List<WordBlock> blocks;
   private final Nets nets;
@@ -160,7 +159,7 @@ public final class WordArrays {
 
   private int[] rounds(WordBlock block) {
     List<WordBlock> later = rounds.getOrDefault(block.id(), List.of());
-    boolean scratch = later.stream().anyMatch(round -> round.round() >= ROUNDS_OF_SCRATCH);
+    boolean scratch = later.stream().anyMatch(round -> round.round() >= Thresholds.ROUNDS_OF_SCRATCH);
     return scratch ? new int[0] : later.stream().mapToInt(WordBlock::firstVertex).toArray();
   }
 

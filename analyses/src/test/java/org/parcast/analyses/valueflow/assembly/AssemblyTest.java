@@ -18,7 +18,7 @@ import org.parcast.analyses.valueflow.TinyProgram;
 import org.parcast.analyses.valueflow.TinyPrograms;
 import org.parcast.analyses.valueflow.count.LineTraffic;
 import org.parcast.analyses.valueflow.graph.SingletonKind;
-import org.parcast.analyses.valueflow.place.BestAnswer;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
@@ -174,7 +174,7 @@ class AssemblyTest {
     RankForecast ranks = CommunicationAnalysis.forecast(program.recording(), CommunicationRequest.of(List.of(2))).ranks().get(0);
     assertThat(ranks.results())
         .filteredOn(r -> r.estimator() == Estimator.PARTITION && r.assembly() == AssemblyConvention.COMBINED)
-        .hasSize(1).allSatisfy(r -> assertThat(r.imbalance()).isLessThanOrEqualTo(BestAnswer.LARGEST_IMBALANCE));
+        .hasSize(1).allSatisfy(r -> assertThat(r.imbalance()).isLessThanOrEqualTo(Thresholds.LARGEST_IMBALANCE));
   }
 
   /** What the last step assembles is used after the steps only; its partial results travel like those of the other steps. */

@@ -23,7 +23,7 @@ import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.place.DecompositionForecast;
 import org.parcast.analyses.valueflow.place.Estimator;
 import org.parcast.analyses.valueflow.place.VolumeBounds;
-import org.parcast.analyses.valueflow.singleton.SixteenPartCut;
+import org.parcast.analyses.valueflow.plan.Thresholds;
 import org.parcast.analyses.valueflow.word.WordArray;
 import org.parcast.analyses.valueflow.word.WordArrays;
 import org.parcast.recorder.format.ValueFlowRecording;
@@ -117,7 +117,7 @@ class TilesTest {
     int groups = 2;
     TinyProgram program = new TinyProgram();
     int[] x = program.array("x", n);
-    int[] sums = program.array("sum", SixteenPartCut.PARTS);
+    int[] sums = program.array("sum", Thresholds.PARTS);
     int[] sum = Arrays.copyOf(sums, groups);
     program.steps(3);
     for (int t = 0; t < 3; t++) {

@@ -1,0 +1,75 @@
+package org.parcast.analyses.valueflow.plan;
+
+/**
+ * The numbers that decide an answer, with where each comes from. Where nothing is named it was chosen on the table of cases and the measured codes: all of
+ * these hold with it. Numbers that spare memory or time and change no answer stand where they are used.
+ */
+public final class Thresholds {
+  /** Share that counts as all: the score from which a vertex is a candidate (CommAnalyzer, Definitions 4.2 and 4.3), and the parts in which its neighbours lie then. */
+  public static final double NEARLY_ALL = 0.90;
+
+  /** Parts of the cut that shows whether a vertex has its neighbours everywhere or in one corner. */
+  public static final int PARTS = 16;
+
+  /** What a rank may have, or compute of others' values, above the mean: the tenth that partitioners are usually given. */
+  public static final double ABOVE_MEAN = 0.10;
+
+  /** The largest imbalance of what is called best. */
+  public static final double LARGEST_IMBALANCE = 1 + ABOVE_MEAN;
+
+  /** What the partitioner may be above the mean: as METIS and hMETIS, which it is held against. */
+  public static final double PARTITIONER_ABOVE_MEAN = 0.03;
+
+  /** No named answer that sends more than so many times the partitioner's bytes is the plan: a fifth is what a programmer may give for a name. */
+  public static final double FAR_FROM_BEST = 1.2;
+
+  /** Of so many vertices for each that a step gathers, those gathered are few. */
+  public static final int MANY = 4;
+
+  /** A number of more sources is a reduction, not computed by every rank. */
+  public static final int MOST_SOURCES = 64;
+
+  /** Share of an array's vertices that have to be singletons for it to be gathered as a whole: most. */
+  public static final double ARRAY_SHARE = 0.5;
+
+  /** A part of a cut with less than one in so many of the mean is none. */
+  public static final int NEARLY_EMPTY = 8;
+
+  /** So many of the largest vertices fill a part: a reduction over everything would fill one alone. */
+  public static final int VERTICES_OF_A_PART = 4;
+
+  /** With as many rounds in a step, or more, an array is scratch: each round belongs to another element, and none to the word's owner. */
+  public static final int ROUNDS_OF_SCRATCH = 8;
+
+  /** An array of fewer words than the largest by this factor is led, not leading; data that the steps only read lead from this factor on. */
+  public static final int MUCH_LARGER = 8;
+
+  /** Words of the largest of several arrays that are levels, at least. */
+  public static final int SMALLEST_LEVELS = 8;
+
+  /** More arrays that lead others in a cut say little: the largest carry the traffic. */
+  public static final int MOST_LEADERS = 3;
+
+  /** Along each axis of a grid that is addressed as a line values are exchanged this far at most, as by stencils of fourth order. */
+  public static final int REACH = 2;
+
+  /** Differences of indices that carry less of the values that are exchanged are boundaries, not neighbours. */
+  public static final double LEAST_SHARE = 0.01;
+
+  /** Rows of two cells would fit any line. */
+  public static final int SHORTEST_ROW = 3;
+
+  /** A first axis of up to so many counts phases or components of a grid. */
+  public static final int MOST_COMPONENTS = 3;
+
+  /** A value that needs a longer chain of values computed twice is sent. */
+  public static final int LONGEST_CHAIN = 8;
+
+  /** So many values of an assembled word may be used by others in a step: what it held at the beginning, and what it is assembled to. */
+  public static final int COMPLETE_VALUES = 2;
+
+  /** A term of more words is no element's: a row. */
+  public static final int MOST_WORDS_OF_TERM = 8;
+
+  private Thresholds() {}
+}
