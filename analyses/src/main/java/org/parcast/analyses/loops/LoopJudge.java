@@ -21,6 +21,7 @@ import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.access.Ref;
 import org.parcast.analyses.loops.access.SameConstant;
 import org.parcast.analyses.loops.algebra.Atoms;
+import org.parcast.analyses.loops.effects.Appends;
 import org.parcast.analyses.loops.effects.Effects;
 import org.parcast.analyses.loops.effects.Exits;
 import org.parcast.analyses.loops.effects.PrivateStorage;
@@ -66,7 +67,17 @@ public final class LoopJudge {
   private int tests;
 
   /** A dependence through memory, not ruled out. */
-  private record MemoryConflict(Access earlier, Access later, DependenceEquations.Conflict found) {}
+  private record MemoryConflict(Access earlier, Access later, DependenceEquations.Conflict found) {
+
+    /** Whether one of the two is to an object that the iteration has made, and the other to one that comes from memory. */
+    boolean isOfOwnObject() {
+      return isOwn(earlier) != isOwn(later);
+    }
+
+    private static boolean isOwn(Access access) {
+      return access.holder() != null && access.holder().kind() == Ref.Kind.FRESH;
+    }
+  }
 
   private LoopJudge(WholeProgram program, LoopSite site) {
     this.program = program;
@@ -118,7 +129,10 @@ public final class LoopJudge {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, exits.boundReads(), names);
+    Appends appends = new Appends(body, site.loop());
+    List<Reduction> reductions = Stream.concat(scalars.reductions().stream(), appends.reductions().stream()).toList();
+    List<Dependence> done = Stream.concat(scalars.lifted(privates).stream(), appends.lifted().stream()).toList();
+    return new LocalFacts(obstacles, reductions, privates, scalars.counters(), done, notes, conditions, exits.boundReads(), names);
   }
 
   private LoopVerdict verdict() {
@@ -131,6 +145,9 @@ public final class LoopJudge {
     if (!findConflicts(inOrder ? FEW_TESTS : MOST_TESTS) && !inOrder) {
       inOrder = true;
       dependences.add(Dependence.at(Dependence.Kind.CALL, "too many references to compare", site.line(), Certainty.ASSUMED));
+    }
+    if (!inOrder) {
+      forgetOwnObjects();
     }
     List<MemoryConflict> remaining = withoutReductions(reductions);
     remaining = withoutScratch(remaining, privates);
@@ -155,17 +172,8 @@ public final class LoopJudge {
 
   /** What would let the iterations run in any order, if there is a simple way. */
   private List<String> remedies(int obstacles, List<MemoryConflict> conflicts) {
-    List<String> remedies = new ArrayList<>();
-    if (obstacles == scalars.lastPrivates().size() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending())) {
-      if (obstacles > 0) {
-        String names = String.join(", ", scalars.lastPrivates());
-        remedies.add("only the last iteration's " + names + " is needed: with lastprivate(" + names + "), where the dialect has it, the order does not matter");
-      }
-      if (!conflicts.isEmpty()) {
-        remedies.add("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do");
-      }
-    }
-    return remedies;
+    boolean unlessAscending = obstacles == 0 && !conflicts.isEmpty() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending());
+    return unlessAscending ? List.of("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do") : List.of();
   }
 
   /** By {@link Dependence#rank}; values of variables that are only needed after the loop stop it least, and come last. */
@@ -225,6 +233,18 @@ public final class LoopJudge {
     tests += earlier.place().equals(later.place()) ? 1 : 0;
     Optional<DependenceEquations.Conflict> found = equations.conflict(earlier, later);
     found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
+  }
+
+  /**
+   * Another iteration gets at an object that an iteration makes only by a reference that it reads where the other has put it. That would be a conflict by
+   * itself, of references. Where there is none such, conflicts over what is in these objects are none.
+   */
+  private void forgetOwnObjects() {
+    boolean handedOn = conflicts.stream().filter(conflict -> !conflict.isOfOwnObject())
+        .anyMatch(conflict -> conflict.earlier.write() && !conflict.later.write() && conflict.earlier.holdsReferences());
+    if (!handedOn) {
+      conflicts.removeIf(MemoryConflict::isOfOwnObject);
+    }
   }
 
   private static boolean storeTheSame(Access one, Access other) {

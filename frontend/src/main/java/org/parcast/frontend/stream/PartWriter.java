@@ -282,6 +282,9 @@ final class PartWriter {
       if (accumulator.isFloatingSum() && dealing.isStrict()) {
         inOrder(accumulator);
         continue;
+      } else if (accumulator.isAppended()) {
+        merging.add("\t" + appended(accumulator, k));
+        continue;
       }
       boolean ofExtreme = extreme.holds(accumulator);
       partial(accumulator, ofExtreme || accumulator.isIdempotent());
@@ -333,6 +336,31 @@ final class PartWriter {
     if (!variable.isField() && !accumulator.isArray()) {
       changed.put(variable.name(), new PartForm.Changed(type, variable.name(), true));
     }
+  }
+
+  /** What each part adds goes to a list or text of its own; the statement adds that of part k to the whole. */
+  private String appended(Accumulator accumulator, String k) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    String name = variable.name();
+    String ofParts = results(accumulator);
+    roots.add(name);
+    if (variable.type().endsWith("StringBuilder")) {
+      before.add("final StringBuilder[] " + ofParts + " = new StringBuilder[" + parts + "];");
+      parameters.put(ofParts, new Parameter("StringBuilder[]", ofParts, ofParts));
+      locals.add("final StringBuilder " + name + " = new StringBuilder();");
+      results.add(ofParts + "[" + part + "] = " + name + ";");
+      return name + ".append(" + ofParts + "[" + k + "]);";
+    }
+    int from = variable.type().indexOf('<');
+    if (from < 0 || variable.type().indexOf('?') >= 0 || variable.type().endsWith("<>")) {
+      throw new NoStream("the type of what " + name + " holds is not written at its declaration");
+    }
+    String list = "java.util.List" + variable.type().substring(from);
+    before.add("final java.util.List<" + list + "> " + ofParts + " = new java.util.ArrayList<>(java.util.Collections.nCopies(" + parts + ", null));");
+    parameters.put(ofParts, new Parameter("java.util.List<" + list + ">", ofParts, ofParts));
+    locals.add("final " + list + " " + name + " = new java.util.ArrayList<>();");
+    results.add(ofParts + ".set(" + part + ", " + name + ");");
+    return name + ".addAll(" + ofParts + ".get(" + k + "));";
   }
 
   /** Stores the terms, and adds them in the order of the iterations. */

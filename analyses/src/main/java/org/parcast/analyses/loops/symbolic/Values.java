@@ -37,6 +37,7 @@ public final class Values {
   private final Loop loop;
   private final Activation root;
   private final Map<List<Object>, Activation> activations = new HashMap<>();
+  private final OwnStores own;
   private final Refs refs;
   private final Arithmetic arithmetic;
   private final InductionVariables variables;
@@ -51,7 +52,8 @@ public final class Values {
     this.written = new Written(program, body, loop == null ? null : loop.blocks());
     this.loop = loop;
     this.root = new Activation(0, null, null, body, 0);
-    this.refs = new Refs(program, this, atoms, written);
+    this.own = new OwnStores(program, this, loop);
+    this.refs = new Refs(program, this, atoms, written, own);
     this.arithmetic = new Arithmetic(this, atoms);
     this.trips = new TripCounts(this, atoms);
     this.variables = new InductionVariables(this, atoms, arithmetic, trips);
@@ -162,6 +164,9 @@ public final class Values {
     } else if (instruction instanceof Instruction.FieldLoad load && !written.field(load.field())) {
       Ref holder = load.isStatic() ? null : ref(at, load.object());
       return inPlace(at, id, load.field().toString(), holder, Polynomial.ZERO);
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      OwnStores.Put stored = isBefore(at, id) ? null : own.found(at, load);
+      return stored == null ? opaque(at, id) : number(stored.at(), stored.value());
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       Ref array = ref(at, load.array());
       if (!written.elements(array.objects(), load.type().descriptor())) {
