@@ -26,6 +26,7 @@ import org.parcast.analyses.loops.effects.Effects;
 import org.parcast.analyses.loops.effects.Exits;
 import org.parcast.analyses.loops.effects.PrivateStorage;
 import org.parcast.analyses.loops.effects.UntracedEffects;
+import org.parcast.analyses.loops.names.SourceText;
 import org.parcast.analyses.loops.names.StorageNames;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -107,7 +108,7 @@ public final class LoopJudge {
     try {
       return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), new StorageNames(List.of()));
     }
   }
 
@@ -131,8 +132,16 @@ public final class LoopJudge {
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
     Appends appends = new Appends(body, site.loop());
     List<Reduction> reductions = Stream.concat(scalars.reductions().stream(), appends.reductions().stream()).toList();
-    List<Dependence> done = Stream.concat(scalars.lifted(privates).stream(), appends.lifted().stream()).toList();
-    return new LocalFacts(obstacles, reductions, privates, scalars.counters(), done, notes, conditions, exits.boundReads(), names);
+    List<Dependence> done = new ArrayList<>(scalars.lifted(privates));
+    done.addAll(appends.lifted());
+    List<String> counters = new ArrayList<>(scalars.counters());
+    for (int update : values.fieldCounters().updates()) {
+      String name = SourceText.of(values.root(), update);
+      counters.add(name);
+      done.add(new Dependence(Dependence.Kind.FLOW, name, body.line(update), body.line(update), List.of(1L), 0, Certainty.PROVEN));
+    }
+    Set<WholeProgram.Read> counted = values.fieldCounters().references().stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
+    return new LocalFacts(obstacles, reductions, privates, counters, done, notes, conditions, exits.boundReads(), counted, names);
   }
 
   private LoopVerdict verdict() {
@@ -227,7 +236,7 @@ public final class LoopJudge {
   }
 
   private void add(Access earlier, Access later, DependenceEquations equations) {
-    if (earlier.write() && later.write() && storeTheSame(earlier, later)) {
+    if (earlier.write() && later.write() && storeTheSame(earlier, later) || isCounter(earlier) && isCounter(later)) {
       return;
     }
     tests += earlier.place().equals(later.place()) ? 1 : 0;
@@ -245,6 +254,11 @@ public final class LoopJudge {
     if (!handedOn) {
       conflicts.removeIf(MemoryConflict::isOfOwnObject);
     }
+  }
+
+  /** Whether a field is loaded or stored that the loop counts with. */
+  private boolean isCounter(Access access) {
+    return access.at().isRoot() && values.fieldCounters().references().contains(access.id());
   }
 
   private static boolean storeTheSame(Access one, Access other) {

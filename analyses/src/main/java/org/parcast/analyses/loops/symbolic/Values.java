@@ -42,6 +42,7 @@ public final class Values {
   private final Arithmetic arithmetic;
   private final InductionVariables variables;
   private final TripCounts trips;
+  private FieldCounters fieldCounters;
   private Map<List<Integer>, Polynomial> numbers = new HashMap<>();
   /** The merges that are being computed. */
   private final Map<List<Integer>, Polynomial> underway = new HashMap<>();
@@ -71,6 +72,14 @@ public final class Values {
   /** The variables that loops count with. */
   public InductionVariables variables() {
     return variables;
+  }
+
+  /** The fields that the loop counts with. */
+  public FieldCounters fieldCounters() {
+    if (fieldCounters == null) {
+      fieldCounters = new FieldCounters(program, this, atoms, root.body(), loop);
+    }
+    return fieldCounters;
   }
 
   public Written written() {
@@ -165,6 +174,10 @@ public final class Values {
       Ref holder = load.isStatic() ? null : ref(at, load.object());
       return inPlace(at, id, load.field().toString(), holder, Polynomial.ZERO);
     } else if (instruction instanceof Instruction.FieldLoad load) {
+      Polynomial counted = loop != null && at.isRoot() && !isBefore(at, id) ? fieldCounters().value(id) : null;
+      if (counted != null) {
+        return counted;
+      }
       OwnStores.Put stored = isBefore(at, id) ? null : own.found(at, load);
       return stored == null ? opaque(at, id) : number(stored.at(), stored.value());
     } else if (instruction instanceof Instruction.ArrayLoad load) {
