@@ -85,7 +85,7 @@ public class Ends {
             a[i] = Math.sqrt(Math.abs(a[i])) + Math.sin(i);
         }
         List<Double> list = new ArrayList<>();
-        for (int i = 0; i < n; i++) { // expect: sequential
+        for (int i = 0; i < n; i++) { // expect: reduction(append:list)
             list.add(a[i]);
         }
         for (double x : list) { // expect: sequential

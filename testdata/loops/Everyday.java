@@ -158,7 +158,7 @@ public class Everyday {
 
     static double library(int n) {
         List<Body> list = new ArrayList<>();
-        for (int i = 0; i < n; i++) { // expect: sequential: call List.add() line 162
+        for (int i = 0; i < n; i++) { // expect: reduction(append:list)
             list.add(new Body(i));
         }
         double energy = 0;
@@ -169,7 +169,7 @@ public class Everyday {
             it.next().move(1);
         }
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < 5; i++) { // expect: sequential: call StringBuilder.append() line 173
+        for (int i = 0; i < 5; i++) { // expect: reduction(append:text)
             text.append(i).append(' ');
         }
         String s = "";

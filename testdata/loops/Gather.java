@@ -176,7 +176,7 @@ public class Gather {
             }
         }
         double last = 0.0;
-        for (int i = 0; i < a.length; i++) { // expect: sequential: output last line 180
+        for (int i = 0; i < a.length; i++) { // expect: lastprivate(last)
             last = a[i] + 1.0;
         }
         double mixed = 1.0;

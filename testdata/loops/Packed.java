@@ -169,9 +169,9 @@ public class Packed {
         for (int i = 0; i < n; i++) { int s = i % 3; w[s] = a[i]; b[i] = w[s]; } // expect: sequential
         double t = 0;
         for (int i = 0; i < n; i++) { if (a[i] > 3) t = a[i]; b[i] = t; } // expect: sequential
-        for (int i = 0; i < n; i++) { if (a[i] > 3) t = a[i]; else t = 1; b[i] = t; } // expect: sequential
+        for (int i = 0; i < n; i++) { if (a[i] > 3) t = a[i]; else t = 1; b[i] = t; } // expect: lastprivate(t)
         double keep = 0;
-        for (int i = 0; i < n; i++) { keep = a[i]; b[i] = keep * 2; } // expect: sequential
+        for (int i = 0; i < n; i++) { keep = a[i]; b[i] = keep * 2; } // expect: lastprivate(keep)
         calls += (int) (keep + t);
         P s = new P();
         for (int i = 0; i < n; i++) { s.x = a[i]; s.v = s.x + 1; b[i] = s.v; } // expect: sequential

@@ -75,7 +75,7 @@ public class Suspects {
     static int find(int[] a, int n) { for (int i = 0; i < n; i++) { if (a[i] == 4) return i; } return -1; } // expect: sequential
 
     static void statics(int[] a, int n) {
-        for (int i = 0; i < n; i++) { a[i] = counter++; } // expect: sequential
+        for (int i = 0; i < n; i++) { a[i] = counter++; } // expect: parallel
         for (int i = 0; i < n; i++) { counter += a[i]; } // expect: reduction(+:counter)
         for (int i = 0; i < n; i++) { counter += a[i]; if (counter > 1000) a[i] = 0; } // expect: sequential
         for (int i = 0; i < n; i++) { shared[counter & 63] = i; counter = i; } // expect: sequential

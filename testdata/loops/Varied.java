@@ -228,7 +228,7 @@ public class Varied {
 
     static String text(int[] k) {
         StringBuilder text = new StringBuilder();
-        for (int i = 0; i < 5; i++) { // expect: sequential
+        for (int i = 0; i < 5; i++) { // expect: reduction(append:text)
             text.append(k[i]);
         }
         return text.toString();

@@ -4,6 +4,7 @@ import org.parcast.benchmarks.accuracy.AccuracyCommand;
 import org.parcast.benchmarks.apply.ExamplesCommand;
 import org.parcast.benchmarks.apply.MutantsCommand;
 import org.parcast.benchmarks.apply.WrittenCommand;
+import org.parcast.benchmarks.libraries.LibraryLoopsCommand;
 import org.parcast.benchmarks.machine.ForetoldCommand;
 import org.parcast.benchmarks.machine.GranularityExperiment;
 import org.parcast.benchmarks.machine.LiveCommand;
@@ -46,6 +47,7 @@ import picocli.CommandLine.Command;
       WrittenCommand.class,
       ExamplesCommand.class,
       MutantsCommand.class,
+      LibraryLoopsCommand.class,
       ForetoldCommand.class,
       LiveCommand.class,
       GranularityExperiment.class,

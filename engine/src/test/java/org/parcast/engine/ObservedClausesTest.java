@@ -247,17 +247,6 @@ class ObservedClausesTest extends LoopRuns {
 
   @Test
   void remediesAreNamed() throws Exception {
-    LoopFinding last =
-        find(
-            """
-            double last = 0.0;
-            for (int i = 0; i < 20; i++) {
-              last = i * 0.5;
-            }
-            System.out.println(last);
-            """);
-    assertThat(last.statically().notes()).singleElement().asString().contains("lastprivate(last)");
-
     LoopFinding rows =
         find(
             """

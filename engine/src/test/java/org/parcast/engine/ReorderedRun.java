@@ -15,6 +15,7 @@ import org.parcast.analyses.loops.StaticLoops;
 import org.parcast.analyses.loops.observation.ObservedLoops;
 import org.parcast.analyses.loops.verdict.LoopSite;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.engine.loops.StaticLoopsEngine;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisListener;
@@ -62,7 +63,7 @@ final class ReorderedRun {
   static ReorderedRun of(List<LoopSite> sites, List<LoopVerdict> verdicts) {
     ReorderedRun run = new ReorderedRun();
     for (int i = 0; i < sites.size(); i++) {
-      if (verdicts.get(i).verdict().isUnordered()) {
+      if (verdicts.get(i).verdict().isUnordered() && !isDealtInParts(sites.get(i), verdicts.get(i))) {
         run.add(sites.get(i));
         run.copied.put(sites.get(i).loop(), copied(sites.get(i), verdicts.get(i)));
         if (sharesAll(sites.get(i), verdicts.get(i))) {
@@ -91,11 +92,17 @@ final class ReorderedRun {
     for (int i = 0; i < sites.size(); i++) {
       LoopVerdict verdict = verdicts.get(i);
       boolean whole = verdict.privates().isEmpty() && verdict.reductions().stream().noneMatch(reduction -> reduction.operator().startsWith("arg"));
-      if (verdict.verdict().isUnordered() && whole) {
+      if (verdict.verdict().isUnordered() && whole && !isDealtInParts(sites.get(i), verdict)) {
         run.add(sites.get(i));
       }
     }
     return run;
+  }
+
+  /** Whether iterations leave something in order, or count with a field: parts of them may run in any order, and {@code check} tries these. */
+  private static boolean isDealtInParts(LoopSite site, LoopVerdict verdict) {
+    boolean ordered = verdict.reductions().stream().anyMatch(reduction -> reduction.isLast() || reduction.operator().equals(Reduction.APPEND));
+    return ordered || verdict.counters().stream().anyMatch(name -> site.method().localNames().stream().noneMatch(local -> local.name().equals(name)));
   }
 
   private void add(LoopSite site) {

@@ -14,15 +14,16 @@ import org.parcast.analyses.loops.verdict.Reduction;
  * @param obstacles what keeps the iterations in order
  * @param reductions local variables that gather
  * @param privates local variables that need copies
- * @param counters local variables that count beside the loop's own
+ * @param counters variables that count beside the loop's own
  * @param lifted what these variables would stop if they were shared: one dependence of each
  * @param notes what else is to be done
  * @param conditions what a run showed, and has to hold
  * @param bounds what the loop's bound reads where that is taken to stay the same: a dependence on it is no clause's
+ * @param counted what loads and stores fields that the loop counts with: their values are known beforehand
  * @param names what clauses have to call arrays and fields
  */
 public record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions, List<String> privates, List<String> counters, List<Dependence> lifted,
-    List<String> notes, List<LoopCondition> conditions, Set<WholeProgram.Read> bounds, StorageNames names) {
+    List<String> notes, List<LoopCondition> conditions, Set<WholeProgram.Read> bounds, Set<WholeProgram.Read> counted, StorageNames names) {
   public LocalFacts {
     obstacles = List.copyOf(obstacles);
     reductions = List.copyOf(reductions);
@@ -32,5 +33,6 @@ public record LocalFacts(List<Dependence> obstacles, List<Reduction> reductions,
     notes = List.copyOf(notes);
     conditions = List.copyOf(conditions);
     bounds = Set.copyOf(bounds);
+    counted = Set.copyOf(counted);
   }
 }

@@ -21,10 +21,12 @@ import org.parcast.analyses.loops.access.MethodBody;
 import org.parcast.analyses.loops.access.Ref;
 import org.parcast.analyses.loops.access.SameConstant;
 import org.parcast.analyses.loops.algebra.Atoms;
+import org.parcast.analyses.loops.effects.Appends;
 import org.parcast.analyses.loops.effects.Effects;
 import org.parcast.analyses.loops.effects.Exits;
 import org.parcast.analyses.loops.effects.PrivateStorage;
 import org.parcast.analyses.loops.effects.UntracedEffects;
+import org.parcast.analyses.loops.names.SourceText;
 import org.parcast.analyses.loops.names.StorageNames;
 import org.parcast.analyses.loops.program.RunBlocks;
 import org.parcast.analyses.loops.program.WholeProgram;
@@ -66,7 +68,17 @@ public final class LoopJudge {
   private int tests;
 
   /** A dependence through memory, not ruled out. */
-  private record MemoryConflict(Access earlier, Access later, DependenceEquations.Conflict found) {}
+  private record MemoryConflict(Access earlier, Access later, DependenceEquations.Conflict found) {
+
+    /** Whether one of the two is to an object that the iteration has made, and the other to one that comes from memory. */
+    boolean isOfOwnObject() {
+      return isOwn(earlier) != isOwn(later);
+    }
+
+    private static boolean isOwn(Access access) {
+      return access.holder() != null && access.holder().kind() == Ref.Kind.FRESH;
+    }
+  }
 
   private LoopJudge(WholeProgram program, LoopSite site) {
     this.program = program;
@@ -96,7 +108,7 @@ public final class LoopJudge {
     try {
       return new LoopJudge(program, site).locals(run, new UntracedEffects(program, run, site.method(), site.loop()).doubts(), doubt -> !doubt.isDispelled());
     } catch (ArithmeticException e) {
-      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), new StorageNames(List.of()));
+      return new LocalFacts(List.of(tooLarge(site)), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Set.of(), Set.of(), new StorageNames(List.of()));
     }
   }
 
@@ -118,7 +130,18 @@ public final class LoopJudge {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    return new LocalFacts(obstacles, scalars.reductions(), privates, scalars.counters(), scalars.lifted(privates), notes, conditions, exits.boundReads(), names);
+    Appends appends = new Appends(body, site.loop());
+    List<Reduction> reductions = Stream.concat(scalars.reductions().stream(), appends.reductions().stream()).toList();
+    List<Dependence> done = new ArrayList<>(scalars.lifted(privates));
+    done.addAll(appends.lifted());
+    List<String> counters = new ArrayList<>(scalars.counters());
+    for (int update : values.fieldCounters().updates()) {
+      String name = SourceText.of(values.root(), update);
+      counters.add(name);
+      done.add(new Dependence(Dependence.Kind.FLOW, name, body.line(update), body.line(update), List.of(1L), 0, Certainty.PROVEN));
+    }
+    Set<WholeProgram.Read> counted = values.fieldCounters().references().stream().map(id -> new WholeProgram.Read(site.method(), site.method().instruction(id))).collect(Collectors.toSet());
+    return new LocalFacts(obstacles, reductions, privates, counters, done, notes, conditions, exits.boundReads(), counted, names);
   }
 
   private LoopVerdict verdict() {
@@ -131,6 +154,9 @@ public final class LoopJudge {
     if (!findConflicts(inOrder ? FEW_TESTS : MOST_TESTS) && !inOrder) {
       inOrder = true;
       dependences.add(Dependence.at(Dependence.Kind.CALL, "too many references to compare", site.line(), Certainty.ASSUMED));
+    }
+    if (!inOrder) {
+      forgetOwnObjects();
     }
     List<MemoryConflict> remaining = withoutReductions(reductions);
     remaining = withoutScratch(remaining, privates);
@@ -155,17 +181,8 @@ public final class LoopJudge {
 
   /** What would let the iterations run in any order, if there is a simple way. */
   private List<String> remedies(int obstacles, List<MemoryConflict> conflicts) {
-    List<String> remedies = new ArrayList<>();
-    if (obstacles == scalars.lastPrivates().size() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending())) {
-      if (obstacles > 0) {
-        String names = String.join(", ", scalars.lastPrivates());
-        remedies.add("only the last iteration's " + names + " is needed: with lastprivate(" + names + "), where the dialect has it, the order does not matter");
-      }
-      if (!conflicts.isEmpty()) {
-        remedies.add("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do");
-      }
-    }
-    return remedies;
+    boolean unlessAscending = obstacles == 0 && !conflicts.isEmpty() && conflicts.stream().allMatch(conflict -> conflict.found.unlessAscending());
+    return unlessAscending ? List.of("the order does not matter if the elements of the arrays that bound the loops inside ascend, as row pointers do") : List.of();
   }
 
   /** By {@link Dependence#rank}; values of variables that are only needed after the loop stop it least, and come last. */
@@ -219,12 +236,29 @@ public final class LoopJudge {
   }
 
   private void add(Access earlier, Access later, DependenceEquations equations) {
-    if (earlier.write() && later.write() && storeTheSame(earlier, later)) {
+    if (earlier.write() && later.write() && storeTheSame(earlier, later) || isCounter(earlier) && isCounter(later)) {
       return;
     }
     tests += earlier.place().equals(later.place()) ? 1 : 0;
     Optional<DependenceEquations.Conflict> found = equations.conflict(earlier, later);
     found.ifPresent(conflict -> conflicts.add(new MemoryConflict(earlier, later, conflict)));
+  }
+
+  /**
+   * Another iteration gets at an object that an iteration makes only by a reference that it reads where the other has put it. That would be a conflict by
+   * itself, of references. Where there is none such, conflicts over what is in these objects are none.
+   */
+  private void forgetOwnObjects() {
+    boolean handedOn = conflicts.stream().filter(conflict -> !conflict.isOfOwnObject())
+        .anyMatch(conflict -> conflict.earlier.write() && !conflict.later.write() && conflict.earlier.holdsReferences());
+    if (!handedOn) {
+      conflicts.removeIf(MemoryConflict::isOfOwnObject);
+    }
+  }
+
+  /** Whether a field is loaded or stored that the loop counts with. */
+  private boolean isCounter(Access access) {
+    return access.at().isRoot() && values.fieldCounters().references().contains(access.id());
   }
 
   private static boolean storeTheSame(Access one, Access other) {

@@ -3,17 +3,18 @@ package org.parcast.benchmarks.reliability;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
+import org.parcast.benchmarks.MavenJars;
 
 /** The libraries whose classes are rewritten: {@code libraries.csv}, one line {@code group:artifact:version} each. */
 final class Libraries {
-  private final Path cache;
+  private final MavenJars jars;
 
   /** @param cache the directory that keeps their jars */
   Libraries(Path cache) {
-    this.cache = cache;
+    this.jars = new MavenJars(cache);
   }
 
   /** A library and its jar. */
@@ -37,38 +38,7 @@ final class Libraries {
   /** Returns all of them; Maven copies those that the cache lacks. */
   List<Library> all() throws IOException, InterruptedException {
     List<String> coordinates = coordinates();
-    if (coordinates.stream().anyMatch(library -> !Files.exists(jar(library)))) {
-      copy(coordinates);
-    }
-    return coordinates.stream().map(library -> new Library(name(library), jar(library))).toList();
-  }
-
-  private Path jar(String coordinates) {
-    String[] parts = coordinates.split(":");
-    return cache.resolve(parts[1] + "-" + parts[2] + ".jar");
-  }
-
-  private void copy(List<String> coordinates) throws IOException, InterruptedException {
-    StringBuilder items = new StringBuilder();
-    for (String library : coordinates) {
-      String[] parts = library.split(":");
-      items.append("<artifactItem><groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version></artifactItem>%n".formatted((Object[]) parts));
-    }
-    Path project = Files.createDirectories(cache).resolve("pom.xml");
-    Files.writeString(project, """
-        <project xmlns="http://maven.apache.org/POM/4.0.0">
-          <modelVersion>4.0.0</modelVersion>
-          <groupId>org.parcast</groupId><artifactId>rewritten-libraries</artifactId><version>1</version><packaging>pom</packaging>
-          <build><plugins><plugin>
-            <artifactId>maven-dependency-plugin</artifactId>
-            <configuration><outputDirectory>%s</outputDirectory><artifactItems>
-        %s</artifactItems></configuration>
-          </plugin></plugins></build>
-        </project>
-        """.formatted(cache.toAbsolutePath(), items));
-    Process maven = new ProcessBuilder("mvn", "-q", "-B", "-f", project.toString(), "dependency:copy").inheritIO().start();
-    if (maven.waitFor() != 0) {
-      throw new IOException("Maven could not copy the libraries into " + cache);
-    }
+    List<Path> found = jars.of(coordinates);
+    return IntStream.range(0, found.size()).mapToObj(k -> new Library(name(coordinates.get(k)), found.get(k))).toList();
   }
 }

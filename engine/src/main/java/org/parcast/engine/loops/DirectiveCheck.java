@@ -148,14 +148,17 @@ final class DirectiveCheck {
   private void gathered(Reduction reduction) {
     String name = reduction.variable();
     Optional<String> operator = operator(name);
+    if (reduction.isLast() && directive.lastPrivates().contains(name)) {
+      return;
+    }
     if (operator.isPresent() && !isUnreached(name)) {
       if (!means(operator.get(), reduction.operator())) {
-        warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write reduction(" + reduction + ") in line " + directive.line());
+        warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write " + reduction.clause() + " in line " + directive.line());
       }
     } else if (!isOwn(name)) {
       warn(race(name) + ", which all iterations read and write: " + gathering(reduction));
     } else if (hasCopies(name) && (!reduction.ofElements() || directive.loop().syntax().leavesElements(name))) {
-      warn("what the iterations gather in " + name + " is lost where each thread has its own: write reduction(" + reduction + ") in line " + directive.line());
+      warn("what the iterations gather in " + name + " is lost where each thread has its own: write " + reduction.clause() + " in line " + directive.line());
     }
   }
 
@@ -200,7 +203,7 @@ final class DirectiveCheck {
   private String gathering(Reduction reduction) {
     String name = reduction.variable();
     boolean known = !reduction.isPosition() || isUnreached(name) || !Directive.isNameable(name);
-    return known ? remedy(name, "reduction(" + reduction + ")", Directive.gatheredAside(name)) : "no clause gathers a position: " + Directive.GATHERED_OTHERWISE;
+    return known ? remedy(name, reduction.clause(), Directive.gatheredAside(name)) : "no clause gathers a position: " + Directive.GATHERED_OTHERWISE;
   }
 
   private Optional<Dependence> lifted(String name) {

@@ -145,6 +145,33 @@ class WrittenLoopsTest {
     assertThat(written(ARRAY + "for (int i = 0, k = a.length - 1; i < 300; i++, k -= 3) {\n  a[k] = i;\n}" + PRINT)).isEqualTo(1);
   }
 
+  /** What parts have added is added in their order, whatever it is added to. */
+  @Test
+  void listsSetsAndTextsAreAddedToInOrder() throws Exception {
+    for (String made : List.of("List<Integer> all = new ArrayList<>();", "ArrayDeque<Integer> all = new ArrayDeque<Integer>();", "var all = new LinkedList<Integer>();", "Set<Integer> all = new LinkedHashSet<>();",
+        "Collection<Integer> all = new HashSet<>();")) {
+      assertThat(written(made + "\nall.add(-7);\nfor (int i = 0; i < 1000; i++) {\n  if (i % 3 > 0) {\n    all.add(i * 37 % 101);\n  }\n}\nall.add(3);\nSystem.out.println(all);")).as(made).isEqualTo(1);
+    }
+    assertThat(written("StringBuilder text = new StringBuilder(\"begin\");\nfor (int i = 0; i < 1000; i++) {\n  text.append(i).append(\" = \").append(0.1 * i);\n}\nSystem.out.println(text);")).isEqualTo(1);
+    assertThat(why("List all = new ArrayList();\nfor (int i = 0; i < 1000; i++) {\n  all.add(\"a\" + i);\n}\nSystem.out.println(all);")).contains("the type of what all holds");
+  }
+
+  @Test
+  void theLastValueIsThatOfTheLastPart() throws Exception {
+    assertThat(written(ARRAY + "double last = -1;\nfor (int i = 0; i < 1000; i++) {\n  a[i] = 3 * i;\n  last = a[i] + 1;\n}\nSystem.out.println(last);" + PRINT)).isEqualTo(1);
+    assertThat(written("String last = \"none\";\nfor (int i = 0; i < arguments.length; i++) {\n  last = arguments[i];\n}\nSystem.out.println(last);")).isEqualTo(1);
+    assertThat(written("int[][] rows = {{1}, {2}, {3}, {4}, {5}, {6}, {7}};\nint[] last = null;\nfor (int i = 0; i < rows.length; i++) {\n  last = rows[i];\n}\nSystem.out.println(last[0]);")).isEqualTo(1);
+  }
+
+  @Test
+  void fieldsThatCountAreVariablesOfThePart() throws Exception {
+    String print = "System.out.println(i + \" \" + k + Arrays.toString(a));\n";
+    for (String loop : List.of("for (i = 3; i < 600; i++) {\n  a[i] = 2 * i;\n}\n", "for (i = 900; i > 0; i -= 3) {\n  a[this.i] = i;\n}\n", "k = 5;\nfor (int j = 0; j < 300; j++) {\n  a[k] = j;\n  k += 3;\n}\n",
+        "i = 0;\nwhile (i < 1000) {\n  a[i] = i * i;\n  i++;\n}\n", "for (i = 0; i < 30; i++) {\n  for (k = 0; k < 30; k++) {\n    a[30 * i + k] = i - k;\n  }\n}\n")) {
+      assertThat(written("new P().run();", "double[] a = new double[1000];", "int i;", "static int k;", "void run() {\n" + loop + (loop.contains("k < 30") ? print.replace("k +", "") : print) + "}")).as(loop).isEqualTo(1);
+    }
+  }
+
   /** Inner loops change the counter as often for each iteration, or else the loop stays as it is. */
   @Test
   void countersThatInnerLoopsChange() throws Exception {

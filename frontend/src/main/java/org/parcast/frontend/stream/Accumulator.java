@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 /**
  * A variable or array into which iterations gather: what a partial result begins with, and how two are merged.
  *
- * @param operator {@code + * min max & | ^}
+ * @param operator {@code + * min max & | ^}, {@code append} to a list, set or text, or {@code last} for the value of the last iteration
  * @param variable what is gathered into
  * @param own name of the partial result
  */
@@ -19,7 +19,7 @@ record Accumulator(String operator, Names.Variable variable, String own) {
       Map.of("double", "Double.POSITIVE_INFINITY", "float", "Float.POSITIVE_INFINITY", "int", "Integer.MAX_VALUE", "long", "Long.MAX_VALUE");
 
   boolean isArray() {
-    return variable.dimensions() > 0;
+    return variable.dimensions() > 0 && !isLast();
   }
 
   /** Whether the result depends on the order of what is gathered. */
@@ -29,7 +29,16 @@ record Accumulator(String operator, Names.Variable variable, String own) {
 
   /** Whether gathering a value twice does not matter. */
   boolean isIdempotent() {
-    return isExtreme() || operator.equals("&") || operator.equals("|");
+    return isExtreme() || isLast() || operator.equals("&") || operator.equals("|");
+  }
+
+  private boolean isLast() {
+    return operator.equals("last");
+  }
+
+  /** Whether it is added to in order. */
+  boolean isAppended() {
+    return operator.equals("append");
   }
 
   private boolean isExtreme() {
@@ -85,6 +94,9 @@ record Accumulator(String operator, Names.Variable variable, String own) {
 
   /** A statement that gathers one partial result into another. */
   String merge(String into, String from, Names names) {
+    if (isLast()) {
+      return into + " = " + from + ";";
+    }
     StringBuilder text = new StringBuilder();
     String left = into;
     String right = from;

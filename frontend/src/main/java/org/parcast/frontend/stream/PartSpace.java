@@ -73,7 +73,7 @@ record PartSpace(String type, String counter, String start, String bound, String
     }
     boolean outside = type == null;
     if (outside) {
-      Names.Variable variable = names.find(counter).filter(found -> !found.isField()).orElseThrow(() -> new NoStream("its counter " + counter + " is no local variable: declare it in the header"));
+      Names.Variable variable = names.find(counter).orElseThrow(() -> new NoStream("its counter " + counter + " is no variable of this file: declare it in the header"));
       type = variable.type();
     }
     if (!type.equals("int") && !type.equals("long")) {

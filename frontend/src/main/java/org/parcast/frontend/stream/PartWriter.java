@@ -55,6 +55,8 @@ final class PartWriter {
   private final String from;
   private final String to;
   private PartSpace space;
+  /** What the part counts with: the loop's counter, or a variable of its own for a field. */
+  private String counter;
   private String first;
   private String stride;
 
@@ -88,8 +90,14 @@ final class PartWriter {
     HeldLocks.check(loop);
     SharedObjects.check(loop, names);
     body.checkTextBlocks(indentation);
-    space = loop instanceof ForStmt counter ? PartSpace.of(counter, names) : PartSpace.of((ForEachStmt) loop, names, ofArray);
+    space = loop instanceof ForStmt header ? PartSpace.of(header, names) : PartSpace.of((ForEachStmt) loop, names, ofArray);
     own.add(space.counter());
+    counter = space.counter();
+    Names.Variable field = space.outside() ? names.find(counter).filter(Names.Variable::isField).orElse(null) : null;
+    if (field != null) {
+      counter = names.fresh("own" + capital(counter));
+      body.rename(field, counter);
+    }
     begin();
     countBeside();
     count();
@@ -124,13 +132,15 @@ final class PartWriter {
     }
     if (space.outside()) {
       after.add(space.counter() + " = " + space.value(first, counted, stride) + ";");
-      changed.put(space.counter(), new PartForm.Changed(space.type(), space.counter(), space.start().equals(space.counter())));
+      if (counter.equals(space.counter())) {
+        changed.put(counter, new PartForm.Changed(space.type(), counter, space.start().equals(counter)));
+      }
     }
   }
 
   private boolean isUsed(String name) {
     return content.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent()
-        || loop instanceof ForStmt counter && counter.getUpdate().stream().anyMatch(update -> update.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent());
+        || loop instanceof ForStmt header && header.getUpdate().stream().anyMatch(update -> update.findFirst(NameExpr.class, use -> use.getNameAsString().equals(name)).isPresent());
   }
 
   /** Variables that the header changes beside the counter. */
@@ -154,14 +164,19 @@ final class PartWriter {
       if (own.contains(name)) {
         continue; // The header counts it.
       }
-      Names.Variable variable = local(name);
+      Names.Variable variable = variable(name);
       String by = Increment.of(variable, loop, names);
       String now = copied(variable);
       String cast = "(" + variable.type() + ") (";
-      parameters.put(name, new Parameter(variable.type(), name, now + " + " + cast + iterationsBefore(part) + times(by) + ")"));
+      String mine = variable.isField() ? names.fresh("own" + capital(name)) : name;
+      parameters.put(name, new Parameter(variable.type(), mine, now + " + " + cast + iterationsBefore(part) + times(by) + ")"));
       own.add(name);
       after.add(name + " += " + cast + counted + times(by) + ");");
-      changed.put(name, new PartForm.Changed(variable.type(), name, true));
+      if (variable.isField()) {
+        body.rename(variable, mine);
+      } else {
+        changed.put(name, new PartForm.Changed(variable.type(), name, true));
+      }
     }
   }
 
@@ -177,14 +192,6 @@ final class PartWriter {
       throw new NoStream("the type of " + name + " is not written at its declaration");
     } else if (clauses.unreached().contains(name)) {
       throw new NoStream("methods that it calls use the field " + name + ", not a copy: pass it along, or make it a local variable");
-    }
-    return variable;
-  }
-
-  private Names.Variable local(String name) throws NoStream {
-    Names.Variable variable = variable(name);
-    if (variable.isField()) {
-      throw new NoStream("the field " + name + " would have to be one of each part: use a local variable in the loop");
     }
     return variable;
   }
@@ -282,6 +289,9 @@ final class PartWriter {
       if (accumulator.isFloatingSum() && dealing.isStrict()) {
         inOrder(accumulator);
         continue;
+      } else if (accumulator.isAppended()) {
+        merging.add("\t" + appended(accumulator, k));
+        continue;
       }
       boolean ofExtreme = extreme.holds(accumulator);
       partial(accumulator, ofExtreme || accumulator.isIdempotent());
@@ -335,13 +345,38 @@ final class PartWriter {
     }
   }
 
+  /** What each part adds goes to a list or text of its own; the statement adds that of part k to the whole. */
+  private String appended(Accumulator accumulator, String k) throws NoStream {
+    Names.Variable variable = accumulator.variable();
+    String name = variable.name();
+    String ofParts = results(accumulator);
+    roots.add(name);
+    if (variable.type().endsWith("StringBuilder")) {
+      before.add("final StringBuilder[] " + ofParts + " = new StringBuilder[" + parts + "];");
+      parameters.put(ofParts, new Parameter("StringBuilder[]", ofParts, ofParts));
+      locals.add("final StringBuilder " + name + " = new StringBuilder();");
+      results.add(ofParts + "[" + part + "] = " + name + ";");
+      return name + ".append(" + ofParts + "[" + k + "]);";
+    }
+    int from = variable.type().indexOf('<');
+    if (from < 0 || variable.type().indexOf('?') >= 0 || variable.type().endsWith("<>")) {
+      throw new NoStream("the type of what " + name + " holds is not written at its declaration");
+    }
+    String list = "java.util.List" + variable.type().substring(from);
+    before.add("final java.util.List<" + list + "> " + ofParts + " = new java.util.ArrayList<>(java.util.Collections.nCopies(" + parts + ", null));");
+    parameters.put(ofParts, new Parameter("java.util.List<" + list + ">", ofParts, ofParts));
+    locals.add("final " + list + " " + name + " = new java.util.ArrayList<>();");
+    results.add(ofParts + ".set(" + part + ", " + name + ");");
+    return name + ".addAll(" + ofParts + ".get(" + k + "));";
+  }
+
   /** Stores the terms, and adds them in the order of the iterations. */
   private void inOrder(Accumulator accumulator) throws NoStream {
     Names.Variable variable = accumulator.variable();
     Terms terms = Terms.of(accumulator, loop, content);
     String stored = names.fresh(variable.name() + "Terms");
     String term = names.fresh("term");
-    String index = "(int) (" + (space.up() ? space.counter() + " - " + first : first + " - " + space.counter()) + ")" + (stride.equals("1") ? "" : " / " + stride);
+    String index = "(int) (" + (space.up() ? counter + " - " + first : first + " - " + counter) + ")" + (stride.equals("1") ? "" : " / " + stride);
     before.add("final double[] " + stored + " = new double[(int) " + counted + "];");
     before.add("java.util.Arrays.fill(" + stored + ", " + terms.neutral() + ");");
     parameters.put(stored, new Parameter("double[]", stored, stored));
@@ -368,8 +403,8 @@ final class PartWriter {
   private void capture() throws NoStream {
     Set<String> used = new LinkedHashSet<>();
     content.walk(NameExpr.class, name -> used.add(name.getNameAsString()));
-    if (loop instanceof ForStmt counter) {
-      counter.getUpdate().forEach(update -> update.walk(NameExpr.class, name -> used.add(name.getNameAsString())));
+    if (loop instanceof ForStmt header) {
+      header.getUpdate().forEach(update -> update.walk(NameExpr.class, name -> used.add(name.getNameAsString())));
     } else {
       ((ForEachStmt) loop).getIterable().walk(NameExpr.class, name -> used.add(name.getNameAsString()));
     }
@@ -459,7 +494,8 @@ final class PartWriter {
     lines.add("private " + (isStatic() ? "static " : "") + typeParameters() + "void " + method + "(" + String.join(", ", declared) + ")" + thrown + " {");
     locals.forEach(local -> lines.add("\t" + local));
     String label = exits.label().map(name -> name + ": ").orElse("");
-    lines.add("\t" + label + "for (" + space.type() + " " + space.counter() + " = " + from + "; " + space.counter() + (space.up() ? " < " : " > ") + to + "; " + space.update() + ") {");
+    String update = counter.equals(space.counter()) ? space.update() : space.update().replaceAll("(this\\.)?\\b" + space.counter() + "\\b", counter);
+    lines.add("\t" + label + "for (" + space.type() + " " + counter + " = " + from + "; " + counter + (space.up() ? " < " : " > ") + to + "; " + update + ") {");
     if (!space.element().isEmpty()) {
       lines.add("\t\t" + space.element());
     }

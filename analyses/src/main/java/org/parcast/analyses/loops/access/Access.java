@@ -54,6 +54,11 @@ public record Access(
     return index != null;
   }
 
+  /** Whether the place holds a reference to an object or array, or may do so. */
+  public boolean holdsReferences() {
+    return isElement() ? place.endsWith("L") || place.equals(AccessGroups.ANY_ELEMENTS) : place.endsWith(";") || place.indexOf('[') >= 0;
+  }
+
   /** All atoms that its subscripts and guards use. */
   public Set<Integer> atoms() {
     Set<Integer> atoms = new TreeSet<>(loops);

@@ -45,6 +45,7 @@ public final class Effects {
   private final Atoms atoms;
   private final Updates updates;
   private final ClassInitialisers initialisers;
+  private final Appends appends;
   private int calls;
   private boolean inOrder;
   private final List<Access> accesses = new ArrayList<>();
@@ -58,6 +59,7 @@ public final class Effects {
     this.guards = new Guards(values);
     this.updates = new Updates(program, values, loop);
     this.initialisers = new ClassInitialisers(program.calls());
+    this.appends = new Appends(values.root().body(), loop);
     gather(values.root(), loop.blocks());
   }
 
@@ -195,7 +197,7 @@ public final class Effects {
         range(at, call, operands.get(0), from, to == null ? null : to.minus(from), false);
       }
       case UNKNOWN -> {
-        if (!isOnFreshObject(at, call)) {
+        if (!isOnFreshObject(at, call) && !(at.isRoot() && appends.contains(call))) {
           String name = call.target().owner().substring(call.target().owner().lastIndexOf('/') + 1) + "." + call.target().name() + "()";
           obstacle(at, call, Dependence.Kind.CALL, name);
         }

@@ -31,6 +31,7 @@ public final class UntracedEffects {
   private final WholeProgram program;
   private final RunBlocks run;
   private final ClassInitialisers initialisers;
+  private final Appends appends;
   private final Method root;
   private final Loop loop;
   private final Set<Method> visited = new HashSet<>();
@@ -41,6 +42,7 @@ public final class UntracedEffects {
     this.run = run;
     this.initialisers = new ClassInitialisers(program.calls());
     this.root = method;
+    this.appends = new Appends(program.body(method), loop);
     this.loop = loop;
     follow(method, loop.blocks(), 0);
   }
@@ -96,6 +98,8 @@ public final class UntracedEffects {
     } else if (Library.asksContainer(call) && !isOnOwnObject(method, call)) {
       Dependence obstacle = Dependence.at(Dependence.Kind.CALL, name(call.target()), here, Certainty.ASSUMED);
       add(new Doubt(obstacle, condition("what " + call.target().name() + "() asks does not change", method, call)));
+    } else if (method == root && appends.contains(call)) {
+      return; // Kept apart.
     } else if (Library.effect(call) == Library.Effect.UNKNOWN && !isOnOwnObject(method, call) || Library.readsElements(call) && readsWritten(method, call)) {
       add(Dependence.Kind.CALL, name(call.target()), here);
     }

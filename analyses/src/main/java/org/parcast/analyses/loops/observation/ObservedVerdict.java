@@ -67,6 +67,8 @@ final class ObservedVerdict {
     for (ObservedDependence dependence : observer.dependences(loop)) {
       if (dependence.kind == Dependence.Kind.OUTPUT && storeTheSame(instructions.apply(dependence.from), instructions.apply(dependence.to))) {
         continue;
+      } else if (IntStream.of(dependence.from, dependence.to).mapToObj(instructions).allMatch(read -> read != null && locals.counted().contains(read))) {
+        continue;
       }
       byStorage.computeIfAbsent(storage(dependence), key -> new ArrayList<>()).add(dependence);
     }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -104,6 +105,24 @@ public final class CallGraph {
   public Set<MethodRef> lambdaBodies(MethodRef called) {
     boolean isFunction = lambdas.contains(called.owner()) || Library.isFunction(called.owner());
     return isFunction ? bodies.getOrDefault(called.name(), Set.of()) : Set.of();
+  }
+
+  /**
+   * The bodies of lambdas that a call of one of the program's own interfaces may run, with how many of their parameters are captured: all that it can run
+   * beside its {@link #targets}. None where it may run others: references to methods, or what comes from outside.
+   */
+  Map<Method, Integer> ownLambdas(Call call) {
+    MethodRef called = call.target();
+    boolean ours = closed && program.find(called.owner()) != null && lambdas.contains(called.owner());
+    Map<Method, Integer> found = new LinkedHashMap<>();
+    for (MethodRef body : ours ? lambdaBodies(called) : Set.<MethodRef>of()) {
+      Method named = program.find(body);
+      if (named == null || (named.access() & ACC_SYNTHETIC) == 0 || named.blocks().isEmpty()) {
+        return Map.of();
+      }
+      found.put(named, captured.getOrDefault(named, 0));
+    }
+    return found;
   }
 
   /** Methods of the program that may run where a lambda's body is called. */

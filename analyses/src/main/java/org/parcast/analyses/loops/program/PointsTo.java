@@ -156,6 +156,19 @@ public final class PointsTo {
     }
   }
 
+  /** @param captured so many of the body's parameters were given to the lambda; of the call's operands the first is the lambda */
+  private void bindLambda(Method method, Call call, Method body, int captured) {
+    for (Instruction.Parameter parameter : body.parameters()) {
+      int operand = parameter.index() - captured + 1;
+      if (parameter.type().isReference() && operand > 0 && operand < call.operands().size()) {
+        addAll(body, parameter.id(), of(method, call.operands().get(operand)));
+      }
+    }
+    if (call.type().isReference()) {
+      addAll(method, call.id(), returned(body));
+    }
+  }
+
   private void bindResult(Method method, Call call, Method target) {
     if (!call.type().isReference()) {
       return;
@@ -184,6 +197,11 @@ public final class PointsTo {
   }
 
   private void library(Method method, Call call) {
+    Map<Method, Integer> lambdas = calls.ownLambdas(call);
+    if (!lambdas.isEmpty()) {
+      lambdas.forEach((body, captured) -> bindLambda(method, call, body, captured));
+      return;
+    }
     Library.Effect effect = Library.effect(call);
     List<Integer> operands = call.operands();
     if (effect == Library.Effect.COPY) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.parcast.analyses.loops.access.Access;
 import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.ir.FieldRef;
 import org.parcast.ir.Instruction;
 import org.parcast.ir.Method;
 import org.parcast.ir.Program;
@@ -29,6 +30,7 @@ public final class WholeProgram {
   private final Map<Method, Written> written = new ConcurrentHashMap<>();
   private final Map<Method, List<Read>> readsWithin = new ConcurrentHashMap<>();
   private final Map<String, List<Read>> readsByPlace = new HashMap<>();
+  private final Set<String> changing = new HashSet<>();
 
   private static final String BY_LIBRARY = "by the library";
   private static final String REFERENCES = "[L";
@@ -46,6 +48,25 @@ public final class WholeProgram {
     reads(calls).forEach(read -> readsByPlace.computeIfAbsent(place(read.instruction()), key -> new ArrayList<>()).add(read));
     this.distinct = new Distinct(calls, pointsTo, fresh);
     this.purity = new Purity(calls);
+    calls.methods().forEach(this::noteChanges);
+  }
+
+  private void noteChanges(Method method) {
+    int self = method.ref().name().equals("<init>") ? method.parameters().get(0).id() : -1;
+    for (Instruction instruction : method.instructions()) {
+      if (instruction instanceof Instruction.FieldStore store && store.object() != self) {
+        changing.add(nameAndType(store.field()));
+      }
+    }
+  }
+
+  private static String nameAndType(FieldRef field) {
+    return field.name() + field.type().descriptor();
+  }
+
+  /** Whether anything but the constructor of an object may write a field of this name. */
+  public boolean changesAfterConstruction(FieldRef field) {
+    return changing.contains(nameAndType(field));
   }
 
   public CallGraph calls() {

@@ -56,6 +56,18 @@ public final class Written {
     blocks.forEach(block -> body.method().blocks().get(block).instructions().forEach(i -> visit(body.method(), i)));
   }
 
+  /** What blocks of a method and all that they call may write, but for one instruction. */
+  public static Written beside(WholeProgram program, MethodBody body, BitSet within, Instruction except) {
+    Written written = new Written(program);
+    within.stream().mapToObj(body.method().blocks()::get).flatMap(block -> block.instructions().stream()).filter(i -> i != except).forEach(i -> written.visit(body.method(), i));
+    return written;
+  }
+
+  /** Whether the place that a load of the method reads may be written. */
+  public boolean mayChange(Method method, Instruction load) {
+    return isRead(new WholeProgram.Read(method, load));
+  }
+
   public boolean field(FieldRef field) {
     return anything || fields.contains(field.name() + field.type().descriptor());
   }
@@ -111,7 +123,7 @@ public final class Written {
       switch (Library.effect(call)) {
         case COPY -> addArgument(method, call, 2);
         case FILL -> addArgument(method, call, 0);
-        case UNKNOWN -> anything |= mayWriteOurs(call);
+        case UNKNOWN -> anything |= mayWriteOurs(call) && LocalContainers.addedTo(method, call) < 0;
         default -> {}
       }
     }

@@ -24,7 +24,8 @@ final class ReductionOperator {
       return both ? null : of(compute, operand);
     } else if (instruction instanceof Call call && OF_NUMBERS.contains(call.target().owner())) {
       boolean both = call.operands().stream().filter(value -> value == operand).count() != 1;
-      return both ? null : of(call.target().name());
+      boolean addsProduct = call.target().name().equals("fma") && call.operands().get(2) == operand;
+      return both ? null : addsProduct ? "+" : of(call.target().name());
     }
     return null;
   }

@@ -40,7 +40,6 @@ public final class Scalars {
   private final List<Dependence> dependences = new ArrayList<>();
   private final List<String> counters = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
-  private final SortedSet<String> lastPrivates = new TreeSet<>();
 
   public Scalars(WholeProgram program, Values values, MethodBody body, Loop loop, String variable) {
     this.values = values;
@@ -85,11 +84,6 @@ public final class Scalars {
 
   public List<String> notes() {
     return notes;
-  }
-
-  /** Variables of which nothing but the last iteration's value is needed; each is among the {@link #dependences()}. */
-  public SortedSet<String> lastPrivates() {
-    return lastPrivates;
   }
 
   /** Of the names that are assigned in the loop but declared outside, those that need a copy for each thread. */
@@ -210,7 +204,8 @@ public final class Scalars {
     Dependence.Kind kind = line == 0 && !reachesUse(phi, new BitSet()) ? Dependence.Kind.OUTPUT : Dependence.Kind.FLOW;
     int made = updateLine(phi);
     if (kind == Dependence.Kind.OUTPUT && isAlwaysAssigned(phi)) {
-      lastPrivates.add(name(phi));
+      reductions.add(new Reduction(Reduction.LAST, name(phi)));
+      return;
     }
     dependences.add(
         new Dependence(
@@ -219,7 +214,14 @@ public final class Scalars {
 
   /** Whether each iteration gives the variable a value of its own. */
   private boolean isAlwaysAssigned(Phi phi) {
-    return phi.inputs().stream().filter(input -> loop.contains(input.block())).allMatch(input -> !(method.instruction(input.value()) instanceof Phi));
+    BitSet seen = new BitSet();
+    return phi.inputs().stream().filter(input -> loop.contains(input.block())).allMatch(input -> isAnother(phi, input.value(), seen));
+  }
+
+  private boolean isAnother(Phi phi, int value, BitSet seen) {
+    boolean merges = method.instruction(value) instanceof Phi && !seen.get(value);
+    seen.set(value);
+    return value != phi.id() && (!merges || method.instruction(value).operands().stream().allMatch(operand -> isAnother(phi, operand, seen)));
   }
 
   /** The first line that uses the phi, in the loop's own test or behind it. */

@@ -21,9 +21,11 @@ final class Refs {
   private final Values values;
   private final Atoms atoms;
   private final Written written;
+  private final OwnStores own;
   private final Map<List<Integer>, Ref> refs = new HashMap<>();
 
-  Refs(WholeProgram program, Values values, Atoms atoms, Written written) {
+  Refs(WholeProgram program, Values values, Atoms atoms, Written written, OwnStores own) {
+    this.own = own;
     this.program = program;
     this.values = values;
     this.atoms = atoms;
@@ -65,9 +67,14 @@ final class Refs {
         Atoms.Kind time = Values.later(array.time(), atoms.kind(index));
         return new Ref(Ref.Kind.ELEMENT, List.of("element", array.key(), index), array, index, -1, time, objects);
       }
-      int stored = justStored(at, load);
-      if (stored >= 0) {
-        return of(at, stored);
+      OwnStores.Put stored = own.found(at, load);
+      if (stored != null) {
+        return of(stored.at(), stored.value());
+      }
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      OwnStores.Put stored = own.found(at, load);
+      if (stored != null) {
+        return of(stored.at(), stored.value());
       }
     } else if (program.fresh().isFresh(method, id)) {
       return new Ref(Ref.Kind.FRESH, List.of("fresh", at.number(), id), null, null, -1, values.time(at, id), objects);
@@ -81,22 +88,6 @@ final class Refs {
       }
     }
     return other(at, id);
-  }
-
-  /** The value that the block has put into the element before it loads it, or -1. */
-  private int justStored(Activation at, Instruction.ArrayLoad load) {
-    int stored = -1;
-    for (Instruction before : at.body().method().blockOf(load.id()).instructions()) {
-      if (before == load) {
-        return stored;
-      } else if (before instanceof Instruction.ArrayStore store && store.elementType().isReference()) {
-        boolean same = of(at, store.array()).key().equals(of(at, load.array()).key()) && values.number(at, store.index()).equals(values.number(at, load.index()));
-        stored = same ? store.value() : -1;
-      } else if (before instanceof Call call) {
-        stored = -1;
-      }
-    }
-    return stored;
   }
 
   private Ref other(Activation at, int id) {

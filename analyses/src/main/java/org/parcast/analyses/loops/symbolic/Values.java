@@ -37,10 +37,12 @@ public final class Values {
   private final Loop loop;
   private final Activation root;
   private final Map<List<Object>, Activation> activations = new HashMap<>();
+  private final OwnStores own;
   private final Refs refs;
   private final Arithmetic arithmetic;
   private final InductionVariables variables;
   private final TripCounts trips;
+  private FieldCounters fieldCounters;
   private Map<List<Integer>, Polynomial> numbers = new HashMap<>();
   /** The merges that are being computed. */
   private final Map<List<Integer>, Polynomial> underway = new HashMap<>();
@@ -51,7 +53,8 @@ public final class Values {
     this.written = new Written(program, body, loop == null ? null : loop.blocks());
     this.loop = loop;
     this.root = new Activation(0, null, null, body, 0);
-    this.refs = new Refs(program, this, atoms, written);
+    this.own = new OwnStores(program, this, loop);
+    this.refs = new Refs(program, this, atoms, written, own);
     this.arithmetic = new Arithmetic(this, atoms);
     this.trips = new TripCounts(this, atoms);
     this.variables = new InductionVariables(this, atoms, arithmetic, trips);
@@ -69,6 +72,14 @@ public final class Values {
   /** The variables that loops count with. */
   public InductionVariables variables() {
     return variables;
+  }
+
+  /** The fields that the loop counts with. */
+  public FieldCounters fieldCounters() {
+    if (fieldCounters == null) {
+      fieldCounters = new FieldCounters(program, this, atoms, root.body(), loop);
+    }
+    return fieldCounters;
   }
 
   public Written written() {
@@ -162,6 +173,13 @@ public final class Values {
     } else if (instruction instanceof Instruction.FieldLoad load && !written.field(load.field())) {
       Ref holder = load.isStatic() ? null : ref(at, load.object());
       return inPlace(at, id, load.field().toString(), holder, Polynomial.ZERO);
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      Polynomial counted = loop != null && at.isRoot() && !isBefore(at, id) ? fieldCounters().value(id) : null;
+      if (counted != null) {
+        return counted;
+      }
+      OwnStores.Put stored = isBefore(at, id) ? null : own.found(at, load);
+      return stored == null ? opaque(at, id) : number(stored.at(), stored.value());
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       Ref array = ref(at, load.array());
       if (!written.elements(array.objects(), load.type().descriptor())) {

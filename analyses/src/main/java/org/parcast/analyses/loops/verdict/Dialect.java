@@ -13,9 +13,9 @@ public enum Dialect {
   /** Plain Java: {@code IntStream.range(lo, hi).parallel().forEach(i -> ...)}. */
   JAVA;
 
-  /** Whether it has a clause that gathers so: omp4j's grammar has none at all, and none of the others finds positions. */
+  /** Whether it has a clause that gathers so: omp4j's grammar has none at all, and none of the others finds positions or adds in order. */
   boolean gathers(Reduction reduction) {
-    return this != OMP4J && !reduction.isPosition();
+    return this != OMP4J && reduction.hasClause();
   }
 
   /** As it is written on the command line. */

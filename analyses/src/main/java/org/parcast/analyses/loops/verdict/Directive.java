@@ -81,7 +81,7 @@ public final class Directive {
             .map(name -> name + " is no variable that a clause could name: " + gatheredAside(name)))
         .or(() -> verdict.unreached().stream().findFirst().map(Directive::usedByCalled))
         .or(() -> verdict.reductions().stream().filter(reduction -> !dialect.gathers(reduction)).findFirst()
-            .map(reduction -> (reduction.isPosition() ? "no dialect has a" : dialect + " has no") + " clause for reduction(" + reduction + "): " + GATHERED_OTHERWISE));
+            .map(reduction -> (reduction.hasClause() ? dialect + " has no" : "no dialect has a") + " clause for " + reduction.clause() + ": " + GATHERED_OTHERWISE));
   }
 
   /** What to do first where copies would have to stand in for an array or object that has several names in the loop; nothing where there is none. */
@@ -111,7 +111,7 @@ public final class Directive {
     if (!verdict.firstPrivates().isEmpty()) {
       text.append(" firstprivate(").append(String.join(", ", verdict.firstPrivates())).append(')');
     }
-    verdict.reductions().forEach(reduction -> text.append(" reduction(").append(reduction).append(')'));
+    verdict.reductions().forEach(reduction -> text.append(' ').append(reduction.clause()));
     boolean uneven = finding.profile().map(profile -> profile.imbalance() > UNEVEN).orElse(false);
     return text.append(uneven ? " schedule(dynamic)" : " schedule(static)").toString();
   }

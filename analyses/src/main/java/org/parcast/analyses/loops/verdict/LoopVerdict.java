@@ -89,7 +89,7 @@ public record LoopVerdict(
   /** In a line: {@code reduction(+:s) private(t)}, {@code sequential: flow a[i-1] line 12}. */
   public String text() {
     StringBuilder text = new StringBuilder();
-    reductions.forEach(reduction -> text.append(" reduction(").append(reduction).append(')'));
+    reductions.forEach(reduction -> text.append(' ').append(reduction.clause()));
     if (!privates.isEmpty()) {
       text.append(" private(").append(String.join(", ", privates)).append(')');
     }

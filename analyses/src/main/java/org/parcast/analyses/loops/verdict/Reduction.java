@@ -3,11 +3,17 @@ package org.parcast.analyses.loops.verdict;
 /**
  * A variable or array into which the iterations gather.
  *
- * @param operator {@code + * min max & | ^ argmin argmax}
+ * @param operator {@code + * min max & | ^ argmin argmax append last}
  * @param variable its name
  * @param ofElements whether it is an array, all elements of which gather
  */
 public record Reduction(String operator, String variable, boolean ofElements) implements Comparable<Reduction> {
+  /** What a list, set or text is added to with, in the order of the iterations. */
+  public static final String APPEND = "append";
+
+  /** What only the last iteration's value counts of. */
+  public static final String LAST = "last";
+
   /** A variable. */
   public Reduction(String operator, String variable) {
     this(operator, variable, false);
@@ -16,6 +22,21 @@ public record Reduction(String operator, String variable, boolean ofElements) im
   /** Whether it keeps where an extreme was found. */
   public boolean isPosition() {
     return operator.startsWith("arg");
+  }
+
+  /** Whether only the last iteration's value counts. */
+  public boolean isLast() {
+    return operator.equals(LAST);
+  }
+
+  /** Whether some dialect may have a clause for it. */
+  boolean hasClause() {
+    return !isPosition() && !operator.equals(APPEND);
+  }
+
+  /** The clause that says it. */
+  public String clause() {
+    return isLast() ? "lastprivate(" + variable + ")" : "reduction(" + this + ")";
   }
 
   @Override

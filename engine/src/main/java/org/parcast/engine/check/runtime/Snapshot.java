@@ -6,6 +6,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -70,6 +71,11 @@ final class Snapshot {
       }
     } else if (object.getClass().isArray()) {
       elements(object, next);
+    } else if (object instanceof Collection<?> held && object.getClass().getName().startsWith("java.util.")) {
+      int k = 0; // How much room it has, and how often it was changed, is nobody's result.
+      for (Object element : held) {
+        reference(element, next.name + "[" + k++ + "]", next.sum);
+      }
     } else {
       for (Class<?> type = object.getClass(); type != null && type != Object.class; type = type.getSuperclass()) {
         fields(type, object, next.name, next.sum);
@@ -144,7 +150,7 @@ final class Snapshot {
     room(1);
     if (value == null || scratch.holds(value)) {
       values[size++] = NULL;
-    } else if (value instanceof String || value instanceof Class || value instanceof Enum) {
+    } else if (value instanceof String || value instanceof StringBuilder || value instanceof Class || value instanceof Enum) {
       values[size++] = value.toString().hashCode();
     } else {
       Integer known = numbers.get(value);

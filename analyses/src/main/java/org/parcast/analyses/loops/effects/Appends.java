@@ -1,0 +1,109 @@
+package org.parcast.analyses.loops.effects;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.analyses.loops.program.Library;
+import org.parcast.analyses.loops.program.LocalContainers;
+import org.parcast.analyses.loops.verdict.Certainty;
+import org.parcast.analyses.loops.verdict.Dependence;
+import org.parcast.analyses.loops.verdict.Reduction;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Loop;
+import org.parcast.ir.Method;
+
+/**
+ * Lists, sets and texts that the method of a loop has made, that nothing else knows of until the loop ends, and to which the loop does nothing but add: what parts of
+ * its iterations add can be kept apart, and added in the order of the parts.
+ */
+public final class Appends {
+  private final Method method;
+  private final Loop loop;
+  private final Set<Call> calls = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<Reduction> reductions = new ArrayList<>();
+  private final List<Dependence> lifted = new ArrayList<>();
+
+  public Appends(MethodBody body, Loop loop) {
+    this.method = body.method();
+    this.loop = loop;
+    Map<Integer, List<Call>> byContainer = new TreeMap<>();
+    loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream()).forEach(instruction -> {
+      int made = instruction instanceof Call call ? LocalContainers.addedTo(method, call) : -1;
+      if (made >= 0 && !loop.contains(method.blockOf(made).index()) && method.name(made) != null) {
+        byContainer.computeIfAbsent(made, key -> new ArrayList<>()).add((Call) instruction);
+      }
+    });
+    byContainer.forEach((made, found) -> {
+      if (staysHere(made, made)) {
+        calls.addAll(found);
+        reductions.add(new Reduction(Reduction.APPEND, method.name(made)));
+        int line = body.line(found.get(0).id());
+        lifted.add(new Dependence(Dependence.Kind.FLOW, method.name(made), line, line, List.of(), 0, Certainty.PROVEN));
+      }
+    });
+  }
+
+  /** Whether the call is one that adds to such. */
+  public boolean contains(Call call) {
+    return calls.contains(call);
+  }
+
+  /** What the iterations add to. */
+  public List<Reduction> reductions() {
+    return reductions;
+  }
+
+  /** What the iterations would do to each other, one dependence of each. */
+  public List<Dependence> lifted() {
+    return lifted;
+  }
+
+  /** Whether the loop only adds to the container, and nothing that is done to it before lets others know of it. */
+  private boolean staysHere(int made, int value) {
+    for (int user : method.uses(value)) {
+      boolean inside = loop.contains(method.blockOf(user).index());
+      if (!inside && !leadsToLoop(method.blockOf(user).index(), method.blockOf(made).index())) {
+        continue;
+      }
+      if (!(method.instruction(user) instanceof Call call) || call.operands().lastIndexOf(value) != 0) {
+        return false;
+      }
+      boolean makes = call.target().name().equals("<init>") && !inside;
+      boolean adds = LocalContainers.addedTo(method, call) == made;
+      boolean goesOn = LocalContainers.isText(call) ? staysHere(made, user) : method.uses(user).length == 0;
+      boolean asks = !inside && !call.type().isReference() && (Library.isContainer(call.target().owner()) || LocalContainers.isText(call));
+      if (!makes && !asks && !(adds && goesOn)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether control comes from the block to the loop and the container is still the same. */
+  private boolean leadsToLoop(int block, int making) {
+    BitSet seen = new BitSet();
+    Deque<Integer> work = new ArrayDeque<>(List.of(block));
+    while (!work.isEmpty()) {
+      int at = work.pop();
+      if (at == loop.header()) {
+        return true;
+      }
+      for (int next : method.blocks().get(at).successors()) {
+        if (next != making && !seen.get(next)) {
+          seen.set(next);
+          work.push(next);
+        }
+      }
+    }
+    return false;
+  }
+}

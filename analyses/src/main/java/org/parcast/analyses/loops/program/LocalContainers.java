@@ -1,0 +1,48 @@
+package org.parcast.analyses.loops.program;
+
+import java.util.Set;
+import org.parcast.ir.Instruction;
+import org.parcast.ir.Instruction.Call;
+import org.parcast.ir.Method;
+
+/** Texts, lists and sets of the library that a method makes itself and adds to: adding changes nothing but them, and runs no code of the program. */
+public final class LocalContainers {
+  private static final String TEXT = "java/lang/StringBuilder";
+
+  /** What keeps its elements as they come. */
+  private static final Set<String> SEQUENCES = Set.of("java/util/ArrayList", "java/util/LinkedList", "java/util/ArrayDeque", "java/util/Vector");
+
+  /** What asks its elements how they compare. */
+  private static final Set<String> ORDERED = Set.of("java/util/HashSet", "java/util/LinkedHashSet", "java/util/TreeSet", "java/util/PriorityQueue");
+
+  private static final Set<String> BOXES = Set.of("java/lang/Integer", "java/lang/Long", "java/lang/Double", "java/lang/Float", "java/lang/Short", "java/lang/Byte",
+      "java/lang/Character", "java/lang/Boolean");
+
+  private LocalContainers() {}
+
+  /** Id of the instruction that makes what the call adds one element, number or text to, in the same method; -1 where the call does something else. */
+  public static int addedTo(Method method, Call call) {
+    if (call.operands().size() != 2 || !call.target().name().equals(isText(call) ? "append" : "add")) {
+      return -1;
+    }
+    int made = call.operands().get(0);
+    while (method.instruction(made) instanceof Call given && isText(given) && Library.givesBack(given)) {
+      made = given.operands().get(0);
+    }
+    String type = method.instruction(made) instanceof Instruction.NewObject object ? object.type().descriptor() : "";
+    type = type.isEmpty() ? type : type.substring(1, type.length() - 1);
+    boolean adds = isText(call) ? type.equals(TEXT) && !Library.callsToString(call.target())
+        : SEQUENCES.contains(type) || ORDERED.contains(type) && isPlain(method.instruction(call.operands().get(1)));
+    return adds && call.operands().get(1) != made ? made : -1;
+  }
+
+  /** Whether the call is one of a text that is put together. */
+  public static boolean isText(Call call) {
+    return call.target().owner().equals(TEXT);
+  }
+
+  /** Whether the library itself knows how elements compare: numbers in boxes, and strings. */
+  private static boolean isPlain(Instruction element) {
+    return element instanceof Call box && box.target().name().equals("valueOf") && BOXES.contains(box.target().owner()) || element.type().descriptor().equals("Ljava/lang/String;");
+  }
+}
