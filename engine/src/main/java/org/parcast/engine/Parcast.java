@@ -125,7 +125,7 @@ public final class Parcast {
   /** Every forecast there is, for 2 to 64 ranks. */
   public AnalysisResult analyze() throws AnalysisException {
     AnalysisRequest request = request(RANKS, true, Scope.EVERYTHING).timedOn(Interconnect.INFINIBAND_EDR);
-    return Engine.analyze(target.isRecording() ? request : request.timing(new CoresRequest(Machines.unmeasured(), List.of(), BRIEF_WARM_UP, true)), listener);
+    return Engine.analyze(target.isRecording() ? request : request.timing(new CoresRequest(Machines.unmeasured(), List.of(), BRIEF_WARM_UP, false, true)), listener);
   }
 
   /** What an MPI version sends on these numbers of ranks, each at least 1. */
