@@ -29,7 +29,7 @@ class AskTest {
     assertThat(outcome.code()).as(outcome.err()).isZero();
     // The loop over columns stores 32 x 32 points in each of 2 steps.
     assertThat(outcome.out()).contains("Memory that loops touch").containsPattern("Heat2D.java:31 +next .* 2,048\\n");
-    assertThat(directory.resolve("Heat2D-footprint.csv")).content().contains("\"Heat2D.java:31\",\"next\"", ",2048");
+    assertThat(directory.resolve("Heat2D-footprint.csv")).content().contains("Heat2D.java:31,next", ",2048");
     assertThat(directory.resolve("Heat2D-footprint.html")).content().contains("How many bytes of memory does each loop touch?", "table-footprint");
     ObjectMapper json = new ObjectMapper();
     JsonNode document = json.readTree(directory.resolve("Heat2D-footprint.json").toFile());

@@ -1,6 +1,7 @@
 package org.parcast.benchmarks.site;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -24,16 +25,25 @@ final class DocumentPage {
   private static final Pattern TABLE = Pattern.compile("<table>");
 
   private final Node document;
+  private final List<String> files = new ArrayList<>();
 
   DocumentPage(String markdown) {
     document = PARSER.parse(markdown);
     document.accept(new AbstractVisitor() {
       @Override
       public void visit(Link link) {
+        if (!link.getDestination().matches("[a-z]+:.*|#.*")) {
+          files.add(link.getDestination().replaceFirst("#.*", ""));
+        }
         link.setDestination(published(link.getDestination()));
         visitChildren(link);
       }
     });
+  }
+
+  /** What it links to in the checkout, relative to itself. */
+  List<String> files() {
+    return List.copyOf(files);
   }
 
   /** A link to a document leads to its page, one to a directory to its list. */

@@ -63,14 +63,17 @@ public final class SiteCommand implements Callable<Integer> {
     for (Path directory : directories.keySet()) {
       list(directory, directories.get(directory));
     }
-    copy(Path.of("LICENSE"));
-    copy(Path.of("report/src/main/resources/org/parcast/report/schema/parcast-1.schema.json"));
-    copy(Path.of("testdata/README.md"));
     document(Path.of("testdata/README.md"), Path.of("testdata/README.html"));
   }
 
   private void document(Path file, Path page) throws IOException {
     DocumentPage document = new DocumentPage(Files.readString(checkout.resolve(file)));
+    for (String linked : document.files()) {
+      Path source = file.resolveSibling(linked).normalize();
+      if (!linked.endsWith(".md") && Files.isRegularFile(checkout.resolve(source))) {
+        copy(source);
+      }
+    }
     write(page, document.title(), document.html().replace("href=\"README.html\"", "href=\"index.html\"").replace("href=\"../README.html\"", "href=\"../index.html\""));
   }
 

@@ -11,10 +11,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.parcast.cli.argument.Memory;
 import org.parcast.cli.console.ExitCode;
+import org.parcast.cli.console.SweepProcess;
 import org.parcast.cli.option.CommunicationOptions;
 import org.parcast.cli.option.ProgramOptions;
 import org.parcast.cli.option.ProgramRunOptions;
 import org.parcast.cli.option.RunOptions;
+import org.parcast.cli.option.SweepOptions;
 import org.parcast.cli.option.TargetCheck;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.scale.SweepRequest;
@@ -70,7 +72,7 @@ abstract class SweepingCommand extends SubCommand {
     List<String> passed = passedOn();
     List<String> arguments = programArguments();
     String input = sweep.input();
-    Variation variation = sweep.values(this, Stream.of(passed, arguments, List.of(input, target.toString())).flatMap(List::stream).toList());
+    Variation variation = sweep.values(commandLine(), Stream.of(passed, arguments, List.of(input, target.toString())).flatMap(List::stream).toList());
     List<String> files = variation.filled(target.toAbsolutePath().normalize().toString());
     for (String file : files) {
       refuseUnfit(Path.of(file));

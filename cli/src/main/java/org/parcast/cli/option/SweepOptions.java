@@ -1,4 +1,4 @@
-package org.parcast.cli.command;
+package org.parcast.cli.option;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -11,10 +11,12 @@ import org.parcast.cli.argument.PositiveInteger;
 import org.parcast.cli.argument.Varied;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.scale.Variation;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** What varies, and where it is run. */
-final class SweepOptions {
+public final class SweepOptions {
   @Option(
       names = "--vary",
       paramLabel = "NAME=V,...",
@@ -43,12 +45,12 @@ final class SweepOptions {
   private Integer cores;
 
   /** How many cores' references are looked at; null where communication is. */
-  Integer cores() {
+  public Integer cores() {
     return cores;
   }
 
   /** Standard input of the points, with its placeholders. */
-  String input() throws AnalysisException {
+  public String input() throws AnalysisException {
     try {
       return input == null ? "" : Files.readString(input);
     } catch (IOException e) {
@@ -56,26 +58,26 @@ final class SweepOptions {
     }
   }
 
-  String master() {
+  public String master() {
     return master;
   }
 
-  boolean isGiven() {
+  public boolean isGiven() {
     return !varied.isEmpty();
   }
 
   /** The values by name; {@code command} is blamed for what makes no sense. */
-  Variation values(SubCommand command, List<String> arguments) {
+  public Variation values(CommandLine command, List<String> arguments) {
     if (varied.isEmpty()) {
-      throw command.refused("--vary is missing: say which sizes, as in --vary n=64,96,128 -- '{n}'");
+      throw new ParameterException(command, "--vary is missing: say which sizes, as in --vary n=64,96,128 -- '{n}'");
     }
     Map<String, List<String>> values = new LinkedHashMap<>();
     for (Varied each : varied) {
       if (values.put(each.name(), each.values()) != null) {
-        throw command.refused("--vary names " + each.name() + " twice: leave one");
+        throw new ParameterException(command, "--vary names " + each.name() + " twice: leave one");
       }
       if (arguments.stream().noneMatch(argument -> argument.contains(each.placeholder()))) {
-        throw command.refused("--vary " + each.name() + ": " + each.placeholder() + " occurs in no argument of the program, nor in TARGET, --jvm-args or --stdin; put it after --, as in -- '" + each.placeholder() + "' 10");
+        throw new ParameterException(command, "--vary " + each.name() + ": " + each.placeholder() + " occurs in no argument of the program, nor in TARGET, --jvm-args or --stdin; put it after --, as in -- '" + each.placeholder() + "' 10");
       }
     }
     return new Variation(values);
