@@ -1,7 +1,7 @@
 package org.parcast.recorder.flow;
 
 import java.lang.ref.ReferenceQueue;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +22,9 @@ public final class Containers {
   private static final class Known {
     int block;
 
-    final List<Integer> rows = new ArrayList<>();
+    int[] rows = {};
+
+    int size;
 
     /** By index, the step in which a row came there last, and that row. */
     int[] steps = {};
@@ -32,13 +34,21 @@ public final class Containers {
     Known(int block) {
       this.block = block;
     }
+
+    void add(int row) {
+      if (size == rows.length) {
+        rows = Growth.of(rows, Math.max(2, 2 * size));
+      }
+      rows[size++] = row;
+    }
   }
 
   private final Flow flow;
   private final Shadows shadows;
   private final Map<IdentityKey, Known> known = new HashMap<>();
   /** By block: what a step makes is the same container in each. */
-  private final Map<Integer, Known> byBlock = new HashMap<>();
+  private Known[] byBlock = {};
+
   /** By object and field, the step in which a row came there last, and that row. */
   private final LongIntMap fieldSteps = new LongIntMap(16);
 
@@ -191,9 +201,21 @@ public final class Containers {
     for (Object gone; (gone = dead.poll()) != null; ) {
       known.remove(gone);
     }
-    Known now = byBlock.computeIfAbsent(block, Known::new);
+    Known now = ofBlock(block);
+    if (now == null) {
+      now = new Known(block);
+      byBlock[block] = now;
+    }
     known.put(new IdentityKey(container, dead), now);
     return now;
+  }
+
+  /** The container of the block, for which there is room then; null where none is known. */
+  private Known ofBlock(int block) {
+    if (block >= byBlock.length) {
+      byBlock = Arrays.copyOf(byBlock, Math.max(16, 2 * block));
+    }
+    return byBlock[block];
   }
 
   private void attach(int row, Object element, Known container, int index) {
@@ -205,7 +227,7 @@ public final class Containers {
     block.parent = container.block;
     block.index = index;
     parent.length = Math.max(parent.length, index + 1);
-    container.rows.add(row);
+    container.add(row);
     if (index >= container.steps.length) {
       container.steps = Growth.of(container.steps, Math.max(2 * index, parent.length));
       container.last = Growth.of(container.last, container.steps.length);
@@ -238,10 +260,15 @@ public final class Containers {
   /** What the element reaches lives as long as the container. */
   private void last(int row, Object element) {
     flow.allocation.attached(flow.blocks.get(row));
-    Known container = isContainer(element) ? byBlock.get(row) : null;
+    Known container = isContainer(element) ? ofBlock(row) : null;
     if (container != null) {
       Object[] all = element instanceof Object[] array ? array : ((List<?>) element).toArray();
-      container.rows.stream().map(flow.blocks::get).filter(inner -> !inner.replaced).forEach(flow.allocation::attached);
+      for (int i = 0; i < container.size; i++) {
+        Blocks.Block inner = flow.blocks.get(container.rows[i]);
+        if (!inner.replaced) {
+          flow.allocation.attached(inner);
+        }
+      }
       for (Object inner : all) {
         if (isContainer(inner)) {
           last(container(inner, 0).block, inner);
