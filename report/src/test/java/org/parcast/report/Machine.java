@@ -46,8 +46,8 @@ final class Machine {
   /** The best of them, and one in which the threads that exchange most are apart. */
   static PlacementForecast placements() {
     PlacementForecast one = placement();
-    TaskPlacement worst = new TaskPlacement(Strategy.SCATTER, 3, 80, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 1, 2, 3), List.of(0, 2, 1, 3), Duration.ofMillis(1));
-    return new PlacementForecast(one.machine(), MATRIX, List.of(one.placements().get(0), worst), one.threads(), one.affinity(), one.groups());
+    TaskPlacement worst = new TaskPlacement(Strategy.SCATTER, 3, 80, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 1, 2, 3), List.of(0, 2, 1, 3), List.of(), Duration.ofMillis(1));
+    return new PlacementForecast(one.machine(), MATRIX, List.of(one.placements().get(0), worst), one.threads(), one.affinity(), one.groups(), one.locality());
   }
 
   /** @param name of data that is falsely shared */
