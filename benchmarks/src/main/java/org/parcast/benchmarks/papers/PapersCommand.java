@@ -153,7 +153,7 @@ public final class PapersCommand implements Callable<Integer> {
     StringBuilder names = new StringBuilder("\n[All items, reasons and commands](papers/" + chapter.name() + ".csv)\n");
     for (Chart chart : chapter.charts()) {
       Files.writeString(beside.resolve(chart.name() + ".svg"), chart.svg());
-      names.append("\n![").append(chart.name().replace('-', ' ')).append("](papers/").append(chart.name()).append(".svg)\n");
+      names.append("\n![").append(chart.name()).append("](papers/").append(chart.name()).append(".svg)\n");
     }
     return names.toString();
   }
