@@ -239,6 +239,16 @@ class CacheTest {
         && profile.get("kind").asText().equals(sharedBy == 1 ? "private" : "concurrent")).toList();
   }
 
+  /** Of three references to one line the first is a first use; the other two have distance 0, as no other line is between. */
+  @Test
+  void profilesAreOnThePage() throws IOException {
+    Path trace = file("one.lackey", " L 1000,8\n S 1008,8\n L 1000,8\n".getBytes(StandardCharsets.UTF_8));
+    Outcome outcome = Outcome.of("cache", trace.toString(), "--profiles", "--format", "html", "--out", directory.toString());
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(directory.resolve("one.lackey-cache.html")).content().contains("Reuse profiles of the program", "private: 1 reuse distance, lines, 66.7 percent of the references below it");
+  }
+
   @Test
   void profilesOfTracesAreWrittenAsCsv() throws IOException {
     Path trace = file("three.lackey", " L 1000,8\n S 1040,8\n L 1000,8\n".getBytes(StandardCharsets.UTF_8));

@@ -44,6 +44,52 @@ class GraphTest {
     assertThat(Files.readAllLines(drawn("line.dot"))).hasSize(2 + 3 * LineRecording.WORDS - 2).contains("  n0 -> n1 [label=\"5\"];");
   }
 
+  /** Word 5 uses its neighbours in every step, and they use it. */
+  @Test
+  void theChainsOfAWordAreToldAndDrawn() throws IOException {
+    String recording = LineRecording.in(directory, "").toString();
+    Path graph = directory.resolve("five.json");
+    Outcome outcome = Outcome.of("comm", recording, "--ranks", "2", "--chains", "a[5]", "--graph", graph.toString(), "--quiet");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("Chains of a[5] (Line.java:7)").containsPattern("computed from +5 +a\\[4\\] +Line.java:7").containsPattern("used for +5 +a\\[6\\]").doesNotContain("a[7]");
+    JsonNode drawn = new ObjectMapper().readTree(Files.readString(graph));
+    assertThat(drawn.get("vertices")).hasSize(3);
+    assertThat(drawn.get("vertices").get(0).get("label").asText()).isEqualTo("a[5]");
+    assertThat(drawn.get("edges")).hasSize(4);
+  }
+
+  @Test
+  void partsCanBeMadeConnected() throws IOException {
+    Outcome outcome = Outcome.of("comm", LineRecording.in(directory, "").toString(), "--ranks", "4", "--connected", "--quiet");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("partition");
+  }
+
+  @Test
+  void aWordThatIsNotThereIsRefusedWithWhatThereIs() throws IOException {
+    String recording = LineRecording.in(directory, "").toString();
+    assertRefused("no word b[1]; the variables are a", recording, "--ranks", "2", "--chains", "b[1]", "--quiet");
+    assertRefused("no word a[64]; the last of a is a[63]", recording, "--ranks", "2", "--chains", "a[64]", "--quiet");
+    assertRefused("--chains is told as text, or drawn", recording, "--ranks", "2", "--chains", "a[1]", "--format", "json", "--out", "-");
+    assertRefused("--find-ranks goes by the times of steps: name the network", recording, "--find-ranks", "--format", "json", "--out", "-");
+    assertRefused("--find-ranks goes on from the recording", Programs.good("Heat2D"), "--find-ranks", "--out", "-");
+    assertRefused("--find-ranks goes by the times of steps, and none were taken", recording, "--ranks", "2", "--find-ranks", "--quiet");
+    assertRefused("--chains is read from the recording", Programs.good("Heat2D"), "--chains", "u[1][1]", "--out", "-");
+  }
+
+  /** The page draws the words of small problems, and the variables of all. */
+  @Test
+  void thePageHasPicturesOfBothGraphs() throws IOException {
+    Outcome outcome = Outcome.of("comm", LineRecording.in(directory, "").toString(), "--ranks", "2", "--format", "html,csv", "--out", directory.toString(), "--quiet");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(directory.resolve("Line.html")).content().contains("Which values flow where", "a[63] Line.java:7", "marker-end=\"url(#arrow)\"");
+    assertThat(Files.readAllLines(directory.resolve("Line-graph-variables.csv"))).hasSize(2).last().asString().isEqualTo("a,Line.java:3,a," + LineRecording.STEPS * LineRecording.WORDS);
+    assertThat(Files.readAllLines(directory.resolve("Line-graph-words.csv"))).hasSize(1 + 2 * (LineRecording.WORDS - 1));
+  }
+
   @Test
   void whatCannotBeDrawnIsRefused() throws IOException {
     String recording = LineRecording.in(directory, "").toString();

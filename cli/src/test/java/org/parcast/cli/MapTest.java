@@ -95,6 +95,21 @@ class MapTest {
   }
 
   @Test
+  void threadsOfAMatrixDoNotMove() {
+    assertFails(2, "the strategy kmaf moves threads while they run", matrix.toString(), "--machine", "2x2", "--strategy", "kmaf");
+    assertThat(Outcome.of("map", matrix.toString(), "--machine", "2x2").out()).doesNotContain("kmaf");
+  }
+
+  @Test
+  void theAffinityIsDrawnOnThePage() throws IOException {
+    Outcome outcome = Outcome.of("map", Programs.good("Heat2D"), "--threads", "4", "--machine", "1x2x2", "--format", "text,html", "--out", directory.toString(), "-q", "--", "32", "2");
+
+    assertThat(outcome.code()).as(outcome.err()).isZero();
+    assertThat(outcome.out()).contains("kmaf", "accesses a word").containsPattern("locality and affinity .*, the recorded run ");
+    assertThat(directory.resolve("Heat2D-map.html")).content().contains("The affinity graph", "Words that both of two threads use", "Groups of threads by affinity");
+  }
+
+  @Test
   void whatThreadsDoNotObeyIsRefused() {
     for (String option : List.of("--kernel=Heat2D.run", "--step=Heat2D.java:37", "--steps=2")) {
       String name = option.substring(0, option.indexOf('='));

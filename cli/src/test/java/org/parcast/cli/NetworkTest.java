@@ -43,6 +43,29 @@ class NetworkTest {
         + 6 / 1.9 + ",\"node_channel\":true}");
   }
 
+  /** Distances 1 to 6 as in the paper's experiments: the farther, the slower; at the mean of a random mapping as fast as that. */
+  @Test
+  void mappingsOfGivenDistancesAreToldToo() throws IOException {
+    JsonNode network = json("network", "--distance", "1,2,3,4,5,6", "--contexts", "2", "--format", "json", "--out", "-").get("network");
+
+    assertThat(network.get("mappings")).hasSize(6);
+    assertThat(network.get("mappings").get(0)).isEqualTo(network.get("ideal"));
+    for (int i = 1; i < 6; i++) {
+      assertThat(network.get("mappings").get(i).get("d").asDouble()).isEqualTo(i + 1);
+      assertThat(network.get("mappings").get(i).get("r_t").asDouble()).isLessThan(network.get("mappings").get(i - 1).get("r_t").asDouble());
+    }
+    assertThat(Outcome.of("network", "--distance", "2").out()).contains("a mapping");
+  }
+
+  @Test
+  void aDistanceThatTheNetworkDoesNotHaveIsRefused() {
+    assertThat(Outcome.of("network", "--distance", "9").err()).contains("--distance is 9: on 64 processors of this network messages go 1 to 8 hops");
+    assertThat(Outcome.of("network", "--distance", "0.5").code()).isEqualTo(2);
+    assertThat(Outcome.of("network", "--topology", "mesh:4x16", "--distance", "18.5").err()).contains("1 to 18 hops");
+    assertThat(Outcome.of("network", "--topology", "fattree:4x16", "--distance", "1").err()).contains("2 to 4 hops");
+    assertThat(Outcome.of("network", "--distance", "near").code()).isEqualTo(2);
+  }
+
   @Test
   void aProgramsRanksArePlacedAndItsParametersMeasured() throws IOException {
     Path recording = LineRecording.in(directory, "");

@@ -57,6 +57,17 @@ class SharingTest {
     assertThat(document("sharing", dropped.toString(), "--detect", "accurate").get("cache").asText()).isEqualTo("diener");
   }
 
+  /** The third and the fourth access load what their threads have had; the page shows both matrices, their errors, and times where detectors are compared. */
+  @Test
+  void loadsOfKnownValuesAndBothMatricesAreTold() throws IOException {
+    Path again = Files.writeString(directory.resolve("again.trace"), "0 0 w\n1 0 r\n0 0 r\n1 0 r\n");
+
+    assertThat(document("sharing", again.toString()).get("types").get("logical_false").asInt()).isEqualTo(2);
+    assertThat(Outcome.of("sharing", again.toString()).out()).containsPattern("logical false, of true and spatial false +2");
+    assertThat(Outcome.of("sharing", again.toString(), "--granularity", "64,4k", "--format", "html", "--out", directory.toString()).code()).isZero();
+    assertThat(directory.resolve("again-sharing.html")).content().contains("2 threads, accurate and temporal false", "relaxed, blocks of 4,096 bytes", "logical false");
+  }
+
   @Test
   void severalGranularitiesAreSweptInOneCall() throws IOException {
     JsonNode relaxed = document("sharing", trace.toString(), "--granularity", "64,4k,1m").get("relaxed");

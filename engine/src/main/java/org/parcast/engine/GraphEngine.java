@@ -6,6 +6,7 @@ import org.parcast.analyses.valueflow.graph.ValueGraph;
 import org.parcast.engine.run.AnalysisException;
 import org.parcast.engine.run.AnalysisException.Kind;
 import org.parcast.recorder.format.RecordingReader;
+import org.parcast.recorder.format.ValueFlowRecording;
 
 /** Draws the value communication graph of a recording. */
 public final class GraphEngine {
@@ -17,8 +18,26 @@ public final class GraphEngine {
    * @throws AnalysisException if the recording cannot be read
    */
   public static ValueGraph of(Path recording) throws AnalysisException {
+    return ValueGraph.of(read(recording), ValueGraph.MOST_VERTICES);
+  }
+
+  /**
+   * The chains of one word.
+   *
+   * @param word its label, as in {@code u[3][4]}
+   * @throws AnalysisException if the recording cannot be read, or has no such word
+   */
+  public static ValueGraph chains(Path recording, String word) throws AnalysisException {
     try {
-      return ValueGraph.of(RecordingReader.read(recording), ValueGraph.MOST_VERTICES);
+      return ValueGraph.chains(read(recording), word);
+    } catch (IllegalArgumentException e) {
+      throw new AnalysisException(Kind.REQUEST, "--chains: " + e.getMessage(), e);
+    }
+  }
+
+  private static ValueFlowRecording read(Path recording) throws AnalysisException {
+    try {
+      return RecordingReader.read(recording);
     } catch (IOException e) {
       throw new AnalysisException(Kind.INPUT, "cannot read the recording " + recording + ": " + e.getMessage() + "; record the program again", e);
     }

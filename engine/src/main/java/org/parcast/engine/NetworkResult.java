@@ -2,6 +2,7 @@ package org.parcast.engine;
 
 import java.time.Duration;
 import java.util.List;
+import org.parcast.analyses.network.NetworkAnalysis;
 import org.parcast.analyses.network.NetworkForecast;
 import org.parcast.engine.run.RunSummary;
 import org.parcast.report.Report;
@@ -17,6 +18,15 @@ import org.parcast.report.ReportContext;
 public record NetworkResult(RunSummary run, NetworkForecast network, List<String> warnings) {
   public NetworkResult {
     warnings = List.copyOf(warnings);
+  }
+
+  /**
+   * The result with mappings of mean distances beside.
+   *
+   * @throws IllegalArgumentException if the network has no such mapping
+   */
+  public NetworkResult at(List<Double> distances) {
+    return new NetworkResult(run, NetworkAnalysis.at(network, distances), warnings);
   }
 
   /** What was found, for a whole report. */

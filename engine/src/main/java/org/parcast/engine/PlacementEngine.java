@@ -68,7 +68,7 @@ public final class PlacementEngine {
     PlacementForecast placements = place(read.matrix(), Optional.empty(), choice);
     warnings.addAll(remarks(placements));
     return new PlacementResult(String.valueOf(file.getFileName()).replaceFirst("\\.csv$", ""), RunSummary.End.COMPLETED, "", placements, warnings,
-        since(start));
+        since(start), Duration.ZERO);
   }
 
   /**
@@ -99,7 +99,7 @@ public final class PlacementEngine {
     warnings.addAll(result.communication().warnings());
     PlacementForecast placements = place(TaskMatrix.of(traffic), Optional.empty(), choice);
     warnings.addAll(remarks(placements));
-    return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start));
+    return new PlacementResult(result.run().name(), result.run().end(), result.run().message(), placements, warnings, since(start), result.run().elapsed());
   }
 
   /**
@@ -121,7 +121,7 @@ public final class PlacementEngine {
       PlacementForecast placements = place(detection.matrix(), Optional.of(threads.trace()), choice);
       List<String> warnings = new ArrayList<>(threads.warnings());
       warnings.addAll(remarks(placements));
-      return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, warnings, since(start));
+      return new PlacementResult(traced.run().name(), traced.run().end(), traced.run().message(), placements, warnings, since(start), traced.run().elapsed());
     });
   }
 
@@ -154,7 +154,7 @@ public final class PlacementEngine {
 
   private static PlacementForecast place(TaskMatrix matrix, Optional<ThreadTrace> trace, Choice choice) throws AnalysisException {
     List<Strategy> strategies = choice.strategies().isEmpty()
-        ? Arrays.stream(Strategy.values()).filter(strategy -> strategy.canPlace(matrix.size())).toList() : choice.strategies();
+        ? Arrays.stream(Strategy.values()).filter(strategy -> strategy.isTriedUnasked(matrix.size(), trace.isPresent())).toList() : choice.strategies();
     try {
       return PlacementAnalysis.place(new PlacementRequest(matrix, trace, choice.machine(), strategies, choice.bounds(), choice.seed()));
     } catch (IllegalArgumentException e) {

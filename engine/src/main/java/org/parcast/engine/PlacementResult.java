@@ -17,9 +17,10 @@ import org.parcast.report.Sources;
  * @param placements the placements
  * @param warnings what the user should know before trusting the result
  * @param analysing time that the analysis took
+ * @param running wall time of the recorded run, zero where there was none
  */
 public record PlacementResult(
-    String name, RunSummary.End end, String message, PlacementForecast placements, List<String> warnings, Duration analysing) {
+    String name, RunSummary.End end, String message, PlacementForecast placements, List<String> warnings, Duration analysing, Duration running) {
   public PlacementResult {
     warnings = List.copyOf(warnings);
   }

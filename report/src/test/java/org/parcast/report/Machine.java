@@ -39,20 +39,20 @@ final class Machine {
   static PlacementForecast placement() {
     MachineHierarchy machine = new MachineHierarchy("two sockets", List.of(new MachineHierarchy.Level("socket", 2, 1 << 20), new MachineHierarchy.Level("core", 2, 0)),
         1, List.of(0, 2, 1, 3));
-    TaskPlacement best = new TaskPlacement(Strategy.EAGERMAP, 6.5, 44, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 2, 1, 3), List.of(0, 1, 2, 3), Duration.ofMillis(1));
-    return new PlacementForecast(machine, MATRIX, List.of(best), List.of(new ThreadLocality(0, 10, 100, 2.5, LocalityPattern.SHARING)), Optional.of(MATRIX), List.of(List.of(0, 1), List.of(2, 3)));
+    TaskPlacement best = new TaskPlacement(Strategy.EAGERMAP, 6.5, 44, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 2, 1, 3), List.of(0, 1, 2, 3), List.of(), Duration.ofMillis(1));
+    return new PlacementForecast(machine, MATRIX, List.of(best), List.of(new ThreadLocality(0, 10, 100, 2.5, LocalityPattern.SHARING)), Optional.of(MATRIX), List.of(List.of(0, 1), List.of(2, 3)), Duration.ofMillis(1));
   }
 
   /** The best of them, and one in which the threads that exchange most are apart. */
   static PlacementForecast placements() {
     PlacementForecast one = placement();
-    TaskPlacement worst = new TaskPlacement(Strategy.SCATTER, 3, 80, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 1, 2, 3), List.of(0, 2, 1, 3), Duration.ofMillis(1));
-    return new PlacementForecast(one.machine(), MATRIX, List.of(one.placements().get(0), worst), one.threads(), one.affinity(), one.groups());
+    TaskPlacement worst = new TaskPlacement(Strategy.SCATTER, 3, 80, OptionalLong.of(12), OptionalLong.of(900), List.of(0, 1, 2, 3), List.of(0, 2, 1, 3), List.of(), Duration.ofMillis(1));
+    return new PlacementForecast(one.machine(), MATRIX, List.of(one.placements().get(0), worst), one.threads(), one.affinity(), one.groups(), one.locality());
   }
 
   /** @param name of data that is falsely shared */
   static SharingForecast sharing(String name) {
-    return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 100)),
+    return new SharingForecast(4, List.of("main", name, "worker-2", "worker-3"), new SharingRequest(Detection.RELAXED, 64, SharingRequest.DIENER), MATRIX, new EventTypes(3, 9, 8), Optional.of(new SharingStatistics(12, 8, 1, 2, 100)),
         Optional.of(new DetectorComparison(MATRIX, MATRIX, Duration.ofMillis(2), List.of(new DetectorComparison.Relaxed(64, MATRIX, 2.5, Duration.ofMillis(1))))), List.of(new SharedData(name, List.of("Sum.java:12"), 9, 3)), List.of(new FalseSharing(name, List.of("Sum.java:12", "Sum.java:14"), 1, 8, "pad the elements to 64 bytes")), Optional.empty(),
         Optional.empty());
   }

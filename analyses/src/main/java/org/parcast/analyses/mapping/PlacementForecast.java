@@ -1,5 +1,6 @@
 package org.parcast.analyses.mapping;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.mapping.locality.ThreadLocality;
@@ -15,10 +16,11 @@ import org.parcast.analyses.sharing.matrix.TaskMatrix;
  * @param threads locality of the threads, empty where no trace is known
  * @param affinity data that two threads both access, where a trace is known
  * @param groups DagTM's groups of threads by their affinity, those of sharing first; isolated threads are in none; empty where no trace is known
+ * @param locality time that it took to find locality and affinity, zero where no trace is known
  */
 public record PlacementForecast(
     MachineHierarchy machine, TaskMatrix matrix, List<TaskPlacement> placements, List<ThreadLocality> threads,
-    Optional<TaskMatrix> affinity, List<List<Integer>> groups) {
+    Optional<TaskMatrix> affinity, List<List<Integer>> groups, Duration locality) {
   public PlacementForecast {
     placements = List.copyOf(placements);
     threads = List.copyOf(threads);

@@ -15,12 +15,14 @@ import org.parcast.analyses.mapping.strategy.Strategy;
  * @param cycles cycles that the references of the slowest thread take in the machine's caches, where there is a trace
  * @param cores number of the processing unit of each task, as the operating system counts
  * @param units the same as the hierarchy counts
+ * @param moved the sixteenths of the run, from 1, after which threads moved; empty where they stay
  * @param elapsed time it took to find
  */
 public record TaskPlacement(Strategy strategy, double quality, double cost, OptionalLong misses, OptionalLong cycles, List<Integer> cores, List<Integer> units,
-    Duration elapsed) {
+    List<Integer> moved, Duration elapsed) {
   public TaskPlacement {
     cores = List.copyOf(cores);
     units = List.copyOf(units);
+    moved = List.copyOf(moved);
   }
 }

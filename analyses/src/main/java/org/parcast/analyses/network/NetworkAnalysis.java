@@ -1,5 +1,7 @@
 package org.parcast.analyses.network;
 
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,6 +47,28 @@ public final class NetworkAnalysis {
     return compare(fitted, topology.nodes(), Optional.of(topology), NetworkFamily.of(topology), topology.meanDistance(), placed);
   }
 
+  /**
+   * Adds mappings of mean distances, as in the experiments of section 3.2.
+   *
+   * @param distances d of each, from the nearest two processors to the farthest
+   * @throws IllegalArgumentException if there is no such mapping
+   */
+  public static NetworkForecast at(NetworkForecast forecast, List<Double> distances) {
+    NetworkFamily family = forecast.topology().map(NetworkFamily::of).orElseGet(() -> new NetworkFamily.Grids(forecast.parameters().dimension(), true));
+    double farthest = forecast.topology().map(topology -> (double) topology.farthest())
+        .orElseGet(() -> forecast.parameters().dimension() * Math.pow(forecast.nodes(), 1.0 / forecast.parameters().dimension()) / 2);
+    for (double distance : distances) {
+      if (!(family.nearest() <= distance && distance <= farthest)) {
+        throw new IllegalArgumentException("--distance is " + hops(distance) + ": on " + forecast.nodes() + " processors of this network messages go " + hops(family.nearest()) + " to " + hops(farthest) + " hops");
+      }
+    }
+    return forecast.at(distances.stream().map(distance -> family.solve(forecast.parameters(), distance)).toList());
+  }
+
+  private static String hops(double hops) {
+    return new DecimalFormat("0.##", DecimalFormatSymbols.getInstance(Locale.ROOT)).format(hops);
+  }
+
   private static NetworkForecast compare(LocalityParameters parameters, long nodes, Optional<NetworkTopology> topology, NetworkFamily family,
       double randomDistance, OptionalDouble placedDistance) {
     OperatingPoint ideal = family.solve(parameters, family.nearest());
@@ -58,7 +82,7 @@ public final class NetworkAnalysis {
     if (family instanceof NetworkFamily.Trees) {
       warnings.add(Notice.NETWORK_MODEL.of("the published model is one of tori and meshes: of a fat tree only distances are taken, its channels are assumed never to queue"));
     }
-    return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, List.of(), ideal.rate() / random.rate(),
+    return new NetworkForecast(nodes, topology, parameters, ideal, random, placed, List.of(), List.of(), ideal.rate() / random.rate(),
         family.hopLatencyLimit(parameters), family.label(), curve(parameters, family, nodes, ideal, random), warnings);
   }
 

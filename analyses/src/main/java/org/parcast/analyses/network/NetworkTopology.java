@@ -25,6 +25,9 @@ public sealed interface NetworkTopology {
   /** Mean hops between two different nodes. */
   double meanDistance();
 
+  /** Hops between the two nodes that are farthest apart. */
+  int farthest();
+
   /** Name in reports, as in {@code torus:8x8}. */
   String label();
 
@@ -110,6 +113,11 @@ public sealed interface NetworkTopology {
     }
 
     @Override
+    public int farthest() {
+      return extents.stream().mapToInt(k -> wraps ? k / 2 : k - 1).sum();
+    }
+
+    @Override
     public String label() {
       return NetworkTopology.label(wraps ? "torus" : "mesh", extents);
     }
@@ -148,6 +156,11 @@ public sealed interface NetworkTopology {
         below = within;
       }
       return sum / (below - 1);
+    }
+
+    @Override
+    public int farthest() {
+      return 2 * extents.size();
     }
 
     @Override

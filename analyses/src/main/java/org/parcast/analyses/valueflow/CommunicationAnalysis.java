@@ -17,8 +17,10 @@ import org.parcast.analyses.valueflow.assembly.Work;
 import org.parcast.analyses.valueflow.count.Evaluator;
 import org.parcast.analyses.valueflow.graph.Singletons;
 import org.parcast.analyses.valueflow.graph.ValueCommunicationGraph;
+import org.parcast.analyses.valueflow.graph.ValueGraph;
 import org.parcast.analyses.valueflow.layout.AskedLayouts;
 import org.parcast.analyses.valueflow.layout.Plans;
+import org.parcast.analyses.valueflow.layout.VariableGraph;
 import org.parcast.analyses.valueflow.layout.Variables;
 import org.parcast.analyses.valueflow.place.BestAnswer;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
@@ -130,7 +132,16 @@ public final class CommunicationAnalysis {
         graph.words().count(), vertices(), graph.nets().size(), recording.births(), recording.copies(),
         arrays.stream().map(array -> new ArrayShape(array.name(), Arrays.stream(array.dimensions()).boxed().toList())).toList(),
         SingletonReport.of(graph, singletons, recording.blocks(), request.singletons()), ranks, Findings.of(graph, request, tiles, shortlist.finding(), untoldTerms),
-        tiles.map(t -> new TileSummary(t.count(), t.side())), warnings);
+        tiles.map(t -> new TileSummary(t.count(), t.side())), graphs(), warnings);
+  }
+
+  private List<ValueGraph> graphs() {
+    List<ValueGraph> graphs = new ArrayList<>(List.of(VariableGraph.of(graph, variables)));
+    if (graph.words().count() <= ValueGraph.MOST_IN_A_PICTURE) {
+      graphs.add(ValueGraph.of(recording, ValueGraph.MOST_VERTICES));
+    }
+    graphs.removeIf(drawn -> drawn.edges().isEmpty());
+    return graphs;
   }
 
   private Map<Integer, AnswersByRanks> evaluate(Decompositions decompositions, Evaluator evaluator) {

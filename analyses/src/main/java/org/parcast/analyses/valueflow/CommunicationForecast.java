@@ -2,6 +2,7 @@ package org.parcast.analyses.valueflow;
 
 import java.util.List;
 import java.util.Optional;
+import org.parcast.analyses.valueflow.graph.ValueGraph;
 
 /**
  * What a program has to send when its words are spread over ranks: the minimum that its data flow needs.
@@ -22,6 +23,7 @@ import java.util.Optional;
  * @param ranks the answers by number of ranks, as requested; none where the run was not seen whole, and no word computed from another
  * @param findings what is observed and what is assumed
  * @param tiles the tiles that stand for words, empty where vertices are single words
+ * @param graphs the value communication graph to look at: that of the variables in the steps, and that of the words where they are few
  * @param warnings what the reader should know before trusting the figures
  */
 public record CommunicationForecast(
@@ -41,12 +43,14 @@ public record CommunicationForecast(
     List<RankForecast> ranks,
     List<Finding> findings,
     Optional<TileSummary> tiles,
+    List<ValueGraph> graphs,
     List<String> warnings) {
   public CommunicationForecast {
     phases = List.copyOf(phases);
     arrays = List.copyOf(arrays);
     ranks = List.copyOf(ranks);
     findings = List.copyOf(findings);
+    graphs = List.copyOf(graphs);
     warnings = List.copyOf(warnings);
   }
 }

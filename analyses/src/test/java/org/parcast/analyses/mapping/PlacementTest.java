@@ -131,7 +131,7 @@ class PlacementTest {
   @Property(tries = 30)
   void everyStrategyBalancesTheUnits(@ForAll @IntRange(min = 1, max = 40) int tasks, @ForAll long seed) {
     for (Strategy strategy : Strategy.values()) {
-      if (strategy.canPlace(tasks)) {
+      if (strategy.isTriedUnasked(tasks, false)) {
         List<Integer> units = place(random(tasks, seed), strategy, 2, 4, 2).units();
         long most = units.stream().mapToLong(u -> units.stream().filter(u::equals).count()).max().orElseThrow();
         assertThat(most).as(strategy.label()).isLessThanOrEqualTo((tasks + 15) / 16);
@@ -162,7 +162,7 @@ class PlacementTest {
     MachineHierarchy whole = MachineHierarchy.ofArities("uneven", List.of(2, 3, 2));
     MachineHierarchy machine = new MachineHierarchy("uneven", whole.levels(), 1, List.of(0, 1, 2, 3, 4, -1, 5, -1, -1, -1, -1, -1));
     TaskMatrix matrix = random(tasks, seed);
-    List<Strategy> strategies = Arrays.stream(Strategy.values()).filter(strategy -> strategy.canPlace(tasks)).toList();
+    List<Strategy> strategies = Arrays.stream(Strategy.values()).filter(strategy -> strategy.isTriedUnasked(tasks, false)).toList();
     PlacementForecast forecast = PlacementAnalysis.place(new PlacementRequest(matrix, Optional.empty(), machine, strategies, LocalityBounds.DEFAULT, seed));
 
     for (TaskPlacement placement : forecast.placements()) {
@@ -182,8 +182,16 @@ class PlacementTest {
   }
 
   @Test
-  void theOracleRefusesMoreThanEightTasks() {
-    assertThatThrownBy(() -> place(random(9, 1), Strategy.ORACLE, 4, 4)).hasMessageContaining("at most 8");
+  void beyondEightTasksTheOracleIsNeverWorseThanBisection() throws IOException {
+    for (long seed = 1; seed <= 3; seed++) {
+      TaskMatrix matrix = random(12, seed);
+      assertThat(place(matrix, Strategy.ORACLE, 2, 4, 2).quality()).isGreaterThanOrEqualTo(place(matrix, Strategy.BISECTION, 2, 4, 2).quality() * (1 - 1e-9));
+    }
+  }
+
+  @Test
+  void threadsMoveOnlyWhereTheirReferencesAreKnown() {
+    assertThatThrownBy(() -> place(random(4, 1), Strategy.KMAF, 2, 2)).hasMessageContaining("by their references");
   }
 
   @Test

@@ -31,7 +31,7 @@ class LogGpModelTest {
       all.add(new RankForecast(p, rows, rows, rows, List.of(rows), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(p), 1), NO_PLAN));
     }
     return new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
-        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, singletons), all, List.of(), Optional.empty(), List.of());
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, singletons), all, List.of(), Optional.empty(), List.of(), List.of());
   }
 
   @Test
@@ -61,7 +61,7 @@ class LogGpModelTest {
         1.0, true, Optional.empty(), Optional.empty());
     RankForecast ranks = new RankForecast(4, many, few, many, List.of(few, many), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
-        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of());
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
 
     assertThat(LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(few);
   }
@@ -130,7 +130,7 @@ class LogGpModelTest {
         Optional.empty());
     RankForecast ranks = new RankForecast(4, even, even, uneven, List.of(even, uneven), List.of(), new TrafficPattern(TrafficPattern.Kind.NEAREST_1D, List.of(4), 1), NO_PLAN);
     CommunicationForecast forecast = new CommunicationForecast(false, "", 10, "A.java", 1, List.of(), 100, 100, 100, 100, 0, List.of(),
-        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of());
+        new SingletonSummary(SingletonMode.DEFAULT, 0.9, 1, 0, List.of()), List.of(ranks), List.of(), Optional.empty(), List.of(), List.of());
     assertThat(LogGpModel.forecast(forecast, new SerialTime(2.0, 1), SLOW).points().get(0).decomposition()).isSameAs(even);
   }
 }

@@ -68,7 +68,7 @@ class DetectionTest {
   void trueCommunicationIsOnTheSameWord() {
     SharingForecast found = detect(2, "0 w 0, 1 r 0", Detection.ACCURATE, 1 << 20);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 0));
+    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 0, 0));
     assertThat(found.matrix().get(0, 1)).isEqualTo(1);
     assertThat(found.types()).isEqualTo(new EventTypes(0, 1, 0));
     assertThat(found.falseSharing()).isEmpty();
@@ -78,7 +78,7 @@ class DetectionTest {
   void spatialFalseCommunicationIsOnAnotherWordOfTheLine() {
     SharingForecast found = detect(2, "0 w 0, 1 w 8, 0 w 0, 1 w 8", Detection.ACCURATE, 1 << 20);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 3, 0, 0));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 3, 0, 0, 0));
     assertThat(found.matrix().get(1, 0)).isEqualTo(3);
     assertThat(found.types()).isEqualTo(new EventTypes(0, 0, 3));
     assertThat(found.falseSharing()).singleElement().satisfies(finding -> {
@@ -94,7 +94,7 @@ class DetectionTest {
     // A cache of one line: thread 0's line is gone when thread 1 comes to it.
     SharingForecast found = detect(2, "0 w 0, 0 r 64, 1 r 0", Detection.ACCURATE, 64);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 1, 1));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 1, 0, 1));
     assertThat(found.matrix().total()).isZero();
   }
 
@@ -102,14 +102,23 @@ class DetectionTest {
   void aLineThatWasEvictedAndBroughtBackByItselfHasNotStayed() {
     SharingForecast found = detect(2, "0 w 0, 1 r 64, 1 r 0, 1 r 0", Detection.ACCURATE, 64);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 2, 1));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 2, 0, 1));
+  }
+
+  /** Thread 0 has had the value that it loads again; after a store by 1, or from another word, it has not. */
+  @Test
+  void loadsOfAValueThatTheThreadHasHadAreLogicallyFalse() {
+    assertThat(detect(2, "0 w 0, 1 r 0, 0 r 0, 1 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(3, 0, 0, 2, 0));
+    assertThat(detect(2, "0 r 0, 1 w 0, 0 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(2, 0, 0, 0, 0));
+    assertThat(detect(2, "0 r 0, 1 r 8, 0 r 16, 1 r 8", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(0, 3, 0, 1, 0));
+    assertThat(detect(80, "70 w 0, 6 r 0, 70 r 0", Detection.ACCURATE, 1 << 20).statistics()).contains(new SharingStatistics(2, 0, 0, 1, 0));
   }
 
   @Test
   void privateAccessesAreToLinesOfOneThread() {
     SharingForecast found = detect(2, "0 w 0, 0 r 8, 1 r 64, 1 r 128, 0 r 128", Detection.ACCURATE, 1 << 20);
 
-    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 3));
+    assertThat(found.statistics()).contains(new SharingStatistics(1, 0, 0, 0, 3));
   }
 
   @Test
@@ -208,7 +217,7 @@ class DetectionTest {
         SharingAnalysis.detect(apart, new SharingRequest(Detection.RELAXED, 8192, SharingRequest.DIENER), AddressNames.UNKNOWN);
 
     assertThat(found.matrix().get(0, 1)).isEqualTo(1);
-    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 0, 2));
+    assertThat(found.statistics()).contains(new SharingStatistics(0, 0, 0, 0, 2));
     assertThatThrownBy(() -> new SharingRequest(Detection.RELAXED, 100, SharingRequest.DIENER)).hasMessageContaining("--granularity is 100");
   }
 

@@ -52,7 +52,7 @@ public final class MappingCommand implements Callable<Integer> {
     List<Integer> arities = integers(node.get("arities"));
     TaskMatrix matrix = TaskMatrixReader.read(reference.resolve(node.get("matrix_csv").asText())).matrix();
     List<Strategy> strategies = new ArrayList<>(List.of(Strategy.EAGERMAP, Strategy.BISECTION));
-    if (Strategy.ORACLE.canPlace(matrix.size())) {
+    if (Strategy.ORACLE.isTriedUnasked(matrix.size(), false)) {
       strategies.add(Strategy.ORACLE);
     }
     PlacementForecast forecast = PlacementAnalysis.place(

@@ -7,7 +7,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.parcast.report.csv.Csv;
@@ -25,19 +29,26 @@ public final class PapersCommand implements Callable<Integer> {
 
       Parcast follows five published systems. Their claims stand beside ours here; all of their tables and
       figures are in the files below. `benchmarks papers` writes this page, from the root of a checkout.
-      With `--reference DIR`, a directory of measured truth, sizes are the papers' and MPI codes are
-      compared too. *Open* is what is not run here.
+      Measured truth is that of the tables in [figures](figures), or of `--reference DIR`, anew. *Open* is
+      what is not run here.
       """;
+  private static final Pattern FIGURE = Pattern.compile("^\"?((?:Figures?|Table|Section|Equation|Abstract)[^,:]*)");
   private static final String COLUMNS = "item,paper,ours,difference,reason,command\n";
 
   @Option(names = "--reference", paramLabel = "DIR", description = "Directory of measured truth: mpi/measured-volumes.csv, cache/threaded-truth.csv.")
   private Path reference;
+
+  @Option(names = "--figures", paramLabel = "DIR", description = "Tables of comparisons with that truth, taken where it is not at hand (default: ${DEFAULT-VALUE}).")
+  private Path figures = Path.of("docs", "figures");
 
   @Option(names = "--testdata", paramLabel = "DIR", description = "The directory testdata of a checkout (default: ${DEFAULT-VALUE}).")
   private Path testdata = Path.of("testdata");
 
   @Option(names = "--only", paramLabel = "PAPER", split = ",", description = "Only these papers: commanalyzer, ppt-sasmm, diener, dagtm, johnson. What the page has of the others stays.")
   private List<String> only = List.of();
+
+  @Option(names = "--show", paramLabel = "FIGURE", description = "Run nothing: show what was written of a figure or table, as in 'Figure 7', of these papers or of all.")
+  private String figure;
 
   @Option(names = "--output", paramLabel = "FILE", description = "The page (default: ${DEFAULT-VALUE}); charts and all items go to a directory beside it.")
   private Path output = Path.of("docs", "papers.md");
@@ -58,13 +69,18 @@ public final class PapersCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     Applications applications = new Applications(testdata);
-    List<Chapter> all = List.of(new CommAnalyzerChapter(testdata, reference), new SasmmChapter(testdata, reference), new DienerChapter(applications),
+    List<Chapter> all = List.of(new CommAnalyzerChapter(testdata, reference, figures), new SasmmChapter(testdata, reference, figures), new DienerChapter(applications),
         new DagTmChapter(applications), new JohnsonChapter(torus));
     List<String> names = all.stream().map(Chapter::name).toList();
     for (String name : only) {
       if (!names.contains(name)) {
         throw new ParameterException(spec.commandLine(), "'" + name + "' is no paper: there are " + String.join(", ", names));
       }
+    }
+    if (figure != null) {
+      spec.commandLine().getOut().print(shown(only.isEmpty() ? names : only));
+      spec.commandLine().getOut().flush();
+      return 0;
     }
     Map<String, String> blocks = Files.exists(output) ? blocks(Files.readString(output)) : new HashMap<>();
     for (Chapter chapter : all) {
@@ -76,6 +92,30 @@ public final class PapersCommand implements Callable<Integer> {
     }
     Files.writeString(output, page(all, blocks));
     return 0;
+  }
+
+  /** The lines of the files beside the page that are of the figure asked for. */
+  private String shown(List<String> papers) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    Set<String> figures = new TreeSet<>();
+    for (String paper : papers) {
+      Path file = beside().resolve(paper + ".csv");
+      for (String line : Files.exists(file) ? Files.readAllLines(file) : List.<String>of()) {
+        Matcher name = FIGURE.matcher(line);
+        if (name.find()) {
+          figures.add(name.group(1));
+          lines.append(name.group(1).equalsIgnoreCase(figure.strip()) ? paper + ": " + line + "\n" : "");
+        }
+      }
+    }
+    if (lines.length() == 0) {
+      throw new ParameterException(spec.commandLine(), "'" + figure + "' is not there: there are " + String.join("; ", figures));
+    }
+    return lines.toString();
+  }
+
+  private Path beside() {
+    return output.toAbsolutePath().resolveSibling("papers");
   }
 
   private static String heading(Chapter chapter) {
@@ -107,13 +147,13 @@ public final class PapersCommand implements Callable<Integer> {
 
   /** Writes the charts and all items beside the page, and names them on it. */
   private String files(Chapter chapter, List<Item> items) throws IOException {
-    Path beside = output.toAbsolutePath().resolveSibling("papers");
+    Path beside = beside();
     Files.createDirectories(beside);
     Files.writeString(beside.resolve(chapter.name() + ".csv"), csv(items));
     StringBuilder names = new StringBuilder("\n[All items, reasons and commands](papers/" + chapter.name() + ".csv)\n");
     for (Chart chart : chapter.charts()) {
       Files.writeString(beside.resolve(chart.name() + ".svg"), chart.svg());
-      names.append("\n![").append(chart.name().replace('-', ' ')).append("](papers/").append(chart.name()).append(".svg)\n");
+      names.append("\n![").append(chart.name()).append("](papers/").append(chart.name()).append(".svg)\n");
     }
     return names.toString();
   }

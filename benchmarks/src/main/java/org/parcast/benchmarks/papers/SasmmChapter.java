@@ -67,11 +67,17 @@ final class SasmmChapter implements Chapter {
 
   private final Path testdata;
   private final Path reference;
+  private final Path figures;
   private final List<Row> rows = new ArrayList<>();
 
-  SasmmChapter(Path testdata, Path reference) {
+  /**
+   * @param reference rates of real threads; null where they are not at hand
+   * @param figures tables of earlier comparisons with them
+   */
+  SasmmChapter(Path testdata, Path reference, Path figures) {
     this.testdata = testdata;
     this.reference = reference;
+    this.figures = figures;
   }
 
   @Override
@@ -96,15 +102,18 @@ final class SasmmChapter implements Chapter {
       });
     }
     List<Item> items = new ArrayList<>();
-    String with = truth.isEmpty() ? "Smaller sizes than Table 3. The truth is caches simulated on the mimicked references."
+    String with = truth.isEmpty() ? "Small sizes, which leave L2 little to do. The truth is caches simulated on the mimicked references."
         : "Truth: an L1 for each core on the references of real threads for " + known(truth) + ", else simulated. Cachegrind has one D1 for all threads.";
     items.add(error("Figure 4, L1, all", 2.12, rows, row -> row.turns().first() / row.truth().first(), with).asHeadline());
     items.add(error("Figure 5, L2, all, cores in turn", 1.50, shared(), row -> row.turns().second() / row.truth().second(), with).asHeadline());
     items.add(error("Figure 5, L2, all, cores drawn at random", 1.53, shared(), row -> row.uniform().second() / row.truth().second(), with).asHeadline());
-    items.add(Item.said("Figures 4 and 5, with exact caches instead of the model", "2.12 %, 1.50 %",
-        Item.text("%.2f %%", error(rows, row -> row.exact().first() / row.truth().first())) + ", "
-            + Item.text("%.2f %%", error(shared(), row -> row.exact().second() / row.truth().second())),
-        truth.isEmpty() ? "The truth is the same simulation here: give --reference DIR." : "What is left is mimicry.", "parcast cache PROGRAM --model exact").asHeadline());
+    if (truth.isEmpty()) {
+      items.addAll(RecordedCaches.items(figures));
+    } else {
+      items.add(Item.said("Figures 4 and 5, with exact caches instead of the model", "2.12 %, 1.50 %",
+          Item.text("%.2f %%, ", error(rows, row -> row.exact().first() / row.truth().first())) + Item.text("%.2f %%", error(shared(), row -> row.exact().second() / row.truth().second())),
+          "What is left is mimicry.", "parcast cache PROGRAM --model exact").asHeadline());
+    }
     items.add(recomputed("Figure 4, mean of the five averages that the text gives", L1_ERRORS, 0, 2.12));
     items.add(recomputed("Figure 5, mean of the four averages, cores in turn", TURN_ERRORS, 1, 1.50));
     items.add(recomputed("Figure 5, mean of the four averages, cores drawn at random", UNIFORM_ERRORS, 1, 1.53));

@@ -1,18 +1,10 @@
 package org.parcast.benchmarks.speed;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.parcast.benchmarks.Silence;
 import org.parcast.engine.run.AnalysisException;
-import org.parcast.engine.run.Run;
-import org.parcast.engine.run.Target;
-import org.parcast.engine.threads.SharingEngine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -68,32 +60,14 @@ public final class WatchingCommand implements Callable<Integer> {
       if (!only.isEmpty() && !only.contains(program.name())) {
         continue;
       }
-      double[] longer = median(program, program.longer());
-      double[] shorter = median(program, program.shorter());
-      double plain = longer[0] - shorter[0];
-      double watched = longer[1] - shorter[1];
+      Path file = testdata.resolve(program.file() + ".java");
+      WatchedRun run = WatchedRun.of(file, program.longer(), repeats).less(WatchedRun.of(file, program.shorter(), repeats));
+      double plain = run.plain();
+      double watched = run.watched();
       within &= watched <= LIMIT * plain;
       System.out.printf(Locale.ROOT, "| %s | %s | %s, less %s | %.2f | %.2f | %.1f |%n", program.name(), program.kind(),
           program.longer(), program.shorter(), plain, watched, watched / plain);
     }
     return within ? 0 : 1;
-  }
-
-  /** Processor seconds of the plain and of the watched run. */
-  private double[] median(Program program, String arguments) throws AnalysisException, InterruptedException {
-    List<double[]> all = new ArrayList<>();
-    for (int i = 0; i < repeats; i++) {
-      try (Meter meter = new Meter()) {
-        Run run = new Run(Arrays.asList(arguments.split(" ")), List.of(), Path.of(""), "4g", Duration.ofMinutes(10));
-        SharingEngine.ofThreads(Target.of(testdata.resolve(program.file() + ".java")), run, LINE_BYTES, null, null, new Silence());
-        List<Usage> usages = meter.all();
-        all.add(new double[] {usages.get(0).seconds(), usages.get(usages.size() - 1).seconds()});
-      }
-    }
-    return new double[] {median(all, 0), median(all, 1)};
-  }
-
-  private static double median(List<double[]> all, int column) {
-    return all.stream().map(row -> row[column]).sorted(Comparator.naturalOrder()).toList().get(all.size() / 2);
   }
 }

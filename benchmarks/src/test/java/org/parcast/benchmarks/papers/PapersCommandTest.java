@@ -12,6 +12,7 @@ import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.parcast.benchmarks.accuracy.MeasuredAccuracy;
 import org.xml.sax.InputSource;
 import picocli.CommandLine;
 
@@ -73,6 +74,37 @@ class PapersCommandTest {
       DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new InputSource(new java.io.StringReader(chart.svg())));
       assertThat(chart.svg()).contains(chart.title()).doesNotContain("NaN");
     }
+  }
+
+  @Test
+  void aFigureIsShownFromTheFiles(@TempDir Path directory) throws IOException {
+    Files.createDirectories(directory.resolve("papers"));
+    Files.writeString(directory.resolve("papers").resolve("johnson.csv"), PapersCommand.csv(List.of(Item.open("Figure 3, slopes", "1 : 2", ""), Item.open("Table 1, gain", "2.1", ""))));
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    CommandLine command = new CommandLine(new PapersCommand()).setOut(new PrintWriter(out)).setErr(new PrintWriter(err));
+
+    assertThat(command.execute("--show", "figure 3", "--output", directory.resolve("papers.md").toString())).isZero();
+    assertThat(out.toString()).isEqualTo("johnson: \"Figure 3, slopes\",1 : 2,open,,,\n");
+    assertThat(command.execute("--show", "Figure 99", "--output", directory.resolve("papers.md").toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("'Figure 99' is not there: there are Figure 3; Table 1");
+  }
+
+  /** Errors of 5 of 50 and 1 of 100 points; of two cores the second cache is 8 of 80 points off. Ten misses too many of a hundred hits are 10 %, of one L1 and one rate. */
+  @Test
+  void errorsAreThoseOfTheTables(@TempDir Path directory) throws IOException {
+    Files.writeString(directory.resolve("cache-sdcm.csv"), "program,cores,..\na,1,50,+5,,90,+90,\na,2,100,-1,,80,-8,\n");
+    Files.writeString(directory.resolve("cache-threads.csv"), "program,order,..\na,rr1,2,200,0,100,+10,0,0,,,50,+1,yes\na,rand,2,200,0,100,+90,0,0,,,,,yes\n");
+
+    assertThat(RecordedCaches.items(directory)).extracting(Item::ours).containsExactly("5.50 %, 10.00 %", "10.00 %, 10.00 %", "10.0000 %, 2.0000 %");
+    assertThat(RecordedCaches.items(directory.resolve("none"))).singleElement().satisfies(item -> assertThat(item.ours()).isEqualTo("open"));
+  }
+
+  @Test
+  void countedBytesAreReadFromTheirTable(@TempDir Path directory) throws IOException {
+    Path table = Files.writeString(directory.resolve("codes.csv"), "MPI code,ranks,..\nLULESH 24^3 real,8,2x2x2,300,200,190,1.5,0.95,,,,,\nSPMV x own,2,2,8,8,,1,,,,,,\n");
+
+    assertThat(MeasuredAccuracy.ofTable(table)).containsExactly(new MeasuredAccuracy("LULESH", "24^3 real", 8, 300, 200, 190));
   }
 
   @Test

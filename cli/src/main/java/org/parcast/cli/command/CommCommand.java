@@ -11,8 +11,11 @@ import org.parcast.analyses.valueflow.graph.ValueGraph;
 import org.parcast.analyses.valueflow.place.CommunicationRequest;
 import org.parcast.analyses.valueflow.plan.Layout;
 import org.parcast.cli.argument.VariableLayout;
+import org.parcast.cli.console.ProgressDisplay;
 import org.parcast.engine.GraphEngine;
+import org.parcast.engine.RankSearch;
 import org.parcast.engine.run.AnalysisException;
+import org.parcast.engine.run.AnalysisRequest;
 import org.parcast.engine.run.AnalysisResult;
 import org.parcast.engine.run.ResultFile;
 import org.parcast.engine.run.Scope;
@@ -37,6 +40,8 @@ import picocli.CommandLine.Option;
       "  parcast comm Lu.java --step Lu.java:41 --steps 20 -- 512           this loop is the time step; 20 steps are enough",
       "  parcast comm Heat2D.java --layout u=rows -- 256 10                 what if the grid is cut in rows",
       "  parcast comm Heat2D.java --graph heat.dot -- 8 2                   which values flow where, for Graphviz",
+      "  parcast comm Heat2D.java --find-ranks -- 256 10                    the number of ranks with the shortest step",
+      "  parcast comm Heat2D.java --chains u[3][4] -- 8 2                   what one value is computed from, and what for",
       "  parcast comm Heat2D.java --format json --out - -- 256 10           one JSON document, nothing else"
     })
 public final class CommCommand extends AnalysisCommand {
@@ -47,6 +52,20 @@ public final class CommCommand extends AnalysisCommand {
       paramLabel = "FILE",
       description = "Also write the value communication graph, as FILE.graphml, FILE.dot or FILE.json; of more than 20000 vertices that of the variables.")
   private Path graph;
+
+  @Option(
+      names = "--chains",
+      paramLabel = "WORD",
+      description = "Tell what the values of one word, as in u[3][4], are computed from and what for; --graph then draws these alone.")
+  private String word;
+
+  @Option(
+      names = "--find-ranks",
+      description = "Go on to numbers of ranks beyond and between those asked for, until none that is tried makes a step shorter.")
+  private boolean findRanks;
+
+  @Option(names = "--connected", description = "Make the partitioner's parts connected, whatever that does to their balance and volume.")
+  private boolean connected;
 
   @Option(
       names = "--layout",
@@ -63,11 +82,23 @@ public final class CommCommand extends AnalysisCommand {
         throw refused("--layout names " + asked.variable() + " twice: leave one");
       }
     }
-    return super.asked().withLayouts(byName);
+    return super.asked().withLayouts(byName).withConnected(connected);
   }
 
   @Override
   void check(Target target) {
+    if (findRanks && directory() == null && !target.isRecording()) {
+      throw refused("--find-ranks goes on from the recording: give a directory as --out, or a recording as TARGET");
+    }
+    if (findRanks && !times()) {
+      throw refused("--find-ranks goes by the times of steps: name the network with --interconnect, or add text to --format");
+    }
+    if (word != null && directory() == null && !target.isRecording()) {
+      throw refused("--chains is read from the recording: give a directory as --out, or a recording as TARGET");
+    }
+    if (word != null && !tells() && graph == null) {
+      throw refused("--chains is told as text, or drawn: add text to --format, or give --graph");
+    }
     if (graph == null) {
       return;
     }
@@ -84,14 +115,28 @@ public final class CommCommand extends AnalysisCommand {
   }
 
   @Override
+  AnalysisResult extend(AnalysisRequest request, AnalysisResult result, ProgressDisplay progress) throws AnalysisException {
+    return findRanks ? RankSearch.extend(request, result, progress) : result;
+  }
+
+  @Override
   void finish(AnalysisResult result) throws AnalysisException {
-    if (graph == null) {
+    if (graph == null && word == null) {
       return;
     }
-    ValueGraph drawn = GraphEngine.of(result.run().recording());
+    ValueGraph drawn = word == null ? GraphEngine.of(result.run().recording()) : GraphEngine.chains(result.run().recording(), word);
+    if (word != null && tells()) {
+      console().out().print(ValueGraphText.chains(drawn));
+    }
+    if (graph != null) {
+      write(drawn);
+    }
+  }
+
+  private void write(ValueGraph drawn) throws AnalysisException {
     if (drawn.byVariable()) {
       console().warning(Notice.GRAPH_OF_VARIABLES, "--graph: of " + drawn.words() + " vertices, more than " + ValueGraph.MOST_VERTICES
-          + ", the graph of the variables is written; give a smaller problem for that of the words");
+          + ", the graph of the variables is written; give a smaller problem for that of the words, or --chains WORD for those about one");
     }
     try {
       ResultFile.write(graph, ResultFile.text(to -> write(drawn, to)));

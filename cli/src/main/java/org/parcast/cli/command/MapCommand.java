@@ -61,7 +61,7 @@ public final class MapCommand extends SubCommand {
       paramLabel = "NAME[,...]",
       hideParamSyntax = true,
       split = ",",
-      description = "compact, scatter, random, eagermap, bisection, dagtm, oracle (at most 8 tasks); default: all.")
+      description = "compact, scatter, random, eagermap, bisection, dagtm, kmaf (threads that move while they run), oracle (of more than 8 tasks a long search); default: all but long searches.")
   private List<Strategy> strategies = new ArrayList<>();
 
   @Option(
@@ -113,7 +113,7 @@ public final class MapCommand extends SubCommand {
     PlacementResult result = String.valueOf(target.getFileName()).endsWith(".csv") ? ofMatrix(hierarchy) : ofProgram(hierarchy);
     result.warnings().forEach(console()::warning);
     PlacementForecast placements = result.placements();
-    writer(output).write(result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), to),
+    writer(output).write(result.name() + "-map", result.report(), to -> PlacementText.write(placements, result.analysing(), result.running(), to),
         to -> PlacementJson.write(placements, result.message(), result.warnings(), to), to -> PlacementCsv.write(placements, to));
     return outcome(output, result.report(), result.end(), result.message());
   }

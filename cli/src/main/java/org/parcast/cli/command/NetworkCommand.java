@@ -46,6 +46,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "%nExamples:",
       "  parcast network --nodes 1000 --contexts 2",
+      "  parcast network --distance 1,2,3,4,5,6 --contexts 2              six mappings of 64 processors",
       "  parcast network --speed 0.25 --nodes 1000000 --format json --out -",
       "  parcast network Heat2D.java --topology torus:4x4 -- 256 10"
     })
@@ -83,6 +84,7 @@ public final class NetworkCommand extends SubCommand {
       LocalityParameters parameters = network.overrides().overPaper();
       forecast = topology.isPresent() ? NetworkAnalysis.forecast(parameters, topology.get(), OptionalDouble.empty())
           : NetworkAnalysis.forecast(parameters, network.nodes(), OptionalDouble.empty());
+      forecast = NetworkAnalysis.at(forecast, network.distances());
     } catch (IllegalArgumentException e) {
       throw refused(e.getMessage());
     }
@@ -105,7 +107,9 @@ public final class NetworkCommand extends SubCommand {
         new AnalysisRequest(classes, run.run(programArguments()), run.region(), communication, false, output.directory());
     NetworkResult result;
     try (ProgressDisplay progress = progress(output)) {
-      result = NetworkEngine.forecast(request, topology, network.overrides(), progress);
+      result = NetworkEngine.forecast(request, topology, network.overrides(), progress).at(network.distances());
+    } catch (IllegalArgumentException e) {
+      throw refused(e.getMessage());
     }
     List<String> warnings = Stream.concat(result.warnings().stream(), result.network().warnings().stream()).distinct().toList();
     RunSummary summary = result.run();

@@ -76,9 +76,19 @@ abstract class ReportingCommand extends SubCommand {
     return output.directory();
   }
 
+  /** Whether steps are timed. */
+  final boolean times() {
+    return isForReaders() || communication.namesNetwork();
+  }
+
+  /** Whether people are told on standard output. */
+  final boolean tells() {
+    return output.formats().contains(Format.TEXT);
+  }
+
   /** The request with the nodes and the network on which steps are timed, where somebody is to read of it. */
   final AnalysisRequest timed(AnalysisRequest request) throws AnalysisException {
-    return isForReaders() || communication.namesNetwork() ? request.timedOn(communication.cluster(), communication.overlap()) : request;
+    return times() ? request.timedOn(communication.cluster(), communication.overlap()) : request;
   }
 
   /** The request with the time on several cores, where somebody is to read of it. */
@@ -101,6 +111,15 @@ abstract class ReportingCommand extends SubCommand {
   }
 
   /**
+   * The result with what a command finds on from it.
+   *
+   * @throws AnalysisException if there is nothing to go by
+   */
+  AnalysisResult extend(AnalysisRequest request, AnalysisResult result, ProgressDisplay progress) throws AnalysisException {
+    return result;
+  }
+
+  /**
    * Writes what a command has of its own.
    *
    * @throws AnalysisException if it cannot be written
@@ -111,7 +130,7 @@ abstract class ReportingCommand extends SubCommand {
   final int execute(AnalysisRequest request) throws AnalysisException {
     AnalysisResult result;
     try (ProgressDisplay progress = progress(output)) {
-      result = Engine.analyze(request, progress);
+      result = extend(request, Engine.analyze(request, progress), progress);
     }
     Set<String> warnings = new LinkedHashSet<>(result.warnings());
     warnings.addAll(result.communication().warnings());

@@ -1,5 +1,7 @@
 package org.parcast.cli.option;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.parcast.analyses.network.NetworkTopology;
 import org.parcast.cli.argument.PositiveInteger;
@@ -26,6 +28,14 @@ public final class NetworkOptions {
 
   @Option(names = "--dimension", paramLabel = "n", converter = PositiveInteger.class, description = "Dimensions of the torus (default: 2).")
   private Integer dimension;
+
+  @Option(
+      names = "--distance",
+      paramLabel = "HOPS[,...]",
+      hideParamSyntax = true,
+      split = ",",
+      description = "Mappings of these mean distances too, as in 1,2,4.06.")
+  private List<Double> distances = new ArrayList<>();
 
   @Option(names = "--contexts", paramLabel = "p", converter = PositiveInteger.class, description = "Hardware contexts of a processor (default: 1); 1, 2 and 4 without a TARGET take the paper's c, T_r and T_f for so many.")
   private Integer contexts;
@@ -91,6 +101,11 @@ public final class NetworkOptions {
           + dimension + ": leave one out");
     }
     return Optional.ofNullable(topology);
+  }
+
+  /** Mean distances of further mappings. */
+  public List<Double> distances() {
+    return distances;
   }
 
   public long nodes() {

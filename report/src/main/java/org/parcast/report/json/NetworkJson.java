@@ -43,6 +43,9 @@ public final class NetworkJson {
       point(json, "placed", forecast.placed().get());
       JsonFields.number(json, "placed_gain", forecast.placedGain().orElseThrow());
     }
+    if (!forecast.mappings().isEmpty()) {
+      JsonFields.array(json, "mappings", forecast.mappings(), NetworkJson::point);
+    }
     if (!forecast.decompositions().isEmpty()) {
       JsonFields.array(json, "node_of_rank", forecast.decompositions().get(0).nodeOf(), JsonGenerator::writeNumber);
       JsonFields.array(json, "decompositions", forecast.decompositions(), NetworkJson::decomposition);
@@ -91,7 +94,12 @@ public final class NetworkJson {
   }
 
   private static void point(JsonGenerator json, String field, OperatingPoint point) throws IOException {
-    json.writeObjectFieldStart(field);
+    json.writeFieldName(field);
+    point(json, point);
+  }
+
+  private static void point(JsonGenerator json, OperatingPoint point) throws IOException {
+    json.writeStartObject();
     JsonFields.number(json, "d", point.distance());
     JsonFields.number(json, "t_t", point.issueTime());
     JsonFields.number(json, "r_t", point.rate());

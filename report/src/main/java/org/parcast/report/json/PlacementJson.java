@@ -48,6 +48,7 @@ public final class PlacementJson {
     json.writeNumberField("thread", thread.thread());
     json.writeNumberField("data", thread.data());
     json.writeNumberField("accesses", thread.accesses());
+    JsonFields.number(json, "frequency", thread.frequency());
     JsonFields.number(json, "reuse_distance", thread.meanDistance());
     json.writeStringField("pattern", thread.pattern().name().toLowerCase(Locale.ROOT));
     json.writeEndObject();
@@ -81,6 +82,9 @@ public final class PlacementJson {
       json.writeNumberField("cycles", placement.cycles().getAsLong());
     }
     JsonFields.array(json, "cores", placement.cores(), JsonGenerator::writeNumber);
+    if (!placement.moved().isEmpty()) {
+      JsonFields.array(json, "moved", placement.moved(), JsonGenerator::writeNumber);
+    }
     json.writeEndObject();
   }
 }

@@ -107,6 +107,7 @@ public final class SharingJson {
       json.writeNumberField("true", statistics.trueEvents());
       json.writeNumberField("spatial_false", statistics.spatialFalse());
       json.writeNumberField("temporal_false", statistics.temporalFalse());
+      json.writeNumberField("logical_false", statistics.logicalFalse());
       json.writeNumberField("private", statistics.privateAccesses());
     }
     json.writeEndObject();

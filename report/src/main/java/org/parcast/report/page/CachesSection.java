@@ -62,6 +62,10 @@ final class CachesSection {
       blocks.add(new Heading("other-schedules", "With another schedule or order"));
       blocks.add(alternatives());
     }
+    if (!study.profiles().isEmpty()) {
+      blocks.add(new Heading("reuse-profiles", "Reuse profiles"));
+      new ReuseProfilesFigure(study.profiles()).addTo(blocks);
+    }
     if (!study.curves().isEmpty()) {
       blocks.add(new Heading("cache-sizes", "Over the size of the caches"));
       blocks.add(new Figure("Misses over the size of a cache such as that of each level, in percent of all references, by the stack distance model.", sizes(), curves()));

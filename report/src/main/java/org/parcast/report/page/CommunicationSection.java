@@ -44,6 +44,7 @@ final class CommunicationSection {
       blocks.add(best());
       blocks.add(totals());
       plans(blocks);
+      graphs(blocks);
       blocks.add(new Heading("volume", "Volume over ranks"));
       blocks.add(new VolumeChart(forecast).figure());
       if (scaling.isPresent()) {
@@ -98,6 +99,13 @@ final class CommunicationSection {
     blocks.add(new Heading("plan", "Who keeps which variable"));
     blocks.add(Prose.of("The plan of the placement above. From this table the code with MPI can be written: what is cut, what is kept by all, and which collective operations there are."));
     blocks.add(table.build());
+  }
+
+  private void graphs(List<Block> blocks) {
+    if (!forecast.graphs().isEmpty()) {
+      blocks.add(new Heading("value-graph", "Which values flow where"));
+      forecast.graphs().forEach(graph -> blocks.add(new ValueGraphFigure(graph).block()));
+    }
   }
 
   private void matrices(List<Block> blocks) {

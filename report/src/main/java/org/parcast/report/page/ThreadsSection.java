@@ -53,8 +53,9 @@ final class ThreadsSection {
     blocks.add(new Table.Builder("event-types", "Events by what the two accesses did").numbers("both read", "one read, one wrote", "both wrote")
         .row(Cell.number(forecast.types().readRead()), Cell.number(forecast.types().readWrite()), Cell.number(forecast.types().writeWrite())).build());
     forecast.statistics().ifPresent(seen -> blocks.add(new Table.Builder("event-kinds", "Accesses by what they communicate, by the accurate definition")
-        .numbers("true", "spatial false", "temporal false", "private").row(Cell.number(seen.trueEvents()), Cell.number(seen.spatialFalse()),
-            Cell.number(seen.temporalFalse()), Cell.number(seen.privateAccesses())).build()));
+        .numbers("true", "spatial false", "temporal false", "logical false, of the first two", "private").row(Cell.number(seen.trueEvents()), Cell.number(seen.spatialFalse()),
+            Cell.number(seen.temporalFalse()), Cell.number(seen.logicalFalse()), Cell.number(seen.privateAccesses())).build()));
+    forecast.detectors().ifPresent(both -> new DetectorsFigure(both, forecast.threads()).addTo(blocks));
     if (!forecast.sharedData().isEmpty()) {
       blocks.add(sharedData(forecast));
     }
@@ -101,20 +102,22 @@ final class ThreadsSection {
       blocks.add(MachineDrawing.of(forecast.machine(), forecast.placements().get(0)));
       blocks.add(groups(forecast));
     }
-    Table.Builder table = new Table.Builder("placements", "Placements, the best first").text("strategy").numbers("quality", "cost", "shared-cache misses").text("processing unit of each task");
+    Table.Builder table = new Table.Builder("placements", "Placements, the best first").text("strategy").numbers("quality", "cost", "shared-cache misses", "cycles").text("processing unit of each task");
     for (TaskPlacement placement : forecast.placements()) {
       table.row(Cell.text(placement.strategy().label()), Cell.number(placement.quality()), Cell.number(placement.cost()),
-          placement.misses().isPresent() ? Cell.number(placement.misses().getAsLong()) : Cell.none(), Cell.text(units(placement.cores())));
+          placement.misses().isPresent() ? Cell.number(placement.misses().getAsLong()) : Cell.none(),
+          placement.cycles().isPresent() ? Cell.number(placement.cycles().getAsLong()) : Cell.none(), Cell.text(units(placement.cores())));
     }
     blocks.add(table.build());
     if (!forecast.threads().isEmpty()) {
-      Table.Builder threads = new Table.Builder("thread-locality", "How each thread uses its data").numbers("thread", "distinct words", "accesses", "mean reuse distance").text("pattern");
+      Table.Builder threads = new Table.Builder("thread-locality", "How each thread uses its data").numbers("thread", "distinct words", "accesses", "accesses a word", "mean reuse distance").text("pattern");
       for (ThreadLocality thread : forecast.threads()) {
-        threads.row(Cell.number(thread.thread()), Cell.number(thread.data()), Cell.number(thread.accesses()), Cell.number(thread.meanDistance()),
+        threads.row(Cell.number(thread.thread()), Cell.number(thread.data()), Cell.number(thread.accesses()), Cell.ratio(thread.frequency()), Cell.number(thread.meanDistance()),
             Cell.text(thread.pattern().name().toLowerCase(java.util.Locale.ROOT)));
       }
       blocks.add(threads.build());
     }
+    forecast.affinity().ifPresent(affinity -> new AffinityFigure(affinity, forecast.groups()).addTo(blocks));
   }
 
   /** The tasks that the best placement puts on the same part of the machine, its largest parts, and how much of their communication stays there. */

@@ -32,6 +32,7 @@ public final class NetworkText {
     row(table, "ideal", forecast.ideal());
     forecast.placed().ifPresent(point -> row(table, "program", point));
     row(table, "random", forecast.random());
+    forecast.mappings().forEach(point -> row(table, "a mapping", point));
     to.append(table.toText("  "));
     masked(forecast, to);
     to.append(String.format(Locale.ROOT, "\n  The ideal placement is %.2f times as fast as a random one.\n", forecast.gain()));

@@ -23,8 +23,9 @@ public final class PlacementText {
    * Writes them.
    *
    * @param analysing time that the analysis took
+   * @param running wall time of the recorded run, zero where there was none
    */
-  public static void write(PlacementForecast forecast, Duration analysing, Appendable to) throws IOException {
+  public static void write(PlacementForecast forecast, Duration analysing, Duration running, Appendable to) throws IOException {
     String levels = forecast.machine().levels().stream().map(level -> level.arity() + " " + level.kind()).collect(Collectors.joining(" x "));
     String most = forecast.machine().presentUnits() < forecast.machine().units() ? "at most " : "";
     to.append("Placement of " + Numbers.count(forecast.matrix().size(), "task") + " on " + Printable.of(forecast.machine().name()) + ": "
@@ -40,6 +41,7 @@ public final class PlacementText {
     to.append(table.toText("  "));
     to.append("\n  quality: sum of communication / (1 + distance), higher is better; cost: sum of communication x distance, lower is better\n");
     fastest(forecast, to);
+    moving(forecast, to);
     threads(forecast, to);
     TaskPlacement best = forecast.placements().get(0);
     to.append("\nThe best, " + best.strategy().label() + ", to paste\n\n");
@@ -50,7 +52,8 @@ public final class PlacementText {
     for (String line : BindingText.perThread(best)) {
       to.append("  " + line + "\n");
     }
-    to.append("\nThe analysis took " + Numbers.seconds(analysing) + ".\n");
+    to.append("\nThe analysis took " + Numbers.seconds(analysing) + (forecast.locality().isZero() ? "" : ", locality and affinity " + Numbers.seconds(forecast.locality()))
+        + (running.isZero() ? "" : ", the recorded run " + Numbers.seconds(running)) + ".\n");
   }
 
   /** What a placement gains in time, by the latencies of the machine's caches. */
@@ -66,6 +69,16 @@ public final class PlacementText {
     }
   }
 
+  /** When threads moved that move while they run: their phases communicate differently there. */
+  private static void moving(PlacementForecast forecast, Appendable to) throws IOException {
+    for (TaskPlacement placement : forecast.placements()) {
+      if (!placement.moved().isEmpty()) {
+        to.append(Wrapped.item("  ", placement.strategy().label() + ": threads begin at random and moved after sixteenth "
+            + placement.moved().stream().map(String::valueOf).collect(Collectors.joining(", ")) + " of the run; told is where they end"));
+      }
+    }
+  }
+
   private static String number(double value) {
     return String.format(Locale.ROOT, Math.abs(value) < 1e7 ? "%,.2f" : "%.6g", value);
   }
@@ -75,9 +88,9 @@ public final class PlacementText {
       return;
     }
     to.append("\nLocality of the threads\n\n");
-    TextTable table = new TextTable("rrrrl").row("thread", "accesses", "words", "mean reuse distance", "pattern");
+    TextTable table = new TextTable("rrrrrl").row("thread", "accesses", "words", "accesses a word", "mean reuse distance", "pattern");
     for (ThreadLocality thread : forecast.threads()) {
-      table.row(String.valueOf(thread.thread()), Numbers.grouped(thread.accesses()), Numbers.grouped(thread.data()),
+      table.row(String.valueOf(thread.thread()), Numbers.grouped(thread.accesses()), Numbers.grouped(thread.data()), Numbers.ratio(thread.frequency()),
           Numbers.ratio(thread.meanDistance()), thread.pattern().name().toLowerCase(Locale.ROOT));
     }
     to.append(table.toText("  "));

@@ -43,6 +43,7 @@ public final class SharingText {
       table.row("  true", Numbers.grouped(statistics.trueEvents()));
       table.row("  spatial false", Numbers.grouped(statistics.spatialFalse()));
       table.row("  temporal false", Numbers.grouped(statistics.temporalFalse()));
+      table.row("  logical false, of true and spatial false", Numbers.grouped(statistics.logicalFalse()));
       table.row("  private accesses", Numbers.grouped(statistics.privateAccesses()));
     });
     to.append(table.toText("  "));

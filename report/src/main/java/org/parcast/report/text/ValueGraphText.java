@@ -2,10 +2,25 @@ package org.parcast.report.text;
 
 import java.io.IOException;
 import org.parcast.analyses.valueflow.graph.ValueGraph;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+import org.parcast.report.words.TextTable;
 
 /** A value communication graph as GraphML, as DOT of Graphviz, or as JSON. */
 public final class ValueGraphText {
   private ValueGraphText() {}
+
+  /** The chains of the first vertex for people: what its values are computed from, and what for. */
+  public static String chains(ValueGraph graph) {
+    ValueGraph.Vertex word = graph.vertices().get(0);
+    StringBuilder text = new StringBuilder("\nChains of " + Printable.of(word.label()) + (word.place().isEmpty() ? "" : " (" + Printable.of(word.place()) + ")") + "\n\n");
+    TextTable table = new TextTable("lrll").row("", "values", "word", "stored at");
+    for (ValueGraph.Edge edge : graph.edges()) {
+      ValueGraph.Vertex other = graph.vertices().get(edge.to() == 0 ? edge.from() : edge.to());
+      table.row(edge.to() == 0 ? "computed from" : "used for", Numbers.grouped(edge.uses()), Printable.of(other.label()), Printable.of(other.place()));
+    }
+    return text + table.toText("  ");
+  }
 
   /** Writes GraphML. */
   public static void graphml(ValueGraph graph, Appendable to) throws IOException {
@@ -26,7 +41,7 @@ public final class ValueGraphText {
   }
 
   private static String escaped(String text) {
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    return Printable.of(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
   /** Writes DOT. */
@@ -57,8 +72,8 @@ public final class ValueGraphText {
     to.append("]}\n");
   }
 
-  /** Names are of Java: quotation marks and backslashes are all that has to be escaped. */
+  /** Names of class files may have any character: control characters are replaced, quotation marks and backslashes escaped. */
   private static String quoted(String text) {
-    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    return '"' + Printable.of(text).replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 }

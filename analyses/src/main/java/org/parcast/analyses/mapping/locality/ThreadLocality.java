@@ -9,4 +9,9 @@ package org.parcast.analyses.mapping.locality;
  * @param meanDistance RD, mean reuse distance in words
  * @param pattern its pattern
  */
-public record ThreadLocality(int thread, int data, long accesses, double meanDistance, LocalityPattern pattern) {}
+public record ThreadLocality(int thread, int data, long accesses, double meanDistance, LocalityPattern pattern) {
+  /** Mean number of accesses to a word; 0 where there are none. */
+  public double frequency() {
+    return data == 0 ? 0 : (double) accesses / data;
+  }
+}

@@ -17,14 +17,18 @@ final class BisectionPlacement implements PlacementStrategy {
 
   @Override
   public int[] place(PlacementProblem problem) {
+    return best(problem, starts(problem), problem.tasks() <= LARGE ? ROUNDS : 0);
+  }
+
+  /** The best of several starts, each improved and so often disturbed. */
+  static int[] best(PlacementProblem problem, List<int[]> starts, int rounds) {
     int units = problem.units();
     double[] cost = Distances.of(problem.machine()).costs(distance -> -1 / (1 + distance));
     avoidAbsent(problem.machine(), cost);
     ExchangeRefinement refinement = new ExchangeRefinement(problem.matrix(), cost, units);
-    int rounds = problem.tasks() <= LARGE ? ROUNDS : 0;
     int[] best = null;
     double lowest = Double.POSITIVE_INFINITY;
-    for (int[] start : starts(problem)) {
+    for (int[] start : starts) {
       int[] refined = refinement.search(PresentUnits.only(problem.machine(), start), rounds, problem.seed());
       double total = refinement.total(refined);
       if (total < lowest) {

@@ -17,7 +17,9 @@ public enum Strategy {
   BISECTION(new BisectionPlacement()),
   /** Groups by data affinity. */
   DAGTM(new DagTm()),
-  /** The best of all placements, for at most {@link OraclePlacement#MOST_TASKS} tasks. */
+  /** Threads that move while they run, to where EagerMap has them by what they communicated last (kMAF, Diener et al., PACT 2014). */
+  KMAF(new EagerMap()),
+  /** The best of all placements, of more than {@link OraclePlacement#MOST_TASKS} tasks the best that a long search finds. */
   ORACLE(new OraclePlacement());
 
   private final PlacementStrategy placement;
@@ -35,9 +37,13 @@ public enum Strategy {
     return name().toLowerCase(java.util.Locale.ROOT);
   }
 
-  /** Whether it can place this many tasks. */
-  public boolean canPlace(int tasks) {
-    return this != ORACLE || tasks <= OraclePlacement.MOST_TASKS;
+  /**
+   * Whether it is tried where no strategy is named: a long search is not, and threads move only where their references are known.
+   *
+   * @param traced whether they are
+   */
+  public boolean isTriedUnasked(int tasks, boolean traced) {
+    return this == ORACLE ? tasks <= OraclePlacement.MOST_TASKS : this != KMAF || traced;
   }
 
   /** The strategy of a label. */

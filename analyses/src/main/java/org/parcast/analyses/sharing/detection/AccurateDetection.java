@@ -17,6 +17,7 @@ import org.parcast.analyses.trace.ReferenceConsumer;
 public final class AccurateDetection implements ReferenceConsumer {
   private static final int WORD_BITS = 3;
 
+  private final int threads;
   private final int lineBits;
   private final int wordMask;
   private final HeldLines caches;
@@ -28,6 +29,7 @@ public final class AccurateDetection implements ReferenceConsumer {
   private long trueEvents;
   private long spatialFalse;
   private long temporalFalse;
+  private long logicalFalse;
 
   /** Detects among threads pinned in order to a machine. */
   public AccurateDetection(int threads, CacheHierarchy machine) {
@@ -35,6 +37,7 @@ public final class AccurateDetection implements ReferenceConsumer {
   }
 
   public AccurateDetection(int threads, CacheHierarchy machine, EventListener listener) {
+    this.threads = threads;
     lineBits = Integer.numberOfTrailingZeros(machine.levels().get(0).line());
     wordMask = (1 << lineBits - WORD_BITS) - 1;
     caches = new HeldLines(threads, machine);
@@ -55,16 +58,17 @@ public final class AccurateDetection implements ReferenceConsumer {
     time++;
     SharedLine line = lines.get(number);
     if (line == null) {
-      line = new SharedLine();
+      line = new SharedLine(wordMask + 1, threads);
       lines.put(number, line);
     }
     SharedLine.Touch other = line.lastOther(thread);
     SharedLine.Touch own = line.touch(thread);
-    int word = 1 << (address >>> WORD_BITS & wordMask);
-    own.words |= word;
-    own.stored |= write ? word : 0;
+    int word = (int) (address >>> WORD_BITS & wordMask);
+    own.words |= 1 << word;
+    own.stored |= write ? 1 << word : 0;
+    boolean reloads = line.again(word, thread, write) && !write;
     if (other != null) {
-      communicate(line, other, own, number, address, write, site);
+      communicate(line, other, own, number, address, write, reloads, site);
     }
     own.word = address >>> WORD_BITS;
     own.wrote = write;
@@ -74,7 +78,7 @@ public final class AccurateDetection implements ReferenceConsumer {
     caches.access(thread, number, time);
   }
 
-  private void communicate(SharedLine line, SharedLine.Touch other, SharedLine.Touch own, long number, long address, boolean write, int site) {
+  private void communicate(SharedLine line, SharedLine.Touch other, SharedLine.Touch own, long number, long address, boolean write, boolean reloads, int site) {
     boolean same = other.word == address >>> WORD_BITS;
     inInfiniteCaches.event(other.thread, other.wrote, own.thread, write);
     if (!caches.isHeldSince(other.thread, number, other.time)) {
@@ -85,6 +89,7 @@ public final class AccurateDetection implements ReferenceConsumer {
     listener.event(site, address, !other.wrote && !write);
     trueEvents += same ? 1 : 0;
     spatialFalse += same ? 0 : 1;
+    logicalFalse += reloads ? 1 : 0;
     if (!other.wrote && !write) {
       return;
     }
@@ -120,7 +125,7 @@ public final class AccurateDetection implements ReferenceConsumer {
     for (SharedLine line : lines.values()) {
       alone += line.shared ? 0 : line.accesses;
     }
-    return new SharingStatistics(trueEvents, spatialFalse, temporalFalse, alone);
+    return new SharingStatistics(trueEvents, spatialFalse, temporalFalse, logicalFalse, alone);
   }
 
   /** Lines of which threads touch different words more often than common ones, with stores; heaviest first. */

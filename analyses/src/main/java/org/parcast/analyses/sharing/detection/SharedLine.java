@@ -1,5 +1,7 @@
 package org.parcast.analyses.sharing.detection;
 
+import java.util.Arrays;
+
 /** What is known of one cache line: the last access of the two distinct threads that touched it last, and counts. */
 final class SharedLine {
   /** A thread's last access to the line. */
@@ -28,6 +30,30 @@ final class SharedLine {
   long otherAddress;
   int oneSite = -1;
   int otherSite = -1;
+
+  /** By word and thread, a bit for each thread that has had the word's present value. */
+  private final long[] had;
+  private final int longsOfWord;
+
+  /**
+   * @param words words of the line
+   * @param threads threads that may touch it
+   */
+  SharedLine(int words, int threads) {
+    longsOfWord = (threads + Long.SIZE - 1) / Long.SIZE;
+    had = new long[words * longsOfWord];
+  }
+
+  /** Whether a thread has had the present value of a word before; it has from now on. A store makes the value new to all others. */
+  boolean again(int word, int thread, boolean store) {
+    int at = word * longsOfWord + thread / Long.SIZE;
+    boolean again = (had[at] & 1L << thread) != 0;
+    if (store) {
+      Arrays.fill(had, word * longsOfWord, (word + 1) * longsOfWord, 0);
+    }
+    had[at] |= 1L << thread;
+    return again;
+  }
 
   /** Whether two threads touched a word in common that one of them stored to. */
   static boolean meet(Touch a, Touch b) {

@@ -4,8 +4,11 @@ import it.unimi.dsi.fastutil.longs.Long2LongRBTreeMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.Collectors;
 import org.parcast.analyses.valueflow.word.AccessPath;
@@ -28,6 +31,9 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
   /** More vertices can not be looked at. */
   public static final int MOST_VERTICES = 20_000;
 
+  /** Of more words a picture on a page shows nothing. */
+  public static final int MOST_IN_A_PICTURE = 256;
+
   /**
    * A vertex.
    *
@@ -40,7 +46,7 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
   /**
    * An edge between two vertices, by their numbers.
    *
-   * @param uses how many uses of values there were
+   * @param uses how many values of the first the second uses
    */
   public record Edge(int from, int to, long uses) {}
 
@@ -56,8 +62,20 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
    */
   public static ValueGraph of(ValueFlowRecording recording, int most) {
     Drawing drawing = new Drawing(recording);
-    ValueGraph words = drawing.draw(false);
-    return words.vertices.size() <= most ? words : drawing.draw(true);
+    ValueGraph words = drawing.draw(false, OptionalInt.empty());
+    return words.vertices.size() <= most ? words : drawing.draw(true, OptionalInt.empty());
+  }
+
+  /**
+   * The value-flow chains of one word (CommAnalyzer, section 4.1 and Figure 7): what its values are computed from, and what is computed from them. The word is
+   * the first vertex.
+   *
+   * @param word its label, as in {@code u[3][4]}
+   * @throws IllegalArgumentException if there is no such word; the message names those that there are
+   */
+  public static ValueGraph chains(ValueFlowRecording recording, String word) {
+    Drawing drawing = new Drawing(recording);
+    return drawing.draw(false, OptionalInt.of(drawing.find(word)));
   }
 
   /** Numbers vertices in the order of the program's words. */
@@ -73,12 +91,13 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
       blocks = recording.blocks();
     }
 
-    ValueGraph draw(boolean byVariable) {
+    /** @param only word of which alone the edges are drawn; none for all */
+    ValueGraph draw(boolean byVariable, OptionalInt only) {
       Map<String, Integer> variables = new LinkedHashMap<>();
       Map<Integer, Integer> numbers = new LinkedHashMap<>();
       List<Vertex> vertices = new ArrayList<>();
       IntUnaryOperator numberOf = vertex -> {
-        int own = MARKS.containsKey(vertex) ? vertex : graph.representative(vertex);
+        int own = own(vertex);
         return numbers.computeIfAbsent(own, v -> {
           Integer known = byVariable ? variables.get(variable(own)) : null;
           int number = known == null ? vertices.size() : known;
@@ -91,11 +110,15 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
       };
       Nets nets = graph.nets();
       Long2LongRBTreeMap uses = new Long2LongRBTreeMap();
+      only.ifPresent(numberOf::applyAsInt);
       for (int n = 0; n < nets.size(); n++) {
-        long from = numberOf.applyAsInt(nets.home(n));
+        boolean all = only.isEmpty() || own(nets.home(n)) == only.getAsInt();
+        if (all) {
+          numberOf.applyAsInt(nets.home(n));
+        }
         for (int i = nets.offset(n); i < nets.end(n); i++) {
-          if (nets.pin(i) != nets.home(n)) {
-            uses.addTo(from << Integer.SIZE | numberOf.applyAsInt(nets.pin(i)), nets.count(n));
+          if (nets.pin(i) != nets.home(n) && (all || own(nets.pin(i)) == only.getAsInt())) {
+            uses.addTo((long) numberOf.applyAsInt(nets.home(n)) << Integer.SIZE | numberOf.applyAsInt(nets.pin(i)), nets.count(n));
           }
         }
       }
@@ -103,6 +126,28 @@ public record ValueGraph(boolean byVariable, int words, List<Vertex> vertices, L
       List<Edge> edges = new ArrayList<>();
       uses.long2LongEntrySet().forEach(edge -> edges.add(new Edge((int) (edge.getLongKey() >>> Integer.SIZE), (int) edge.getLongKey(), edge.getLongValue())));
       return new ValueGraph(byVariable, ofWords, vertices, edges);
+    }
+
+    private int own(int vertex) {
+      return MARKS.containsKey(vertex) ? vertex : graph.representative(vertex);
+    }
+
+    /** The vertex of a label. */
+    int find(String word) {
+      String name = word.replaceFirst("\\[.*", "");
+      Set<String> others = new LinkedHashSet<>();
+      String example = "";
+      for (int v = Nets.FIRST_VERTEX; v < graph.vertices(); v++) {
+        if (graph.isRepresentative(v)) {
+          String own = variable(v);
+          if (own.equals(name) && label(v).equals(word)) {
+            return v;
+          }
+          example = own.equals(name) ? label(v) : example;
+          others.add(own);
+        }
+      }
+      throw new IllegalArgumentException("no word " + word + (example.isEmpty() ? "; the variables are " + String.join(", ", others) : "; the last of " + name + " is " + example));
     }
 
     private String variable(int vertex) {

@@ -15,6 +15,7 @@ import org.parcast.analyses.valueflow.plan.Thresholds;
  *
  * @param ranks numbers of ranks, each at least 1
  * @param imbalance how much heavier than the mean the partitioner may make a part, 0.03 for 3 %
+ * @param connected whether the partitioner's parts are made connected
  * @param seed seed of the partitioner
  * @param singletons rule for singletons
  * @param shapes shape of a linearised array by its name, where the index expressions do not show it
@@ -26,6 +27,7 @@ import org.parcast.analyses.valueflow.plan.Thresholds;
 public record CommunicationRequest(
     List<Integer> ranks,
     double imbalance,
+    boolean connected,
     long seed,
     SingletonMode singletons,
     Map<String, List<Integer>> shapes,
@@ -57,42 +59,46 @@ public record CommunicationRequest(
 
   /** A request with 3 % imbalance, seed 1, the default rule for singletons, all the memory that it wants, and nothing else. */
   public static CommunicationRequest of(List<Integer> ranks) {
-    return new CommunicationRequest(ranks, Thresholds.PARTITIONER_ABOVE_MEAN, 1, SingletonMode.DEFAULT, Map.of(), Optional.empty(), Map.of(), Long.MAX_VALUE, message -> {});
+    return new CommunicationRequest(ranks, Thresholds.PARTITIONER_ABOVE_MEAN, false, 1, SingletonMode.DEFAULT, Map.of(), Optional.empty(), Map.of(), Long.MAX_VALUE, message -> {});
   }
 
   public CommunicationRequest withRanks(List<Integer> value) {
-    return new CommunicationRequest(value, imbalance, seed, singletons, shapes, owners, layouts, memory, progress);
+    return new CommunicationRequest(value, imbalance, connected, seed, singletons, shapes, owners, layouts, memory, progress);
   }
 
   public CommunicationRequest withLayouts(Map<String, Layout> value) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, owners, value, memory, progress);
+    return new CommunicationRequest(ranks, imbalance, connected, seed, singletons, shapes, owners, value, memory, progress);
   }
 
   public CommunicationRequest withImbalance(double value) {
-    return new CommunicationRequest(ranks, value, seed, singletons, shapes, owners, layouts, memory, progress);
+    return new CommunicationRequest(ranks, value, connected, seed, singletons, shapes, owners, layouts, memory, progress);
+  }
+
+  public CommunicationRequest withConnected(boolean value) {
+    return new CommunicationRequest(ranks, imbalance, value, seed, singletons, shapes, owners, layouts, memory, progress);
   }
 
   public CommunicationRequest withSeed(long value) {
-    return new CommunicationRequest(ranks, imbalance, value, singletons, shapes, owners, layouts, memory, progress);
+    return new CommunicationRequest(ranks, imbalance, connected, value, singletons, shapes, owners, layouts, memory, progress);
   }
 
   public CommunicationRequest withSingletons(SingletonMode value) {
-    return new CommunicationRequest(ranks, imbalance, seed, value, shapes, owners, layouts, memory, progress);
+    return new CommunicationRequest(ranks, imbalance, connected, seed, value, shapes, owners, layouts, memory, progress);
   }
 
   public CommunicationRequest withShapes(Map<String, List<Integer>> value) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, value, owners, layouts, memory, progress);
+    return new CommunicationRequest(ranks, imbalance, connected, seed, singletons, value, owners, layouts, memory, progress);
   }
 
   public CommunicationRequest withOwners(WordOwners value) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, Optional.of(value), layouts, memory, progress);
+    return new CommunicationRequest(ranks, imbalance, connected, seed, singletons, shapes, Optional.of(value), layouts, memory, progress);
   }
 
   public CommunicationRequest withProgress(Consumer<String> value) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, owners, layouts, memory, value);
+    return new CommunicationRequest(ranks, imbalance, connected, seed, singletons, shapes, owners, layouts, memory, value);
   }
 
   public CommunicationRequest withMemory(long bytes) {
-    return new CommunicationRequest(ranks, imbalance, seed, singletons, shapes, owners, layouts, bytes, progress);
+    return new CommunicationRequest(ranks, imbalance, connected, seed, singletons, shapes, owners, layouts, bytes, progress);
   }
 }

@@ -86,6 +86,11 @@ public final class HypergraphPlacement {
 
   /** Places the members of the clusters in parts of least communication volume; other vertices keep what {@code owner} says. */
   public void place(int parts, double imbalance, Preset preset, long seed, short[] owner) {
+    place(parts, imbalance, preset, seed, false, owner);
+  }
+
+  /** @param connected whether each part is made connected, as far as that can be, whatever that does to balance and volume */
+  void place(int parts, double imbalance, Preset preset, long seed, boolean connected, short[] owner) {
     if (clusters.size() <= parts) {
       clusters.assign(cluster -> cluster, owner);
       return;
@@ -93,6 +98,7 @@ public final class HypergraphPlacement {
     PartitionRequest request = PartitionRequest.of(parts, Objective.VOLUME).withImbalance(imbalance).withPreset(preset).withSeed(seed)
         .withThreads(Runtime.getRuntime().availableProcessors());
     Partition partition = MultilevelPartitioner.partition(hypergraph, request);
-    clusters.assign(partition::part, owner);
+    Partition made = connected ? ConnectedParts.of(hypergraph, partition) : partition;
+    clusters.assign(made::part, owner);
   }
 }

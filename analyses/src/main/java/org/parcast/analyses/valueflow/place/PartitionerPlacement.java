@@ -93,7 +93,7 @@ final class PartitionerPlacement {
   }
 
   private short[] place(int ranks, HypergraphPlacement partitioned) {
-    return placement.complete(ranks, owner -> partitioned.place(ranks, request.imbalance(), Preset.DEFAULT, request.seed(), owner), hint -> {},
+    return placement.complete(ranks, owner -> partitioned.place(ranks, request.imbalance(), Preset.DEFAULT, request.seed(), request.connected(), owner), hint -> {},
         Ties.FIRST).owner();
   }
 }

@@ -166,7 +166,7 @@ class MachinesTest {
   @Test
   void theBindingNamesTheProcessorsOfTheOperatingSystem() {
     TaskPlacement placement = new TaskPlacement(Strategy.COMPACT, 0, 0, java.util.OptionalLong.empty(), java.util.OptionalLong.empty(), java.util.List.of(4, 0, 6),
-        java.util.List.of(0, 1, 2), java.time.Duration.ZERO);
+        java.util.List.of(0, 1, 2), java.util.List.of(), java.time.Duration.ZERO);
 
     assertThat(BindingText.lines(placement)).contains("export OMP_PLACES=\"{4},{0},{6}\" OMP_PROC_BIND=true",
         "export GOMP_CPU_AFFINITY=\"4 0 6\"", "taskset -c 0,4,6 COMMAND");

@@ -30,6 +30,8 @@ public record Section(String id, String title, List<Block> blocks) {
         tables.add(folded.table());
       } else if (block instanceof Figure figure) {
         tables.add(figure.table());
+      } else if (block instanceof GraphPicture graph) {
+        tables.add(graph.table());
       } else if (block instanceof HeatMaps maps) {
         maps.maps().forEach(map -> tables.add(map.table()));
       }

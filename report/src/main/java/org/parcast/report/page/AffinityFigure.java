@@ -1,0 +1,78 @@
+package org.parcast.report.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.parcast.analyses.sharing.matrix.TaskMatrix;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.GraphPicture;
+import org.parcast.report.page.block.Heading;
+import org.parcast.report.page.block.HeatMap;
+import org.parcast.report.page.block.HeatMaps;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
+
+/** The affinity of threads as matrix, as graph and as groups (DagTM, Figures 3, 5 and 6). */
+final class AffinityFigure {
+  /** More edges are a blot: then those within groups alone are drawn, which are what groups were made by. */
+  private static final int MOST_EDGES = 150;
+
+  private static final int SHOWN = 25;
+
+  private final TaskMatrix affinity;
+  private final List<List<Integer>> groups;
+
+  AffinityFigure(TaskMatrix affinity, List<List<Integer>> groups) {
+    this.affinity = affinity;
+    this.groups = groups;
+  }
+
+  void addTo(List<Block> blocks) {
+    blocks.add(new Heading("affinity", "Affinity: data that two threads both use"));
+    blocks.add(new HeatMaps("Words that both of two threads use. The matrix is symmetric.", "words", List.of(HeatMap.of(Numbers.count(affinity.size(), "thread"), "affinity-matrix", affinity))));
+    List<GraphPicture.Edge> all = edges(false);
+    List<GraphPicture.Edge> drawn = all.size() <= MOST_EDGES ? all : edges(true);
+    if (!drawn.isEmpty()) {
+      List<GraphPicture.Vertex> threads = new ArrayList<>();
+      for (int thread = 0; thread < affinity.size(); thread++) {
+        threads.add(new GraphPicture.Vertex(String.valueOf(thread), "thread " + thread + ", group " + groupOf(thread), Math.max(0, groupOf(thread))));
+      }
+      blocks.add(new GraphPicture("The affinity graph: threads, those of one group in one colour, and the words that they share" + (drawn == all ? "." : "; edges within groups only."), false, threads, drawn,
+          edgeTable(drawn)));
+    }
+    Table.Builder table = new Table.Builder("affinity-groups", "Groups of threads by affinity; isolated threads are in none").numbers("group").text("threads").show(SHOWN);
+    for (int group = 0; group < groups.size(); group++) {
+      table.row(Cell.number(group), Cell.text(groups.get(group).stream().map(String::valueOf).collect(Collectors.joining(", "))));
+    }
+    blocks.add(table.build());
+  }
+
+  private List<GraphPicture.Edge> edges(boolean within) {
+    List<GraphPicture.Edge> edges = new ArrayList<>();
+    for (int a = 0; a < affinity.size(); a++) {
+      for (int b = a + 1; b < affinity.size(); b++) {
+        if (affinity.get(a, b) > 0 && (!within || groupOf(a) >= 0 && groupOf(a) == groupOf(b))) {
+          edges.add(new GraphPicture.Edge(a, b, Numbers.grouped(affinity.get(a, b))));
+        }
+      }
+    }
+    return edges;
+  }
+
+  /** Less than 0 of an isolated thread. */
+  private int groupOf(int thread) {
+    for (int group = 0; group < groups.size(); group++) {
+      if (groups.get(group).contains(thread)) {
+        return group;
+      }
+    }
+    return -1;
+  }
+
+  private Table edgeTable(List<GraphPicture.Edge> edges) {
+    Table.Builder table = new Table.Builder("affinity-edges", "Words that two threads share").numbers("thread", "and thread", "words").show(SHOWN);
+    edges.forEach(edge -> table.row(Cell.number(edge.from()), Cell.number(edge.to()), Cell.number(affinity.get(edge.from(), edge.to()))));
+    return table.build();
+  }
+}

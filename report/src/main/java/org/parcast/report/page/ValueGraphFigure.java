@@ -1,0 +1,45 @@
+package org.parcast.report.page;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.parcast.analyses.valueflow.graph.ValueGraph;
+import org.parcast.report.page.block.Block;
+import org.parcast.report.page.block.Cell;
+import org.parcast.report.page.block.GraphPicture;
+import org.parcast.report.page.block.Table;
+import org.parcast.report.words.Numbers;
+import org.parcast.report.words.Printable;
+
+/** The value communication graph as a picture with a table, or as a table where a picture of so much shows nothing. */
+final class ValueGraphFigure {
+  private static final int SHOWN = 25;
+
+  private final ValueGraph graph;
+
+  ValueGraphFigure(ValueGraph graph) {
+    this.graph = graph;
+  }
+
+  Block block() {
+    if (graph.vertices().size() > ValueGraph.MOST_IN_A_PICTURE) {
+      return table();
+    }
+    String caption = graph.byVariable() ? "Variables, and how many values of one the words of another use in the steps; an arrow back is to other words of its own."
+        : "The value communication graph: words, and which values are computed from which, in the whole run. Words of a variable have one colour.";
+    Map<String, Integer> kinds = new LinkedHashMap<>();
+    List<GraphPicture.Vertex> vertices = graph.vertices().stream()
+        .map(vertex -> new GraphPicture.Vertex(Printable.of(vertex.label()), Printable.of(vertex.label() + " " + vertex.place()), kinds.computeIfAbsent(vertex.variable(), variable -> kinds.size()))).toList();
+    return new GraphPicture(caption, true, vertices, graph.edges().stream().map(edge -> new GraphPicture.Edge(edge.from(), edge.to(), Numbers.grouped(edge.uses()))).toList(), table());
+  }
+
+  private Table table() {
+    String of = graph.byVariable() ? "variables" : "words";
+    Table.Builder table = new Table.Builder("graph-" + of, "Values that flow between " + of).text("from", "made or stored at", "to").numbers("values").show(SHOWN);
+    for (ValueGraph.Edge edge : graph.edges()) {
+      ValueGraph.Vertex from = graph.vertices().get(edge.from());
+      table.row(Cell.text(from.label()), from.place().isEmpty() ? Cell.none() : Cell.text(from.place()), Cell.text(graph.vertices().get(edge.to()).label()), Cell.number(edge.uses()));
+    }
+    return table.build();
+  }
+}
