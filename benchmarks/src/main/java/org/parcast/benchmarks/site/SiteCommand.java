@@ -72,6 +72,8 @@ public final class SiteCommand implements Callable<Integer> {
       Path source = file.resolveSibling(linked).normalize();
       if (!linked.endsWith(".md") && Files.isRegularFile(checkout.resolve(source))) {
         copy(source);
+      } else if (!source.startsWith("docs") && Files.isDirectory(checkout.resolve(source))) {
+        copyAll(source);
       }
     }
     write(page, document.title(), document.html().replace("href=\"README.html\"", "href=\"index.html\"").replace("href=\"../README.html\"", "href=\"../index.html\""));
@@ -125,6 +127,21 @@ public final class SiteCommand implements Callable<Integer> {
     Path file = out.resolve(page);
     Files.createDirectories(file.getParent());
     Files.writeString(file, Layout.page("../".repeat(page.getNameCount() - 1), title, content));
+  }
+
+  /** The files of a directory, and their list. */
+  private void copyAll(Path directory) throws IOException {
+    List<Path> names;
+    try (Stream<Path> files = Files.list(checkout.resolve(directory))) {
+      names = files.filter(Files::isRegularFile).map(Path::getFileName).sorted().toList();
+    }
+    for (Path name : names) {
+      copy(directory.resolve(name));
+      if (name.toString().endsWith(".md")) {
+        document(directory.resolve(name), directory.resolve(name.toString().replaceFirst("\\.md$", ".html")));
+      }
+    }
+    list(directory, names);
   }
 
   private void copy(Path file) throws IOException {
