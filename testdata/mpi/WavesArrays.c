@@ -1,4 +1,4 @@
-/* re, nextRe, im, nextIm: blocks 2 x 2, to neighbours. */
+/* With --layout re=block2d. re, nextRe, im, nextIm: blocks 2 x 2, to neighbours. */
 #include "counted.h"
 #define N 16
 #define H (N / 2)

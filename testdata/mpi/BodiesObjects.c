@@ -1,4 +1,4 @@
-/* position: rows, each word to all; velocity: rows, nothing. */
+/* bodies.x, bodies.y: rows, each word to all; their velocities: rows, nothing. */
 #include "counted.h"
 #define N 48
 
@@ -34,5 +34,5 @@ int main(int argc, char **argv) {
     own += x[i] + y[i];
   }
   MPI_Reduce(&own, &all, 1, MPI_DOUBLE, MPI_SUM, 0, MPI_COMM_WORLD);
-  end("BodiesRecords", all, steps);
+  end("BodiesObjects", all, steps);
 }
