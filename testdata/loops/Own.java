@@ -45,7 +45,7 @@ public class Own {
         }
         System.out.println(moved(a) + " " + cells(a) + " " + rows(12) + " " + chained(a) + " " + handedOn(a));
         System.out.println(list(a) + " " + chosen(a) + " " + text(a) + " " + distinct(a) + " " + steps(a));
-        System.out.println(grown(a) + " " + counted(a) + " " + shared(a) + " " + cleared(a));
+        System.out.println(grown(a) + " " + counted(a) + " " + shared(a) + " " + cleared(a) + " " + twoNames(a) + " " + lateBound(a));
         System.out.println(lastOf(a) + " " + lastOfTwo(a) + " " + lastIf(a) + " " + before(a) + " " + fused(a) + " " + folded(a));
         Own own = new Own();
         System.out.println(own.nest(7) + " " + own.beside(a) + " " + own.behind(a) + " " + down(a) + " " + own.some(a) + " " + own.asked(a) + " " + own.again(a));
@@ -213,6 +213,29 @@ public class Own {
         return lists.get(3).size();
     }
 
+    static int twoNames(double[] a) {
+        List<Double> one = new ArrayList<>();
+        List<Double> other = one;
+        for (double x : a) { // expect: sequential
+            one.add(x);
+            other.add(-x);
+        }
+        return one.hashCode();
+    }
+
+    static double lateBound(double[] a) {
+        double[] b = new double[a.length + 9];
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            int count = 0;
+            for (int k = 0; k < i % 3; k++) { // expect: reduction(+:count)
+                count++;
+            }
+            Cell cell = new Cell(count, 1 + count);
+            b[i + cell.history.length] = a[i];
+        }
+        return b[4];
+    }
+
     static int cleared(double[] a) {
         StringBuilder text = new StringBuilder();
         for (int step = 0; step < 3; step++) { // expect: sequential
@@ -250,7 +273,7 @@ public class Own {
 
     static double lastIf(double[] a) {
         double last = 0;
-        for (double x : a) { // expect: sequential: output last line 253
+        for (double x : a) { // expect: sequential: output last line 276
             if (x > 0) {
                 last = x;
             }
@@ -261,7 +284,7 @@ public class Own {
     static double before(double[] a) {
         double previous = 0;
         double jumps = 0;
-        for (double x : a) { // expect: sequential: flow previous line 265
+        for (double x : a) { // expect: sequential: flow previous line 288
             jumps += Math.abs(x - previous);
             previous = x;
         }
@@ -278,7 +301,7 @@ public class Own {
 
     static double folded(double[] a) {
         double value = 0;
-        for (int i = 0; i < a.length; i++) { // expect: sequential: flow value line 282
+        for (int i = 0; i < a.length; i++) { // expect: sequential: flow value line 305
             value = Math.fma(value, 0.5, a[i]);
         }
         return value;

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.parcast.analyses.loops.access.MethodBody;
@@ -38,18 +39,25 @@ public final class Appends {
     Map<Integer, List<Call>> byContainer = new TreeMap<>();
     loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream()).forEach(instruction -> {
       int made = instruction instanceof Call call ? LocalContainers.addedTo(method, call) : -1;
-      if (made >= 0 && !loop.contains(method.blockOf(made).index()) && method.name(made) != null) {
+      if (made >= 0 && !loop.contains(method.blockOf(made).index()) && name(made).isPresent()) {
         byContainer.computeIfAbsent(made, key -> new ArrayList<>()).add((Call) instruction);
       }
     });
     byContainer.forEach((made, found) -> {
       if (staysHere(made, made)) {
         calls.addAll(found);
-        reductions.add(new Reduction(Reduction.APPEND, method.name(made)));
+        String name = name(made).orElseThrow();
+        reductions.add(new Reduction(Reduction.APPEND, name));
         int line = body.line(found.get(0).id());
-        lifted.add(new Dependence(Dependence.Kind.FLOW, method.name(made), line, line, List.of(), 0, Certainty.PROVEN));
+        lifted.add(new Dependence(Dependence.Kind.FLOW, name, line, line, List.of(), 0, Certainty.PROVEN));
       }
     });
+  }
+
+  /** The one variable that holds the container; nothing where there are several, or it is not known. */
+  private Optional<String> name(int made) {
+    List<String> names = method.loads(made).stream().map(load -> load.from().name()).distinct().toList();
+    return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
   }
 
   /** Whether the call is one that adds to such. */
