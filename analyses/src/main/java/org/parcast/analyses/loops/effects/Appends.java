@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.analyses.loops.program.CallGraph;
 import org.parcast.analyses.loops.program.Library;
 import org.parcast.analyses.loops.program.LocalContainers;
 import org.parcast.analyses.loops.verdict.Certainty;
@@ -23,8 +24,8 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
 /**
- * Lists, sets and texts that the method of a loop has made, that nothing else knows of until the loop ends, and to which the loop does nothing but add: what parts of
- * its iterations add can be kept apart, and added in the order of the parts.
+ * Lists, sets and texts that the method of a loop has made, that nothing else knows of until the loop ends, and to which the loop does nothing but add; and {@link GivenLists}. What
+ * parts of its iterations add can be kept apart, and added in the order of the parts.
  */
 public final class Appends {
   private final Method method;
@@ -33,7 +34,7 @@ public final class Appends {
   private final List<Reduction> reductions = new ArrayList<>();
   private final List<Dependence> lifted = new ArrayList<>();
 
-  public Appends(MethodBody body, Loop loop) {
+  public Appends(CallGraph graph, MethodBody body, Loop loop) {
     this.method = body.method();
     this.loop = loop;
     Map<Integer, List<Call>> byContainer = new TreeMap<>();
@@ -45,13 +46,21 @@ public final class Appends {
     });
     byContainer.forEach((made, found) -> {
       if (staysHere(made, made)) {
-        calls.addAll(found);
-        String name = name(made).orElseThrow();
-        reductions.add(new Reduction(Reduction.APPEND, name));
-        int line = body.line(found.get(0).id());
-        lifted.add(new Dependence(Dependence.Kind.FLOW, name, line, line, List.of(), 0, Certainty.PROVEN));
+        add(name(made).orElseThrow(), found, body);
       }
     });
+    GivenLists given = new GivenLists(graph, body, loop);
+    List<Call> found = given.find(calls);
+    if (!found.isEmpty()) {
+      add(given.name().orElseThrow(), found, body);
+    }
+  }
+
+  private void add(String name, List<Call> found, MethodBody body) {
+    calls.addAll(found);
+    reductions.add(new Reduction(Reduction.APPEND, name));
+    int line = body.line(found.get(0).id());
+    lifted.add(new Dependence(Dependence.Kind.FLOW, name, line, line, List.of(), 0, Certainty.PROVEN));
   }
 
   /** The one variable that holds the container; nothing where there are several, or it is not known. */

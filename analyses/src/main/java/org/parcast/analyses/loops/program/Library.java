@@ -141,6 +141,11 @@ public final class Library {
     return isContainer(call.target().owner()) && ASKING.contains(call.target().name());
   }
 
+  /** Whether what the class or interface is the name of may be a list, a queue, or what goes through one; maps and sets are none. */
+  static boolean mayBeList(String owner) {
+    return find(owner).map(found -> !Map.class.isAssignableFrom(found) && !Map.Entry.class.isAssignableFrom(found) && !java.util.Set.class.isAssignableFrom(found)).orElse(true);
+  }
+
   private static boolean readsNumbers(MethodRef target) {
     return target.owner().equals("java/util/Arrays") && READERS.contains(target.name()) && NUMBERS.matcher(target.descriptor()).matches();
   }
