@@ -1,3 +1,4 @@
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -47,7 +48,7 @@ public class Own {
         System.out.println(moved(a) + " " + cells(a) + " " + rows(12) + " " + chained(a) + " " + handedOn(a));
         System.out.println(list(a) + " " + chosen(a) + " " + text(a) + " " + distinct(a) + " " + steps(a));
         System.out.println(grown(a) + " " + counted(a) + " " + shared(a) + " " + cleared(a) + " " + twoNames(a) + " " + lateBound(a) + " " + given(a));
-        System.out.println(lastOf(a) + " " + lastOfTwo(a) + " " + lastIf(a) + " " + before(a) + " " + fused(a) + " " + folded(a));
+        System.out.println(lastOf(a) + " " + lastOfTwo(a) + " " + lastIf(a) + " " + before(a) + " " + fused(a) + " " + folded(a) + " " + large(new long[40]));
         Own own = new Own();
         System.out.println(own.nest(7) + " " + own.beside(a) + " " + own.behind(a) + " " + down(a) + " " + own.some(a) + " " + own.asked(a) + " " + own.again(a));
     }
@@ -330,7 +331,7 @@ public class Own {
 
     static double lastIf(double[] a) {
         double last = 0;
-        for (double x : a) { // expect: sequential: output last line 333
+        for (double x : a) { // expect: sequential: output last line 334
             if (x > 0) {
                 last = x;
             }
@@ -341,7 +342,7 @@ public class Own {
     static double before(double[] a) {
         double previous = 0;
         double jumps = 0;
-        for (double x : a) { // expect: sequential: flow previous line 345
+        for (double x : a) { // expect: sequential: flow previous line 346
             jumps += Math.abs(x - previous);
             previous = x;
         }
@@ -356,9 +357,16 @@ public class Own {
         return sum;
     }
 
+    static long large(long[] cubes) {
+        for (int i = 0; i < cubes.length; i++) { // expect: parallel
+            cubes[i] = BigInteger.valueOf(i).pow(3).add(BigInteger.ONE).longValue();
+        }
+        return cubes[5];
+    }
+
     static double folded(double[] a) {
         double value = 0;
-        for (int i = 0; i < a.length; i++) { // expect: sequential: flow value line 362
+        for (int i = 0; i < a.length; i++) { // expect: sequential: flow value line 370
             value = Math.fma(value, 0.5, a[i]);
         }
         return value;
