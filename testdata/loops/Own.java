@@ -1,3 +1,4 @@
+import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,6 +37,7 @@ public class Own {
     private int j;
     private int size;
     private static int next;
+    private final List<Integer> kept = new ArrayList<>();
     private final double[] values = new double[200];
 
     public static void main(String[] args) {
@@ -45,8 +47,8 @@ public class Own {
         }
         System.out.println(moved(a) + " " + cells(a) + " " + rows(12) + " " + chained(a) + " " + handedOn(a));
         System.out.println(list(a) + " " + chosen(a) + " " + text(a) + " " + distinct(a) + " " + steps(a));
-        System.out.println(grown(a) + " " + counted(a) + " " + shared(a) + " " + cleared(a));
-        System.out.println(lastOf(a) + " " + lastOfTwo(a) + " " + lastIf(a) + " " + before(a) + " " + fused(a) + " " + folded(a));
+        System.out.println(grown(a) + " " + counted(a) + " " + shared(a) + " " + cleared(a) + " " + twoNames(a) + " " + lateBound(a) + " " + given(a));
+        System.out.println(lastOf(a) + " " + lastOfTwo(a) + " " + lastIf(a) + " " + before(a) + " " + fused(a) + " " + folded(a) + " " + large(new long[40]));
         Own own = new Own();
         System.out.println(own.nest(7) + " " + own.beside(a) + " " + own.behind(a) + " " + down(a) + " " + own.some(a) + " " + own.asked(a) + " " + own.again(a));
     }
@@ -213,6 +215,85 @@ public class Own {
         return lists.get(3).size();
     }
 
+    static int twoNames(double[] a) {
+        List<Double> one = new ArrayList<>();
+        List<Double> other = one;
+        for (double x : a) { // expect: sequential
+            one.add(x);
+            other.add(-x);
+        }
+        return one.hashCode();
+    }
+
+    static double lateBound(double[] a) {
+        double[] b = new double[a.length + 9];
+        for (int i = 0; i < a.length; i++) { // expect: sequential
+            int count = 0;
+            for (int k = 0; k < i % 3; k++) { // expect: reduction(+:count)
+                count++;
+            }
+            Cell cell = new Cell(count, 1 + count);
+            b[i + cell.history.length] = a[i];
+        }
+        return b[4];
+    }
+
+    static void collect(double[] a, List<Double> into) {
+        for (double x : a) { // expect: reduction(append:into)
+            into.add(x / 3);
+        }
+    }
+
+    void keep(double[] a) {
+        for (int k = 0; k < a.length; k++) { // expect: reduction(append:kept)
+            if (a[k] > 0) {
+                this.kept.add(k);
+            }
+        }
+    }
+
+    static void write(double[] a, StringBuilder text) {
+        for (int k = 0; k < a.length; k++) { // expect: reduction(append:text)
+            text.append(k).append('=').append(a[k]);
+        }
+    }
+
+    static void deal(double[] a, List<Double> one, List<Double> other) {
+        for (double x : a) { // expect: sequential
+            one.add(x);
+            other.add(-x);
+        }
+    }
+
+    static void halve(int n, List<Double> from, List<Double> into) {
+        for (int k = 0; k < n; k++) { // expect: sequential
+            into.add(from.get(k) / 2);
+        }
+    }
+
+    void tally(double[] a) {
+        for (int k = 0; k < a.length; k++) { // expect: sequential
+            kept.add(k + latest());
+        }
+    }
+
+    private int latest() {
+        return kept.isEmpty() ? 0 : kept.get(kept.size() - 1) % 5;
+    }
+
+    static int given(double[] a) {
+        List<Double> list = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        Own own = new Own();
+        collect(a, list);
+        own.keep(a);
+        write(a, text);
+        deal(a, list, list);
+        halve(30, list, list);
+        own.tally(a);
+        return list.hashCode() + own.kept.hashCode() + text.length();
+    }
+
     static int cleared(double[] a) {
         StringBuilder text = new StringBuilder();
         for (int step = 0; step < 3; step++) { // expect: sequential
@@ -250,7 +331,7 @@ public class Own {
 
     static double lastIf(double[] a) {
         double last = 0;
-        for (double x : a) { // expect: sequential: output last line 253
+        for (double x : a) { // expect: sequential: output last line 334
             if (x > 0) {
                 last = x;
             }
@@ -261,7 +342,7 @@ public class Own {
     static double before(double[] a) {
         double previous = 0;
         double jumps = 0;
-        for (double x : a) { // expect: sequential: flow previous line 265
+        for (double x : a) { // expect: sequential: flow previous line 346
             jumps += Math.abs(x - previous);
             previous = x;
         }
@@ -276,9 +357,16 @@ public class Own {
         return sum;
     }
 
+    static long large(long[] cubes) {
+        for (int i = 0; i < cubes.length; i++) { // expect: parallel
+            cubes[i] = BigInteger.valueOf(i).pow(3).add(BigInteger.ONE).longValue();
+        }
+        return cubes[5];
+    }
+
     static double folded(double[] a) {
         double value = 0;
-        for (int i = 0; i < a.length; i++) { // expect: sequential: flow value line 282
+        for (int i = 0; i < a.length; i++) { // expect: sequential: flow value line 370
             value = Math.fma(value, 0.5, a[i]);
         }
         return value;

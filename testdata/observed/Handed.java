@@ -59,7 +59,7 @@ public class Handed {
     static void columns(double[][] u, boolean keep) {
         double[] t = new double[40];
         List<double[]> kept = new ArrayList<>();
-        for (int c = 0; c < 40; c++) { // expect: in this run privatize
+        for (int c = 0; c < 40; c++) { // expect: in this run reduction
             for (int r = 0; r < 40; r++) t[r] = u[r][c]; // expect: proven parallel
             if (keep) {
                 kept.add(t);

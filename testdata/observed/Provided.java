@@ -75,7 +75,7 @@ public class Provided {
     }
 
     static void move(Vec[] x, Vec[] v) {
-        for (int i = 0; i < x.length; i++) x[i] = x[i].plus(v[i]); // expect: in this run parallel
+        for (int i = 0; i < x.length; i++) x[i] = x[i].plus(v[i]); // expect: proven parallel
     }
 
     static void lengths(Map<String, Integer> known, String[] words, int[] out) {
@@ -117,7 +117,7 @@ public class Provided {
         for (int i = 0; i < shrinking.size(); i++) b[i] = i; // expect: not
         for (int i : new Countdown()) b[i] = 2 * i; // expect: not
         List<Point> sum = new ArrayList<>();
-        for (Point p : points) sum.add(p); // expect: not
+        for (Point p : points) sum.add(p); // expect: in this run reduction
         for (int i = 0; i < sum.size(); i++) if (sum.get(i).x > 30) sum.remove(i); // expect: not
         Dense d = new Dense(5, 5);
         int outside = 0;
@@ -144,13 +144,13 @@ public class Provided {
         apply(a.data, b.data, Math::sqrt);
         sweep(a.data, b.data, (u, i) -> u[i - 1] + u[i + 1] - 2 * u[i]);
         List<Point> points = new ArrayList<>();
-        for (int i = 0; i < 50; i++) points.add(new Point(i, i * 2)); // expect: not
+        for (int i = 0; i < 50; i++) points.add(new Point(i, i * 2)); // expect: proven reduction
         assign(points, new double[][] {{1, 2}, {30, 60}});
         List<List<Integer>> in = new ArrayList<>();
         int[] degree = new int[50];
-        for (int i = 0; i < 50; i++) { // expect: not
+        for (int i = 0; i < 50; i++) { // expect: in this run reduction
             List<Integer> from = new ArrayList<>();
-            for (int j = 0; j < i % 7; j++) { // expect: not
+            for (int j = 0; j < i % 7; j++) { // expect: proven reduction
                 from.add((i * 7 + j) % 50);
                 degree[(i * 7 + j) % 50]++;
             }

@@ -130,7 +130,7 @@ public final class LoopJudge {
       notes.add("give the loop one bound, computed before it, as with Math.min: parallel loops are counted by one comparison");
     }
     List<String> privates = List.copyOf(scalars.privates(site.assigned()));
-    Appends appends = new Appends(body, site.loop());
+    Appends appends = new Appends(program.calls(), body, site.loop());
     List<Reduction> reductions = Stream.concat(scalars.reductions().stream(), appends.reductions().stream()).toList();
     List<Dependence> done = new ArrayList<>(scalars.lifted(privates));
     done.addAll(appends.lifted());

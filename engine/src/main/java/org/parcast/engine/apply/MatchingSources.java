@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.parcast.frontend.Frontend;
 import org.parcast.frontend.classes.FrontendException;
@@ -17,6 +18,10 @@ import org.parcast.ir.Method;
 /** Whether source files are those that the program's classes were compiled from, and somebody's own. */
 final class MatchingSources {
   private static final Set<String> GENERATED = Set.of("generated", "generated-sources", "generated-src", "generated-test-sources");
+
+  /** Whose methods compilers call of themselves, each in its own way. */
+  private static final Set<String> BY_COMPILERS = Set.of("java/lang/StringBuilder", "java/lang/invoke/StringConcatFactory", "java/lang/runtime/ObjectMethods", "java/lang/Object",
+      "java/lang/Class", "java/lang/Throwable", "java/util/Objects");
 
   private final Frontend.Result program;
   private final CompileGate gate;
@@ -62,17 +67,38 @@ final class MatchingSources {
     }
   }
 
-  /** The methods, each with the lines that it has code of. */
+  /** The methods, each with the lines that it has code of, and what numbers, operators, places and calls each line names. */
   private static Set<String> shape(ClassDeclaration declared) {
     Set<String> shape = new TreeSet<>();
     for (Method method : declared.methods()) {
-      Set<Integer> lines = new TreeSet<>();
+      Map<Integer, Set<String>> lines = new TreeMap<>();
       for (Instruction instruction : method.instructions()) {
-        lines.add(method.line(instruction.position()));
+        Set<String> named = lines.computeIfAbsent(method.line(instruction.position()), line -> new TreeSet<>());
+        String name = named(instruction);
+        if (!name.isEmpty() && !name.contains("$")) {
+          named.add(name);
+        }
       }
       lines.remove(0);
       shape.add(method.ref().name() + method.ref().descriptor() + lines);
     }
     return shape;
+  }
+
+  /** What every compiler makes of the text in the same way; empty for the rest. */
+  private static String named(Instruction instruction) {
+    if (instruction instanceof Instruction.Constant constant) {
+      return constant.value() instanceof Number number ? number.toString() : "";
+    } else if (instruction instanceof Instruction.Compute compute) {
+      return compute.operator().name();
+    } else if (instruction instanceof Instruction.ArrayLoad || instruction instanceof Instruction.ArrayStore) {
+      return instruction.getClass().getSimpleName();
+    } else if (instruction instanceof Instruction.FieldLoad load) {
+      return "from " + load.field().name();
+    } else if (instruction instanceof Instruction.FieldStore store) {
+      return "to " + store.field().name();
+    }
+    boolean called = instruction instanceof Instruction.Call call && call.implementation() == null && !BY_COMPILERS.contains(call.target().owner());
+    return called ? ((Instruction.Call) instruction).target().name() : "";
   }
 }

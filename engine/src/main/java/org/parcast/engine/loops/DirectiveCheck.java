@@ -156,9 +156,10 @@ final class DirectiveCheck {
         warn(name + " is gathered by " + reduction.operator() + ", not by " + operator.get() + ": write " + reduction.clause() + " in line " + directive.line());
       }
     } else if (!isOwn(name)) {
-      warn(race(name) + ", which all iterations read and write: " + gathering(reduction));
+      warn(race(name) + (reduction.isLast() ? ", which all iterations write: " : ", which all iterations read and write: ") + gathering(reduction));
     } else if (hasCopies(name) && (!reduction.ofElements() || directive.loop().syntax().leavesElements(name))) {
-      warn("what the iterations gather in " + name + " is lost where each thread has its own: write " + reduction.clause() + " in line " + directive.line());
+      String lost = reduction.isLast() ? "the last value of " : "what the iterations gather in ";
+      warn(lost + name + " is lost where each thread has its own: write " + reduction.clause() + " in line " + directive.line());
     }
   }
 

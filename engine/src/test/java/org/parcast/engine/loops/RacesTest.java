@@ -75,7 +75,7 @@ class RacesTest {
         .containsExactly(
             "Directed.java:6: s is gathered by +, not by *: write reduction(+:s) in line 5",
             "Directed.java:10: what the iterations gather in s is lost where each thread has its own: write reduction(+:s) in line 9",
-            "Directed.java:14: the directive gives each thread its own s, but there is a dependence (output): s, lines 15 and 15",
+            "Directed.java:14: the last value of s is lost where each thread has its own: write lastprivate(s) in line 13",
             "Directed.java:18: the directive gives each thread its own t, but there is a dependence (flow): t, lines 20 and 19",
             "Directed.java:23: iterations read what a held before the loop: write firstprivate(a) in line 22",
             "Directed.java:23: iterations read what d held before the loop: write firstprivate(d) in line 22",
@@ -91,11 +91,11 @@ class RacesTest {
         "//#omp parallel for private(s)\n for (int i = 0; i < n; i++) {\n s += a[i];\n c = 2 * i;\n }",
         "//#omp parallel for\n for (int i = 0; i < n; i++) {\n t = a[i];\n b[i] = t * t;\n c = 2 * i;\n }"))
         .containsExactly(
-            "Directed.java:6: the directive runs this loop in parallel, but there is a dependence (output): c, lines 8 and 8",
             "Directed.java:6: s is gathered by +, not by *: write reduction(+:s) in line 5",
-            "Directed.java:11: the directive runs this loop in parallel, but there is a dependence (output): c, lines 13 and 13",
+            "Directed.java:6: race on c in lines 8 and 8, which all iterations write: add lastprivate(c) to the directive in line 5",
             "Directed.java:11: what the iterations gather in s is lost where each thread has its own: write reduction(+:s) in line 10",
-            "Directed.java:16: the directive runs this loop in parallel, but there is a dependence (output): c, lines 19 and 19",
+            "Directed.java:11: race on c in lines 13 and 13, which all iterations write: add lastprivate(c) to the directive in line 10",
+            "Directed.java:16: race on c in lines 19 and 19, which all iterations write: add lastprivate(c) to the directive in line 15",
             "Directed.java:16: race on t in lines 17 and 18, which all iterations write: add private(t) to the directive in line 15");
   }
 

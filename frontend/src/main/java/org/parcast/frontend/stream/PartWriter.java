@@ -349,13 +349,14 @@ final class PartWriter {
   private String appended(Accumulator accumulator, String k) throws NoStream {
     Names.Variable variable = accumulator.variable();
     String name = variable.name();
+    String mine = accumulator.own();
     String ofParts = results(accumulator);
     roots.add(name);
     if (variable.type().endsWith("StringBuilder")) {
       before.add("final StringBuilder[] " + ofParts + " = new StringBuilder[" + parts + "];");
       parameters.put(ofParts, new Parameter("StringBuilder[]", ofParts, ofParts));
-      locals.add("final StringBuilder " + name + " = new StringBuilder();");
-      results.add(ofParts + "[" + part + "] = " + name + ";");
+      locals.add("final StringBuilder " + mine + " = new StringBuilder();");
+      results.add(ofParts + "[" + part + "] = " + mine + ";");
       return name + ".append(" + ofParts + "[" + k + "]);";
     }
     int from = variable.type().indexOf('<');
@@ -365,8 +366,8 @@ final class PartWriter {
     String list = "java.util.List" + variable.type().substring(from);
     before.add("final java.util.List<" + list + "> " + ofParts + " = new java.util.ArrayList<>(java.util.Collections.nCopies(" + parts + ", null));");
     parameters.put(ofParts, new Parameter("java.util.List<" + list + ">", ofParts, ofParts));
-    locals.add("final " + list + " " + name + " = new java.util.ArrayList<>();");
-    results.add(ofParts + ".set(" + part + ", " + name + ");");
+    locals.add("final " + list + " " + mine + " = new java.util.ArrayList<>();");
+    results.add(ofParts + ".set(" + part + ", " + mine + ");");
     return name + ".addAll(" + ofParts + ".get(" + k + "));";
   }
 

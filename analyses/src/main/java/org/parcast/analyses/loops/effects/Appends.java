@@ -8,9 +8,11 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.parcast.analyses.loops.access.MethodBody;
+import org.parcast.analyses.loops.program.CallGraph;
 import org.parcast.analyses.loops.program.Library;
 import org.parcast.analyses.loops.program.LocalContainers;
 import org.parcast.analyses.loops.verdict.Certainty;
@@ -22,8 +24,8 @@ import org.parcast.ir.Loop;
 import org.parcast.ir.Method;
 
 /**
- * Lists, sets and texts that the method of a loop has made, that nothing else knows of until the loop ends, and to which the loop does nothing but add: what parts of
- * its iterations add can be kept apart, and added in the order of the parts.
+ * Lists, sets and texts that the method of a loop has made, that nothing else knows of until the loop ends, and to which the loop does nothing but add; and {@link GivenLists}. What
+ * parts of its iterations add can be kept apart, and added in the order of the parts.
  */
 public final class Appends {
   private final Method method;
@@ -32,24 +34,39 @@ public final class Appends {
   private final List<Reduction> reductions = new ArrayList<>();
   private final List<Dependence> lifted = new ArrayList<>();
 
-  public Appends(MethodBody body, Loop loop) {
+  public Appends(CallGraph graph, MethodBody body, Loop loop) {
     this.method = body.method();
     this.loop = loop;
     Map<Integer, List<Call>> byContainer = new TreeMap<>();
     loop.blocks().stream().mapToObj(method.blocks()::get).flatMap(block -> block.instructions().stream()).forEach(instruction -> {
       int made = instruction instanceof Call call ? LocalContainers.addedTo(method, call) : -1;
-      if (made >= 0 && !loop.contains(method.blockOf(made).index()) && method.name(made) != null) {
+      if (made >= 0 && !loop.contains(method.blockOf(made).index()) && name(made).isPresent()) {
         byContainer.computeIfAbsent(made, key -> new ArrayList<>()).add((Call) instruction);
       }
     });
     byContainer.forEach((made, found) -> {
       if (staysHere(made, made)) {
-        calls.addAll(found);
-        reductions.add(new Reduction(Reduction.APPEND, method.name(made)));
-        int line = body.line(found.get(0).id());
-        lifted.add(new Dependence(Dependence.Kind.FLOW, method.name(made), line, line, List.of(), 0, Certainty.PROVEN));
+        add(name(made).orElseThrow(), found, body);
       }
     });
+    GivenLists given = new GivenLists(graph, body, loop);
+    List<Call> found = given.find(calls);
+    if (!found.isEmpty()) {
+      add(given.name().orElseThrow(), found, body);
+    }
+  }
+
+  private void add(String name, List<Call> found, MethodBody body) {
+    calls.addAll(found);
+    reductions.add(new Reduction(Reduction.APPEND, name));
+    int line = body.line(found.get(0).id());
+    lifted.add(new Dependence(Dependence.Kind.FLOW, name, line, line, List.of(), 0, Certainty.PROVEN));
+  }
+
+  /** The one variable that holds the container; nothing where there are several, or it is not known. */
+  private Optional<String> name(int made) {
+    List<String> names = method.loads(made).stream().map(load -> load.from().name()).distinct().toList();
+    return names.size() == 1 ? Optional.of(names.get(0)) : Optional.empty();
   }
 
   /** Whether the call is one that adds to such. */

@@ -59,7 +59,7 @@ public final class Effects {
     this.guards = new Guards(values);
     this.updates = new Updates(program, values, loop);
     this.initialisers = new ClassInitialisers(program.calls());
-    this.appends = new Appends(values.root().body(), loop);
+    this.appends = new Appends(program.calls(), values.root().body(), loop);
     gather(values.root(), loop.blocks());
   }
 

@@ -42,7 +42,7 @@ public final class UntracedEffects {
     this.run = run;
     this.initialisers = new ClassInitialisers(program.calls());
     this.root = method;
-    this.appends = new Appends(program.body(method), loop);
+    this.appends = new Appends(program.calls(), program.body(method), loop);
     this.loop = loop;
     follow(method, loop.blocks(), 0);
   }

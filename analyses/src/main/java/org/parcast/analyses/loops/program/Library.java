@@ -141,6 +141,11 @@ public final class Library {
     return isContainer(call.target().owner()) && ASKING.contains(call.target().name());
   }
 
+  /** Whether what the class or interface is the name of may be a list, a queue, or what goes through one; maps and sets are none. */
+  static boolean mayBeList(String owner) {
+    return find(owner).map(found -> !Map.class.isAssignableFrom(found) && !Map.Entry.class.isAssignableFrom(found) && !java.util.Set.class.isAssignableFrom(found)).orElse(true);
+  }
+
   private static boolean readsNumbers(MethodRef target) {
     return target.owner().equals("java/util/Arrays") && READERS.contains(target.name()) && NUMBERS.matcher(target.descriptor()).matches();
   }
@@ -161,8 +166,12 @@ public final class Library {
     } else if (readsNumbers(target)) {
       return true;
     }
+    String given = target.descriptor().substring(0, target.descriptor().indexOf(')'));
+    if (owner.startsWith("java/math/")) {
+      return !given.contains("Random") && !given.contains("["); // Numbers never change.
+    }
     if (!owner.startsWith("java/lang/") || target.name().equals("random") || owner.equals("java/lang/Enum") && target.name().equals("valueOf")
-        || FILLERS.contains(target.name()) && target.descriptor().substring(0, target.descriptor().indexOf(')')).contains("[")
+        || FILLERS.contains(target.name()) && given.contains("[")
         || target.name().startsWith("wait") || target.name().startsWith("notify")) {
       return false;
     }

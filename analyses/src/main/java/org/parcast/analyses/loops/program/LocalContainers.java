@@ -18,17 +18,38 @@ public final class LocalContainers {
   private static final Set<String> BOXES = Set.of("java/lang/Integer", "java/lang/Long", "java/lang/Double", "java/lang/Float", "java/lang/Short", "java/lang/Byte",
       "java/lang/Character", "java/lang/Boolean");
 
+  /** By what name ever a list or queue is called whose elements stay as they come. */
+  private static final Set<String> IN_ORDER = Set.of("java/util/List", "java/util/ArrayList", "java/util/LinkedList", "java/util/ArrayDeque", "java/util/Deque", "java/util/Vector");
+
   private LocalContainers() {}
+
+  /** Whether the call adds one element, number or text to a list, queue or text, whoever made that: adding changes nothing else, and runs no code of the program's. */
+  public static boolean addsInOrder(Call call) {
+    boolean one = call.operands().size() == 2 && call.operands().get(0).intValue() != call.operands().get(1);
+    return one && (isText(call) ? call.target().name().equals("append") && !Library.callsToString(call.target()) : call.target().name().equals("add") && IN_ORDER.contains(call.target().owner()));
+  }
+
+  /** Whether the call may look at a list, queue or text, or change it, that was there before: not where its method makes it, and not where it is a map or a set. */
+  public static boolean mayTouchList(Method method, Call call) {
+    boolean onNew = !call.operands().isEmpty() && method.instruction(receiver(method, call)) instanceof Instruction.NewObject;
+    return !onNew && (isText(call) || Library.isContainer(call.target().owner()) && Library.mayBeList(call.target().owner()));
+  }
+
+  /** The object of the call; that of a text which a call before has given back. */
+  public static int receiver(Method method, Call call) {
+    int receiver = call.operands().get(0);
+    while (method.instruction(receiver) instanceof Call given && isText(given) && Library.givesBack(given)) {
+      receiver = given.operands().get(0);
+    }
+    return receiver;
+  }
 
   /** Id of the instruction that makes what the call adds one element, number or text to, in the same method; -1 where the call does something else. */
   public static int addedTo(Method method, Call call) {
     if (call.operands().size() != 2 || !call.target().name().equals(isText(call) ? "append" : "add")) {
       return -1;
     }
-    int made = call.operands().get(0);
-    while (method.instruction(made) instanceof Call given && isText(given) && Library.givesBack(given)) {
-      made = given.operands().get(0);
-    }
+    int made = receiver(method, call);
     String type = method.instruction(made) instanceof Instruction.NewObject object ? object.type().descriptor() : "";
     type = type.isEmpty() ? type : type.substring(1, type.length() - 1);
     boolean adds = isText(call) ? type.equals(TEXT) && !Library.callsToString(call.target())

@@ -123,7 +123,7 @@ public final class Written {
       switch (Library.effect(call)) {
         case COPY -> addArgument(method, call, 2);
         case FILL -> addArgument(method, call, 0);
-        case UNKNOWN -> anything |= mayWriteOurs(call) && LocalContainers.addedTo(method, call) < 0;
+        case UNKNOWN -> anything |= mayWriteOurs(call) && LocalContainers.addedTo(method, call) < 0 && !LocalContainers.addsInOrder(call);
         default -> {}
       }
     }

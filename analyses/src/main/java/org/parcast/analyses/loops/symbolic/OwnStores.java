@@ -22,8 +22,12 @@ final class OwnStores {
   private final Values values;
   private final Loop loop;
 
-  /** A value of an activation. */
-  record Put(Activation at, int value) {}
+  /**
+   * A value of an activation.
+   *
+   * @param by the instruction that puts it there, or makes it
+   */
+  record Put(Activation at, int value, int by) {}
 
   /** @param loop under judgement; null for none */
   OwnStores(WholeProgram program, Values values, Loop loop) {
@@ -46,14 +50,14 @@ final class OwnStores {
 
   /** What the block has put into the element before it loads it. */
   private Put justStored(Activation at, ArrayLoad load) {
-    int stored = -1;
+    ArrayStore stored = null;
     for (Instruction before : at.body().method().blockOf(load.id()).instructions()) {
       if (before == load) {
-        return stored < 0 ? null : new Put(at, stored);
+        return stored == null ? null : new Put(at, stored.value(), stored.id());
       } else if (before instanceof ArrayStore store && store.elementType().isReference()) {
-        stored = isSamePlace(at, store, load) ? store.value() : -1;
+        stored = isSamePlace(at, store, load) ? store : null;
       } else if (before instanceof Call) {
-        stored = -1;
+        stored = null;
       }
     }
     return null;
@@ -77,7 +81,7 @@ final class OwnStores {
     if (!precedes || !isSamePlace(at, store, load) || Written.beside(program, body, scope, store).mayChange(method, load)) {
       return null;
     }
-    return new Put(at, store instanceof ArrayStore element ? element.value() : ((FieldStore) store).value());
+    return new Put(at, store instanceof ArrayStore element ? element.value() : ((FieldStore) store).value(), store.id());
   }
 
   private static BitSet all(Method method) {
@@ -116,7 +120,7 @@ final class OwnStores {
     Activation constructor = values.only(made.at(), constructors.get(0));
     List<FieldStore> stores = constructor == null ? List.of() : constructor.body().method().instructions().stream().filter(FieldStore.class::isInstance).map(FieldStore.class::cast)
         .filter(store -> store.field().equals(load.field())).limit(2).toList();
-    return stores.size() == 1 && isAlwaysDone(constructor.body(), stores.get(0)) ? new Put(constructor, stores.get(0).value()) : null;
+    return stores.size() == 1 && isAlwaysDone(constructor.body(), stores.get(0)) ? new Put(constructor, stores.get(0).value(), stores.get(0).id()) : null;
   }
 
   private static boolean isConstructor(Instruction user, int object) {
@@ -161,6 +165,6 @@ final class OwnStores {
       boolean once = result >= 0 && callee.body().loopOf(result) == null;
       return once ? made(callee, result, result) : null;
     }
-    return instruction instanceof Instruction.NewObject ? new Put(at, object) : null;
+    return instruction instanceof Instruction.NewObject ? new Put(at, object, object) : null;
   }
 }

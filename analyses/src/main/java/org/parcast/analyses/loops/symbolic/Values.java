@@ -179,7 +179,7 @@ public final class Values {
         return counted;
       }
       OwnStores.Put stored = isBefore(at, id) ? null : own.found(at, load);
-      return stored == null ? opaque(at, id) : number(stored.at(), stored.value());
+      return stored == null ? opaque(at, id) : numberAt(stored.at(), stored.value(), stored.by());
     } else if (instruction instanceof Instruction.ArrayLoad load) {
       Ref array = ref(at, load.array());
       if (!written.elements(array.objects(), load.type().descriptor())) {

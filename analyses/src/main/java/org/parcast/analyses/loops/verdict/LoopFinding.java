@@ -50,8 +50,14 @@ public record LoopFinding(
       return statically;
     }
     LoopVerdict seen = observed.get();
-    boolean confirmed = statically.certainty() == Certainty.PROVEN && seen.verdict() == statically.verdict();
+    boolean confirmed = statically.certainty() == Certainty.PROVEN && seen.verdict() == statically.verdict() && statically.dependences().stream().anyMatch(this::isProvenAndSeen);
     return confirmed ? seen.asProven(statically) : seen;
+  }
+
+  /** Whether the dependence is proven, and the run had to do with it: not where it is an exit that the run did not take. */
+  private boolean isProvenAndSeen(Dependence proven) {
+    return proven.certainty() == Certainty.PROVEN && observed.orElseThrow().dependences().stream()
+        .anyMatch(seen -> seen.kind() == proven.kind() && seen.fromLine() == proven.fromLine() && seen.toLine() == proven.toLine());
   }
 
   /** The same by what this run needed, where every input needs more: then there are conditions. */

@@ -25,6 +25,16 @@ class LoopFindingTest {
     assertThat(finding(ordered(Certainty.ASSUMED, MAY), ordered(Certainty.OBSERVED, SEEN)).best().certainty()).isEqualTo(Certainty.OBSERVED);
   }
 
+  /** That the loop may end by an exception is proven; the run ended otherwise, and keeps its order for what is only taken to need it. */
+  @Test
+  void anExitThatTheRunDidNotTakeProvesNothing() {
+    Dependence thrown = Dependence.at(Dependence.Kind.CONTROL, "throw", 9, Certainty.PROVEN);
+    Dependence called = Dependence.at(Dependence.Kind.CALL, "Sink.take()", 8, Certainty.ASSUMED);
+
+    assertThat(finding(ordered(Certainty.PROVEN, thrown), ordered(Certainty.ASSUMED, called)).best().certainty()).isEqualTo(Certainty.ASSUMED);
+    assertThat(finding(ordered(Certainty.PROVEN, thrown), ordered(Certainty.PROVEN, thrown)).best().certainty()).isEqualTo(Certainty.PROVEN);
+  }
+
   private static Dependence flow(String what, Certainty sure) {
     return new Dependence(Dependence.Kind.FLOW, what, 7, 7, List.of(1L), 9, sure);
   }
