@@ -1,6 +1,7 @@
 /** Half of the paths on each rank; their sums are added. */
 public class PathsMpi extends Turns {
   static final int PATHS = 12_000;
+  private final double[] gains = new double[PATHS];
   private double mean;
   private int round;
 
@@ -17,7 +18,8 @@ public class PathsMpi extends Turns {
   void step(int from, int to, boolean together) {
     double[] sum = {0};
     for (int path = from; path < to; path++) {
-      sum[0] += price(path);
+      gains[path] = gain(path);
+      sum[0] += gains[path];
     }
     if (together) {
       sum(sum);
@@ -26,7 +28,7 @@ public class PathsMpi extends Turns {
     round = (round + 1) % 10;
   }
 
-  private double price(int path) {
+  private double gain(int path) {
     long seed = path * 2862933555777941757L + round;
     double price = 100 + 0.001 * mean;
     for (int day = 0; day < 20; day++) {

@@ -102,12 +102,16 @@ public final class TimeTruthCommand implements Callable<Integer> {
         left++;
         continue;
       }
-      if (mpi == null) {
-        measure(program, here, kept);
-      } else {
-        new MpiTruth(mpi, here, warmUp, patience, forks).measure(program, kept);
+      try {
+        if (mpi == null) {
+          measure(program, here, kept);
+        } else {
+          new MpiTruth(mpi, here, warmUp, patience, forks).measure(program, kept);
+        }
+        System.err.println(kept);
+      } catch (AnalysisException e) {
+        System.err.println(program + ": " + e.getMessage()); // the others are measured all the same
       }
-      System.err.println(kept);
     }
     System.out.print(tables());
     if (left > 0) {
@@ -116,12 +120,16 @@ public final class TimeTruthCommand implements Callable<Integer> {
     return 0;
   }
 
-  private int whole(Machine here, long until) throws AnalysisException, IOException {
+  private int whole(Machine here, long until) throws IOException, AnalysisException {
     for (String[] program : WholeTruth.programs(whole)) {
       Path kept = record.resolve(WholeTruth.name(program) + RECORD);
       if (!Files.exists(kept) && System.nanoTime() < until && WholeTruth.name(program).startsWith(only)) {
-        Files.writeString(kept, WholeTruth.measured(program, here, warmUp, patience).text());
-        System.err.println(kept);
+        try {
+          Files.writeString(kept, WholeTruth.measured(program, here, warmUp, patience).text());
+          System.err.println(kept);
+        } catch (AnalysisException e) {
+          System.err.println(program[0] + ": " + e.getMessage());
+        }
       }
     }
     System.out.print(tables());
