@@ -93,11 +93,20 @@ public final class ObservedLoops {
    * @param trace what a run of the program did to memory
    */
   public static Result judge(Program classes, BlockTraceReader trace, List<LoopSite> sites) throws IOException {
-    return DeepStack.call(() -> new ObservedLoops(classes, true, trace).judge(sites));
+    return judge(classes, trace, sites, MOST_REFERENCES);
   }
 
-  private Result judge(List<LoopSite> sites) throws IOException {
-    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), MOST_REFERENCES, this::update, initialising());
+  /**
+   * The same.
+   *
+   * @param most so many references of the run are watched, the first of them
+   */
+  static Result judge(Program classes, BlockTraceReader trace, List<LoopSite> sites, long most) throws IOException {
+    return DeepStack.call(() -> new ObservedLoops(classes, true, trace).judge(sites, most));
+  }
+
+  private Result judge(List<LoopSite> sites, long most) throws IOException {
+    TraceObserver observer = new TraceObserver(trace.tables(), trace.allocations(), most, this::update, initialising());
     trace.read(observer);
     ExecutedBlocks run = new ExecutedBlocks(classes, trace, observer.executed());
     UntracedReads reads = new UntracedReads(program, run.within(BlockTraceReader.ANY_LOOP));
@@ -107,8 +116,9 @@ public final class ObservedLoops {
     List<Integer> loops = sites.stream().map(numbers::of).toList();
     List<LoopVerdict> verdict = new ArrayList<>();
     for (int i = 0; i < sites.size(); i++) {
-      boolean watched = observer.isWatched(loops.get(i)) && observer.work(loops.get(i)) != null;
-      verdict.add(watched ? observed(verdicts, loops.get(i), LoopJudge.locals(program, sites.get(i), run.within(loops.get(i))), proven.get(i)) : proven.get(i));
+      boolean reached = observer.isReached(loops.get(i)) && observer.work(loops.get(i)) != null;
+      LoopVerdict seen = reached ? observed(verdicts, loops.get(i), LoopJudge.locals(program, sites.get(i), run.within(loops.get(i))), proven.get(i)) : proven.get(i);
+      verdict.add(seen.verdict().isUnordered() && !observer.isWatched(loops.get(i)) ? proven.get(i) : seen);
     }
     verdict = StaticLoops.withRealPipelines(sites, verdict);
     List<Judged> judged = new ArrayList<>();
@@ -133,8 +143,11 @@ public final class ObservedLoops {
       return new Judged(proven, Optional.empty(), Optional.empty(), "the run did not come to this loop");
     }
     Optional<LoopProfile> profile = Optional.of(work.profile(observer.spent()));
-    if (!observer.isWatched(loop)) {
+    if (!observer.isReached(loop)) {
       return new Judged(proven, Optional.empty(), profile, "the run was watched at its beginning only, and came to this loop later");
+    }
+    if (!observer.isWatched(loop) && observed == proven) {
+      return new Judged(proven, Optional.empty(), profile, "the run was watched at its beginning only, and this loop never to its end");
     }
     return new Judged(proven, Optional.of(observed), profile, disagreement(proven, observed));
   }

@@ -49,6 +49,7 @@ final class TraceObserver implements BlockTraceConsumer {
   /** By number, from {@code PLAIN + 1}. */
   private final List<String> knownOperators = new ArrayList<>();
   private final int[] depthOf;
+  private final BitSet reached = new BitSet();
   private final BitSet watched = new BitSet();
   private final BitSet sequences = new BitSet();
   private final BitSet executed = new BitSet();
@@ -89,7 +90,7 @@ final class TraceObserver implements BlockTraceConsumer {
     }
     depthOf[loop]++;
     if (watching) {
-      watched.set(loop);
+      reached.set(loop);
     }
   }
 
@@ -118,6 +119,9 @@ final class TraceObserver implements BlockTraceConsumer {
   public void exit(int loop) {
     OpenLoops.Execution ended = loops.exit(spent);
     depthOf[loop]--;
+    if (watching) {
+      watched.set(loop);
+    }
     work.computeIfAbsent(loop, key -> new LoopWork()).ended(ended, spent, depthOf[loop] > 0);
   }
 
@@ -184,7 +188,12 @@ final class TraceObserver implements BlockTraceConsumer {
     return watching;
   }
 
-  /** Whether the run came to the loop while it was watched. */
+  /** Whether the run came to the loop while it was watched: what is found in its iterations counts. */
+  boolean isReached(int loop) {
+    return reached.get(loop);
+  }
+
+  /** Whether an execution of the loop was watched to its end: what is not found in its iterations counts, too. */
   boolean isWatched(int loop) {
     return watched.get(loop);
   }
