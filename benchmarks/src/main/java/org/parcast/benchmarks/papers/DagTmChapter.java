@@ -20,7 +20,7 @@ import org.parcast.engine.run.AnalysisException;
 final class DagTmChapter implements Chapter {
   private static final List<Strategy> STRATEGIES = List.of(Strategy.COMPACT, Strategy.SCATTER, Strategy.DAGTM, Strategy.KMAF, Strategy.ORACLE);
   private static final String REASON = "Means of four programs of 64 threads, written after their descriptions, against a random placement, by simulated latencies. Turns by number favour compact placements. "
-      + "Oracle is the fastest of all tried, a long search among them. Watching costs kmaf nothing here.";
+      + "Oracle is the fastest of all tried. Watching costs kmaf nothing here.";
   private static final String OVERHEAD = "Processor time of finding locality and affinity, from a trace, over that of the plain run, which is short.";
 
   private final Applications applications;
