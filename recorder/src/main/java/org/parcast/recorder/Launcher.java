@@ -123,7 +123,6 @@ public final class Launcher {
     Method main = Class.forName(mainClass, false, ClassLoader.getSystemClassLoader()).getDeclaredMethod("main", String[].class);
     main.setAccessible(true);
     Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);
-    program.setUncaughtExceptionHandler(Launcher::thrown);
     session.start(directory, program);
     started = true;
     threadsAtStart = startedThreads() + 1;
@@ -131,11 +130,12 @@ public final class Launcher {
     program.join();
   }
 
-  private static void thrown(Thread program, Throwable cause) {
+  /** The program's {@code main} ends by throwing; whoever handles that in its thread is called next. */
+  static void thrown(Thread program, Throwable cause) {
     session.stop();
     thrown = cause;
-    if (!kindOf(cause).equals("fault")) { // the program would not print what it cannot throw
-      program.getThreadGroup().uncaughtException(program, cause);
+    if (kindOf(cause).equals("fault")) { // the program would not print what it cannot throw
+      program.setUncaughtExceptionHandler((thread, fault) -> {});
     }
   }
 
