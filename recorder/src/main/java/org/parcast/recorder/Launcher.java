@@ -120,6 +120,8 @@ public final class Launcher {
   }
 
   private static void run(String mainClass, String[] arguments) throws Exception {
+    System.setProperty("sun.java.command", (mainClass + " " + String.join(" ", arguments)).strip()); // by which programs name and restart themselves
+    OwnFiles.hideFirst(mainClass);
     Method main = Class.forName(mainClass, false, ClassLoader.getSystemClassLoader()).getDeclaredMethod("main", String[].class);
     main.setAccessible(true);
     Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);

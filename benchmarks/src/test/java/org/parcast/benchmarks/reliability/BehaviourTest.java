@@ -36,7 +36,7 @@ class BehaviourTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"comm"})
+  @ValueSource(strings = {"comm", "loops"})
   void isAsWithoutParcast(String mode) throws Exception {
     Ended traced = behaviour.traced(new WarmParcast(Jdk.current()), List.of(mode), directory);
 
