@@ -44,7 +44,7 @@ final class PageCommand implements Callable<Integer> {
     if (figures.isEmpty()) {
       return "not measured";
     }
-    Counts sums = figures.stream().map(Figure::outcome).reduce(Counts.NONE, Counts::plus);
+    Counts sums = figures.stream().map(Figure::outcome).reduce(Counts.NONE, Counts::plus).only(suite::isTold);
     int all = suite.items().size();
     return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.kind() + ". ") + sums.toString().replace(", ", ". ") + ".";
   }
