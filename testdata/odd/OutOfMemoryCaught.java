@@ -29,8 +29,10 @@ public final class OutOfMemoryCaught {
       seen += "negative, ";
     }
     List<Integer> list = new ArrayList<>();
-    for (int i = 0; i < 10; i++) {
-      list.add(i * i);
+    int[] squares = new int[10];
+    for (int i = 0; i < squares.length; i++) {
+      squares[i] = i * i;
+      list.add(squares[i]);
     }
     System.out.println(seen + list);
   }

@@ -27,7 +27,7 @@ public final class Main {
   }
 
   /** Runs a command with the settings of a project and returns its exit code. */
-  static int run(Console console, Path project, String... arguments) {
+  public static int run(Console console, Path project, String... arguments) {
     try {
       return console.written(run(console, new ConfiguredArguments(SettingsFile.above(project)), arguments));
     } catch (AnalysisException e) {

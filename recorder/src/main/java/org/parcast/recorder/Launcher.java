@@ -120,10 +120,11 @@ public final class Launcher {
   }
 
   private static void run(String mainClass, String[] arguments) throws Exception {
+    System.setProperty("sun.java.command", (mainClass + " " + String.join(" ", arguments)).strip()); // by which programs name and restart themselves
+    OwnFiles.hideFirst(mainClass);
     Method main = Class.forName(mainClass, false, ClassLoader.getSystemClassLoader()).getDeclaredMethod("main", String[].class);
     main.setAccessible(true);
     Thread program = MainThread.of(MethodHandles.lookup().unreflect(main), arguments);
-    program.setUncaughtExceptionHandler(Launcher::thrown);
     session.start(directory, program);
     started = true;
     threadsAtStart = startedThreads() + 1;
@@ -131,11 +132,12 @@ public final class Launcher {
     program.join();
   }
 
-  private static void thrown(Thread program, Throwable cause) {
+  /** The program's {@code main} ends by throwing; whoever handles that in its thread is called next. */
+  static void thrown(Thread program, Throwable cause) {
     session.stop();
     thrown = cause;
-    if (!kindOf(cause).equals("fault")) { // the program would not print what it cannot throw
-      program.getThreadGroup().uncaughtException(program, cause);
+    if (kindOf(cause).equals("fault")) { // the program would not print what it cannot throw
+      program.setUncaughtExceptionHandler((thread, fault) -> {});
     }
   }
 

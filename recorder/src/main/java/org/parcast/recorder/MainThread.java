@@ -32,6 +32,7 @@ class MainThread extends Thread {
     try {
       main.invokeExact(arguments);
     } catch (Throwable e) {
+      Launcher.thrown(this, e); // a handler for what nobody catches may be the program's own
       MainThread.<RuntimeException>rethrow(e);
     }
   }

@@ -296,7 +296,7 @@ final class RandomCode {
     code.visitLabel(on);
   }
 
-  /** A {@code finally} block: a subroutine, or there twice. */
+  /** A {@code finally} block: a subroutine, or there twice. Its handler covers itself up to where it keeps the exception, as that of compilers does. */
   private void atLast(int depth) {
     Label start = new Label();
     Label end = new Label();
@@ -314,6 +314,9 @@ final class RandomCode {
     code.visitJumpInsn(Opcodes.GOTO, on);
     code.visitLabel(handler);
     code.visitVarInsn(Opcodes.ASTORE, thrown);
+    Label kept = new Label();
+    code.visitLabel(kept);
+    code.visitTryCatchBlock(handler, kept, handler, null);
     last(depth, routine, seed);
     code.visitVarInsn(Opcodes.ALOAD, thrown);
     code.visitInsn(Opcodes.ATHROW);

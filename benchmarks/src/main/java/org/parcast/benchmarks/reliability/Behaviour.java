@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.parcast.benchmarks.reliability.run.Ended;
 import org.parcast.benchmarks.reliability.run.Jdk;
-import org.parcast.cli.Main;
+import org.parcast.benchmarks.reliability.run.WarmParcast;
 
 /**
  * What a program does, without Parcast and with it.
  *
- * @param jdk runs both the program and Parcast
+ * @param jdk runs the program where it is run plainly
  * @param classes directories and jars, the program's first
  */
 record Behaviour(Jdk jdk, List<Path> classes, String mainClass, List<String> jvmArguments, List<String> arguments, byte[] input) {
@@ -30,10 +30,9 @@ record Behaviour(Jdk jdk, List<Path> classes, String mainClass, List<String> jvm
   }
 
   /** The same under Parcast. The status is Parcast's; output and error are the program's, or empty where it left none. */
-  Ended traced(List<String> mode, Path work) throws IOException, InterruptedException {
+  Ended traced(WarmParcast parcast, List<String> mode, Path work) throws IOException, InterruptedException {
     Path report = Files.createTempDirectory(work, "report");
-    List<String> command = new ArrayList<>(List.of(jdk.tool("java"), "-XX:+UseParallelGC", "-cp", System.getProperty("java.class.path"), Main.class.getName()));
-    command.addAll(mode);
+    List<String> command = new ArrayList<>(mode);
     command.addAll(List.of(classes.get(0).toString(), "--main", mainClass, "--out", report.toString(), "--format", "json", "--quiet"));
     if (classes.size() > 1) {
       command.addAll(List.of("--classpath", String.join(":", classes.subList(1, classes.size()).stream().map(Path::toString).toList())));
@@ -43,10 +42,10 @@ record Behaviour(Jdk jdk, List<Path> classes, String mainClass, List<String> jvm
     }
     command.add("--");
     command.addAll(arguments);
-    Ended ended = Ended.of(command, Map.of("JAVA_HOME", jdk.home().toString()), input);
+    int status = parcast.run(command, input);
     try (Stream<Path> files = Files.list(report)) {
       Path recording = files.filter(file -> file.toString().endsWith(".parcast")).findFirst().orElse(report);
-      return new Ended(ended.status(), text(recording.resolve("out.txt")), text(recording.resolve("err.txt")));
+      return new Ended(status, text(recording.resolve("out.txt")), text(recording.resolve("err.txt")));
     }
   }
 

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.parcast.benchmarks.reliability.run.Ended;
 import org.parcast.benchmarks.reliability.run.Jdk;
+import org.parcast.benchmarks.reliability.run.WarmParcast;
 import org.parcast.benchmarks.reliability.run.WorkDirectory;
 import picocli.CommandLine.Option;
 
@@ -23,6 +26,8 @@ final class BehaviourSuite implements Suite {
 
   @Option(names = "--mode", paramLabel = "COMMAND", description = "Only this command; repeatable.")
   private List<String> modes = MODES;
+
+  private final Map<Jdk, WarmParcast> parcasts = new HashMap<>();
 
   @Override
   public String name() {
@@ -77,7 +82,7 @@ final class BehaviourSuite implements Suite {
       int runs = 0;
       int differing = 0;
       for (String mode : modes.stream().filter(m -> program.isSequential() || m.equals(THREADED)).toList()) {
-        String difference = Behaviour.difference(plain, behaviour.traced(List.of(mode), work.path()));
+        String difference = Behaviour.difference(plain, behaviour.traced(parcasts.computeIfAbsent(jdk, WarmParcast::new), List.of(mode), work.path()));
         runs++;
         if (!difference.isEmpty()) {
           differing++;

@@ -3,6 +3,7 @@ package org.parcast.benchmarks.reliability;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 
 /**
  * Numbers by what they count, in order: {@code 7,085 executions, 0.8 minutes, 0 findings}.
@@ -40,6 +41,13 @@ record Counts(Map<String, Double> values) {
     Map<String, Double> sums = new LinkedHashMap<>(values);
     others.values.forEach((name, value) -> sums.merge(name, value, Double::sum));
     return new Counts(sums);
+  }
+
+  /** Returns those with such names. */
+  Counts only(Predicate<String> names) {
+    Map<String, Double> some = new LinkedHashMap<>(values);
+    some.keySet().removeIf(names.negate());
+    return new Counts(some);
   }
 
   @Override

@@ -7,9 +7,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.parcast.benchmarks.reliability.run.Jdk;
+import org.parcast.cli.Main;
 import picocli.CommandLine.Option;
 
 /** The same request on several JDKs and numbers of cores, again and again. */
@@ -92,14 +93,11 @@ final class DeterminismSuite implements Suite {
 
   /** Returns the digest of the document. */
   private static String document(Request request, Path jdk, String cores) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(List.of("taskset", "-c", cores, Path.of("parcast").toAbsolutePath().toString()));
+    List<String> command = new ArrayList<>(List.of("taskset", "-c", cores, new Jdk(jdk).tool("java"), "-cp", System.getProperty("java.class.path"), Main.class.getName()));
     command.addAll(request.command());
     command.addAll(List.of(Path.of("testdata/programs", request.target()).toString(), "--format", "json", "--out", "-", "--quiet", "--"));
     command.addAll(request.arguments());
-    ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-    Map<String, String> environment = builder.environment();
-    environment.put("JAVA_HOME", jdk.toString());
-    Process process = builder.start();
+    Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
     byte[] document = process.getInputStream().readAllBytes();
     if (process.waitFor() != 0) {
       throw new IllegalStateException(String.join(" ", command) + " ended with status " + process.exitValue());

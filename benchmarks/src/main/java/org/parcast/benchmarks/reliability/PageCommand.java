@@ -20,8 +20,8 @@ final class PageCommand implements Callable<Integer> {
           mvn -q -ntp -pl benchmarks -am -DskipTests package
           java -jar benchmarks/target/benchmarks.jar reliability SUITE --minutes 60
 
-      The next call goes on. `--help` describes the attack. The suite `page` writes this page from the
-      figures in [reliability](reliability).
+      The next call goes on. `--help` describes the attack. `page` writes this page;
+      [reliability](reliability) has each figure.
 
       | promise | outcome | suite | date |
       |---|---|---|---|
@@ -44,7 +44,7 @@ final class PageCommand implements Callable<Integer> {
     if (figures.isEmpty()) {
       return "not measured";
     }
-    Counts sums = figures.stream().map(Figure::outcome).reduce(Counts.NONE, Counts::plus);
+    Counts sums = figures.stream().map(Figure::outcome).reduce(Counts.NONE, Counts::plus).only(count -> suite.isTold(count) && !count.equals(SuiteCommand.MINUTES));
     int all = suite.items().size();
     return (all == 1 ? "" : figures.size() + " of " + all + " " + suite.kind() + ". ") + sums.toString().replace(", ", ". ") + ".";
   }

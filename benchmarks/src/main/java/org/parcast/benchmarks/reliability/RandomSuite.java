@@ -63,7 +63,7 @@ final class RandomSuite implements Suite {
           .with("flows", outcome.flows())
           .with("loops", outcome.loops())
           .with("references", outcome.references())
-          .with("loops kept in order though no iteration owes to another on this input", outcome.cautious())
+          .with("loops kept in order without need", outcome.cautious())
           .with(DIFFERING, outcome.differing()));
     }
   }

@@ -35,6 +35,11 @@ interface Suite {
   /** The name of the count that is 0 where the promise holds. */
   String failures();
 
+  /** Whether a count stands on the page; else in the suite's file alone. */
+  default boolean isTold(String count) {
+    return true;
+  }
+
   /** Whether items can be attacked again and again, each time in another way; else once in a call. */
   default boolean isEndless() {
     return false;

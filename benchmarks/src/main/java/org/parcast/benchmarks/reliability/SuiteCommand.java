@@ -15,7 +15,7 @@ import picocli.CommandLine.Option;
 /** Runs one suite: attacks its items, those first whose figures are oldest, and records each figure as it is measured. A later call goes on where one ended. */
 @Command(mixinStandardHelpOptions = true)
 final class SuiteCommand implements Callable<Integer> {
-  private static final String MINUTES = "minutes";
+  static final String MINUTES = "minutes";
 
   @Mixin private final Suite suite;
   private final FigureFile file;

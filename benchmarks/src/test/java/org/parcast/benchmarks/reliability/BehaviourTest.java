@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.parcast.benchmarks.reliability.run.Ended;
 import org.parcast.benchmarks.reliability.run.Jdk;
+import org.parcast.benchmarks.reliability.run.WarmParcast;
 
 /** The odd programs that need no options of their own, one after the other in one virtual machine. */
 class BehaviourTest {
@@ -35,9 +36,9 @@ class BehaviourTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"comm"})
+  @ValueSource(strings = {"comm", "loops"})
   void isAsWithoutParcast(String mode) throws Exception {
-    Ended traced = behaviour.traced(List.of(mode), directory);
+    Ended traced = behaviour.traced(new WarmParcast(Jdk.current()), List.of(mode), directory);
 
     assertThat(traced.out()).isEqualTo(plain.out());
     assertThat(traced.err()).isEqualTo(plain.err());

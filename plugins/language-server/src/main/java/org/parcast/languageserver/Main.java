@@ -12,6 +12,7 @@ import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.MessageIssueException;
 import org.eclipse.lsp4j.jsonrpc.RemoteEndpoint;
 import org.eclipse.lsp4j.jsonrpc.json.JsonRpcMethod;
+import org.eclipse.lsp4j.jsonrpc.messages.Message;
 import org.eclipse.lsp4j.jsonrpc.messages.MessageIssue;
 import org.eclipse.lsp4j.jsonrpc.messages.NotificationMessage;
 import org.eclipse.lsp4j.jsonrpc.messages.RequestMessage;
@@ -48,19 +49,31 @@ public final class Main {
   /** How a server hears an editor and answers it. Messages without what the protocol asks for are refused before the server sees them. */
   static Launcher.Builder<LanguageClient> connection(LanguageServer server, InputStream in, OutputStream out) {
     return new LSPLauncher.Builder<LanguageClient>().setLocalService(server).setRemoteInterface(LanguageClient.class).setInput(in).setOutput(out)
-        .validateMessages(true).wrapMessages(Main::refusingMissingParameters).setExceptionHandler(Main::error);
+        .validateMessages(true).wrapMessages(Main::refusing).setExceptionHandler(Main::error);
   }
 
-  /** The library's own validation sees what is missing within parameters, not that there are none. */
-  private static MessageConsumer refusingMissingParameters(MessageConsumer next) {
+  /** The library's own validation sees what is missing within parameters, not that there are none, nor that what asks for no answer is sent as if it did. */
+  private static MessageConsumer refusing(MessageConsumer next) {
     return message -> {
+      if (message instanceof RequestMessage request && isNotification(request.getMethod())) {
+        throw refusal(message, request.getMethod() + " is a notification: send it without an id", ResponseErrorCode.InvalidRequest);
+      }
       boolean missing = message instanceof RequestMessage request ? request.getParams() == null && takesParameters(request.getMethod())
           : message instanceof NotificationMessage notification && notification.getParams() == null && takesParameters(notification.getMethod());
       if (missing) {
-        throw new MessageIssueException(message, List.of(new MessageIssue("the parameters are missing", ResponseErrorCode.InvalidParams.getValue())));
+        throw refusal(message, "the parameters are missing", ResponseErrorCode.InvalidParams);
       }
       next.consume(message);
     };
+  }
+
+  private static MessageIssueException refusal(Message message, String text, ResponseErrorCode code) {
+    return new MessageIssueException(message, List.of(new MessageIssue(text, code.getValue())));
+  }
+
+  private static boolean isNotification(String method) {
+    JsonRpcMethod known = METHODS.get(method);
+    return known != null && known.isNotification();
   }
 
   private static boolean takesParameters(String method) {

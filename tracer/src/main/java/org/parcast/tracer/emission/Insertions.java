@@ -2,18 +2,25 @@ package org.parcast.tracer.emission;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.FrameNode;
+import org.objectweb.asm.tree.InsnList;
+import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.JumpInsnNode;
 import org.objectweb.asm.tree.LabelNode;
 import org.objectweb.asm.tree.LookupSwitchInsnNode;
 import org.objectweb.asm.tree.MethodNode;
 import org.objectweb.asm.tree.TableSwitchInsnNode;
+import org.objectweb.asm.tree.TryCatchBlockNode;
+import org.objectweb.asm.tree.VarInsnNode;
 import org.parcast.ir.Block;
 import org.parcast.ir.Edge;
 import org.parcast.ir.Method;
@@ -62,10 +69,76 @@ public final class Insertions {
 
   /** Inserts all of it. */
   public void apply() {
+    leaveHandlers();
     edges.forEach(this::applyEdge);
     before.forEach((position, emission) -> node.instructions.insertBefore(instructions.get(position), emission.list));
     after.forEach((position, emission) -> node.instructions.insert(instructions.get(position), emission.list));
     node.instructions.insert(entry.list);
+  }
+
+  /**
+   * What is to be inserted where a handler begins that covers itself comes where it does so no more. Compilers write such handlers for {@code finally} and
+   * {@code synchronized}: up to where the exception is kept, and the lock given back. On a full stack a call there finds no place; its error would come to the
+   * same handler, and to the same call, for ever.
+   */
+  private void leaveHandlers() {
+    Set<Integer> targets = targets();
+    for (TryCatchBlockNode guard : node.tryCatchBlocks) {
+      int handler = positionOf(guard.handler);
+      int end = positionOf(guard.end);
+      if (handler >= 0 && positionOf(guard.start) <= handler && handler < end && instruction(handler) instanceof VarInsnNode kept && kept.getOpcode() == Opcodes.ASTORE
+          && isStraight(handler + 1, end, kept.var, targets)) {
+        leaveHandler(handler, end, kept.var);
+      }
+    }
+  }
+
+  private void leaveHandler(int handler, int end, int exception) {
+    InsnList moved = new InsnList();
+    if (before.containsKey(handler)) {
+      moved.add(new VarInsnNode(Opcodes.ALOAD, exception)); // where a handler begins, it is on the stack
+      moved.add(before.remove(handler).list);
+      moved.add(new InsnNode(Opcodes.POP));
+    }
+    for (int i = handler + 1; i < end; i++) {
+      if (before.containsKey(i) && instruction(i).getOpcode() == Opcodes.MONITOREXIT) {
+        moved.add(before.remove(i).list);
+      }
+    }
+    if (moved.size() > 0) {
+      before(end).list.insert(moved);
+    }
+  }
+
+  /** Whether the instructions come one after the other in any case, and none of them stores the local. */
+  private boolean isStraight(int from, int to, int local, Set<Integer> targets) {
+    for (int i = from; i <= to; i++) {
+      AbstractInsnNode at = instruction(i);
+      boolean stores = at instanceof VarInsnNode store && store.getOpcode() >= Opcodes.ISTORE && store.var == local;
+      boolean leaves = at.getOpcode() >= Opcodes.IFEQ && at.getOpcode() <= Opcodes.RETURN || at.getOpcode() == Opcodes.ATHROW || at instanceof JumpInsnNode;
+      if (targets.contains(i) || i < to && (stores || leaves)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Where jumps and exceptions come. */
+  private Set<Integer> targets() {
+    Set<LabelNode> labels = new HashSet<>();
+    for (AbstractInsnNode insn : node.instructions) {
+      if (insn instanceof JumpInsnNode jump) {
+        labels.add(jump.label);
+      } else if (insn instanceof TableSwitchInsnNode table) {
+        labels.addAll(table.labels);
+        labels.add(table.dflt);
+      } else if (insn instanceof LookupSwitchInsnNode lookup) {
+        labels.addAll(lookup.labels);
+        labels.add(lookup.dflt);
+      }
+    }
+    node.tryCatchBlocks.forEach(guard -> labels.add(guard.handler));
+    return labels.stream().map(this::positionOf).collect(Collectors.toSet());
   }
 
   private void applyEdge(Edge edge, Emission emission) {

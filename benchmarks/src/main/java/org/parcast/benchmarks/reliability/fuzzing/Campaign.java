@@ -57,7 +57,7 @@ public final class Campaign {
     List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx1g", "-XX:+UseSerialGC", "-cp",
         System.getProperty("java.class.path"), "com.code_intelligence.jazzer.Jazzer", "--target_class=" + FuzzEntry.class.getName(), "--target_args=" + name + " " + INPUTS + " " + recording,
         "--instrumentation_includes=org.parcast.**", "--keep_going=20", "--reproducer_path=" + findings, "-max_total_time=" + seconds,
-        "-timeout=" + SECONDS_FOR_AN_INPUT, "-rss_limit_mb=0", "-artifact_prefix=" + findings + "/", inputs.toString()));
+        "-timeout=" + SECONDS_FOR_AN_INPUT, "-report_slow_units=" + SECONDS_FOR_AN_INPUT, "-rss_limit_mb=0", "-artifact_prefix=" + findings + "/", inputs.toString()));
     Path first = INPUTS.resolve(name);
     if (Files.isDirectory(first)) {
       command.add(first.toString());

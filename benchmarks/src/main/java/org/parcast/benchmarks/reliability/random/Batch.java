@@ -14,10 +14,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.parcast.analyses.loops.verdict.Certainty;
 import org.parcast.analyses.loops.verdict.Dependence;
 import org.parcast.analyses.loops.verdict.LoopFinding;
 import org.parcast.analyses.loops.verdict.LoopVerdict;
+import org.parcast.analyses.loops.verdict.Reduction;
 import org.parcast.analyses.loops.verdict.Verdict;
 import org.parcast.engine.loops.LoopsEngine;
 import org.parcast.engine.loops.LoopsRequest;
@@ -248,9 +250,11 @@ public final class Batch {
     }
   }
 
-  /** Whether a clause names the field that iterations would share. */
+  /** Whether a clause names the field that iterations would share, perhaps as that of a variable. */
   private static boolean isCopied(Memory.Carried dependence, LoopVerdict verdict) {
-    return dependence.field().isEmpty() || verdict.needsCopies(dependence.field());
+    String field = dependence.field();
+    Stream<String> copied = Stream.of(verdict.privates().stream(), verdict.firstPrivates().stream(), verdict.reductions().stream().map(Reduction::variable)).flatMap(names -> names);
+    return field.isEmpty() || copied.anyMatch(name -> name.equals(field) || name.endsWith("." + field));
   }
 
   // ---- references
