@@ -16,6 +16,9 @@ final class Clustering {
   private final int[] clusterOf;
   private final int[] weights;
   private final boolean[] joined;
+
+  /** Of a vertex that no cluster would take the one it is tied to most, or -1 where it is tied to none. */
+  private final int[] favourite;
   private int clusters;
 
   private Clustering(Topology topology) {
@@ -23,6 +26,7 @@ final class Clustering {
     clusters = topology.vertices;
     clusterOf = new int[clusters];
     joined = new boolean[clusters];
+    favourite = new int[clusters];
     weights = topology.vertexWeights.clone();
     for (int v = 0; v < clusters; v++) {
       clusterOf[v] = v;
@@ -33,7 +37,7 @@ final class Clustering {
   static Clustering matching(Topology topology, long maxWeight, int[] communities, Randomness random) {
     Clustering clustering = new Clustering(topology);
     clustering.join(true, maxWeight, 0, communities, random);
-    clustering.pairLeftOvers(maxWeight, communities);
+    clustering.joinAcross(true, maxWeight, 0, communities);
     return clustering;
   }
 
@@ -41,6 +45,7 @@ final class Clustering {
   static Clustering sizeConstrained(Topology topology, long maxWeight, int minClusters, int[] communities, Randomness random) {
     Clustering clustering = new Clustering(topology);
     clustering.join(false, maxWeight, minClusters, communities, random);
+    clustering.joinAcross(false, maxWeight, minClusters, communities);
     return clustering;
   }
 
@@ -77,13 +82,21 @@ final class Clustering {
       topology.rate(v, clusterOf, ratings);
       int best = -1;
       float bestRating = 0;
+      int most = -1;
+      float mostRating = 0;
       for (int i = 0; i < ratings.size(); i++) {
         int cluster = ratings.cluster(i);
-        if (cluster == v || pairs && joined[cluster] || (long) weights[cluster] + weights[v] > maxWeight
-            || communities != null && communities[cluster] != communities[v]) {
+        if (cluster == v || communities != null && communities[cluster] != communities[v]) {
           continue;
         }
         float rating = ratings.rating(i) / Math.max(1, weights[cluster]);
+        if (most < 0 || rating > mostRating) {
+          most = cluster;
+          mostRating = rating;
+        }
+        if (pairs && joined[cluster] || (long) weights[cluster] + weights[v] > maxWeight) {
+          continue;
+        }
         if (best < 0 || rating > bestRating) {
           best = cluster;
           bestRating = rating;
@@ -92,7 +105,32 @@ final class Clustering {
       ratings.clear();
       if (best >= 0) {
         merge(v, best);
+      } else {
+        favourite[v] = most;
       }
+    }
+  }
+
+  /**
+   * Joins those still alone that are tied most to the same cluster, which has no room for them, or to none: leaves of a hub, and what is
+   * connected to nothing. Thus a topology shrinks whatever its degrees (two-hop clustering: Karypis and Kumar's METIS 5).
+   */
+  private void joinAcross(boolean pairs, long maxWeight, int minClusters, int[] communities) {
+    int groups = communities == null ? 1 : Arrays.stream(communities).max().orElse(0) + 1;
+    int[] waiting = new int[topology.vertices + groups];
+    Arrays.fill(waiting, -1);
+    for (int v = 0; v < topology.vertices && clusters > minClusters; v++) {
+      if (joined[v]) {
+        continue;
+      }
+      int group = favourite[v] >= 0 ? clusterOf[favourite[v]] : topology.vertices + (communities == null ? 0 : communities[v]);
+      int partner = waiting[group];
+      if (partner < 0 || (long) weights[partner] + weights[v] > maxWeight) {
+        waiting[group] = v;
+        continue;
+      }
+      merge(v, partner);
+      waiting[group] = pairs ? -1 : partner;
     }
   }
 
@@ -102,31 +140,5 @@ final class Clustering {
     joined[vertex] = true;
     joined[cluster] = true;
     clusters--;
-  }
-
-  /** Pairs vertices without any neighbour, which nothing rates, so that disconnected inputs shrink too. */
-  private void pairLeftOvers(long maxWeight, int[] communities) {
-    Ratings ratings = new Ratings(topology.vertices);
-    int[] waiting = new int[communities == null ? 1 : Arrays.stream(communities).max().orElse(0) + 1];
-    Arrays.fill(waiting, -1);
-    for (int v = 0; v < topology.vertices; v++) {
-      if (joined[v]) {
-        continue;
-      }
-      topology.rate(v, clusterOf, ratings);
-      boolean isolated = ratings.size() == 0;
-      ratings.clear();
-      if (!isolated) {
-        continue;
-      }
-      int community = communities == null ? 0 : communities[v];
-      int partner = waiting[community];
-      if (partner >= 0 && (long) weights[partner] + weights[v] <= maxWeight) {
-        merge(v, partner);
-        waiting[community] = -1;
-      } else {
-        waiting[community] = v;
-      }
-    }
   }
 }

@@ -11,13 +11,14 @@ package org.parcast.partition;
  * @param seedsPerSearch boundary vertices that start a local search together: fewer find more, and take longer
  * @param patience edges or nets that a local search looks at without improvement before it ends
  * @param rounds rounds of local search on every level at most
+ * @param jetPatience rounds of moves together without improvement that end those, 0 for none
  * @param population partitions that are made independently of each other
  * @param generations rounds of pairwise combination of the population
  * @param fullUpTo the vertices of the levels that are searched with all this effort; larger ones get less
  * @param flowUpTo the vertices of the levels on which pairs of parts are improved by flows
  */
 record Effort(int verticesPerPart, int bisections, int growings, int initialTries, double alpha, int seedsPerSearch, int patience,
-    int rounds, int population, int generations, int fullUpTo, int flowUpTo) {
+    int rounds, int jetPatience, int population, int generations, int fullUpTo, int flowUpTo) {
 
   private static final int LARGE = 100_000;
   private static final int FLOW = 100_000;
@@ -26,10 +27,10 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
   static Effort of(Preset preset, Objective objective) {
     boolean cut = objective == Objective.CUT;
     return switch (preset) {
-      case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 1, 0, LARGE, FLOW / 10);
-      case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, 10_000, cut ? 8 : 5, 1, 0,
+      case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 0, 1, 0, LARGE, FLOW / 10);
+      case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, 10_000, cut ? 8 : 5, 6, 1, 0,
           cut ? HUGE : LARGE, FLOW);
-      case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, cut ? 4 : 3, cut ? 3 : 2,
+      case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, 12, cut ? 4 : 3, cut ? 3 : 2,
           cut ? HUGE : LARGE, FLOW);
     };
   }
@@ -40,6 +41,6 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
       return this;
     }
     return new Effort(verticesPerPart, bisections, growings, initialTries, Math.min(alpha, 1), Math.max(seedsPerSearch, 25),
-        patience, Math.max(2, rounds / 2), population, generations, fullUpTo, flowUpTo);
+        patience, Math.max(2, rounds / 2), jetPatience, population, generations, fullUpTo, flowUpTo);
   }
 }

@@ -8,6 +8,7 @@ import org.parcast.partition.graph.PartitionState;
 import org.parcast.partition.graph.Topology;
 import org.parcast.partition.refine.FlowRefiner;
 import org.parcast.partition.refine.FmRefiner;
+import org.parcast.partition.refine.JetRefiner;
 import org.parcast.partition.refine.Rebalancer;
 import org.parcast.partition.repeatable.Randomness;
 import org.parcast.partition.repeatable.Tasks;
@@ -18,6 +19,11 @@ final class MultilevelRun {
 
   /** Pairs of more parts would take too much memory to look at. */
   private static final int MAX_FLOW_PARTS = 4096;
+
+  /** On coarse levels vertices move together more readily than on the finest, where what is there is to be kept (Jet, section 4). */
+  private static final double READINESS = 0.75;
+
+  private static final double FINEST_READINESS = 0.25;
 
   private final Topology finest;
   private final int parts;
@@ -111,6 +117,9 @@ final class MultilevelRun {
     Effort own = effort.at(topology.vertices);
     FmRefiner search = new FmRefiner(state, own.alpha(), own.seedsPerSearch(), own.patience());
     long objective = state.objective();
+    if (own.jetPatience() > 0) {
+      objective -= new JetRefiner(state, topology == finest ? FINEST_READINESS : READINESS, own.jetPatience()).refine(objective);
+    }
     objective -= search.refine(own.rounds(), objective, random);
     if (topology instanceof Graph graph && topology.vertices <= own.flowUpTo() && parts <= MAX_FLOW_PARTS) {
       long gained = new FlowRefiner(graph, state).refine(objective, random);

@@ -44,4 +44,36 @@ class HierarchyTest {
     }
     assertThat(partOf).isEqualTo(communities);
   }
+
+  @Test
+  void leavesOfAHubAndVerticesWithoutNeighboursAreContractedToo() {
+    int[] ends = new int[4000];
+    for (int leaf = 1; leaf <= 2000; leaf++) {
+      ends[2 * leaf - 1] = leaf;
+    }
+    Graph starAndOthers = Graph.ofEdges(4000, ends);
+
+    for (Topology topology : new Topology[] {starAndOthers, Hypergraph.closedNeighbourhoods(starAndOthers)}) {
+      Hierarchy hierarchy = Hierarchy.coarsen(topology, 100, null, new Randomness(1));
+
+      assertThat(hierarchy.level(hierarchy.coarsestLevel()).vertices).isLessThanOrEqualTo(150);
+    }
+  }
+
+  @Test
+  void whatIsTiedToTheSameHubOrToNothingIsNotMixedAcrossCommunities() {
+    int[] ends = new int[4000];
+    for (int leaf = 1; leaf <= 2000; leaf++) {
+      ends[2 * leaf - 1] = leaf;
+    }
+    int[] communities = new int[4000];
+    Arrays.setAll(communities, v -> v % 3);
+    Hierarchy hierarchy = Hierarchy.coarsen(Graph.ofEdges(4000, ends), 100, communities, new Randomness(1));
+
+    int[] partOf = hierarchy.restrictToCoarsest(communities.clone());
+    for (int level = hierarchy.coarsestLevel() - 1; level >= 0; level--) {
+      partOf = hierarchy.project(partOf, level);
+    }
+    assertThat(partOf).isEqualTo(communities);
+  }
 }

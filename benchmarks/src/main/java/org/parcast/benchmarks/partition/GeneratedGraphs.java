@@ -61,6 +61,53 @@ final class GeneratedGraphs {
     return edges.graph();
   }
 
+  /**
+   * Vertices whose expected degrees follow a power law (Chung and Lu, Annals of Combinatorics 6, 2002), none above the square root of the sum of
+   * all, where two vertices would have to be joined twice.
+   *
+   * @param exponent of the power law, above 2
+   * @param meanDegree before the edges that were drawn twice become one
+   */
+  static Graph chungLu(int vertices, double exponent, double meanDegree, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    double largest = Math.sqrt(meanDegree * vertices);
+    double[] upTo = new double[vertices];
+    double scale = meanDegree * (exponent - 2) / (exponent - 1) * Math.pow(vertices, 1 / (exponent - 1));
+    double sum = 0;
+    for (int v = 0; v < vertices; v++) {
+      sum += Math.min(largest, scale * Math.pow(v + 1, -1 / (exponent - 1)));
+      upTo[v] = sum;
+    }
+    EdgeCollector edges = new EdgeCollector(vertices);
+    for (int i = 0; i < vertices * meanDegree / 2; i++) {
+      edges.add(drawn(upTo, random), drawn(upTo, random));
+    }
+    return edges.graph();
+  }
+
+  /** A vertex at random, by the shares that add up to {@code upTo}. */
+  private static int drawn(double[] upTo, SplittableRandom random) {
+    int found = Arrays.binarySearch(upTo, random.nextDouble() * upTo[upTo.length - 1]);
+    return found < 0 ? -found - 1 : found;
+  }
+
+  /** A recursive matrix (Chakrabarti, Zhan and Faloutsos, SDM 2004) with the shares of the Graph 500: 0.57, 0.19, 0.19, 0.05. */
+  static Graph recursiveMatrix(int scale, int edgesPerVertex, long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    EdgeCollector edges = new EdgeCollector(1 << scale);
+    for (int i = 0; i < edgesPerVertex << scale; i++) {
+      int u = 0;
+      int v = 0;
+      for (int bit = 0; bit < scale; bit++) {
+        double quarter = random.nextDouble();
+        u = 2 * u + (quarter < 0.76 ? 0 : 1);
+        v = 2 * v + (quarter < 0.57 || quarter >= 0.76 && quarter < 0.95 ? 0 : 1);
+      }
+      edges.add(u, v);
+    }
+    return edges.graph();
+  }
+
   /** The same graph with vertices that weigh 1 to {@code max} at random. */
   static Graph weighted(Graph graph, int max, long seed) {
     int[] offsets = new int[graph.vertices() + 1];

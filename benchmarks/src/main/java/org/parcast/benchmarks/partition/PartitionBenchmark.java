@@ -50,7 +50,7 @@ public final class PartitionBenchmark implements Callable<Integer> {
 
   @Option(names = "--groups", split = ",", description = {
       "Groups of graphs (default: reference,random geometric,power law,unrolled stencil,butterfly,grids,triangulated mesh,Delaunay "
-          + "mesh; also other kinds, large, large grids, huge).",
+          + "mesh; also power laws, Java classes, other kinds, large, large grids, huge).",
       "The large ones are partitioned once before they are measured, into 16 and 64 parts only."})
   private List<String> groups = List.of("reference", "random geometric", "power law", "unrolled stencil", "butterfly", "grids",
       "triangulated mesh", "Delaunay mesh");
@@ -69,6 +69,7 @@ public final class PartitionBenchmark implements Callable<Integer> {
       workloads.addAll(Workload.reference(directory));
     }
     workloads.addAll(Workload.irregular());
+    workloads.addAll(Workload.hubs());
     workloads.addAll(Workload.grids());
     workloads.addAll(OtherGraphs.workloads());
     if (groups.contains("large") || groups.contains("large grids")) {

@@ -40,6 +40,17 @@ record Workload(String group, String name, Graph graph, Coordinates coordinates)
         new Workload("butterfly", "butterfly_2^11", GeneratedGraphs.butterfly(11), null));
   }
 
+  /** Networks with hubs: of three exponents, of a recursive matrix, and of the classes of this Java, which nobody made for a test. */
+  static List<Workload> hubs() throws IOException {
+    return List.of(
+        new Workload("power laws", "exponent_2.1", GeneratedGraphs.chungLu(20_000, 2.1, 8, 1), null),
+        new Workload("power laws", "exponent_2.5", GeneratedGraphs.chungLu(20_000, 2.5, 8, 1), null),
+        new Workload("power laws", "exponent_3.0", GeneratedGraphs.chungLu(20_000, 3, 8, 1), null),
+        new Workload("power laws", "recursive_2^14", GeneratedGraphs.recursiveMatrix(14, 8, 1), null),
+        new Workload("Java classes", "java.base", ClassReferences.of("java.base"), null),
+        new Workload("Java classes", "java.desktop", ClassReferences.of("java.desktop"), null));
+  }
+
   /** Graphs of 500,000 vertices or more, on which times are compared once the compiler has done its work. */
   static List<Workload> large() {
     return List.of(

@@ -1,8 +1,14 @@
 package org.parcast.partition.graph;
 
-/** The edge cut of a graph under moves. */
+/**
+ * The edge cut of a graph under moves. Where vertices have more neighbours than there are parts, the weight that ties each to each part is
+ * kept under moves: searches ask for gains far more often than they move.
+ */
 final class CutState extends PartitionState {
   private final Graph graph;
+
+  /** By vertex and part the weight of the edges between them; null where that would be more than the edges. */
+  private final long[] tied;
   private final long[] weightTo;
   private final int[] adjacentParts;
   private int lastFrom;
@@ -12,6 +18,14 @@ final class CutState extends PartitionState {
     this.graph = graph;
     weightTo = new long[parts];
     adjacentParts = new int[parts];
+    tied = (long) parts * graph.vertices <= graph.neighbours.length ? new long[parts * graph.vertices] : null;
+    if (tied != null) {
+      for (int v = 0; v < graph.vertices; v++) {
+        for (int e = graph.offsets[v]; e < graph.offsets[v + 1]; e++) {
+          tied[v * parts + partOf[graph.neighbours[e]]] += graph.edgeWeights[e];
+        }
+      }
+    }
   }
 
   @Override
@@ -31,6 +45,14 @@ final class CutState extends PartitionState {
   @Override
   boolean isBoundary(int vertex) {
     int part = partOf[vertex];
+    if (tied != null) {
+      for (int p = 0; p < parts; p++) {
+        if (p != part && tied[vertex * parts + p] != 0) {
+          return true;
+        }
+      }
+      return false;
+    }
     for (int e = graph.offsets[vertex]; e < graph.offsets[vertex + 1]; e++) {
       if (partOf[graph.neighbours[e]] != part) {
         return true;
@@ -41,6 +63,9 @@ final class CutState extends PartitionState {
 
   @Override
   boolean findBestMove(int vertex, long room) {
+    if (tied != null) {
+      return findBestMoveByTies(vertex, room);
+    }
     int count = 0;
     for (int e = graph.offsets[vertex]; e < graph.offsets[vertex + 1]; e++) {
       int part = partOf[graph.neighbours[e]];
@@ -63,13 +88,35 @@ final class CutState extends PartitionState {
       }
     }
     bestTarget = best;
+    tieToOwn = internal;
     bestGain = bestWeight - internal;
+    return best >= 0;
+  }
+
+  private boolean findBestMoveByTies(int vertex, long room) {
+    int from = partOf[vertex];
+    int row = vertex * parts;
+    int best = -1;
+    long bestWeight = 0;
+    for (int part = 0; part < parts; part++) {
+      long weight = tied[row + part];
+      if (weight > 0 && weight >= bestWeight && part != from && hasRoom(part, room) && isBetter(weight, part, best, bestWeight)) {
+        best = part;
+        bestWeight = weight;
+      }
+    }
+    bestTarget = best;
+    tieToOwn = tied[row + from];
+    bestGain = bestWeight - tieToOwn;
     return best >= 0;
   }
 
   @Override
   public long gain(int vertex, int to) {
     int from = partOf[vertex];
+    if (tied != null) {
+      return tied[vertex * parts + to] - tied[vertex * parts + from];
+    }
     long gain = 0;
     for (int e = graph.offsets[vertex]; e < graph.offsets[vertex + 1]; e++) {
       int part = partOf[graph.neighbours[e]];
@@ -86,6 +133,13 @@ final class CutState extends PartitionState {
   public void move(int vertex, int to) {
     lastFrom = partOf[vertex];
     changePart(vertex, to);
+    if (tied != null) {
+      for (int e = graph.offsets[vertex]; e < graph.offsets[vertex + 1]; e++) {
+        int row = graph.neighbours[e] * parts;
+        tied[row + lastFrom] -= graph.edgeWeights[e];
+        tied[row + to] += graph.edgeWeights[e];
+      }
+    }
   }
 
   /** Vertices of the part that the vertex came to gain less than before by leaving it. */

@@ -7,6 +7,9 @@ package org.parcast.partition.graph;
  * {@link #findBestMove} looks at those.
  */
 public abstract sealed class PartitionState permits CutState, VolumeState {
+  /** So little that every part has room for it. */
+  private static final long ROOM_ANYWHERE = Long.MIN_VALUE / 2;
+
   public final Topology topology;
   public final int[] partOf;
   public final int parts;
@@ -16,6 +19,9 @@ public abstract sealed class PartitionState permits CutState, VolumeState {
   /** The target and the gain that the last successful {@link #findBestMove} found. */
   public int bestTarget;
   public long bestGain;
+
+  /** What the vertex of the last {@link #findBestMove} would lose by leaving its part, at least 0; its gain is what it wins at the target less this. */
+  public long tieToOwn;
 
   private final int[] neighbourStamp;
   private int stamp;
@@ -45,6 +51,11 @@ public abstract sealed class PartitionState permits CutState, VolumeState {
    */
   public final boolean findBestMove(int vertex) {
     return findBestMove(vertex, topology.vertexWeights[vertex]);
+  }
+
+  /** The same, whether or not there is room. */
+  public final boolean findBestMoveAnywhere(int vertex) {
+    return findBestMove(vertex, ROOM_ANYWHERE);
   }
 
   /** The same, where only parts with room for {@code room} count. */

@@ -107,7 +107,8 @@ final class VolumeState extends PartitionState {
       }
     }
     bestTarget = best;
-    bestGain = removed + bestBenefit - total;
+    tieToOwn = total - removed;
+    bestGain = bestBenefit - tieToOwn;
     return best >= 0;
   }
 

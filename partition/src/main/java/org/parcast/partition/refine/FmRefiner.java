@@ -19,6 +19,9 @@ public final class FmRefiner {
   /** Where most vertices are on the boundary more of them start together. */
   private static final int MAX_SEARCHES = 400;
 
+  /** A round, whose seeds come at random, ends once one in so many of them has shown that all will not gain enough. */
+  private static final int TRIAL = 40;
+
   /** With assertions on, the objective of so small a topology is counted afresh after every move. */
   private static final int CHECKED_VERTICES = 40;
 
@@ -70,9 +73,9 @@ public final class FmRefiner {
       random.shuffle(seeds);
       int together = Math.max(seedsPerSearch, seeds.length / MAX_SEARCHES);
       int waiting = 0;
-      for (int seed : seeds) {
-        if (movedInRound[seed] != round && state.findBestMove(seed)) {
-          heap.put(seed, state.bestGain);
+      for (int s = 0; s < seeds.length && (s < seeds.length / TRIAL || promises(gained, s, seeds.length)); s++) {
+        if (movedInRound[seeds[s]] != round && state.findBestMove(seeds[s])) {
+          heap.put(seeds[s], state.bestGain);
           if (++waiting == together) {
             gained += search();
             waiting = 0;
@@ -86,6 +89,11 @@ public final class FmRefiner {
       }
     }
     return total;
+  }
+
+  /** Whether all seeds will gain a thousandth of the objective if they go on as the first {@code tried} ones. */
+  private boolean promises(long gained, int tried, int all) {
+    return tried == 0 || 1000.0 * gained * all > (double) objectiveLeft * tried;
   }
 
   private long search() {

@@ -27,6 +27,11 @@ public final class GainHeap {
     return keys[0];
   }
 
+  /** The key of a vertex that is there. */
+  long key(int vertex) {
+    return keys[positionOf[vertex]];
+  }
+
   /** Inserts a vertex, or changes the key of one that is there. */
   public void put(int vertex, long key) {
     int position = positionOf[vertex];

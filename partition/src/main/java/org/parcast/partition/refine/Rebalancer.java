@@ -47,7 +47,11 @@ public final class Rebalancer {
       state.move(vertex, state.bestTarget);
       int count = state.affected(vertex, affected, rise);
       for (int i = 0; i < count; i++) {
-        offer(affected[i]);
+        if (heap.contains(affected[i])) {
+          raise(affected[i], rise[i]);
+        } else {
+          offer(affected[i]);
+        }
       }
     }
   }
@@ -71,6 +75,11 @@ public final class Rebalancer {
     if (isOverloaded(vertex) && findTarget(vertex)) {
       heap.put(vertex, priority(vertex));
     }
+  }
+
+  /** Keys are upper bounds: to look at every neighbour of every vertex that moves would take far longer than at those that come to the head. */
+  private void raise(int vertex, long gain) {
+    heap.put(vertex, (long) (heap.key(vertex) + gain * SCALE * Math.max(1, state.topology.vertexWeights[vertex])));
   }
 
   private boolean isOverloaded(int vertex) {
