@@ -28,7 +28,7 @@ record Effort(int verticesPerPart, int bisections, int growings, int initialTrie
     boolean cut = objective == Objective.CUT;
     return switch (preset) {
       case FAST -> new Effort(60, 4, 4, 1, 1, 25, 4_000, 2, 0, 1, 0, LARGE, FLOW / 10);
-      case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, 10_000, cut ? 8 : 5, 6, 1, 0,
+      case DEFAULT -> new Effort(120, 4, 5, 2, cut ? 3 : 0.5, cut ? 10 : 50, 10_000, cut ? 8 : 5, 1, 1, 0,
           cut ? HUGE : LARGE, FLOW);
       case STRONG -> new Effort(120, 4, 5, 3, cut ? 3 : 1, 10, 40_000, 8, 12, cut ? 4 : 3, cut ? 3 : 2,
           cut ? HUGE : LARGE, FLOW);
