@@ -115,7 +115,7 @@ final class MultilevelRun {
     PartitionState state = topology.state(partOf, topology == finest ? bounds : relaxed(topology));
     Rebalancer.rebalance(state);
     Effort own = effort.at(topology.vertices);
-    FmRefiner search = new FmRefiner(state, own.alpha(), own.seedsPerSearch(), own.patience());
+    FmRefiner search = new FmRefiner(state, own.alpha(), own.seedsPerSearch(), own.patience(), own.jetPatience() > 0);
     long objective = state.objective();
     if (own.jetPatience() > 0) {
       objective -= new JetRefiner(state, topology == finest ? FINEST_READINESS : READINESS, own.jetPatience()).refine(objective);

@@ -19,7 +19,7 @@ public final class FmRefiner {
   /** Where most vertices are on the boundary more of them start together. */
   private static final int MAX_SEARCHES = 400;
 
-  /** A round, whose seeds come at random, ends once one in so many of them has shown that all will not gain enough. */
+  /** Where little may be left to gain a round, whose seeds come at random, ends once one in so many of them has shown that all will not gain enough. */
   private static final int TRIAL = 40;
 
   /** With assertions on, the objective of so small a topology is counted afresh after every move. */
@@ -30,6 +30,7 @@ public final class FmRefiner {
   private final StoppingRule stopping;
   private final int seedsPerSearch;
   private final int patience;
+  private final boolean onTrial;
   private final int[] movedInRound;
   private final int[] affected = new int[MAX_UPDATES];
   private final long[] rise = new long[MAX_UPDATES];
@@ -48,7 +49,17 @@ public final class FmRefiner {
    * @param patience the edges or nets that a search looks at without improvement before it ends
    */
   public FmRefiner(PartitionState state, double alpha, int seedsPerSearch, int patience) {
+    this(state, alpha, seedsPerSearch, patience, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param onTrial whether a round ends where its first seeds promise too little, as after moves together
+   */
+  public FmRefiner(PartitionState state, double alpha, int seedsPerSearch, int patience, boolean onTrial) {
     this.state = state;
+    this.onTrial = onTrial;
     this.patience = patience;
     this.seedsPerSearch = seedsPerSearch;
     heap = new GainHeap(state.topology.vertices);
@@ -93,7 +104,7 @@ public final class FmRefiner {
 
   /** Whether all seeds will gain a thousandth of the objective if they go on as the first {@code tried} ones. */
   private boolean promises(long gained, int tried, int all) {
-    return tried == 0 || 1000.0 * gained * all > (double) objectiveLeft * tried;
+    return !onTrial || tried == 0 || 1000.0 * gained * all > (double) objectiveLeft * tried;
   }
 
   private long search() {
